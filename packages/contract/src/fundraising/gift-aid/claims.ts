@@ -71,7 +71,7 @@ export const listClaims = endpoint('GET /api/gift-aid/claims', {
   output: z.array(claim),
 });
 
-export const makeClaim = endpoint('POST /api/gift-aid/claims', {
+export const createClaim = endpoint('POST /api/gift-aid/claims', {
   summary: `Creates a draft claim from all claimable donations up to a date, with at most ${mostLines} lines.`,
   access: managesGiftAid,
   idempotent: true,
@@ -94,7 +94,7 @@ export const readClaim = endpoint('GET /api/gift-aid/claims/:id', {
   output: claimWithLines,
 });
 
-export const takeOutDonations = endpoint('POST /api/gift-aid/claims/:id/removals', {
+export const removeClaimDonations = endpoint('POST /api/gift-aid/claims/:id/removals', {
   summary: 'Removes donations from a draft claim. They can be claimed later.',
   access: managesGiftAid,
   input: one.extend({
@@ -104,7 +104,7 @@ export const takeOutDonations = endpoint('POST /api/gift-aid/claims/:id/removals
 });
 
 /** Totals of the claim as the caller last saw them. */
-const seen = { error: 'Reload the claim, then submit it' };
+const changedClaimError = { error: 'Reload the claim, then submit it' };
 
 export const submitClaim = endpoint('POST /api/gift-aid/claims/:id/submission', {
   summary: "Marks a claim as submitted to HMRC. Its donations can't be added to another claim.",
@@ -115,8 +115,8 @@ export const submitClaim = endpoint('POST /api/gift-aid/claims/:id/submission', 
      * Amount reclaimed when the caller last viewed the claim, in pence: a claim that has changed
      * since is not submitted.
      */
-    reclaimMinor: z.string(seen).regex(/^\d{1,15}$/, seen),
-    adjustmentMinor: z.string(seen).regex(/^\d{1,15}$/, seen),
+    reclaimMinor: z.string(changedClaimError).regex(/^\d{1,15}$/, changedClaimError),
+    adjustmentMinor: z.string(changedClaimError).regex(/^\d{1,15}$/, changedClaimError),
   }),
   output: claimWithLines,
 });

@@ -6,8 +6,8 @@ import { donationId } from '../donations/index.ts';
 import {
   declarant,
   declarationId,
+  declarationMethods,
   endReasons,
-  givenHows,
   managesGiftAid,
   scopes,
 } from './fields.ts';
@@ -27,7 +27,7 @@ export const declaration = z.object({
   /** A donation that identifies the donor. */
   donationId,
   scope: z.enum(scopes),
-  givenHow: z.enum(givenHows),
+  givenHow: z.enum(declarationMethods),
   givenOn: day,
   /** Oral declarations: the day on which the donor was sent a written confirmation. */
   confirmedOn: day.nullable(),

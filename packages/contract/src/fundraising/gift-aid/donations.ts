@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { endpoint, flag, instant, line, money, pageInput } from '../../kernel/index.ts';
 import { donationId } from '../donations/index.ts';
 import {
+  claimBlockers,
   declarationId,
   exclusions,
-  hindrances,
   managesGiftAid,
   readsGiftAid,
   taxYear,
@@ -20,7 +20,7 @@ export const giftAidYear = z.object({
   drafted: sum,
   claimed: sum,
   /** Only donations in pounds sterling are summed. */
-  hindered: z.array(sum.extend({ why: z.enum(hindrances) })),
+  hindered: z.array(sum.extend({ why: z.enum(claimBlockers) })),
 });
 
 export type GiftAidYear = z.infer<typeof giftAidYear>;
@@ -47,7 +47,7 @@ export const giftAidDonation = z.object({
   /** Amount left after refunds. */
   amount: money,
   state: z.enum(['claimable', 'drafted', 'claimed', 'hindered']),
-  why: z.enum(hindrances).nullable(),
+  why: z.enum(claimBlockers).nullable(),
   declarationId: declarationId.nullable(),
   excluded: z.enum(exclusions),
   isSponsored: z.boolean(),
@@ -63,7 +63,7 @@ export const listGiftAidDonations = endpoint('GET /api/gift-aid/donations', {
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(100).default(25),
     state: z.enum(['claimable', 'drafted', 'claimed', 'hindered']).or(z.literal('')).optional(),
-    why: z.enum(hindrances).or(z.literal('')).optional(),
+    why: z.enum(claimBlockers).or(z.literal('')).optional(),
     taxYear: taxYear.or(z.literal('')).optional(),
     /** Words from the donor's name. */
     search: z.string().trim().max(200).optional(),

@@ -17,7 +17,7 @@ export const managesGiftAid = permission('gift-aid.manage', [...managesDonations
  */
 export const scopes = ['donation', 'future', 'past'] as const;
 
-export const givenHows = ['online', 'paper', 'verbal'] as const;
+export const declarationMethods = ['online', 'paper', 'verbal'] as const;
 
 export const endReasons = [
   'donor-asked',
@@ -28,7 +28,7 @@ export const endReasons = [
 ] as const;
 
 /** Reasons why a donation cannot be claimed for at present. */
-export const hindrances = [
+export const claimBlockers = [
   'refunded',
   'not-sterling',
   'in-kind',
@@ -52,9 +52,9 @@ export const claimStates = ['draft', 'submitted', 'paid', 'withdrawn'] as const;
 export const regulators = ['england-wales', 'scotland', 'northern-ireland', 'none'] as const;
 
 export type Scope = (typeof scopes)[number];
-export type GivenHow = (typeof givenHows)[number];
+export type DeclarationMethod = (typeof declarationMethods)[number];
 export type EndReason = (typeof endReasons)[number];
-export type Hindrance = (typeof hindrances)[number];
+export type ClaimBlocker = (typeof claimBlockers)[number];
 export type Exclusion = (typeof exclusions)[number];
 export type ClaimState = (typeof claimStates)[number];
 export type Regulator = (typeof regulators)[number];

@@ -5,13 +5,13 @@ export {
   claim,
   claimLine,
   claimWithLines,
+  createClaim,
   exportClaim,
   listClaims,
-  makeClaim,
   payClaim,
   readClaim,
+  removeClaimDonations,
   submitClaim,
-  takeOutDonations,
   withdrawClaim,
 } from './claims.ts';
 export {
@@ -38,19 +38,19 @@ export {
   summariseGiftAid,
 } from './donations.ts';
 export {
+  type ClaimBlocker,
   type ClaimState,
+  claimBlockers,
   claimId,
   claimStates,
   type Declarant,
+  type DeclarationMethod,
   declarationId,
+  declarationMethods,
   type EndReason,
   type Exclusion,
   endReasons,
   exclusions,
-  type GivenHow,
-  givenHows,
-  type Hindrance,
-  hindrances,
   managesGiftAid,
   mostLines,
   type Regulator,
@@ -62,13 +62,13 @@ export {
 export { postcodeRefusal, readPostcode } from './postcode.ts';
 export { owedOf, reclaimsOf } from './reclaim.ts';
 export {
-  type Claimed,
   type Fault,
   faultsIn,
   mostAggregatedDonationMinor,
   mostAggregatedMinor,
   type ScheduleColumn,
   type ScheduleLine,
+  type ScheduleLineInput,
   scheduleColumns,
   scheduleLine,
 } from './schedule.ts';
@@ -78,4 +78,4 @@ export {
   readGiftAidSettings,
   saveGiftAidSettings,
 } from './settings.ts';
-export { afterwards, coveredText, declarationText, explanation } from './texts.ts';
+export { cancellationNotice, coveredText, declarationText, taxStatement } from './texts.ts';

@@ -1,5 +1,5 @@
 /** Format of a UK postcode as HMRC requires it. */
-const form = /^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
+const postcodePattern = /^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
 
 /**
  * Normalises a postcode to capitals with one space before its last three characters.
@@ -9,7 +9,7 @@ const form = /^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
 export function readPostcode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s.-]/g, '');
   const spaced = `${plain.slice(0, -3)} ${plain.slice(-3)}`;
-  return form.test(spaced) ? spaced : undefined;
+  return postcodePattern.test(spaced) ? spaced : undefined;
 }
 
 /** Returns the error for an address that HMRC would reject; undefined if it is valid. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  type Claimed,
   faultsIn,
   owedOf,
   readPostcode,
   reclaimsOf,
+  type ScheduleLineInput,
   scheduleColumns,
   scheduleLine,
 } from './index.ts';
@@ -19,7 +19,7 @@ const donor = {
   postcode: 'ls1 2ab',
 };
 
-const claimed = (given: Partial<Claimed> = {}): Claimed => ({
+const claimed = (given: Partial<ScheduleLineInput> = {}): ScheduleLineInput => ({
   donor,
   description: '',
   isSponsored: false,
@@ -83,7 +83,7 @@ test.for([
 
 const long = 'x'.repeat(36);
 
-test.for<{ it: string; line: Claimed; donations?: bigint[]; columns: string[] }>([
+test.for<{ it: string; line: ScheduleLineInput; donations?: bigint[]; columns: string[] }>([
   { it: 'is whole', line: claimed(), columns: [] },
   { it: 'has no title', line: who({ title: '' }), columns: [] },
   { it: 'has a title of 4', line: who({ title: 'Prof' }), columns: [] },

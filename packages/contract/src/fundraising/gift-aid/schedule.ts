@@ -26,7 +26,7 @@ export type ScheduleLine = Readonly<Record<ScheduleColumn, string>>;
 export type Fault = { readonly column: ScheduleColumn; readonly message: string };
 
 /** Data for one line of the schedule. */
-export type Claimed = {
+export type ScheduleLineInput = {
   /** Null when the line aggregates donations of several donors. */
   readonly donor: Declarant | null;
   /** Description used instead of names for aggregated donations. */
@@ -42,7 +42,7 @@ export type Claimed = {
  * Postcode value for a home abroad. The X is not confirmed by the published page available to us,
  * which is cut short: the screens ask users to compare it with HMRC's guidance.
  */
-export const abroad = 'X';
+export const abroadPostcode = 'X';
 
 /**
  * Formats a line as HMRC requires. Values that cannot be formatted stay unchanged and are reported
@@ -54,7 +54,7 @@ export function scheduleLine({
   isSponsored,
   day,
   amountMinor,
-}: Claimed): ScheduleLine {
+}: ScheduleLineInput): ScheduleLine {
   const [year = '', month = '', date = ''] = day.split('-');
   return {
     Title: donor?.title ?? '',
@@ -71,7 +71,7 @@ export function scheduleLine({
 }
 
 const postcodeOf = ({ isAbroad, postcode }: Declarant): string =>
-  isAbroad ? abroad : (readPostcode(postcode) ?? postcode);
+  isAbroad ? abroadPostcode : (readPostcode(postcode) ?? postcode);
 
 /** Aggregated donations are under £30 each and total at most £1,000. */
 export const mostAggregatedDonationMinor = 2_999n;
@@ -95,7 +95,7 @@ export function faultsIn(line: ScheduleLine, donations: readonly bigint[]): Faul
   return [
     ...(line['Aggregated donations'] === ''
       ? faultsOfDonor(line)
-      : faultsOfMany(line, donations, amountMinor)),
+      : faultsOfAggregate(line, donations, amountMinor)),
     ...(amountMinor > 0n
       ? []
       : [
@@ -123,7 +123,7 @@ function faultsOfDonor(line: ScheduleLine): Fault[] {
     ...missing(line, 'Last name', 'Enter a last name'),
     ...tooLong(line, 'Last name', 35),
     ...missing(line, 'House name or number', 'Enter a house name or number'),
-    ...(line.Postcode === abroad || readPostcode(line.Postcode) === line.Postcode
+    ...(line.Postcode === abroadPostcode || readPostcode(line.Postcode) === line.Postcode
       ? []
       : [
           {
@@ -135,7 +135,7 @@ function faultsOfDonor(line: ScheduleLine): Fault[] {
   ];
 }
 
-const faultsOfMany = (
+const faultsOfAggregate = (
   line: ScheduleLine,
   donations: readonly bigint[],
   amountMinor: bigint,

@@ -3,7 +3,7 @@ import { endpoint, flag, line } from '../../kernel/index.ts';
 import { managesGiftAid, readsGiftAid, regulators } from './fields.ts';
 
 /** Settings without the fields required when Gift Aid is on: the server checks those. */
-const facts = z.object({
+const settingsFields = z.object({
   /** The organisation is a charity recognised by HMRC and makes claims. */
   isOn: flag,
   /** The registered name, which appears in declarations. */
@@ -15,7 +15,7 @@ const facts = z.object({
 });
 
 export const giftAidSettings = z.object({
-  ...facts.shape,
+  ...settingsFields.shape,
   hmrcReference: z.string(),
   isOn: z.boolean(),
   /** Whether the organisation is in the United Kingdom; Gift Aid is not available elsewhere. */
@@ -35,6 +35,6 @@ export const readGiftAidSettings = endpoint('GET /api/gift-aid/settings', {
 export const saveGiftAidSettings = endpoint('PUT /api/gift-aid/settings', {
   summary: 'Turns Gift Aid on or off and sets the charity name and registration numbers.',
   access: managesGiftAid,
-  input: facts,
+  input: settingsFields,
   output: giftAidSettings,
 });

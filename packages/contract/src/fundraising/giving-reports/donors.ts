@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, endpoint, instant, money, pageInput } from '../../kernel/index.ts';
 import {
-  donationsMeant,
+  donationFilters,
   minorUnits,
   readsGivingReports,
   reportDays,
@@ -18,7 +18,7 @@ export const donorLists = ['top', 'new', 'lybunt', 'sybunt', 'lapsed'] as const;
 
 export type DonorList = (typeof donorLists)[number];
 
-const ofYear = {
+const yearFilter = {
   /**
    * The year that counts as “this year”; defaults to the current one. For a year that spans two
    * calendar years, the first.
@@ -33,7 +33,7 @@ const ofYear = {
 
 export const donorListFilters = {
   ...reportFilters,
-  ...ofYear,
+  ...yearFilter,
   list: z.enum(donorLists),
   /** For `lapsed`: months without a donation. */
   months: z.coerce
@@ -79,7 +79,7 @@ export const readRetention = endpoint('GET /api/giving-reports/retention', {
   summary:
     'Returns donor counts by year: all, first-time, repeat and returning donors, and how many gave the next year.',
   access: readsGivingReports,
-  input: z.object(donationsMeant),
+  input: z.object(donationFilters),
   output: z.object({
     ...reportHead,
     years: z.array(
@@ -113,7 +113,7 @@ export const readCohorts = endpoint('GET /api/giving-reports/cohorts', {
   summary:
     'Groups donors by the month, quarter or year of their first donation and counts how many gave in each later period.',
   access: readsGivingReports,
-  input: z.object({ ...donationsMeant, step: z.enum(cohortSteps).default('quarter') }),
+  input: z.object({ ...donationFilters, step: z.enum(cohortSteps).default('quarter') }),
   output: z.object({
     ...reportHead,
     step: z.enum(cohortSteps),
@@ -137,7 +137,7 @@ export const frequencyBands = [1, 2, 4, 10] as const;
 export const readDonorBands = endpoint('GET /api/giving-reports/bands', {
   summary: 'Groups all donors by recency, frequency and amount.',
   access: readsGivingReports,
-  input: z.object(donationsMeant),
+  input: z.object(donationFilters),
   output: z.object({
     ...reportHead,
     donors: z.int(),

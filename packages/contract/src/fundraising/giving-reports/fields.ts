@@ -33,7 +33,7 @@ export type Habit = (typeof habits)[number];
 const blank = z.literal('');
 
 /** Filters that select donations. A blank value means the filter is not set. */
-export const donationsMeant = {
+export const donationFilters = {
   causeId: causeId.or(blank).optional(),
   currency: currency.or(blank).optional(),
   method: z.enum(paymentMethods).or(blank).optional(),
@@ -52,7 +52,7 @@ export const donationsMeant = {
 
 /** Filters with a period: days in the organisation's calendar, both inclusive. */
 export const reportFilters = {
-  ...donationsMeant,
+  ...donationFilters,
   period: z.enum(reportPeriods).or(blank).optional(),
   from: day.or(blank).optional(),
   until: day.or(blank).optional(),

@@ -20,7 +20,7 @@ const totals = amountsOf.extend({
 });
 
 /** Totals of the period used for comparison. */
-const before = totals.omit({ medianMinor: true, largestMinor: true });
+const totalsBefore = totals.omit({ medianMinor: true, largestMinor: true });
 
 const donors = z.object({
   all: z.int(),
@@ -30,7 +30,7 @@ const donors = z.object({
 });
 
 export type ReportTotals = z.infer<typeof totals>;
-export type TotalsBefore = z.infer<typeof before>;
+export type TotalsBefore = z.infer<typeof totalsBefore>;
 export type ReportDonors = z.infer<typeof donors>;
 
 export const readGivingSummary = endpoint('GET /api/giving-reports/summary', {
@@ -43,7 +43,7 @@ export const readGivingSummary = endpoint('GET /api/giving-reports/summary', {
     /** Null for all time. */
     previous: reportDays.nullable(),
     total: totals,
-    before: before.nullable(),
+    before: totalsBefore.nullable(),
     /** One entry per currency donated. */
     byCurrency: z.array(totals),
     unconverted,

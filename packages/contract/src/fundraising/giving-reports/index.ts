@@ -23,7 +23,7 @@ export {
   amountsOf,
   type Channel,
   channels,
-  donationsMeant,
+  donationFilters,
   type Habit,
   habits,
   type ReportPeriod,

@@ -4,7 +4,7 @@ import { causeId } from '../causes/index.ts';
 
 const mostCauses = 50;
 
-export const causeMatchedNow = z.object({
+export const causeMatch = z.object({
   causeId,
   rate: z.string(),
   /** Smaller donations are not matched. */
@@ -22,7 +22,7 @@ export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes',
       .transform((ids) => ids.split(','))
       .pipe(z.array(causeId).min(1).max(mostCauses, `Enter at most ${mostCauses} causes`)),
   }),
-  output: z.array(causeMatchedNow).max(mostCauses),
+  output: z.array(causeMatch).max(mostCauses),
 });
 
-export type CauseMatchedNow = z.infer<typeof causeMatchedNow>;
+export type CauseMatch = z.infer<typeof causeMatch>;

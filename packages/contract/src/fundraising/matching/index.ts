@@ -1,4 +1,4 @@
-export { type CauseMatchedNow, causeMatchedNow, listMatchedCauses } from './cards.ts';
+export { type CauseMatch, causeMatch, listMatchedCauses } from './cards.ts';
 export {
   type MatchPoolFacts,
   type MatchPoolState,

@@ -13,11 +13,11 @@ export {
   readsPledges,
 } from './fields.ts';
 export {
-  listTieableDonations,
-  type TieableDonation,
-  tieableDonation,
-  tieDonation,
-  untieDonation,
+  type LinkableDonation,
+  linkableDonation,
+  linkDonation,
+  listLinkableDonations,
+  unlinkDonation,
 } from './links.ts';
 export { type PayablePledge, payablePledge, payPledge, readPayablePledge } from './paying.ts';
 export {
@@ -31,4 +31,4 @@ export {
   sumPledges,
   writeOffPledge,
 } from './pledges.ts';
-export { confirmPledge, mostDaysAhead, promiseDonation, withdrawPledge } from './promising.ts';
+export { confirmPledge, mostDaysAhead, requestPledge, withdrawPledge } from './promising.ts';

@@ -4,7 +4,7 @@ import { donationId } from '../donations/index.ts';
 import { managesPledges, pledge, pledgeId } from './fields.ts';
 
 /** An existing donation that can be counted towards a pledge. */
-export const tieableDonation = z.object({
+export const linkableDonation = z.object({
   id: donationId,
   name: z.string(),
   email: z.string(),
@@ -14,11 +14,11 @@ export const tieableDonation = z.object({
   at: instant,
 });
 
-export type TieableDonation = z.infer<typeof tieableDonation>;
+export type LinkableDonation = z.infer<typeof linkableDonation>;
 
 const one = z.object({ id: pledgeId });
 
-export const listTieableDonations = endpoint('GET /api/pledges/:id/donations', {
+export const listLinkableDonations = endpoint('GET /api/pledges/:id/donations', {
   summary:
     "Lists up to 100 paid donations that can be linked to a pledge, with the donor's own first.",
   access: managesPledges,
@@ -26,21 +26,21 @@ export const listTieableDonations = endpoint('GET /api/pledges/:id/donations', {
     /** Words from the donor's name, or the email address. */
     search: z.string().trim().max(200).default(''),
   }),
-  output: z.array(tieableDonation).max(100),
+  output: z.array(linkableDonation).max(100),
 });
 
-const tied = one.extend({ donationId: z.uuid({ error: 'Choose a donation' }) });
+const donationLink = one.extend({ donationId: z.uuid({ error: 'Choose a donation' }) });
 
-export const tieDonation = endpoint('POST /api/pledges/:id/donations', {
+export const linkDonation = endpoint('POST /api/pledges/:id/donations', {
   summary: 'Links an existing donation to a pledge. Idempotent.',
   access: managesPledges,
-  input: tied,
+  input: donationLink,
   output: pledge,
 });
 
-export const untieDonation = endpoint('DELETE /api/pledges/:id/donations', {
+export const unlinkDonation = endpoint('DELETE /api/pledges/:id/donations', {
   summary: "Unlinks a donation from a pledge. The donation isn't deleted.",
   access: managesPledges,
-  input: tied,
+  input: donationLink,
   output: pledge,
 });

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { day, endpoint, money } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 
-const cut = 'This link is incomplete. Open it again from the email.';
+const linkError = 'This link is incomplete. Open it again from the email.';
 
 /** Token in emails; gives access to the payments of one pledge and nothing else. */
-export const pledgeToken = z.string({ error: cut }).regex(/^[0-9a-f]{32}-[\w-]{43}$/, cut);
+export const pledgeToken = z
+  .string({ error: linkError })
+  .regex(/^[0-9a-f]{32}-[\w-]{43}$/, linkError);
 
 export const payablePledge = z.object({
   /**

@@ -8,7 +8,7 @@ import { payablePledge, pledgeToken } from './paying.ts';
 /** Maximum number of days ahead for a pledge made on a cause's page. */
 export const mostDaysAhead = 366;
 
-export const promiseDonation = endpoint('POST /api/causes/:id/pledges', {
+export const requestPledge = endpoint('POST /api/causes/:id/pledges', {
   summary:
     'Makes a pledge on a cause that accepts them. It becomes active once the donor confirms by email.',
   access: 'public',

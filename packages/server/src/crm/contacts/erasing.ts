@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm';
-import { forgetPromises } from '../../fundraising/pledges/index.ts';
+import { erasePledger } from '../../fundraising/pledges/index.ts';
 import { contactErased } from '../../identity/person-records/index.ts';
 import {
   audit,
@@ -107,7 +107,7 @@ export async function erase(
     .values({ id: uuidv7(), orgId, contactId: id, reason, byId: by, at: ctx.now() });
   await rememberErased(ctx, orgId, people);
   const addresses = people.flatMap(({ emails }) => emails.map(({ address }) => address));
-  await forgetPromises(ctx, { orgId, contactIds: ids, addresses });
+  await erasePledger(ctx, { orgId, contactIds: ids, addresses });
   await outdateExports(ctx, orgId);
   await forgetInImports(ctx, orgId, { ids, terms: people.flatMap(exactTerms) });
 

@@ -17,7 +17,7 @@ import {
   voidOffline,
 } from '../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
-import { takeBackMatches } from '../matching/index.ts';
+import { reverseMatches } from '../matching/index.ts';
 import type { CorrectedFacts } from './correction-table.ts';
 import { keepCorrection } from './corrections.ts';
 import { lockDonors, uncountWhole } from './counts.ts';
@@ -74,7 +74,7 @@ export async function correctDonation(ctx: TransactionContext, input: Wanted): P
     const reference = referenceFor('donation', cause.id);
     const fresh = await rewrite(ctx, row, cause, { ...input, amountMinor, reference });
     if (fresh.donorId === null) formerDonorId = row.donorId;
-    await takeBackMatches(ctx, row.id, row.causeId === cause.id ? fresh.countedMinor : 0n);
+    await reverseMatches(ctx, row.id, row.causeId === cause.id ? fresh.countedMinor : 0n);
     await recordOffline(ctx, donationAgain, {
       orgId: row.orgId,
       subjectId: row.id,
@@ -112,7 +112,7 @@ export async function voidDonation(
   const before = factsOf(row, await causeForGiving(ctx, row.causeId));
   await uncountWhole(ctx, row);
   await voidOffline(ctx, attempt, reason);
-  await takeBackMatches(ctx, id, 0n);
+  await reverseMatches(ctx, id, 0n);
   const [gone] = await ctx.db
     .update(donations)
     .set({ status: 'void' })

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { lockClaim, refreshDraft } from './drafting.ts';
-import { type Standing, statusOf } from './status.ts';
+import { type Eligibility, statusOf } from './status.ts';
 import { type AdjustmentRow, adjustments, type ClaimDonationRow, claimDonations } from './table.ts';
 
 /**
@@ -29,11 +29,11 @@ export async function adjustDonation(
   if (!claimed) return;
   const claim = await lockClaim(ctx, orgId, claimed.claimId);
   if (claim.state === 'draft') await refreshDraft(ctx, claim);
-  if (claim.state === 'submitted' || claim.state === 'paid') await oweBack(ctx, claimed);
+  if (claim.state === 'submitted' || claim.state === 'paid') await recordOwed(ctx, claimed);
 }
 
 /** Does the same for every donation claimed under a declaration. */
-export async function adjustDeclared(
+export async function adjustDeclaration(
   ctx: TransactionContext,
   orgId: string,
   declarationId: string,
@@ -52,17 +52,17 @@ export async function adjustDeclared(
   for (const { donationId } of rows) await adjustDonation(ctx, orgId, donationId);
 }
 
-async function oweBack(ctx: TransactionContext, claimed: ClaimDonationRow): Promise<void> {
+async function recordOwed(ctx: TransactionContext, claimed: ClaimDonationRow): Promise<void> {
   const { orgId, claimId, donationId } = claimed;
-  const { rows } = await ctx.db.execute<Standing>(
+  const { rows } = await ctx.db.execute<Eligibility>(
     sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
   );
   // A deleted donation has no status: nothing of it is due.
-  const [standing] = rows;
-  const leftMinor = BigInt(standing?.left_minor ?? 0);
-  const isDue = standing?.why === null;
+  const [eligibility] = rows;
+  const leftMinor = BigInt(eligibility?.left_minor ?? 0);
+  const isDue = eligibility?.why === null;
   const owed = owedOf(claimed.amountMinor, claimed.reclaimMinor, isDue ? leftMinor : 0n);
-  const more = owed - (await owedSoFar(ctx, claimed));
+  const more = owed - (await recordedOwed(ctx, claimed));
   if (more <= 0n) return;
   const why = leftMinor < claimed.amountMinor ? 'refunded' : 'not-due';
   await ctx.db.insert(adjustments).values({
@@ -76,7 +76,7 @@ async function oweBack(ctx: TransactionContext, claimed: ClaimDonationRow): Prom
   });
 }
 
-async function owedSoFar(
+async function recordedOwed(
   { db }: TransactionContext,
   { orgId, claimId, donationId }: ClaimDonationRow,
 ) {
@@ -117,7 +117,7 @@ export async function openOwed(ctx: TransactionContext, orgId: string): Promise<
 }
 
 /** Returns the owed amounts that a claim can deduct without falling below zero. */
-export function bearable(open: readonly AdjustmentRow[], reclaimMinor: bigint) {
+export function deductible(open: readonly AdjustmentRow[], reclaimMinor: bigint) {
   let sum = 0n;
   const borne = open.filter(({ owedMinor }) => {
     const fits = sum + owedMinor <= reclaimMinor;

@@ -3,7 +3,7 @@ import { visitor } from '../../identity/accounts/testing.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { forgetDonor as forgetDonations } from '../donations/index.ts';
-import { forgetDonor, forgetKept } from './erasure.ts';
+import { eraseDonor, eraseRetained } from './erasure.ts';
 import { openCharity } from './testing-gift-aid.ts';
 
 type Charity = Awaited<ReturnType<typeof openCharity>>;
@@ -95,7 +95,7 @@ test('a donor who is erased goes out of a draft', async ({ world }) => {
   const { owner } = world.pools;
   await owner.query('update donations set contact_id = $1 where id = $2', [contactId, donation.id]);
   await visitor(world, { scope: 'system' }).transact((ctx) =>
-    forgetDonor(ctx, { orgId, contactId }),
+    eraseDonor(ctx, { orgId, contactId }),
   );
   expect(await charity.look(id)).toMatchObject({ donations: 0, lines: [] });
 });
@@ -147,7 +147,7 @@ test('of an erased donor only what claims rest on is kept, hidden, and for seven
   // Donations may erase the donor before Gift Aid does.
   await system.transact((ctx) => forgetDonations(ctx, { orgId, contactId }));
   for (let time = 0; time < 2; time += 1)
-    await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId }));
+    await system.transact((ctx) => eraseDonor(ctx, { orgId, contactId }));
   expect(await names()).toEqual([
     { name: 'Smith-Jones', kept: '2033-03-01' },
     { name: '', kept: null },
@@ -155,7 +155,7 @@ test('of an erased donor only what claims rest on is kept, hidden, and for seven
   expect((await ask('GET /api/gift-aid/declarations')).body).toEqual([]);
   expect((await look(id)).lines[0]?.cells['Last name']).toBe('Smith Jones');
   const job = (at: string) =>
-    forgetKept.run(
+    eraseRetained.run(
       visitor(world, { scope: 'system', at: new Date(at) }),
       {},
       AbortSignal.timeout(9_000),

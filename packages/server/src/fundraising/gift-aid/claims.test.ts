@@ -5,7 +5,7 @@ import { visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../../money/ledger/index.ts';
 import { readDelimited } from '../../platform/spreadsheets/index.ts';
-import { makeOne } from './making.ts';
+import { createOne } from './making.ts';
 import { deliverAll, openCharity } from './testing-gift-aid.ts';
 import { unpacked } from './testing-zip.ts';
 
@@ -73,7 +73,7 @@ test('of two who make claims at once, every donation is in one', async ({ world 
   await declare(donation, { scope: 'past' });
   const input = { upTo: '2026-03-01', aggregateAs: '' };
   const both = await Promise.allSettled(
-    [1, 2].map(() => visitor(world, { actor: head }).transact((ctx) => makeOne(ctx, input))),
+    [1, 2].map(() => visitor(world, { actor: head }).transact((ctx) => createOne(ctx, input))),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await rowsOf(world, orgId)).toHaveLength(2);

@@ -10,7 +10,7 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { bearable, openAdjustments } from './adjusting.ts';
+import { deductible, openAdjustments } from './adjusting.ts';
 import { donationsIn } from './drafting.ts';
 import { linesOf } from './lines.ts';
 import { pounds } from './present.ts';
@@ -52,7 +52,7 @@ export async function readOne(
   { id }: { readonly id: string },
 ): Promise<ClaimWithLines> {
   const row = await findClaim(ctx, id);
-  const taken = await takenOff(ctx, row);
+  const taken = await deductionOf(ctx, row);
   return {
     ...(await summariseClaim(ctx, row)),
     lines: await linesOf(ctx, row),
@@ -68,7 +68,7 @@ export async function summariseClaim(ctx: TransactionContext, row: ClaimRow): Pr
   const { donations, totalMinor, reclaimMinor } = await sumOf(ctx, row);
   const adjustment =
     row.state === 'draft'
-      ? bearable(await openAdjustments(ctx, row.orgId), reclaimMinor).sumMinor
+      ? deductible(await openAdjustments(ctx, row.orgId), reclaimMinor).sumMinor
       : row.adjustmentMinor;
   return {
     id: row.id as Claim['id'],
@@ -98,10 +98,13 @@ async function sumOf(ctx: TransactionContext, row: ClaimRow) {
   };
 }
 
-async function takenOff(ctx: TransactionContext, row: ClaimRow): Promise<readonly AdjustmentRow[]> {
+async function deductionOf(
+  ctx: TransactionContext,
+  row: ClaimRow,
+): Promise<readonly AdjustmentRow[]> {
   if (row.state === 'draft') {
     const { reclaimMinor } = await sumOf(ctx, row);
-    return bearable(await openAdjustments(ctx, row.orgId), reclaimMinor).borne;
+    return deductible(await openAdjustments(ctx, row.orgId), reclaimMinor).borne;
   }
   return ctx.db
     .select()

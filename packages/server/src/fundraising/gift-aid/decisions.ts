@@ -14,10 +14,10 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { recordEntries } from '../../money/ledger/index.ts';
-import { bearable, openAdjustments } from './adjusting.ts';
+import { deductible, openAdjustments } from './adjusting.ts';
 import { readOne } from './claims.ts';
 import { dayOf } from './days.ts';
-import { refuse } from './declaring.ts';
+import { throwInvalid } from './declaring.ts';
 import { lockClaim, refreshDraft } from './drafting.ts';
 import { adjustments, type ClaimRow, claimDonations, claims } from './table.ts';
 
@@ -29,14 +29,14 @@ import { adjustments, type ClaimRow, claimDonations, claims } from './table.ts';
  * what the caller saw
  */
 export async function submitOne(
-  outside: RequestContext,
+  requestContext: RequestContext,
   input: Input<typeof submitClaim>,
 ): Promise<ClaimWithLines> {
-  await outside.transact((ctx) => refreshed(ctx, input.id));
-  return outside.transact((ctx) => submit(ctx, input));
+  await requestContext.transact((ctx) => lockDraft(ctx, input.id));
+  return requestContext.transact((ctx) => submit(ctx, input));
 }
 
-async function refreshed(ctx: TransactionContext, id: string): Promise<ClaimRow> {
+async function lockDraft(ctx: TransactionContext, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(ctx, signedIn(ctx).orgId, id);
   if (claim.state !== 'draft')
     throw new Problem('conflict', 'This claim was already submitted to HMRC.');
@@ -49,16 +49,16 @@ async function submit(
   { id, reclaimMinor, adjustmentMinor }: Input<typeof submitClaim>,
 ): Promise<ClaimWithLines> {
   const { orgId, userId } = signedIn(ctx);
-  const claim = await refreshed(ctx, id);
+  const claim = await lockDraft(ctx, id);
   // When two claims are submitted concurrently, only one deducts what is owed.
   await ctx.db.execute(
     sql`select from ${adjustments} where ${adjustments.orgId} = ${orgId} and settled_by is null for update`,
   );
-  const seen = await readOne(ctx, { id });
-  refuseUnready(seen, { reclaimMinor, adjustmentMinor });
-  const { borne, sumMinor } = bearable(
+  const reviewed = await readOne(ctx, { id });
+  refuseUnready(reviewed, { reclaimMinor, adjustmentMinor });
+  const { borne, sumMinor } = deductible(
     await openAdjustments(ctx, orgId),
-    BigInt(seen.reclaim.amountMinor),
+    BigInt(reviewed.reclaim.amountMinor),
   );
   if (borne.length > 0)
     await ctx.db
@@ -70,7 +70,7 @@ async function submit(
           borne.map((one) => one.id),
         ),
       );
-  await keepSent(ctx, seen);
+  await storeSentLines(ctx, reviewed);
   await change(ctx, claim, {
     state: 'submitted',
     submittedAt: ctx.now(),
@@ -80,26 +80,29 @@ async function submit(
   await audit(ctx, {
     action: 'gift-aid.submit-claim',
     subject: id,
-    after: { lines: seen.lines.length, reclaimMinor, adjustmentMinor },
+    after: { lines: reviewed.lines.length, reclaimMinor, adjustmentMinor },
   });
   return readOne(ctx, { id });
 }
 
 function refuseUnready(
-  seen: ClaimWithLines,
-  asked: { readonly reclaimMinor: string; readonly adjustmentMinor: string },
+  reviewed: ClaimWithLines,
+  expected: { readonly reclaimMinor: string; readonly adjustmentMinor: string },
 ): void {
-  if (seen.lines.length === 0) throw new Problem('conflict', 'This claim has no donations.');
+  if (reviewed.lines.length === 0) throw new Problem('conflict', 'This claim has no donations.');
   if (
-    seen.reclaim.amountMinor !== BigInt(asked.reclaimMinor).toString() ||
-    seen.adjustment.amountMinor !== BigInt(asked.adjustmentMinor).toString()
+    reviewed.reclaim.amountMinor !== BigInt(expected.reclaimMinor).toString() ||
+    reviewed.adjustment.amountMinor !== BigInt(expected.adjustmentMinor).toString()
   )
     throw new Problem('conflict', 'The claim has changed. Review it again.');
-  if (seen.lines.some(({ faults }) => faults.length > 0))
+  if (reviewed.lines.some(({ faults }) => faults.length > 0))
     throw new Problem('conflict', 'HMRC would reject some lines. Fix them first.');
 }
 
-async function keepSent({ db }: TransactionContext, { id, lines }: ClaimWithLines): Promise<void> {
+async function storeSentLines(
+  { db }: TransactionContext,
+  { id, lines }: ClaimWithLines,
+): Promise<void> {
   const cells = lines.flatMap((line) =>
     line.donations.map((donation) => [donation.id, line.cells] as const),
   );
@@ -122,7 +125,7 @@ export async function payOne(
 ): Promise<ClaimWithLines> {
   const { orgId } = signedIn(ctx);
   const paidMinor = readPounds(amount);
-  if (on > dayOf(ctx.now())) refuse({ on: "Enter a date that isn't in the future" });
+  if (on > dayOf(ctx.now())) throwInvalid({ on: "Enter a date that isn't in the future" });
   const claim = await lockClaim(ctx, orgId, id);
   if (claim.state !== 'submitted')
     throw new Problem('conflict', 'Only a submitted claim can be marked as paid.');
@@ -188,16 +191,16 @@ export async function withdrawOne(
 }
 
 async function refuseSettledElsewhere({ db }: TransactionContext, { id }: ClaimRow): Promise<void> {
-  const [other] = await db
+  const [settlingClaim] = await db
     .select({ number: claims.number })
     .from(adjustments)
     .innerJoin(claims, eq(claims.id, adjustments.settledBy))
     .where(and(eq(adjustments.claimId, id), ne(claims.state, 'withdrawn')))
     .limit(1);
-  if (other)
+  if (settlingClaim)
     throw new Problem(
       'conflict',
-      `Claim ${other.number} includes an adjustment for this one. Withdraw that claim first.`,
+      `Claim ${settlingClaim.number} includes an adjustment for this one. Withdraw that claim first.`,
     );
 }
 

@@ -20,10 +20,10 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { adjustDeclared } from './adjusting.ts';
+import { adjustDeclaration } from './adjusting.ts';
 import { dayOf } from './days.ts';
-import { declarantIn, refuse } from './declaring.ts';
-import { declarationOf, mine, withText } from './find-declaration.ts';
+import { declarantIn, throwInvalid } from './declaring.ts';
+import { declarationOf, ownDeclaration, withText } from './find-declaration.ts';
 import { presentDeclaration } from './present.ts';
 import { type DeclarationRow, declarations } from './table.ts';
 
@@ -67,7 +67,7 @@ export async function correctOne(
   { id, why, ...input }: Input<typeof correctDeclaration>,
 ): Promise<Declaration> {
   const postcode = postcodeRefusal(input);
-  if (postcode !== undefined) refuse({ postcode });
+  if (postcode !== undefined) throwInvalid({ postcode });
   return change(ctx, id, 'gift-aid.mend-declaration', { mended: { ...declarantIn(input), why } });
 }
 
@@ -82,8 +82,8 @@ export async function confirmOne(
   const { givenHow, givenOn } = await declarationOf(ctx, id);
   if (givenHow !== 'verbal')
     throw new Problem('conflict', 'Only verbal declarations need written confirmation.');
-  if (on > dayOf(ctx.now())) refuse({ on: "Enter a date that isn't in the future" });
-  if (on < givenOn) refuse({ on: 'Enter the date of the declaration or a later date' });
+  if (on > dayOf(ctx.now())) throwInvalid({ on: "Enter a date that isn't in the future" });
+  if (on < givenOn) throwInvalid({ on: 'Enter the date of the declaration or a later date' });
   return change(ctx, id, 'gift-aid.confirm-declaration', { confirmedOn: on });
 }
 
@@ -99,7 +99,7 @@ export async function endOne(
   const before = await declarationOf(ctx, id);
   if (before.endedOn !== null) throw new Problem('conflict', 'This declaration has ended.');
   await change(ctx, id, 'gift-aid.end-declaration', { endedOn: on, endReason: reason });
-  await adjustDeclared(ctx, signedIn(ctx).orgId, id);
+  await adjustDeclaration(ctx, signedIn(ctx).orgId, id);
   return declarationOf(ctx, id);
 }
 
@@ -112,9 +112,9 @@ async function change(
   values: Change,
 ): Promise<Declaration> {
   await declarationOf(ctx, id);
-  await ctx.db.update(declarations).set(values).where(mine(ctx, id));
-  const { mended, ...told } = values;
+  await ctx.db.update(declarations).set(values).where(ownDeclaration(ctx, id));
+  const { mended, ...details } = values;
   // Omit addresses from the audit log, which is retained for longer.
-  await audit(ctx, { action, subject: id, after: mended ? { why: mended.why } : told });
+  await audit(ctx, { action, subject: id, after: mended ? { why: mended.why } : details });
   return declarationOf(ctx, id);
 }

@@ -27,12 +27,12 @@ export async function recordOne(
 ): Promise<Declaration> {
   const { donationId, givenHow, givenOn, confirmedOn, scope, note } = input;
   const { orgId, userId } = signedIn(ctx);
-  const [found] = await ctx.db
+  const [donationRow] = await ctx.db
     .select()
     .from(donations)
     .where(and(eq(donations.id, donationId), eq(donations.orgId, orgId)));
-  const donation = Problem.ifMissing(found, 'That donation');
-  refuseWrong(ctx, input);
+  const donation = Problem.ifMissing(donationRow, 'That donation');
+  checkDeclaration(ctx, input);
   const row = await declare(ctx, donation, {
     scope,
     givenHow,
@@ -51,7 +51,7 @@ export async function recordOne(
   return declarationOf(ctx, row.id);
 }
 
-function refuseWrong(ctx: TransactionContext, input: Input<typeof recordDeclaration>): void {
+function checkDeclaration(ctx: TransactionContext, input: Input<typeof recordDeclaration>): void {
   const fields: Record<string, string> = {};
   const today = dayOf(ctx.now());
   const postcode = postcodeRefusal(input);
@@ -60,11 +60,11 @@ function refuseWrong(ctx: TransactionContext, input: Input<typeof recordDeclarat
   if (input.confirmedOn > today) fields['confirmedOn'] = "Enter a date that isn't in the future";
   if (input.confirmedOn !== '' && input.confirmedOn < input.givenOn)
     fields['confirmedOn'] = 'Enter the date of the declaration or a later date';
-  refuse(fields);
+  throwInvalid(fields);
 }
 
 /** @throws Problem `invalid` if a field is wrong */
-export function refuse(fields: Readonly<Record<string, string>>): void {
+export function throwInvalid(fields: Readonly<Record<string, string>>): void {
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
 }

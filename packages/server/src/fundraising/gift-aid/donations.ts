@@ -22,10 +22,10 @@ import { donations } from '../donations/index.ts';
 import { adjustDonation, openOwed } from './adjusting.ts';
 import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
-import { type Standing, statusOf } from './status.ts';
+import { type Eligibility, statusOf } from './status.ts';
 import { marks } from './table.ts';
 
-type Sums = Pick<Standing, 'tax_year' | 'state' | 'why'> & {
+type Sums = Pick<Eligibility, 'tax_year' | 'state' | 'why'> & {
   readonly donations: number;
   readonly total: string;
 };
@@ -54,7 +54,7 @@ export async function summarise(ctx: TransactionContext): Promise<Output<typeof 
 }
 
 function yearOf(taxYear: number, rows: readonly Sums[]): GiftAidYear {
-  const sumOf = (state: Standing['state']) => {
+  const sumOf = (state: Eligibility['state']) => {
     const row = rows.find((one) => one.state === state);
     return { donations: row?.donations ?? 0, total: pounds(row?.total ?? '0') };
   };
@@ -81,7 +81,7 @@ export async function listRecurringDonations(
     ${state ? sql`and state = ${state}` : sql``} ${why ? sql`and state = 'hindered' and why = ${why}` : sql``}
     ${taxYear ? sql`and tax_year = ${taxYear}` : sql``} ${holdsWords(search, sql`name`)}`;
   const standing = statusOf(ctx, signedIn(ctx).orgId);
-  const { rows } = await ctx.db.execute<Standing>(sql`
+  const { rows } = await ctx.db.execute<Eligibility>(sql`
     with ${standing} select *, at::text as at from standing where ${matching}
       ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
     order by standing.at desc, id desc limit ${limit + 1}`);
@@ -94,7 +94,7 @@ export async function listRecurringDonations(
   return { items: page.map(presentDonation), total: all[0]?.total ?? 0, next };
 }
 
-const presentDonation = (row: Standing): GiftAidDonation => ({
+const presentDonation = (row: Eligibility): GiftAidDonation => ({
   id: row.id as GiftAidDonation['id'],
   name: row.name,
   cause: row.cause,
@@ -136,7 +136,7 @@ export async function markOne(
     after: { excluded, isSponsored },
   });
   await adjustDonation(ctx, orgId, donationId);
-  const { rows } = await ctx.db.execute<Standing>(
+  const { rows } = await ctx.db.execute<Eligibility>(
     sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
   );
   return presentDonation(Problem.ifMissing(rows[0], 'That donation'));

@@ -2,8 +2,8 @@ import { reclaimsOf } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { type Laid, layOut } from './schedule-rows.ts';
-import { type Standing, statusOf } from './status.ts';
+import { type LaidOut, layOut } from './schedule-rows.ts';
+import { type Eligibility, statusOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /**
@@ -54,17 +54,17 @@ export async function refreshDraft(ctx: TransactionContext, claim: ClaimRow): Pr
   const inside = await donationsIn(ctx, claim);
   if (inside.length === 0) return;
   const ids = inside.map(({ donationId }) => donationId);
-  const { rows } = await ctx.db.execute<Standing>(sql`
+  const { rows } = await ctx.db.execute<Eligibility>(sql`
     with ${statusOf(ctx, claim.orgId, sql`${donations.id} = any (${sql.param(ids)}::uuid[])`)}
     select * from standing where why is null order by day, id`);
-  const laid = layOut(rows.map(claimedOf), claim.aggregateAs !== '');
+  const laid = layOut(rows.map(claimableOf), claim.aggregateAs !== '');
   const stays = new Set(laid.map(({ donationId }) => donationId));
-  await takeFrom(
+  await removeFromDraft(
     ctx,
     claim,
     ids.filter((id) => !stays.has(id)),
   );
-  await rewrite(ctx, claim, laid);
+  await updateLines(ctx, claim, laid);
 }
 
 /** Claim data stored for a donation. */
@@ -76,7 +76,7 @@ export type Claimable = {
   readonly isSponsored: boolean;
 };
 
-export function claimedOf(row: Standing): Claimable {
+export function claimableOf(row: Eligibility): Claimable {
   if (row.declaration_id === null) throw new Error(`Donation ${row.id} has no declaration.`);
   return {
     donationId: row.id,
@@ -88,7 +88,7 @@ export function claimedOf(row: Standing): Claimable {
 }
 
 /** Removes donations from a draft, so that another claim can include them. */
-export async function takeFrom(
+export async function removeFromDraft(
   { db, now }: TransactionContext,
   { id }: ClaimRow,
   donationIds: readonly string[],
@@ -103,14 +103,14 @@ export async function takeFrom(
 }
 
 /** The running total follows the schedule line by line. */
-async function rewrite(
+async function updateLines(
   { db }: TransactionContext,
   { id }: ClaimRow,
-  laid: readonly Laid<Claimable>[],
+  laid: readonly LaidOut<Claimable>[],
 ): Promise<void> {
   const inOrder = laid.toSorted((a, b) => a.line - b.line);
   const reclaims = reclaimsOf(inOrder.map(({ amountMinor }) => amountMinor));
-  const column = <T>(of: (donation: Laid<Claimable>) => T) => sql.param(inOrder.map(of));
+  const column = <T>(of: (donation: LaidOut<Claimable>) => T) => sql.param(inOrder.map(of));
   await db.execute(sql`
     update ${claimDonations} e set declaration_id = n.declaration_id, line = n.line, is_aggregated = n.is_aggregated,
       is_sponsored = n.is_sponsored, given_on = n.day, amount_minor = n.amount_minor, reclaim_minor = n.reclaim_minor

@@ -5,8 +5,8 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { donationSubscriptionsWith } from '../donations/index.ts';
 import { begin, donationRow, heard } from '../donations/testing.ts';
-import { forgetUnpaid } from './early.ts';
-import { forgetDonor } from './erasure.ts';
+import { deleteUnpaid } from './early.ts';
+import { eraseDonor } from './erasure.ts';
 import { offersGiftAid } from './own.ts';
 import { giftAidSubscriptions } from './subscriptions.ts';
 import { ada, deliverAll, openCharity } from './testing-gift-aid.ts';
@@ -96,12 +96,12 @@ test.for([
   await declare();
   if (isPaid) await pay();
   const system = visitor(world, { scope: 'system' });
-  await forgetUnpaid.run(system, {}, signal);
+  await deleteUnpaid.run(system, {}, signal);
   expect(await kept()).toBe(1);
   await world.pools.owner.query(
     `update gift_aid_early set created_at = created_at - interval '8 days'`,
   );
-  await forgetUnpaid.run(system, {}, signal);
+  await deleteUnpaid.run(system, {}, signal);
   expect(await kept()).toBe(0);
   expect(await declared()).toHaveLength(declarations);
 });
@@ -112,7 +112,7 @@ test('whoever is erased has declared nothing', async ({ world }) => {
   const contactId = uuidv7();
   const erase = () =>
     visitor(world, { scope: 'system' }).transact(
-      (ctx) => forgetDonor(ctx, { orgId, contactId }),
+      (ctx) => eraseDonor(ctx, { orgId, contactId }),
       'system',
     );
   await erase();

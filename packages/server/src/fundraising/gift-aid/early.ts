@@ -6,13 +6,13 @@ import { declareOnline } from './declaring.ts';
 import { settingsOf } from './settings.ts';
 import { type DeclarationRow, early } from './table.ts';
 
-type Declared = Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>;
+type EarlyDeclaration = Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>;
 
 /** Stores the declaration for an unpaid donation; a later one replaces it. */
 export async function declareEarly(
   { db, now }: TransactionContext,
   { id: donationId, orgId }: DonationRow,
-  declared: Declared,
+  declared: EarlyDeclaration,
 ): Promise<void> {
   await db
     .insert(early)
@@ -28,22 +28,22 @@ export async function isDeclaredEarly(
 }
 
 /** Records the earlier declaration, dated when it was made, once the donation is paid. */
-export async function declareInTime(
+export async function recordEarly(
   ctx: TransactionContext,
   { orgId, donationId }: { readonly orgId: string; readonly donationId: string },
 ): Promise<void> {
-  const [kept] = await ctx.db
+  const [earlyRow] = await ctx.db
     .delete(early)
     .where(and(eq(early.orgId, orgId), eq(early.donationId, donationId)))
     .returning();
-  if (!kept || !(await settingsOf(ctx, orgId)).isOn) return;
+  if (!earlyRow || !(await settingsOf(ctx, orgId)).isOn) return;
   const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, donationId));
-  const { scope, givenOn, given } = kept;
+  const { scope, givenOn, given } = earlyRow;
   if (donation?.donorId) await declareOnline(ctx, donation, { scope, givenOn, given });
 }
 
 /** Erases a person's early declarations; their donations may have been erased before. */
-export async function forgetEarly(
+export async function eraseEarly(
   { db }: TransactionContext,
   orgId: string,
   contactId: string,
@@ -68,13 +68,13 @@ const retentionDays = 7;
 const batchSize = 200;
 
 /** Deletes early declarations for donations that were never paid. */
-export const forgetUnpaid = defineJob({
+export const deleteUnpaid = defineJob({
   name: 'gift-aid.forget-unpaid',
   cron: '47 3 * * *',
   payload: z.object({}),
-  run: async (outside: RequestContext) => {
+  run: async (requestContext: RequestContext) => {
     let done = batchSize;
-    while (done === batchSize) done = await outside.transact(finishSome, 'system');
+    while (done === batchSize) done = await requestContext.transact(deleteBatch, 'system');
   },
 });
 
@@ -82,13 +82,13 @@ export const forgetUnpaid = defineJob({
  * Deletes a batch, after recording declarations that were made while the payment event was being
  * handled.
  */
-async function finishSome(ctx: TransactionContext): Promise<number> {
+async function deleteBatch(ctx: TransactionContext): Promise<number> {
   const before = new Date(ctx.now().getTime() - retentionDays * 86_400_000);
   const old = await ctx.db
     .select({ donationId: early.donationId, orgId: early.orgId })
     .from(early)
     .where(lt(early.createdAt, before))
     .limit(batchSize);
-  for (const one of old) await declareInTime(ctx, one);
+  for (const one of old) await recordEarly(ctx, one);
   return old.length;
 }

@@ -3,12 +3,12 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { adjustDeclared } from './adjusting.ts';
+import { adjustDeclaration } from './adjusting.ts';
 import { dayOf, yearsAfter } from './days.ts';
-import { forgetEarly } from './early.ts';
+import { eraseEarly } from './early.ts';
 import { claimDonations, claims, declarations } from './table.ts';
 
-const nobody: Declarant = {
+const erasedDonor: Declarant = {
   title: '',
   firstName: '',
   lastName: '',
@@ -19,7 +19,7 @@ const nobody: Declarant = {
 };
 
 /** Columns that hold what was sent to HMRC about a person; day and amount stay for the accounts. */
-const namelessCells = {
+const erasedCells = {
   Title: '',
   'First name or initial': '',
   'Last name': '',
@@ -32,17 +32,17 @@ const namelessCells = {
  * claimed donation (HMRC, Gift Aid guidance). The period is assumed to end within a year of the
  * donation.
  */
-const yearsKept = 7;
+const retentionYears = 7;
 
 /**
  * Erases a donor. Declarations without a claim are deleted immediately; the others are hidden and
  * retained as long as the law requires.
  */
-export async function forgetDonor(
+export async function eraseDonor(
   ctx: TransactionContext,
   { orgId, contactId }: { readonly orgId: string; readonly contactId: string },
 ): Promise<void> {
-  await forgetEarly(ctx, orgId, contactId);
+  await eraseEarly(ctx, orgId, contactId);
   const theirs = await ctx.db
     .select({ id: declarations.id })
     .from(declarations)
@@ -64,11 +64,11 @@ export async function forgetDonor(
     if (last === undefined) {
       await forget(ctx, [id]);
       // Drafts exclude donations without a known donor.
-      await adjustDeclared(ctx, orgId, id);
+      await adjustDeclaration(ctx, orgId, id);
     } else
       await ctx.db
         .update(declarations)
-        .set({ keptUntil: yearsAfter(last, yearsKept), contactId: null, note: '' })
+        .set({ keptUntil: yearsAfter(last, retentionYears), contactId: null, note: '' })
         .where(eq(declarations.id, id));
   }
 }
@@ -96,7 +96,7 @@ async function forget({ db, now }: TransactionContext, ids: readonly string[]): 
   await db
     .update(declarations)
     .set({
-      given: nobody,
+      given: erasedDonor,
       mended: null,
       note: '',
       contactId: null,
@@ -105,24 +105,24 @@ async function forget({ db, now }: TransactionContext, ids: readonly string[]): 
     .where(inArray(declarations.id, [...ids]));
   await db
     .update(claimDonations)
-    .set({ sent: sql`${claimDonations.sent} || ${JSON.stringify(namelessCells)}::jsonb` })
+    .set({ sent: sql`${claimDonations.sent} || ${JSON.stringify(erasedCells)}::jsonb` })
     .where(inArray(claimDonations.declarationId, [...ids]));
 }
 
 const batchSize = 200;
 
 /** Deletes retained records of erased donors when the retention period ends. */
-export const forgetKept = defineJob({
+export const eraseRetained = defineJob({
   name: 'gift-aid.forget-kept',
   cron: '37 3 * * *',
   payload: z.object({}),
-  run: async (outside: RequestContext) => {
+  run: async (requestContext: RequestContext) => {
     let forgotten = batchSize;
-    while (forgotten === batchSize) forgotten = await outside.transact(forgetSome, 'system');
+    while (forgotten === batchSize) forgotten = await requestContext.transact(eraseBatch, 'system');
   },
 });
 
-async function forgetSome(ctx: TransactionContext): Promise<number> {
+async function eraseBatch(ctx: TransactionContext): Promise<number> {
   const due = await ctx.db
     .select({ id: declarations.id })
     .from(declarations)

@@ -23,14 +23,14 @@ import { openDocumentOf } from './open-document.ts';
  * @throws Problem `not_found`, `conflict` if HMRC would reject a line or there is none
  */
 export async function exportOne(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id, format }: Input<typeof exportClaim>,
 ): Promise<Download> {
-  const claim = await outside.transact(async (ctx) => {
-    const found = await readOne(ctx, { id });
-    refuseUnready(found);
-    await notify(ctx, found, format);
-    return found;
+  const claim = await requestContext.transact(async (ctx) => {
+    const claimWithLines = await readOne(ctx, { id });
+    refuseUnready(claimWithLines);
+    await notify(ctx, claimWithLines, format);
+    return claimWithLines;
   });
   const rows = claim.lines.map(({ cells }) => scheduleColumns.map((column) => cells[column]));
   const fileName = `gift-aid-claim-${claim.number}.${format}`;
@@ -40,7 +40,7 @@ export async function exportOne(
       fileName,
       headers,
       type: 'text/csv; charset=utf-8',
-      body: csvOf({ headings: scheduleColumns, batches: once(rows) }),
+      body: csvOf({ headings: scheduleColumns, batches: singleBatch(rows) }),
     };
   const sheet = rows.map((row) =>
     row.map((text, at) => (at === amountAt ? { amount: text } : text)),
@@ -70,6 +70,6 @@ const notify = (ctx: TransactionContext, { id, lines }: ClaimWithLines, format: 
     after: { format, lines: lines.length },
   });
 
-async function* once<T>(batch: T) {
+async function* singleBatch<T>(batch: T) {
   yield batch;
 }

@@ -12,12 +12,12 @@ export const withText = ({ db }: TransactionContext) =>
 
 /** @throws Problem `not_found` also for declarations of other organisations and of erased donors */
 export async function declarationOf(ctx: TransactionContext, id: string): Promise<Declaration> {
-  const [found] = await withText(ctx).where(mine(ctx, id));
-  const { row, text } = Problem.ifMissing(found, 'That declaration');
+  const [declarationRow] = await withText(ctx).where(ownDeclaration(ctx, id));
+  const { row, text } = Problem.ifMissing(declarationRow, 'That declaration');
   return presentDeclaration(row, text);
 }
 
-export const mine = (ctx: TransactionContext, id: string) =>
+export const ownDeclaration = (ctx: TransactionContext, id: string) =>
   and(
     eq(declarations.id, id),
     eq(declarations.orgId, signedIn(ctx).orgId),

@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../kernel/index.ts';
-import { forgetUnpaid } from './early.ts';
-import { forgetKept } from './erasure.ts';
+import { deleteUnpaid } from './early.ts';
+import { eraseRetained } from './erasure.ts';
 
-export const giftAidJobs: readonly AnyJob[] = [forgetKept, forgetUnpaid];
+export const giftAidJobs: readonly AnyJob[] = [eraseRetained, deleteUnpaid];

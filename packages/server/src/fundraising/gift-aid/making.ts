@@ -1,31 +1,31 @@
 import type {
   Claim,
   ClaimWithLines,
-  makeClaim,
-  takeOutDonations,
+  createClaim,
+  removeClaimDonations,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { readOne, summariseClaim } from './claims.ts';
-import { claimedOf, lockClaim, refreshDraft, takeFrom } from './drafting.ts';
+import { claimableOf, lockClaim, refreshDraft, removeFromDraft } from './drafting.ts';
 import { layOut } from './schedule-rows.ts';
 import { settingsInUse } from './settings.ts';
-import { type Standing, statusOf } from './status.ts';
+import { type Eligibility, statusOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /** The rest are left for the next claim. */
 const mostDonations = 20_000;
-const rowsAtOnce = 1_000;
+const insertBatchSize = 1_000;
 
 /**
  * Adds every claimable donation up to a day to a new draft.
  *
  * @throws Problem `conflict` if Gift Aid is off or there is no such donation
  */
-export async function makeOne(
+export async function createOne(
   ctx: TransactionContext,
-  { upTo, aggregateAs }: Input<typeof makeClaim>,
+  { upTo, aggregateAs }: Input<typeof createClaim>,
 ): Promise<Claim> {
   const { orgId } = signedIn(ctx);
   await settingsInUse(ctx, orgId);
@@ -33,18 +33,18 @@ export async function makeOne(
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('gift_aid_claims ' || ${orgId}::text, 0))`,
   );
-  const { rows } = await ctx.db.execute<Standing>(sql`
+  const { rows } = await ctx.db.execute<Eligibility>(sql`
     with ${statusOf(ctx, orgId)}
     select * from standing where state = 'claimable' and day <= ${upTo} order by day, id limit ${mostDonations}`);
-  const laid = layOut(rows.map(claimedOf), aggregateAs !== '');
+  const laid = layOut(rows.map(claimableOf), aggregateAs !== '');
   if (laid.length === 0)
     throw new Problem('conflict', 'No donations can be claimed up to that date.', {
       fields: { upTo: 'Choose a date with donations to claim' },
     });
-  const claim = await begin(ctx, { orgId, upTo, aggregateAs });
-  for (let at = 0; at < laid.length; at += rowsAtOnce)
+  const claim = await insertClaim(ctx, { orgId, upTo, aggregateAs });
+  for (let at = 0; at < laid.length; at += insertBatchSize)
     await ctx.db.insert(claimDonations).values(
-      laid.slice(at, at + rowsAtOnce).map(({ day: givenOn, ...donation }) => ({
+      laid.slice(at, at + insertBatchSize).map(({ day: givenOn, ...donation }) => ({
         ...donation,
         orgId,
         claimId: claim.id,
@@ -61,7 +61,7 @@ export async function makeOne(
   return summariseClaim(ctx, claim);
 }
 
-async function begin(
+async function insertClaim(
   ctx: TransactionContext,
   given: Pick<ClaimRow, 'orgId' | 'upTo' | 'aggregateAs'>,
 ): Promise<ClaimRow> {
@@ -88,12 +88,12 @@ async function begin(
 /** @throws Problem `not_found`, `conflict` if the claim is not a draft */
 export async function allocate(
   ctx: TransactionContext,
-  { id, donationIds }: Input<typeof takeOutDonations>,
+  { id, donationIds }: Input<typeof removeClaimDonations>,
 ): Promise<ClaimWithLines> {
   const claim = await lockClaim(ctx, signedIn(ctx).orgId, id);
   if (claim.state !== 'draft')
     throw new Problem('conflict', "This claim was submitted to HMRC, so it can't be changed.");
-  await takeFrom(ctx, claim, donationIds);
+  await removeFromDraft(ctx, claim, donationIds);
   await refreshDraft(ctx, claim);
   await audit(ctx, {
     action: 'gift-aid.take-out',

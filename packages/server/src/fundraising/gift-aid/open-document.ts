@@ -30,11 +30,11 @@ export function openDocumentOf(sheet: string, rows: readonly (readonly Cell[])[]
 function cellXml(cell: Cell): string {
   if (cell === '') return '<table:table-cell/>';
   if (typeof cell === 'string')
-    return `<table:table-cell office:value-type="string">${words(cell)}</table:table-cell>`;
-  return `<table:table-cell office:value-type="float" office:value="${escaped(cell.amount)}">${words(cell.amount)}</table:table-cell>`;
+    return `<table:table-cell office:value-type="string">${textCell(cell)}</table:table-cell>`;
+  return `<table:table-cell office:value-type="float" office:value="${escaped(cell.amount)}">${textCell(cell.amount)}</table:table-cell>`;
 }
 
-const words = (text: string): string => `<text:p>${escaped(text)}</text:p>`;
+const textCell = (text: string): string => `<text:p>${escaped(text)}</text:p>`;
 
 /** XML 1.0 does not allow most control characters. */
 const escaped = (text: string): string =>

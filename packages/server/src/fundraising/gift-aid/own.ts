@@ -11,11 +11,11 @@ import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
 import { dayOf } from './days.ts';
-import { declarantIn, declareOnline, refuse } from './declaring.ts';
+import { declarantIn, declareOnline, throwInvalid } from './declaring.ts';
 import { declareEarly, isDeclaredEarly } from './early.ts';
 import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
-import { type Standing, statusOf } from './status.ts';
+import { type Eligibility, statusOf } from './status.ts';
 
 /**
  * Returns the charity that claims Gift Aid on donations to a cause. Needs scope `system`. @throws
@@ -69,24 +69,26 @@ async function stateOf(ctx: TransactionContext, donation: DonationRow): Promise<
   if (!isOn || donation.currency !== 'GBP') return { ...about, state: 'not-offered' };
   if (await isDeclaredEarly(ctx, donation.id)) return { ...about, state: 'declared' };
   if (donation.status === 'waiting') return { ...about, state: 'waiting' };
-  const { rows } = await ctx.db.execute<Standing>(
+  const { rows } = await ctx.db.execute<Eligibility>(
     sql`with ${statusOf(ctx, donation.orgId, eq(donations.id, donation.id))} select * from standing`,
   );
   return { ...about, state: stateFor(rows[0]) };
 }
 
-function stateFor(standing: Standing | undefined): OwnGiftAid['state'] {
-  if (!standing) return 'not-offered';
-  if (standing.state !== 'hindered' || standing.declaration_id !== null) {
-    if (isOver(standing)) return 'open';
-    if (standing.declaration_id !== null) return 'declared';
+function stateFor(eligibility: Eligibility | undefined): OwnGiftAid['state'] {
+  if (!eligibility) return 'not-offered';
+  if (eligibility.state !== 'hindered' || eligibility.declaration_id !== null) {
+    if (hasNoEffect(eligibility)) return 'open';
+    if (eligibility.declaration_id !== null) return 'declared';
   }
   // Offer sandbox donations like any other, for testing; they are never claimed for.
-  return standing.why === 'no-declaration' || standing.why === 'played' ? 'open' : 'not-offered';
+  return eligibility.why === 'no-declaration' || eligibility.why === 'played'
+    ? 'open'
+    : 'not-offered';
 }
 
 /** Returns whether a declaration exists that has no effect on this donation. */
-const isOver = ({ why }: Standing): boolean =>
+const hasNoEffect = ({ why }: Eligibility): boolean =>
   why === 'ended' || why === 'not-covered' || why === 'unconfirmed';
 
 /**
@@ -108,7 +110,7 @@ export async function declareOne(
   if (state === 'not-offered')
     throw new Problem('conflict', "This donation isn't eligible for Gift Aid.");
   const postcode = postcodeRefusal(input);
-  if (postcode !== undefined) refuse({ postcode });
+  if (postcode !== undefined) throwInvalid({ postcode });
   const declared = { scope, givenOn: dayOf(ctx.now()), given: declarantIn(input) };
   if (isWaiting) await declareEarly(ctx, donation, declared);
   else await declareOnline(ctx, donation, declared);

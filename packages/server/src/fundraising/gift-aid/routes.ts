@@ -18,7 +18,7 @@ import {
 import { recordOne } from './declaring.ts';
 import { listRecurringDonations, markOne, summarise } from './donations.ts';
 import { exportOne } from './exporting.ts';
-import { allocate, makeOne } from './making.ts';
+import { allocate, createOne } from './making.ts';
 import { declareOne, readOffer, readOwn } from './own.ts';
 import { readSettings, saveSettings } from './settings.ts';
 
@@ -38,9 +38,9 @@ export const giftAidRoutes: readonly Route[] = [
   handleCall(contract.confirmDeclaration, confirmOne),
   handleCall(contract.endDeclaration, endOne),
   handleCall(contract.listClaims, listClaims),
-  handleCall(contract.makeClaim, makeOne),
+  handleCall(contract.createClaim, createOne),
   handleCall(contract.readClaim, readClaim),
-  handleCall(contract.takeOutDonations, allocate),
+  handleCall(contract.removeClaimDonations, allocate),
   handleOutside(contract.submitClaim, submitOne),
   handleCall(contract.payClaim, payOne),
   handleCall(contract.withdrawClaim, withdrawOne),

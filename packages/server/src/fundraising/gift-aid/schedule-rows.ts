@@ -5,7 +5,10 @@ import {
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { taxYearOf } from './days.ts';
 
-export type Laid<Donation> = Donation & { readonly line: number; readonly isAggregated: boolean };
+export type LaidOut<Donation> = Donation & {
+  readonly line: number;
+  readonly isAggregated: boolean;
+};
 
 type Params = {
   readonly day: string;
@@ -22,24 +25,25 @@ type Params = {
 export function layOut<Donation extends Params>(
   donations: readonly Donation[],
   aggregates: boolean,
-): Laid<Donation>[] {
+): LaidOut<Donation>[] {
   let lines = 0;
-  let open: { line: number; sumMinor: bigint; year: number } | undefined;
-  return donations.flatMap((donation): Laid<Donation>[] => {
+  let currentLine: { line: number; sumMinor: bigint; year: number } | undefined;
+  return donations.flatMap((donation): LaidOut<Donation>[] => {
     const isAggregated =
       aggregates && !donation.isSponsored && donation.amountMinor <= mostAggregatedDonationMinor;
     const year = taxYearOf(donation.day);
     const fits =
-      open?.year === year && open.sumMinor + donation.amountMinor <= mostAggregatedMinor
-        ? open
+      currentLine?.year === year &&
+      currentLine.sumMinor + donation.amountMinor <= mostAggregatedMinor
+        ? currentLine
         : undefined;
     if (!(isAggregated && fits)) {
       if (lines === mostLines) return [];
       lines += 1;
-      if (isAggregated) open = { line: lines, sumMinor: 0n, year };
+      if (isAggregated) currentLine = { line: lines, sumMinor: 0n, year };
     }
-    if (!isAggregated || !open) return [{ ...donation, line: lines, isAggregated: false }];
-    open.sumMinor += donation.amountMinor;
-    return [{ ...donation, line: open.line, isAggregated }];
+    if (!isAggregated || !currentLine) return [{ ...donation, line: lines, isAggregated: false }];
+    currentLine.sumMinor += donation.amountMinor;
+    return [{ ...donation, line: currentLine.line, isAggregated }];
   });
 }

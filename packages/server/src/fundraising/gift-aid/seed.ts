@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { signedIn, type TestPlatform, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { recordOne } from './declaring.ts';
-import { makeOne } from './making.ts';
+import { createOne } from './making.ts';
 import { saveSettings } from './settings.ts';
 
 /** Invented, and well outside the ranges HMRC issues. */
@@ -66,7 +66,7 @@ export async function seedGiftAid({ as }: TestPlatform): Promise<void> {
   await owner.transact(async (ctx) => {
     await saveSettings(ctx, charity);
     for (const taxpayer of taxpayers) await declareFor(ctx, taxpayer);
-    await makeOne(ctx, { upTo: dayAgo(ctx, 1), aggregateAs: '' });
+    await createOne(ctx, { upTo: dayAgo(ctx, 1), aggregateAs: '' });
   });
 }
 

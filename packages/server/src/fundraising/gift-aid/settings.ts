@@ -5,7 +5,7 @@ import { organisations } from '../../identity/accounts/index.ts';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { settings } from './table.ts';
 
-const nothing = {
+const defaults = {
   isOn: false,
   charityName: '',
   hmrcReference: '',
@@ -27,7 +27,7 @@ export async function settingsOf(
     .where(eq(organisations.id, orgId));
   const isPossible = org?.country === 'GB';
   const [row] = await db.select().from(settings).where(eq(settings.orgId, orgId));
-  if (!row) return { ...nothing, charityName: org?.name.slice(0, 160) ?? '', isPossible };
+  if (!row) return { ...defaults, charityName: org?.name.slice(0, 160) ?? '', isPossible };
   const { orgId: _, ...own } = row;
   return { ...own, isOn: own.isOn && isPossible, isPossible };
 }

@@ -1,4 +1,4 @@
-import type { Exclusion, Hindrance } from '@ngo-plus/contract/fundraising/gift-aid';
+import type { ClaimBlocker, Exclusion } from '@ngo-plus/contract/fundraising/gift-aid';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { attempts } from '../../money/payments/index.ts';
@@ -8,7 +8,7 @@ import { dayOf, zone } from './days.ts';
 import { claimDonations, claims, declarations, marks } from './table.ts';
 
 /** Gift Aid status of a donation. Columns are named as in the database. */
-export type Standing = {
+export type Eligibility = {
   readonly id: string;
   readonly name: string;
   readonly cause: string;
@@ -21,7 +21,7 @@ export type Standing = {
   readonly currency: string;
   readonly state: 'claimable' | 'drafted' | 'claimed' | 'hindered';
   /** What would prevent a claim now; also set for a donation already in a claim. */
-  readonly why: Hindrance | null;
+  readonly why: ClaimBlocker | null;
   readonly declaration_id: string | null;
   readonly excluded: Exclusion;
   readonly is_sponsored: boolean;

@@ -3,19 +3,19 @@ import { contactErased, contactsMerged } from '../../identity/person-records/ind
 import { type Subscription, subscribe } from '../../kernel/index.ts';
 import { donationCorrected, donationReceived, donationRefunded } from '../donations/index.ts';
 import { adjustDonation } from './adjusting.ts';
-import { declareInTime } from './early.ts';
-import { forgetDonor } from './erasure.ts';
+import { recordEarly } from './early.ts';
+import { eraseDonor } from './erasure.ts';
 import { declarations } from './table.ts';
 
 export const giftAidSubscriptions: readonly Subscription[] = [
-  subscribe(donationReceived, 'gift-aid.declare-in-time', declareInTime),
+  subscribe(donationReceived, 'gift-aid.declare-in-time', recordEarly),
   subscribe(donationRefunded, 'gift-aid.owe-back', (ctx, { orgId, donationId }) =>
     adjustDonation(ctx, orgId, donationId),
   ),
   subscribe(donationCorrected, 'gift-aid.follow-correction', (ctx, { orgId, donationId }) =>
     adjustDonation(ctx, orgId, donationId),
   ),
-  subscribe(contactErased, 'gift-aid.forget-donor', forgetDonor),
+  subscribe(contactErased, 'gift-aid.forget-donor', eraseDonor),
   subscribe(contactsMerged, 'gift-aid.follow-donor', async ({ db }, event) => {
     await db
       .update(declarations)

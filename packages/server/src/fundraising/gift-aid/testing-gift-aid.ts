@@ -24,10 +24,10 @@ export const ada = {
 };
 
 /** Creates a UK charity that claims Gift Aid and takes live payments through a fake provider. */
-export async function openCharity(world: World, given: { currency?: string } = {}) {
+export async function openCharity(world: World, options: { currency?: string } = {}) {
   const till = openTestProvider(world);
   world.adapt({ ...world.platform.adapters, payments: [{ ...till.provider, isLive: true }] });
-  const form = { currency: given.currency ?? 'GBP' };
+  const form = { currency: options.currency ?? 'GBP' };
   const fund = await openFund(world, form);
   const { owner } = world.pools;
   await owner.query(`update organisations set country = 'GB', currency = 'GBP' where id = $1`, [

@@ -15,13 +15,13 @@ export async function textFor(
 ): Promise<string> {
   const body = declarationText(scope, charity);
   const sha256 = createHash('sha256').update(body).digest('hex');
-  const known = await knownText(ctx, orgId, sha256);
-  if (known) return known;
+  const existingText = await findText(ctx, orgId, sha256);
+  if (existingText) return existingText;
   // Serialise the numbering of versions.
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('gift_aid_texts ' || ${orgId}::text, 0))`,
   );
-  const meanwhile = await knownText(ctx, orgId, sha256);
+  const meanwhile = await findText(ctx, orgId, sha256);
   if (meanwhile) return meanwhile;
   const [last] = await ctx.db
     .select({ version: texts.version })
@@ -35,7 +35,7 @@ export async function textFor(
   return id;
 }
 
-async function knownText({ db }: TransactionContext, orgId: string, sha256: string) {
+async function findText({ db }: TransactionContext, orgId: string, sha256: string) {
   const [row] = await db
     .select({ id: texts.id })
     .from(texts)

@@ -4,8 +4,8 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { headOf } from './head.ts';
-import { reported } from './reported.ts';
-import { settingOf } from './setting.ts';
+import { donationRelation } from './reported.ts';
+import { reportContextOf } from './setting.ts';
 
 type Row = {
   [column: string]: unknown;
@@ -25,11 +25,11 @@ const frequency = sql`width_bucket(d.donations, ${sql.param([...frequencyBands])
  * Uses the organisation's calendar: a donation on the same day six months ago is six months old.
  */
 const recencyFor = (today: string) => {
-  const bands = recencyBands.flatMap((months, place) =>
+  const bands = recencyBands.flatMap((months, index) =>
     months === null
       ? []
       : [
-          sql`when d.last >= ${today}::date - make_interval(months => ${months}) then ${place}::int`,
+          sql`when d.last >= ${today}::date - make_interval(months => ${months}) then ${index}::int`,
         ],
   );
   return sql`case ${sql.join(bands, sql` `)} else ${recencyBands.length - 1}::int end`;
@@ -39,11 +39,11 @@ export async function readBands(
   ctx: TransactionContext,
   input: Input<typeof contract.readDonorBands>,
 ): Promise<Output<typeof contract.readDonorBands>> {
-  const setting = await settingOf(ctx);
+  const setting = await reportContextOf(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
     with d as (
       select r.donor_id, count(*)::int as donations, max(r.local) as last, coalesce(sum(r.received - r.back), 0) as net
-      from ${reported(setting, input, { until: setting.today })} r where r.kept group by r.donor_id),
+      from ${donationRelation(setting, input, { until: setting.today })} r where r.kept group by r.donor_id),
     placed as (
       select ${recencyFor(setting.today)} as recency, ${frequency} as frequency,
         ntile(4) over (order by d.net desc, d.donor_id) as quarter, d.net from d)

@@ -74,19 +74,19 @@ export function namedPeriod(
   }
   const [which, step] = name.split('-') as ['this' | 'last', keyof typeof lengths];
   const begin = beginOf(step, today, yearStart);
-  const back = (day: string, times: number) => addMonths(day, -lengths[step] * times);
+  const goBack = (day: string, times: number) => addMonths(day, -lengths[step] * times);
   if (which === 'this')
     return {
       days: { from: begin, until: today },
-      previous: { from: back(begin, 1), until: earlier(back(today, 1), addDays(begin, -1)) },
+      previous: { from: goBack(begin, 1), until: earlierOf(goBack(today, 1), addDays(begin, -1)) },
     };
   return {
-    days: { from: back(begin, 1), until: addDays(begin, -1) },
-    previous: { from: back(begin, 2), until: addDays(back(begin, 1), -1) },
+    days: { from: goBack(begin, 1), until: addDays(begin, -1) },
+    previous: { from: goBack(begin, 2), until: addDays(goBack(begin, 1), -1) },
   };
 }
 
-const earlier = (some: string, other: string) => (some < other ? some : other);
+const earlierOf = (some: string, other: string) => (some < other ? some : other);
 
 const dayMs = 86_400_000;
 
@@ -98,14 +98,14 @@ export function periodBefore({ from, until }: Days): Days {
 
 /** Returns the steps that cover a range of days, which cuts the first and last one short. */
 export function stepsOf(step: ReportStep, { from, until }: Days, yearStart: number): Days[] {
-  const found: Days[] = [];
+  const steps: Days[] = [];
   for (let begin = stepBegin(step, from, yearStart); begin <= until; ) {
     const next = nextStep(step, begin);
-    found.push({
+    steps.push({
       from: begin < from ? from : begin,
-      until: earlier(addDays(next, -1), until),
+      until: earlierOf(addDays(next, -1), until),
     });
     begin = next;
   }
-  return found;
+  return steps;
 }

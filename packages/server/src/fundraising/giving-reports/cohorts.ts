@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { addDays, addMonths, beginOf } from './calendar.ts';
 import { headOf } from './head.ts';
-import { reported, stepIn } from './reported.ts';
-import { settingOf } from './setting.ts';
+import { donationRelation, stepIn } from './reported.ts';
+import { reportContextOf } from './setting.ts';
 
 const months: Readonly<Record<CohortStep, number>> = { month: 1, quarter: 3, year: 12 };
 
@@ -17,12 +17,12 @@ export async function readCohorts(
   ctx: TransactionContext,
   input: Input<typeof contract.readCohorts>,
 ): Promise<Output<typeof contract.readCohorts>> {
-  const setting = await settingOf(ctx);
+  const setting = await reportContextOf(ctx);
   const { step, yearStart } = input;
   const { rows } = await ctx.db.execute<Row>(sql`
     with gave as (
       select distinct r.donor_id, (${stepIn(step, sql`r.local`, yearStart)})::date as begin
-      from ${reported(setting, input, { until: setting.today })} r where r.kept),
+      from ${donationRelation(setting, input, { until: setting.today })} r where r.kept),
     placed as (
       select min(begin) over (partition by donor_id) as first, begin from gave),
     newest as (select distinct first from placed order by first desc limit ${mostCohorts})

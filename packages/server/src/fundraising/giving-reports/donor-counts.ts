@@ -6,14 +6,14 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import type { Days } from './calendar.ts';
 import { periodOf } from './period.ts';
 import { beginOf, conditionsOf, endOf } from './reported.ts';
-import { settingOf } from './setting.ts';
+import { reportContextOf } from './setting.ts';
 import type { Of } from './totals.ts';
 
 export async function countDonors(
   ctx: TransactionContext,
   input: Input<typeof contract.readGivingDonors>,
 ): Promise<Output<typeof contract.readGivingDonors>> {
-  const setting = await settingOf(ctx);
+  const setting = await reportContextOf(ctx);
   const { days, previous } = await periodOf(ctx.db, setting, input);
   const of = { db: ctx.db, setting, meant: input };
   return donorsOf(of, days, previous);

@@ -1,8 +1,8 @@
 import type { DonorList } from '@ngo-plus/contract/fundraising/giving-reports';
 import { type SQL, sql } from 'drizzle-orm';
 import { addMonths, type Days, daysOfYear, yearOf } from './calendar.ts';
-import { type Meant, reported, yearIn } from './reported.ts';
-import type { Setting } from './setting.ts';
+import { type DonationFilter, donationRelation, yearIn } from './reported.ts';
+import type { ReportContext } from './setting.ts';
 
 export type Listed = {
   readonly list: DonorList;
@@ -18,11 +18,11 @@ export type Listed = {
  * Returns the donors of a list as a statement of `donor_id`, `donations` and `net`: only what the
  * list covers, not lifetime giving. Fully refunded donations do not count.
  */
-export function donorsListed(setting: Setting, meant: Meant, listed: Listed): SQL {
+export function donorsListed(setting: ReportContext, meant: DonationFilter, listed: Listed): SQL {
   const { list, days, year, months } = listed;
   const { yearStart } = meant;
   const among = (of?: Partial<Days>) =>
-    sql`from ${reported(setting, meant, of)} r where r.kept group by r.donor_id`;
+    sql`from ${donationRelation(setting, meant, of)} r where r.kept group by r.donor_id`;
   const sums = sql`r.donor_id, count(*)::int as donations, coalesce(sum(r.received - r.back), 0) as net`;
   const of = yearIn(sql`r.local`, yearStart);
   switch (list) {
@@ -48,5 +48,8 @@ export function donorsListed(setting: Setting, meant: Meant, listed: Listed): SQ
 }
 
 /** Returns the requested year, or the current one. */
-export const yearFor = (year: number | undefined, { today }: Setting, yearStart: number): number =>
-  year ?? yearOf(today, yearStart);
+export const yearFor = (
+  year: number | undefined,
+  { today }: ReportContext,
+  yearStart: number,
+): number => year ?? yearOf(today, yearStart);

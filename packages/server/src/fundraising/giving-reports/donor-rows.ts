@@ -20,12 +20,12 @@ export const donorHeadings = [
 ];
 
 /** Yields a list of donors in short transactions. */
-export async function* donorBatches(outside: RequestContext, filters: DonorFilters) {
-  const showsAddress = allows(managesDonations, signedIn(outside).role);
-  for (let place: readonly [string, string] | undefined; ; ) {
-    outside.signal.throwIfAborted();
-    const from = place;
-    const { rows, currency } = await outside.transact((ctx) =>
+export async function* donorBatches(requestContext: RequestContext, filters: DonorFilters) {
+  const showsAddress = allows(managesDonations, signedIn(requestContext).role);
+  for (let position: readonly [string, string] | undefined; ; ) {
+    requestContext.signal.throwIfAborted();
+    const from = position;
+    const { rows, currency } = await requestContext.transact((ctx) =>
       selectDonors(ctx, filters, from, batchSize),
     );
     yield rows.map((row) => {
@@ -47,6 +47,6 @@ export async function* donorBatches(outside: RequestContext, filters: DonorFilte
     });
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
-    place = [last.net, last.donor_id];
+    position = [last.net, last.donor_id];
   }
 }

@@ -6,14 +6,14 @@ import type {
 } from '@ngo-plus/contract/fundraising/giving-reports';
 import { expect } from 'vitest';
 import { test as base } from '../../kernel/testing.ts';
-import { donorId, openReports, type TestServer } from './testing-giving-reports.ts';
+import { createReportFixture, donorId, type TestServer } from './testing-giving-reports.ts';
 
 /**
  * Donations over four years; today is 1 March 2026. The last second of a day in Kigali is 21:59:59
  * UTC.
  */
 const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
-  const desk = await openReports(world);
+  const desk = await createReportFixture(world);
   const { give } = desk;
   await give({ at: '2023-05-01T09:00:00Z', donor: 'a', amountMinor: 100n });
   await give({ at: '2024-05-01T09:00:00Z', donor: 'a', amountMinor: 200n });
@@ -31,7 +31,7 @@ const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<T
   await give({ at: '2026-02-01T09:00:00Z', donor: 'd', amountMinor: 300n, name: '=cmd()' });
   await give({ at: '2025-04-04T09:00:00Z', donor: 'e', amountMinor: 70n, refundedMinor: 70n });
   await give({ at: '2024-12-31T22:00:00Z', donor: 'f', amountMinor: 600n, name: '' });
-  const others = await openReports(world);
+  const others = await createReportFixture(world);
   await others.give({ at: '2025-05-05T09:00:00Z', donor: 'z', amountMinor: 1n });
   return desk;
 });

@@ -14,7 +14,7 @@ import {
 import { donorsListed, yearFor } from './donor-lists.ts';
 import { periodOf } from './period.ts';
 import { currencyOf } from './reported.ts';
-import { settingOf } from './setting.ts';
+import { reportContextOf } from './setting.ts';
 
 const cursors = cursorsOf('giving-reports.donors', [z.string().regex(/^\d+$/), z.uuid()]);
 
@@ -65,31 +65,31 @@ export async function selectDonors(
   place: Place | undefined,
   limit: number,
 ) {
-  const setting = await settingOf(ctx);
+  const setting = await reportContextOf(ctx);
   const { days } = await periodOf(ctx.db, setting, filters);
   const { list, months, yearStart } = filters;
   const year = yearFor(filters.year, setting, yearStart);
   const listed = donorsListed(setting, filters, { list, days, months, year });
-  const isBehind = place
+  const isAfter = place
     ? sql`(d.net, d.donor_id) < (${place[0]}::numeric, ${place[1]}::uuid)`
     : sql`true`;
   const { rows } = await ctx.db.execute<Row>(sql`
     with d as (${listed}),
     page as (
       select d.*, (select count(*)::int from d) as total from d
-      where ${isBehind} order by d.net desc, d.donor_id desc limit ${limit})
+      where ${isAfter} order by d.net desc, d.donor_id desc limit ${limit})
     select p.donor_id, p.donations, p.net::text, p.total, l.name, l.email, l.contact_id, l.hides,
       (f.at at time zone ${setting.timeZone})::date::text as first_on, l.at as last_at,
       l.amount_minor::text, l.currency
     from page p
-      cross join lateral (${oneOf(setting.orgId, sql`desc`)}) l
-      cross join lateral (${oneOf(setting.orgId, sql`asc`)}) f
+      cross join lateral (${edgeDonation(setting.orgId, sql`desc`)}) l
+      cross join lateral (${edgeDonation(setting.orgId, sql`asc`)}) f
     order by p.net desc, p.donor_id desc`);
   return { rows, currency: currencyOf(setting, filters) };
 }
 
 /** Returns a donor's first or last donation, ignoring the filters. */
-const oneOf = (orgId: string, order: SQL) => sql`
+const edgeDonation = (orgId: string, order: SQL) => sql`
   select g.* from donations g where g.org_id = ${orgId}::uuid and g.donor_id = p.donor_id
     and g.status in ('paid', 'partly-refunded', 'refunded') and g.status <> 'refunded'
   order by g.at ${order}, g.id ${order} limit 1`;

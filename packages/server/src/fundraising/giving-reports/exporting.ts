@@ -15,23 +15,28 @@ import {
 type Query = Input<typeof contract.exportGivingReport>;
 
 /** Returns a report as CSV, with the columns of its table. The audit log records the export. */
-export async function exportReport(outside: RequestContext, input: Query): Promise<Download> {
-  await outside.transact((ctx) => audit(ctx, { action: 'giving-reports.export', after: input }));
+export async function exportReport(
+  requestContext: RequestContext,
+  input: Query,
+): Promise<Download> {
+  await requestContext.transact((ctx) =>
+    audit(ctx, { action: 'giving-reports.export', after: input }),
+  );
   const name =
     input.report === 'donors' ? input.list : input.report === 'parts' ? input.by : input.report;
   return {
-    body: csvOf(await tableOf(outside, input)),
+    body: csvOf(await tableOf(requestContext, input)),
     type: 'text/csv; charset=utf-8',
     fileName: `giving-${name}.csv`,
   };
 }
 
-async function tableOf(outside: RequestContext, input: Query) {
+async function tableOf(requestContext: RequestContext, input: Query) {
   if (input.report === 'donors')
-    return { headings: donorHeadings, batches: donorBatches(outside, input) };
+    return { headings: donorHeadings, batches: donorBatches(requestContext, input) };
   const build = tables[input.report];
-  const { headings, rows } = await outside.transact((ctx) => build(ctx, input));
-  return { headings, batches: once(rows) };
+  const { headings, rows } = await requestContext.transact((ctx) => build(ctx, input));
+  return { headings, batches: singleBatch(rows) };
 }
 
 const tables = {
@@ -43,6 +48,6 @@ const tables = {
   bands: bandTable,
 } as const;
 
-async function* once(rows: string[][]) {
+async function* singleBatch(rows: string[][]) {
   yield rows;
 }

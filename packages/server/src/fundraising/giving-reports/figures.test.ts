@@ -6,11 +6,11 @@ import type {
 } from '@ngo-plus/contract/fundraising/giving-reports';
 import { expect } from 'vitest';
 import { test as base } from '../../kernel/testing.ts';
-import { bookedAt, openReports, type TestServer } from './testing-giving-reports.ts';
+import { bookedAt, createReportFixture, type TestServer } from './testing-giving-reports.ts';
 
 /** The time is 11:00 on 1 March 2026 in Kigali. Every expected sum was calculated by hand. */
 const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
-  const desk = await openReports(world);
+  const desk = await createReportFixture(world);
   const { give, school } = desk;
   const kwd = { amountMinor: 1_500n, currency: 'KWD' };
   await give({ at: '2024-05-05T09:00:00Z', donor: 'a', amountMinor: 700n });
@@ -74,7 +74,7 @@ const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<T
   });
   for (const status of ['waiting', 'failed'] as const)
     await give({ at: '2026-02-12T09:00:00Z', donor: 'h', amountMinor: 9_999n, status });
-  const others = await openReports(world);
+  const others = await createReportFixture(world);
   await others.give({ at: '2026-02-12T09:00:00Z', donor: 'a', amountMinor: 77_777n });
   return desk;
 });

@@ -1,9 +1,9 @@
-import type { Meant } from './reported.ts';
+import type { DonationFilter } from './reported.ts';
 import { currencyOf } from './reported.ts';
-import type { Setting } from './setting.ts';
+import type { ReportContext } from './setting.ts';
 
 /** Returns the fields that every report includes. */
-export const headOf = (setting: Setting, meant: Meant) => ({
+export const headOf = (setting: ReportContext, meant: DonationFilter) => ({
   asOf: setting.now.toISOString(),
   timeZone: setting.timeZone,
   currency: currencyOf(setting, meant),

@@ -4,12 +4,12 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { amounts, amountsIn, type Sums, together } from './amounts.ts';
+import { amounts, amountsIn, type Sums, sumTogether } from './amounts.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
-import { given } from './reported.ts';
-import { settingOf } from './setting.ts';
-import { summed } from './sums.ts';
+import { countedDonations } from './reported.ts';
+import { reportContextOf } from './setting.ts';
+import { donationSums } from './sums.ts';
 
 const keys: Readonly<Record<Dimension, SQL>> = {
   cause: sql`g.cause_id::text`,
@@ -37,40 +37,43 @@ export async function readParts(
   ctx: TransactionContext,
   input: Input<typeof contract.readGivingParts>,
 ): Promise<Output<typeof contract.readGivingParts>> {
-  const setting = await settingOf(ctx);
+  const setting = await reportContextOf(ctx);
   const { days } = await periodOf(ctx.db, setting, input);
   const key = keys[input.by];
   const { rows } = await ctx.db.execute<Row>(sql`
-    with s as (select * from ${summed(setting, input, days, key)} s),
+    with s as (select * from ${donationSums(setting, input, days, key)} s),
     people as (
       select key, count(*)::int as donors from (
-        select ${key} as key from donations g where ${given(setting, input, days)} and g.status <> 'refunded'
+        select ${key} as key from donations g where ${countedDonations(setting, input, days)} and g.status <> 'refunded'
         group by 1, g.donor_id) each group by key)
     select s.key, sum(s.worthdonations)::int as worthdonations, sum(s.worth)::text as worth, sum(s.worthback)::text as worthback,
       coalesce(min(p.donors), 0) as donors, json_agg(json_build_object('currency', s.currency, 'donations', s.donations,
         'received', s.received::text, 'back', s.back::text) order by s.currency) as sums
     from s left join people p using (key)
     group by s.key order by sum(s.worth - s.worthback) desc, s.key`);
-  const told = rows.slice(0, mostParts);
-  const others = rows.slice(mostParts);
+  const shownParts = rows.slice(0, mostParts);
+  const otherParts = rows.slice(mostParts);
   const titles =
     input.by === 'cause'
       ? await titlesOf(
           ctx.db,
-          told.map(({ key }) => key),
+          shownParts.map(({ key }) => key),
         )
       : new Map();
   return {
     ...headOf(setting, input),
     by: input.by,
-    parts: told.map((row) => ({
+    parts: shownParts.map((row) => ({
       key: row.key,
       label: titles.get(row.key) ?? '',
       donors: row.donors,
       ...amounts(worthOf(row)),
       byCurrency: row.sums.map(amountsIn),
     })),
-    rest: others.length > 0 ? { parts: others.length, ...together(others.map(worthOf)) } : null,
+    rest:
+      otherParts.length > 0
+        ? { parts: otherParts.length, ...sumTogether(otherParts.map(worthOf)) }
+        : null,
   };
 }
 

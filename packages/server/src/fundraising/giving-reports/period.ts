@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@ngo-plus/contract/fundraising/giving-reports
 import { sql } from 'drizzle-orm';
 import { type Database, Problem } from '../../kernel/index.ts';
 import { type Days, namedPeriod, periodBefore } from './calendar.ts';
-import type { Setting } from './setting.ts';
+import type { ReportContext } from './setting.ts';
 
 type Query = {
   readonly period?: ReportPeriod | '' | undefined;
@@ -19,23 +19,31 @@ export type Period = { readonly days: Days; readonly previous: Days | undefined 
  *
  * @throws Problem `invalid` if the last day is before the first
  */
-export async function periodOf(db: Database, setting: Setting, asked: Query): Promise<Period> {
-  const { from, until, yearStart } = asked;
+export async function periodOf(
+  db: Database,
+  setting: ReportContext,
+  input: Query,
+): Promise<Period> {
+  const { from, until, yearStart } = input;
   const { today } = setting;
-  const name = asked.period || (from || until ? 'days' : 'last-12-months');
+  const name = input.period || (from || until ? 'days' : 'last-12-months');
   if (name !== 'days' && name !== 'all') return namedPeriod(name, today, yearStart);
-  const given = name === 'days' ? { from, until } : {};
-  const last = given.until || today;
-  const days = { from: given.from || (await firstDay(db, setting, last)), until: last };
+  const range = name === 'days' ? { from, until } : {};
+  const last = range.until || today;
+  const days = { from: range.from || (await firstDay(db, setting, last)), until: last };
   if (days.from > days.until) {
     const message = 'Choose an end date on or after the start date';
     throw new Problem('invalid', message, { fields: { until: message } });
   }
-  return { days, previous: given.from ? periodBefore(days) : undefined };
+  return { days, previous: range.from ? periodBefore(days) : undefined };
 }
 
 /** Returns the day of the first donation, or `last` if that is earlier. */
-async function firstDay(db: Database, { orgId, timeZone }: Setting, last: string): Promise<string> {
+async function firstDay(
+  db: Database,
+  { orgId, timeZone }: ReportContext,
+  last: string,
+): Promise<string> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select (min(g.at) at time zone ${timeZone})::date::text as day from donations g
     where g.org_id = ${orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')`);

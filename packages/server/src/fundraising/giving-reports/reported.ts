@@ -1,10 +1,10 @@
 import type { Channel, Habit } from '@ngo-plus/contract/fundraising/giving-reports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Days } from './calendar.ts';
-import type { Setting } from './setting.ts';
+import type { ReportContext } from './setting.ts';
 
 /** Filters that select donations; a blank or missing value means the filter is not set. */
-export type Meant = {
+export type DonationFilter = {
   readonly causeId?: string | undefined;
   readonly currency?: string | undefined;
   readonly method?: string | undefined;
@@ -17,26 +17,30 @@ export type Meant = {
 const isHabit = { once: sql`g.rhythm = 'once'`, regular: sql`g.rhythm <> 'once'` };
 
 /** Returns the filter conditions for a donation `g`. */
-export const conditionsOf = (meant: Meant): SQL[] => [
-  ...(meant.causeId ? [sql`g.cause_id = ${meant.causeId}::uuid`] : []),
-  ...(meant.currency ? [sql`g.currency = ${meant.currency}`] : []),
-  ...(meant.method ? [sql`g.method = ${meant.method}`] : []),
-  ...(meant.source ? [sql`g.came_source = ${meant.source}`] : []),
-  ...(meant.channel ? [sql`g.offline = ${meant.channel === 'offline'}`] : []),
-  ...(meant.habit ? [isHabit[meant.habit]] : []),
+export const conditionsOf = (filter: DonationFilter): SQL[] => [
+  ...(filter.causeId ? [sql`g.cause_id = ${filter.causeId}::uuid`] : []),
+  ...(filter.currency ? [sql`g.currency = ${filter.currency}`] : []),
+  ...(filter.method ? [sql`g.method = ${filter.method}`] : []),
+  ...(filter.source ? [sql`g.came_source = ${filter.source}`] : []),
+  ...(filter.channel ? [sql`g.offline = ${filter.channel === 'offline'}`] : []),
+  ...(filter.habit ? [isHabit[filter.habit]] : []),
 ];
 
 /** Returns the currency of a report's amounts. */
-export const currencyOf = ({ currency }: Setting, meant: Meant): string =>
-  meant.currency || currency;
+export const currencyOf = ({ currency }: ReportContext, filter: DonationFilter): string =>
+  filter.currency || currency;
 
 /**
  * Returns the condition for the donations `g` in a report: all paid ones, including refunded ones.
  */
-export function given(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
+export function countedDonations(
+  setting: ReportContext,
+  filter: DonationFilter,
+  days?: Partial<Days>,
+): SQL {
   const among = [
     sql`g.org_id = ${setting.orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')`,
-    ...conditionsOf(meant),
+    ...conditionsOf(filter),
     ...(days?.from ? [sql`g.at >= ${beginOf(days.from, setting)}`] : []),
     ...(days?.until ? [sql`g.at < ${endOf(days.until, setting)}`] : []),
   ];
@@ -48,27 +52,31 @@ export function given(setting: Setting, meant: Meant, days?: Partial<Days>): SQL
  * currency, at the rate stored when the donation was counted for its cause or posted to the ledger;
  * null if there is none.
  */
-export function reported(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
-  const { received, back } = worthIn(currencyOf(setting, meant), setting);
+export function donationRelation(
+  setting: ReportContext,
+  filter: DonationFilter,
+  days?: Partial<Days>,
+): SQL {
+  const { received, back } = worthIn(currencyOf(setting, filter), setting);
   return sql`(
     select g.*, g.status <> 'refunded' as kept, g.at at time zone ${setting.timeZone} as local,
       ${received} as received, ${back} as back
-    from donations g where ${given(setting, meant, days)})`;
+    from donations g where ${countedDonations(setting, filter, days)})`;
 }
 
 /** Returns the instant at which a day of the organisation's calendar begins. */
-export const beginOf = (day: string | SQL, { timeZone }: Setting): SQL =>
+export const beginOf = (day: string | SQL, { timeZone }: ReportContext): SQL =>
   sql`(${day}::date::timestamp at time zone ${timeZone})`;
 
 /** Returns the instant at which a day of the organisation's calendar ends. */
-export const endOf = (day: string, { timeZone }: Setting): SQL =>
+export const endOf = (day: string, { timeZone }: ReportContext): SQL =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /**
  * The ledger is needed only when a cause and the organisation use different currencies: without
  * such a cause the statement omits it, so that PostgreSQL can run it in parallel.
  */
-function worthIn(currency: string, { isMixed }: Setting) {
+function worthIn(currency: string, { isMixed }: ReportContext) {
   const inIt = (here: SQL, counted: SQL, otherwise: SQL) =>
     sql`case when g.currency = ${currency} then ${here} when g.counted_currency = ${currency} then ${counted} ${otherwise} end`;
   // The journal entry covers the whole charge; the donation is its share.

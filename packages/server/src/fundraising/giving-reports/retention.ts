@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { daysOfYear, yearOf } from './calendar.ts';
 import { headOf } from './head.ts';
-import { reported, yearIn } from './reported.ts';
-import { settingOf } from './setting.ts';
+import { donationRelation, yearIn } from './reported.ts';
+import { reportContextOf } from './setting.ts';
 
 /** Maximum number of years compared. */
 const mostYears = 20;
@@ -28,12 +28,12 @@ export async function readYears(
   ctx: TransactionContext,
   input: Input<typeof contract.readRetention>,
 ): Promise<Output<typeof contract.readRetention>> {
-  const setting = await settingOf(ctx);
+  const setting = await reportContextOf(ctx);
   const { yearStart } = input;
   const { rows } = await ctx.db.execute<Row>(sql`
     with gave as (
       select distinct r.donor_id, ${yearIn(sql`r.local`, yearStart)} as year
-      from ${reported(setting, input, { until: setting.today })} r where r.kept),
+      from ${donationRelation(setting, input, { until: setting.today })} r where r.kept),
     marked as (
       select year, lag(year) over years as before, lead(year) over years as after
       from gave window years as (partition by donor_id order by year))

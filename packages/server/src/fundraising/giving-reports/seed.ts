@@ -23,14 +23,14 @@ const foreign = { currency: 'USD', unitMinor: 1_000n, rate: '1450' } as const;
  * gets one journal entry a month.
  */
 export async function seedGivingHistory({ system }: TestPlatform): Promise<void> {
-  const found = await system.transact(({ db }) =>
+  const homes = await system.transact(({ db }) =>
     db
       .selectDistinctOn([causes.orgId], { orgId: causes.orgId, currency: causes.currency })
       .from(causes)
       .where(inArray(causes.status, ['published', 'paused']))
       .orderBy(causes.orgId),
   );
-  for (const [at, of] of found.entries()) await system.transact((ctx) => fill(ctx, of, at + 1));
+  for (const [at, of] of homes.entries()) await system.transact((ctx) => fill(ctx, of, at + 1));
 }
 
 type Home = { readonly orgId: string; readonly currency: string };
@@ -81,15 +81,15 @@ function amountsOf({ units, isForeign, backPercent }: PastDonation, currency: st
   const amountMinor = BigInt(units) * unit;
   // Dollars have cents, francs do not.
   const countedMinor = abroad ? (amountMinor * BigInt(foreign.rate)) / 100n : amountMinor;
-  const back = (minor: bigint) => (minor * BigInt(backPercent)) / 100n;
+  const refundedPart = (minor: bigint) => (minor * BigInt(backPercent)) / 100n;
   return {
     amountMinor,
     currency: abroad ? foreign.currency : currency,
     countedMinor,
     countedCurrency: currency,
     rate: abroad ? foreign.rate : null,
-    refundedMinor: back(amountMinor),
-    uncountedMinor: back(countedMinor),
+    refundedMinor: refundedPart(amountMinor),
+    uncountedMinor: refundedPart(countedMinor),
     status:
       backPercent === 0
         ? ('paid' as const)
@@ -101,7 +101,7 @@ function amountsOf({ units, isForeign, backPercent }: PastDonation, currency: st
 
 /** Adds the donations to their causes' totals, as posting them one by one would. */
 async function count(ctx: TransactionContext, rows: readonly Row[]): Promise<void> {
-  const known = new Set<string>();
+  const countedCauses = new Set<string>();
   for (const { causeId, donorId, status, countedMinor, uncountedMinor = 0n } of rows) {
     if (status === 'refunded') continue;
     const who = `${causeId} ${donorId}`;
@@ -109,9 +109,9 @@ async function count(ctx: TransactionContext, rows: readonly Row[]): Promise<voi
     await countDonations(ctx, causeId, {
       amountMinor,
       donations: 1,
-      donors: known.has(who) ? 0 : 1,
+      donors: countedCauses.has(who) ? 0 : 1,
     });
-    known.add(who);
+    countedCauses.add(who);
   }
 }
 

@@ -7,21 +7,21 @@ import {
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
-import { amountsIn, type Sums, together } from './amounts.ts';
+import { amountsIn, type Sums, sumTogether } from './amounts.ts';
 import { type Days, stepsOf } from './calendar.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
-import { beginOf, type Meant } from './reported.ts';
-import { type Setting, settingOf } from './setting.ts';
-import { summed } from './sums.ts';
+import { beginOf, type DonationFilter } from './reported.ts';
+import { type ReportContext, reportContextOf } from './setting.ts';
+import { donationSums } from './sums.ts';
 
 export async function readSeries(
   ctx: TransactionContext,
   input: Input<typeof contract.readGivingSeries>,
 ): Promise<Output<typeof contract.readGivingSeries>> {
-  const setting = await settingOf(ctx);
+  const setting = await reportContextOf(ctx);
   const { days, previous } = await periodOf(ctx.db, setting, input);
-  const step = fitting(input.step || undefined, days, input.yearStart);
+  const step = fittingStep(input.step || undefined, days, input.yearStart);
   const of = { db: ctx.db, setting, meant: input, step };
   return {
     ...headOf(setting, input),
@@ -31,7 +31,7 @@ export async function readSeries(
   };
 }
 
-const longer: readonly ReportStep[] = ['day', 'week', 'month', 'quarter', 'year'];
+const stepsByLength: readonly ReportStep[] = ['day', 'week', 'month', 'quarter', 'year'];
 /** Maximum number of days for each step; beyond it, a longer step reads better. */
 const fitsUpTo = {
   day: 31,
@@ -42,17 +42,17 @@ const fitsUpTo = {
 };
 
 /** Returns the requested step, unless the period would have too many points. */
-function fitting(asked: ReportStep | undefined, days: Days, yearStart: number): ReportStep {
+function fittingStep(requested: ReportStep | undefined, days: Days, yearStart: number): ReportStep {
   const length = (Date.parse(days.until) - Date.parse(days.from)) / 86_400_000;
-  const wanted = asked ?? longer.find((step) => length <= fitsUpTo[step]) ?? 'year';
-  const from = longer.slice(longer.indexOf(wanted));
+  const preferred = requested ?? stepsByLength.find((step) => length <= fitsUpTo[step]) ?? 'year';
+  const from = stepsByLength.slice(stepsByLength.indexOf(preferred));
   return from.find((step) => stepsOf(step, days, yearStart).length <= mostPoints) ?? 'year';
 }
 
 type Of = {
   readonly db: Database;
-  readonly setting: Setting;
-  readonly meant: Meant;
+  readonly setting: ReportContext;
+  readonly meant: DonationFilter;
   readonly step: ReportStep;
 };
 
@@ -66,15 +66,15 @@ async function pointsOf({ db, setting, meant, step }: Of, days: Days): Promise<S
   const begins = sql`(select array_agg(${beginOf(sql`day`, setting)} order by day::date) from unnest(${first}::text[]) day)`;
   const { rows } = await db.execute<Row>(sql`
     select s.key as at, s.currency, s.donations, s.received::text, s.back::text, s.worthdonations, s.worth::text, s.worthback::text
-    from ${summed(setting, meant, days, sql`width_bucket(g.at, ${begins})`)} s order by s.key, s.currency`);
-  const found = Map.groupBy(rows, ({ at }) => at);
+    from ${donationSums(setting, meant, days, sql`width_bucket(g.at, ${begins})`)} s order by s.key, s.currency`);
+  const rowsByPoint = Map.groupBy(rows, ({ at }) => at);
   return points.map((point, index) => {
-    const here = found.get(index + 1) ?? [];
+    const here = rowsByPoint.get(index + 1) ?? [];
     const worth = here.map((row) => ({
       donations: row.worthdonations,
       received: row.worth,
       back: row.worthback,
     }));
-    return { ...point, ...together(worth), byCurrency: here.map(amountsIn) };
+    return { ...point, ...sumTogether(worth), byCurrency: here.map(amountsIn) };
   });
 }

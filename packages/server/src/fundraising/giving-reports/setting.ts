@@ -3,7 +3,7 @@ import { organisations } from '../../identity/accounts/index.ts';
 import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 
 /** The organisation whose figures are reported, with its calendar and currency. */
-export type Setting = {
+export type ReportContext = {
   readonly orgId: string;
   readonly timeZone: string;
   readonly currency: string;
@@ -18,7 +18,7 @@ export type Setting = {
  * Starts a report. Sorts and sums of many donations need more working memory, which the transaction
  * releases at its end.
  */
-export async function settingOf(ctx: TransactionContext): Promise<Setting> {
+export async function reportContextOf(ctx: TransactionContext): Promise<ReportContext> {
   const { orgId } = signedIn(ctx);
   await ctx.db.execute(sql`set local work_mem = '32MB'`);
   const now = ctx.now();

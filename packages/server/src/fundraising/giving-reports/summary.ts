@@ -3,14 +3,14 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
-import { settingOf } from './setting.ts';
+import { reportContextOf } from './setting.ts';
 import { sumsOf, totalsBefore, totalsOf } from './totals.ts';
 
 export async function readSummary(
   ctx: TransactionContext,
   input: Input<typeof contract.readGivingSummary>,
 ): Promise<Output<typeof contract.readGivingSummary>> {
-  const setting = await settingOf(ctx);
+  const setting = await reportContextOf(ctx);
   const { days, previous } = await periodOf(ctx.db, setting, input);
   const of = { db: ctx.db, setting, meant: input };
   const { total, byCurrency, unconverted } = await totalsOf(of, days);

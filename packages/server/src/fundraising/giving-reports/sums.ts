@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Days } from './calendar.ts';
-import { currencyOf, given, type Meant, reported } from './reported.ts';
-import type { Setting } from './setting.ts';
+import { countedDonations, currencyOf, type DonationFilter, donationRelation } from './reported.ts';
+import type { ReportContext } from './setting.ts';
 
 /**
  * Returns the totals of donations as a relation: one row per key and currency donated. `received`
@@ -14,22 +14,27 @@ import type { Setting } from './setting.ts';
  *
  * @param key of a donation `g`
  */
-export function summed(setting: Setting, meant: Meant, days: Days, key: SQL): SQL {
+export function donationSums(
+  setting: ReportContext,
+  meant: DonationFilter,
+  days: Days,
+  key: SQL,
+): SQL {
   const currency = currencyOf(setting, meant);
   const isIn = sql`w.currency = ${currency}`;
   const isCounted = sql`w.counted_currency = ${currency}`;
   const worth = (here: SQL, counted: SQL, booked: SQL) =>
     sql`case when ${isIn} then ${here} when ${isCounted} then ${counted} else ${setting.isMixed ? booked : sql`null`} end`;
-  const left = sql`case when ${isIn} or ${isCounted} then 0 else w.received - w.back
+  const unworth = sql`case when ${isIn} or ${isCounted} then 0 else w.received - w.back
     ${setting.isMixed ? sql`- coalesce(b.net, 0)` : sql``} end`;
   return sql`(
     with written as (
-      select ${key} as key, g.currency, g.counted_currency, ${kept} as donations,
+      select ${key} as key, g.currency, g.counted_currency, ${keptCount} as donations,
         sum(g.amount_minor) as received, sum(g.refunded_minor) as back,
         sum(g.counted_minor) as counted, sum(g.uncounted_minor) as uncounted,
         max(g.amount_minor - g.refunded_minor) filter (where g.status <> 'refunded') as largest,
         max(g.counted_minor - g.uncounted_minor) filter (where g.status <> 'refunded') as mostcounted
-      from donations g where ${given(setting, meant, days)} group by 1, 2, 3)
+      from donations g where ${countedDonations(setting, meant, days)} group by 1, 2, 3)
     ${setting.isMixed ? sql`, booked as (${bookedSums(setting, meant, days, key)})` : sql``}
     select w.key, w.currency, sum(w.donations)::int as donations, sum(w.received) as received, sum(w.back) as back,
       max(w.largest) as largest,
@@ -37,7 +42,7 @@ export function summed(setting: Setting, meant: Meant, days: Days, key: SQL): SQ
       coalesce(sum(${worth(sql`w.received`, sql`w.counted`, sql`b.worth`)}), 0) as worth,
       coalesce(sum(${worth(sql`w.back`, sql`w.uncounted`, sql`b.worthback`)}), 0) as worthback,
       max(${worth(sql`w.largest`, sql`w.mostcounted`, sql`b.most`)}) as mostworth,
-      sum(${left}) as unworth
+      sum(${unworth}) as unworth
     from written w ${
       setting.isMixed
         ? sql`left join booked b on (b.currency, b.counted_currency) = (w.currency, w.counted_currency)
@@ -47,19 +52,19 @@ export function summed(setting: Setting, meant: Meant, days: Days, key: SQL): SQ
     group by w.key, w.currency)`;
 }
 
-const kept = sql`count(*) filter (where g.status <> 'refunded')`;
+const keptCount = sql`count(*) filter (where g.status <> 'refunded')`;
 
 /**
  * Returns the ledger value of donations that were neither made nor counted in the report's
  * currency.
  */
-function bookedSums(setting: Setting, meant: Meant, days: Days, key: SQL): SQL {
+function bookedSums(setting: ReportContext, meant: DonationFilter, days: Days, key: SQL): SQL {
   const currency = currencyOf(setting, meant);
   return sql`
-    select ${key} as key, g.currency, g.counted_currency, ${kept} as donations, sum(g.received) as worth,
+    select ${key} as key, g.currency, g.counted_currency, ${keptCount} as donations, sum(g.received) as worth,
       sum(g.back) as worthback, max(g.received - g.back) filter (where g.status <> 'refunded') as most,
       sum(g.amount_minor - g.refunded_minor) as net
-    from ${reported(setting, meant, days)} g
+    from ${donationRelation(setting, meant, days)} g
     where g.received is not null and g.currency <> ${currency} and g.counted_currency <> ${currency}
     group by 1, 2, 3`;
 }

@@ -30,7 +30,7 @@ const statusOf = ({ amountMinor = 1_000n, refundedMinor = 0n }: Fixture) =>
  * Creates an NGO in Kigali (two hours ahead of UTC) that uses francs, with a cause in francs and
  * one in dollars.
  */
-export async function openReports(world: World) {
+export async function createReportFixture(world: World) {
   const ngo = await openNgo(world);
   const water = await openCause(world, ngo.head, { title: 'Water' });
   const school = await openCause(world, ngo.head, { title: 'School', currency: 'USD' });
@@ -80,7 +80,7 @@ export async function openReports(world: World) {
   return { ...ngo, water, school, give, ask, send };
 }
 
-export type TestServer = Awaited<ReturnType<typeof openReports>>;
+export type TestServer = Awaited<ReturnType<typeof createReportFixture>>;
 
 /**
  * Posts a payment to the ledger at a given rate: the value of a donation counted in a third

@@ -1,13 +1,17 @@
 import type { ReportTotals, TotalsBefore } from '@ngo-plus/contract/fundraising/giving-reports';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/index.ts';
-import { amountsIn, type Sums, together } from './amounts.ts';
+import { amountsIn, type Sums, sumTogether } from './amounts.ts';
 import type { Days } from './calendar.ts';
-import { currencyOf, type Meant, reported } from './reported.ts';
-import type { Setting } from './setting.ts';
-import { summed } from './sums.ts';
+import { currencyOf, type DonationFilter, donationRelation } from './reported.ts';
+import type { ReportContext } from './setting.ts';
+import { donationSums } from './sums.ts';
 
-export type Of = { readonly db: Database; readonly setting: Setting; readonly meant: Meant };
+export type Of = {
+  readonly db: Database;
+  readonly setting: ReportContext;
+  readonly meant: DonationFilter;
+};
 
 /** Donations in one currency: as donated, and their value in the report's currency. */
 type Row = Sums & {
@@ -24,12 +28,12 @@ export async function sumsOf({ db, setting, meant }: Of, days: Days): Promise<Ro
   const { rows } = await db.execute<Row>(sql`
     select s.currency, s.donations, s.received::text, s.back::text, s.largest::text, s.worthdonations, s.worth::text,
       s.worthback::text, s.mostworth::text, s.unworth::text
-    from ${summed(setting, meant, days, sql`null::text`)} s order by s.currency`);
+    from ${donationSums(setting, meant, days, sql`null::text`)} s order by s.currency`);
   return rows;
 }
 
 export function totalsBefore({ setting, meant }: Of, rows: readonly Row[]): TotalsBefore {
-  const worth = together(
+  const worth = sumTogether(
     rows.map((row) => ({
       donations: row.worthdonations,
       received: row.worth,
@@ -86,7 +90,7 @@ async function mediansOf({ db, setting, meant }: Of, days: Days) {
   const { rows } = await db.execute<{ currency: string | null; median: string }>(sql`
     with counted as materialized (
       select r.currency, r.amount_minor - r.refunded_minor as net, r.received - r.back as worth, count(*) as donations
-      from ${reported(setting, meant, days)} r where r.kept group by 1, 2, 3),
+      from ${donationRelation(setting, meant, days)} r where r.kept group by 1, 2, 3),
     amounts as (
       select currency, net as amount, donations from counted
       union all select null, worth, donations from counted where worth is not null),

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { readAmounts } from './amount-queries.ts';
-import { refuseUnfair } from './fairness.ts';
+import { checkFairness } from './fairness.ts';
 import { lockPool, poolOr404 } from './lookup.ts';
 import { presentPools } from './present.ts';
 import { matchPoolCauses, matchPools, type PoolRow } from './table.ts';
@@ -53,7 +53,7 @@ export async function changeMatchPool(
   const values = await valuesOf(ctx, facts);
   await refuseForeignCauses(ctx, facts);
   const before = await presentOne(ctx, id);
-  if (row.status === 'open') refuseUnfair(row, before, { ...values, causeIds: facts.causeIds });
+  if (row.status === 'open') checkFairness(row, before, { ...values, causeIds: facts.causeIds });
   await ctx.db
     .update(matchPools)
     .set({
@@ -119,10 +119,10 @@ async function refuseForeignCauses(
     .select({ id: causes.id, title: causes.title, currency: causes.currency })
     .from(causes)
     .where(and(eq(causes.orgId, signedIn(ctx).orgId), inArray(causes.id, [...causeIds])));
-  const other = rows.find((row) => row.currency !== currency);
-  if (rows.length === new Set(causeIds).size && !other) return;
-  const message = other
-    ? `“${other.title}” is in ${other.currency}. Choose causes in the same currency as the pool.`
+  const otherCurrency = rows.find((row) => row.currency !== currency);
+  if (rows.length === new Set(causeIds).size && !otherCurrency) return;
+  const message = otherCurrency
+    ? `“${otherCurrency.title}” is in ${otherCurrency.currency}. Choose causes in the same currency as the pool.`
     : "Choose your organisation's own causes";
   throw new Problem('invalid', message, { fields: { causeIds: message } });
 }

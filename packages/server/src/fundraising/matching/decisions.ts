@@ -43,11 +43,11 @@ async function refuseUnready(
     .innerJoin(matchPoolCauses, eq(matchPoolCauses.causeId, causes.id))
     .where(eq(matchPoolCauses.poolId, id))
     .for('key share', { of: causes });
-  const other = rows.find((cause) => cause.currency !== currency);
-  if (other)
+  const otherCurrency = rows.find((cause) => cause.currency !== currency);
+  if (otherCurrency)
     throw new Problem(
       'conflict',
-      `“${other.title}” is in ${other.currency}. Remove it from the pool.`,
+      `“${otherCurrency.title}” is in ${otherCurrency.currency}. Remove it from the pool.`,
     );
   const draft = rows.find(({ status }) => status === 'draft');
   if (draft) throw new Problem('conflict', `Publish “${draft.title}” first, or remove it.`);

@@ -12,28 +12,28 @@ const headings = ['Date', 'Donation', 'Currency', 'Given', 'Matched', 'Released'
 
 /** Exports all matches of a pool for the sponsor, newest first, without the donors' names. */
 export async function exportMatches(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof contract.exportMatches>,
 ) {
-  const pool = await outside.transact(async (ctx) => {
+  const pool = await requestContext.transact(async (ctx) => {
     const row = await poolOr404(ctx, id);
     await audit(ctx, { action: 'matching.export', subject: id });
     return row;
   });
   return {
-    body: csvOf({ headings, batches: batchesOf(outside, pool) }),
+    body: csvOf({ headings, batches: batchesOf(requestContext, pool) }),
     type: 'text/csv; charset=utf-8',
     fileName: 'matches.csv',
   };
 }
 
-async function* batchesOf(outside: RequestContext, { id, currency }: PoolRow) {
+async function* batchesOf(requestContext: RequestContext, { id, currency }: PoolRow) {
   const inPool = (minor: bigint) => decimalOf(minor, currency);
   for (let after: string | undefined; ; ) {
-    outside.signal.throwIfAborted();
-    const place = after;
-    const rows = await outside.transact((ctx) =>
-      selectMatches(ctx, id, { after: place, limit: batchSize }),
+    requestContext.signal.throwIfAborted();
+    const position = after;
+    const rows = await requestContext.transact((ctx) =>
+      selectMatches(ctx, id, { after: position, limit: batchSize }),
     );
     yield rows.map(({ at, reference, donationMinor, amountMinor, releasedMinor }) => [
       at.toISOString().slice(0, 10),

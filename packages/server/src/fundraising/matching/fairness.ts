@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/index.ts';
 import type { PoolValues } from './commands.ts';
 import type { PoolRow } from './table.ts';
 
-type Wanted = PoolValues & { readonly causeIds: readonly string[] };
+type PoolChange = PoolValues & { readonly causeIds: readonly string[] };
 
 const lowers = (before: bigint | null, after: bigint | null): boolean =>
   after !== null && (before === null || after < before);
@@ -16,47 +16,47 @@ const raises = (before: bigint | null, after: bigint | null): boolean => lowers(
  *
  * @throws Problem `conflict` with every field that breaks the promise
  */
-export function refuseUnfair(row: PoolRow, { causes }: MatchPool, wanted: Wanted): void {
-  const kept = "You can't change this while the pool is open";
+export function checkFairness(row: PoolRow, { causes }: MatchPool, change: PoolChange): void {
+  const unchangeable = "You can't change this while the pool is open";
   const fields: Record<string, string> = {};
-  const refuse = (name: string, is: boolean, words = kept) => {
+  const refuse = (name: string, is: boolean, words = unchangeable) => {
     if (is) fields[name] = words;
   };
-  const { matchParts, donationParts } = wanted;
-  refuse('currency', wanted.currency !== row.currency);
+  const { matchParts, donationParts } = change;
+  refuse('currency', change.currency !== row.currency);
   refuse('rate', matchParts !== row.matchParts || donationParts !== row.donationParts);
-  refuse('amount', wanted.poolMinor < row.poolMinor, 'Enter at least the current amount');
+  refuse('amount', change.poolMinor < row.poolMinor, 'Enter at least the current amount');
   refuse(
     'mostPerDonation',
-    lowers(row.mostPerDonationMinor, wanted.mostPerDonationMinor),
+    lowers(row.mostPerDonationMinor, change.mostPerDonationMinor),
     'Enter at least the current limit',
   );
   refuse(
     'mostPerDonor',
-    lowers(row.mostPerDonorMinor, wanted.mostPerDonorMinor),
+    lowers(row.mostPerDonorMinor, change.mostPerDonorMinor),
     'Enter at least the current limit',
   );
   refuse(
     'leastDonation',
-    raises(row.leastDonationMinor, wanted.leastDonationMinor) ||
-      (row.leastDonationMinor === null && wanted.leastDonationMinor !== null),
+    raises(row.leastDonationMinor, change.leastDonationMinor) ||
+      (row.leastDonationMinor === null && change.leastDonationMinor !== null),
     'Enter at most the current minimum',
   );
   refuse(
     'from',
-    later(row.startsAt, wanted.startsAt),
+    later(row.startsAt, change.startsAt),
     'Enter a start no later than the current one',
   );
   refuse(
     'until',
-    earlier(row.endsAt, wanted.endsAt),
+    earlier(row.endsAt, change.endsAt),
     'Enter an end no earlier than the current one, or end the pool',
   );
-  refuse('matchesByHand', row.matchesByHand && !wanted.matchesByHand);
-  refuse('stacks', row.stacks && !wanted.stacks);
+  refuse('matchesByHand', row.matchesByHand && !change.matchesByHand);
+  refuse('stacks', row.stacks && !change.stacks);
   refuse(
     'causeIds',
-    causes.some(({ causeId }) => !wanted.causeIds.includes(causeId)),
+    causes.some(({ causeId }) => !change.causeIds.includes(causeId)),
     'Keep the current causes; you can add more',
   );
   const [message] = Object.values(fields);

@@ -32,14 +32,14 @@ export async function matchDonation(
   let uncovered = donation.countedMinor;
   for (const pool of await openPools(ctx, donation)) {
     const base = pool.stacks ? donation.countedMinor : uncovered;
-    const wanted = least(
+    const requested = least(
       matchFor(base, pool),
       pool.mostPerDonationMinor,
       await leftForDonor(ctx, pool, donation),
     );
-    if (wanted <= 0n) continue;
-    const taken = await take(ctx, pool, donation, wanted);
-    if (!pool.stacks) uncovered -= least(coveredBy(taken, pool), uncovered);
+    if (requested <= 0n) continue;
+    const allocated = await allocate(ctx, pool, donation, requested);
+    if (!pool.stacks) uncovered -= least(coveredBy(allocated, pool), uncovered);
   }
 }
 
@@ -80,15 +80,15 @@ async function leftForDonor(
 }
 
 /** Allocates at most the remaining balance and records the match. @returns the amount allocated */
-async function take(
+async function allocate(
   { db }: TransactionContext,
   { id: poolId }: PoolRow,
   donation: MatchedDonation,
-  wanted: bigint,
+  requested: bigint,
 ): Promise<bigint> {
   const { rows } = await db.execute<{ taken: string }>(sql`
     with pool as (
-      update match_pools set left_minor = left_minor - least(left_minor, ${wanted}::bigint)
+      update match_pools set left_minor = left_minor - least(left_minor, ${requested}::bigint)
       where id = ${poolId} and status = 'open' and left_minor > 0
         and not exists (select from matches where pool_id = ${poolId} and donation_id = ${donation.id})
       returning org_id, id, old.left_minor - new.left_minor as taken
@@ -116,13 +116,13 @@ export async function releaseMatches(
 ): Promise<void> {
   const back = totalMinor < givenMinor ? totalMinor : givenMinor;
   // Same lock order as when donations are matched, to avoid deadlocks.
-  const held = await db
+  const matchRows = await db
     .select({ id: matches.id })
     .from(matches)
     .innerJoin(matchPools, eq(matchPools.id, matches.poolId))
     .where(eq(matches.donationId, donationId))
     .orderBy(sql`${matchPools.endsAt} nulls last`, asc(matchPools.id));
-  for (const { id } of held)
+  for (const { id } of matchRows)
     await db.execute(sql`
       with released as (
         update matches set released_minor =

@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/matching';
-import { causeMatchedNow, publicPool } from '@ngo-plus/contract/fundraising/matching';
+import { causeMatch, publicPool } from '@ngo-plus/contract/fundraising/matching';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
@@ -7,7 +7,7 @@ import { moneyOf, rateOf } from './present.ts';
 import { matches, matchPoolCauses, matchPools } from './table.ts';
 
 /** Columns for public readers: they omit the name of an anonymous sponsor. */
-const shown = {
+const publicColumns = {
   id: matchPools.id,
   sponsor: matchPools.shownSponsor,
   currency: matchPools.currency,
@@ -70,7 +70,7 @@ export const listMatchedCauses = (
       .where(and(inArray(causeId, ids), isOpen(ctx.now())))
       .orderBy(causeId, ...inOrder);
     return rows.map(({ leastDonationMinor: least, currency: unit, ...row }) =>
-      causeMatchedNow.parse({
+      causeMatch.parse({
         causeId: row.causeId,
         rate: rateOf(row),
         leastDonation: least === null ? null : moneyOf(least, unit),
@@ -80,7 +80,7 @@ export const listMatchedCauses = (
 
 async function openPoolsOf(ctx: TransactionContext, causeId: string) {
   const rows = await ctx.db
-    .select(shown)
+    .select(publicColumns)
     .from(matchPools)
     .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
     .where(and(eq(matchPoolCauses.causeId, causeId), isOpen(ctx.now())))

@@ -9,19 +9,19 @@ import { matches, matchPools } from './table.ts';
  *
  * @param countedMinor new counted amount; zero to remove matches of ended pools too
  */
-export async function takeBackMatches(
+export async function reverseMatches(
   { db }: TransactionContext,
   donationId: string,
   countedMinor: bigint,
 ): Promise<void> {
   // Same lock order as when donations are matched, to avoid deadlocks.
-  const held = await db
+  const matchRows = await db
     .select({ id: matches.id, status: matchPools.status })
     .from(matches)
     .innerJoin(matchPools, eq(matchPools.id, matches.poolId))
     .where(eq(matches.donationId, donationId))
     .orderBy(sql`${matchPools.endsAt} nulls last`, asc(matchPools.id));
-  for (const { id, status } of held) {
+  for (const { id, status } of matchRows) {
     const freed =
       status === 'open'
         ? sql`delete from matches where id = ${id} returning pool_id, cause_id, amount_minor - released_minor as freed`

@@ -15,7 +15,7 @@ import { pledgeRecorded, pledgeWrittenOff } from './events.ts';
 import { lockOwn, partsOf } from './lookup.ts';
 import { type Part, readParts, sumOf } from './parts.ts';
 import { presentPledge } from './present.ts';
-import { settlePledge } from './settling.ts';
+import { updatePaid } from './settling.ts';
 import { type PledgeRow, pledgeParts, pledges } from './table.ts';
 
 type One = { readonly id: string };
@@ -98,7 +98,7 @@ export async function changePledge(
       return { ...part, reminders: old?.reminders ?? 0, remindedAt: old?.remindedAt ?? null };
     }),
   );
-  await settlePledge(ctx, id);
+  await updatePaid(ctx, id);
   await audit(ctx, {
     action: 'pledges.change',
     subject: id,

@@ -7,19 +7,19 @@ import { pledgeWrittenOff } from './events.ts';
 import { lockPledge } from './lookup.ts';
 import { readPayablePledge } from './paying.ts';
 import { pledgeOfToken } from './pledge-token.ts';
-import { keepPromise } from './schedule.ts';
+import { createFromRequest } from './schedule.ts';
 import { pledges } from './table.ts';
 
 /** @throws Problem `not_found` for an invalid link, or a request not confirmed within a month */
 export async function confirmPledge(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token }: Input<typeof contract.confirmPledge>,
 ): Promise<PayablePledge> {
-  await outside.transact(
-    async (ctx) => keepPromise(ctx, await pledgeOfToken(ctx, token)),
+  await requestContext.transact(
+    async (ctx) => createFromRequest(ctx, await pledgeOfToken(ctx, token)),
     'system',
   );
-  return readPayablePledge(outside, { token });
+  return readPayablePledge(requestContext, { token });
 }
 
 /**
@@ -28,10 +28,10 @@ export async function confirmPledge(
  * @throws Problem `not_found`, `conflict` if the team recorded it: the donor must contact them
  */
 export async function withdrawPledge(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token }: Input<typeof contract.withdrawPledge>,
 ): Promise<PayablePledge> {
-  await outside.transact(async (ctx) => {
+  await requestContext.transact(async (ctx) => {
     const pledge = Problem.ifMissing(
       await lockPledge(ctx, await pledgeOfToken(ctx, token)),
       'That pledge',
@@ -53,5 +53,5 @@ export async function withdrawPledge(
       .where(eq(pledges.id, pledge.id));
     await emit(ctx, pledgeWrittenOff, { orgId: pledge.orgId, pledgeId: pledge.id });
   }, 'system');
-  return readPayablePledge(outside, { token });
+  return readPayablePledge(requestContext, { token });
 }

@@ -6,19 +6,19 @@ import { pledgeRequests, pledges } from './table.ts';
 
 /** Returns what the donor's contact record needs of a pledge; undefined if it was deleted. */
 export async function pledgeForRecord({ db }: TransactionContext, id: string) {
-  const [found] = await db
+  const [pledgeRow] = await db
     .select({ pledge: pledges, cause: causes.title })
     .from(pledges)
     .innerJoin(causes, eq(causes.id, pledges.causeId))
     .where(eq(pledges.id, id));
-  if (!found) return undefined;
-  const { name, email, promisedMinor, currency, createdAt, writtenOffAt } = found.pledge;
+  if (!pledgeRow) return undefined;
+  const { name, email, promisedMinor, currency, createdAt, writtenOffAt } = pledgeRow.pledge;
   const amount = amountInText(promisedMinor, currency);
-  return { name, email, amount, cause: found.cause, madeAt: createdAt, writtenOffAt };
+  return { name, email, amount, cause: pledgeRow.cause, madeAt: createdAt, writtenOffAt };
 }
 
 /** Contacts of one person who is being erased, with all their email addresses. */
-export type Erased = {
+export type ErasedPerson = {
   readonly orgId: string;
   readonly contactIds: readonly string[];
   readonly addresses: readonly string[];
@@ -29,9 +29,9 @@ export type Erased = {
  * the erasing transaction, while the donations still have the name: a pledge at an address that no
  * contact has is found through its donations with the same name.
  */
-export async function forgetPromises(
+export async function erasePledger(
   { db, now }: TransactionContext,
-  { orgId, contactIds, addresses }: Erased,
+  { orgId, contactIds, addresses }: ErasedPerson,
 ): Promise<void> {
   const theirs = inLower(addresses);
   await db
@@ -47,7 +47,7 @@ export async function forgetPromises(
         sql`lower(${donations.name}) = lower(${pledges.name})`,
       ),
     );
-  const promised = await db
+  const theirPledges = await db
     .select({ id: pledges.id })
     .from(pledges)
     .where(
@@ -56,10 +56,10 @@ export async function forgetPromises(
         or(theirs(sql`${pledges.email}`), inArray(pledges.id, paidByThem)),
       ),
     );
-  if (promised.length === 0) return;
+  if (theirPledges.length === 0) return;
   const isTheirs = inArray(
     pledges.id,
-    promised.map(({ id }) => id),
+    theirPledges.map(({ id }) => id),
   );
   await db
     .update(pledges)

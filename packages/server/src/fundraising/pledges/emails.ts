@@ -18,7 +18,7 @@ type About = {
 /**
  * Emails a reminder for an instalment with its payment link. Sends nothing if no address is known.
  */
-export async function remind(
+export async function sendReminder(
   ctx: TransactionContext,
   { pledge, part, key, isOver }: About,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function remind(
   });
 }
 
-type Promised = {
+type PledgeRequest = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -72,8 +72,11 @@ type Promised = {
  * Emails the donor to confirm a pledge made on the cause's page, with a link that also accepts
  * payment.
  */
-export async function askToConfirm(ctx: TransactionContext, promised: Promised): Promise<void> {
-  const { id, name, email, on, amountMinor, cause } = promised;
+export async function sendConfirmation(
+  ctx: TransactionContext,
+  request: PledgeRequest,
+): Promise<void> {
+  const { id, name, email, on, amountMinor, cause } = request;
   const { organisation, title, currency, orgId } = cause;
   const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
   const amount = amountInText(amountMinor, currency);

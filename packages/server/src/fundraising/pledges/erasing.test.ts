@@ -5,7 +5,7 @@ import { visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { openFund, openTestProvider, paid } from '../donations/testing.ts';
 import { pledgeRoutes } from './routes.ts';
-import { settlePledge } from './settling.ts';
+import { updatePaid } from './settling.ts';
 
 const parts = [{ on: '2026-04-15', amount: '5000' }];
 
@@ -95,6 +95,6 @@ test('one at an address that no record knows is found by its donations totalling
     `update donations set refunded_minor = amount_minor, status = 'refunded' where pledge_id = $1`,
     [old],
   );
-  await visitor(world, { scope: 'system' }).transact((ctx) => settlePledge(ctx, old));
+  await visitor(world, { scope: 'system' }).transact((ctx) => updatePaid(ctx, old));
   expect(await rowOf(world, old)).toMatchObject({ ...gone, status: 'written-off' });
 });

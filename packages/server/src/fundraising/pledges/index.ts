@@ -1,4 +1,4 @@
-export { forgetPromises, pledgeForRecord } from './contact-sync.ts';
+export { erasePledger, pledgeForRecord } from './contact-sync.ts';
 export { pledgePromised, pledgeRecorded, pledgeWrittenOff } from './events.ts';
 export { pledgeJobs } from './jobs.ts';
 export { pledgesPersonalData } from './personal-data.ts';

@@ -9,7 +9,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { todayIn } from './lookup.ts';
-import { remindByItself } from './reminding.ts';
+import { remindAutomatically } from './reminding.ts';
 import { pledgeRequests, pledges } from './table.ts';
 
 const batchSize = 100;
@@ -25,12 +25,12 @@ const remindOfPledges = defineJob({
   name: 'pledges.remind',
   cron: '41 * * * *',
   payload: z.object({}),
-  run: async (outside, _payload, signal) => {
+  run: async (requestContext, _payload, signal) => {
     let after: string | undefined = '00000000-0000-0000-0000-000000000000';
     while (after !== undefined) {
       signal.throwIfAborted();
-      const place: string = after;
-      after = await outside.transact((ctx) => remindSome(ctx, place), 'system');
+      const position: string = after;
+      after = await requestContext.transact((ctx) => remindSome(ctx, position), 'system');
       spendBatch();
     }
   },
@@ -55,24 +55,24 @@ async function remindSome(ctx: TransactionContext, after: string): Promise<strin
     )
     .orderBy(asc(pledges.id))
     .limit(batchSize);
-  for (const { id, timeZone } of rows) await remindByItself(ctx, id, todayIn(ctx, timeZone));
+  for (const { id, timeZone } of rows) await remindAutomatically(ctx, id, todayIn(ctx, timeZone));
   return rows.length < batchSize ? undefined : rows.at(-1)?.id;
 }
 
 /** How long an unconfirmed pledge from a cause's page is kept. */
-const patienceMs = 30 * 86_400_000;
+const confirmationMs = 30 * 86_400_000;
 
 /** Deletes unconfirmed pledge requests every night. */
-export const forgetUnconfirmed = defineJob({
+export const deleteUnconfirmed = defineJob({
   name: 'pledges.forget-unconfirmed',
   cron: '27 4 * * *',
   payload: z.object({}),
-  run: (outside: RequestContext) => {
-    const before = new Date(outside.now().getTime() - patienceMs);
-    return outside.transact(async ({ db }) => {
+  run: (requestContext: RequestContext) => {
+    const before = new Date(requestContext.now().getTime() - confirmationMs);
+    return requestContext.transact(async ({ db }) => {
       await db.delete(pledgeRequests).where(lt(pledgeRequests.createdAt, before));
     }, 'system');
   },
 });
 
-export const pledgeJobs: readonly AnyJob[] = [remindOfPledges, forgetUnconfirmed];
+export const pledgeJobs: readonly AnyJob[] = [remindOfPledges, deleteUnconfirmed];

@@ -1,11 +1,11 @@
-import type { Pledge, TieableDonation } from '@ngo-plus/contract/fundraising/pledges';
+import type { LinkableDonation, Pledge } from '@ngo-plus/contract/fundraising/pledges';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { openFund, openTestProvider, type Person, paid } from '../donations/testing.ts';
 import { pledgeRoutes } from './routes.ts';
 
 /** Creates a pledge of 5,000 whose donor also gave on the cause's page. */
-async function desk(world: World) {
+async function createFixture(world: World) {
   const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { send } = await world.serve(pledgeRoutes);
@@ -30,7 +30,7 @@ async function desk(world: World) {
 test('a donation that is there is counted for a pledge, once, and taken off again', async ({
   world,
 }) => {
-  const { ask, make, give, head, tie } = await desk(world);
+  const { ask, make, give, head, tie } = await createFixture(world);
   const { id } = await make();
   const donation = await give({ amount: '3500' });
   const rest = await give({ amount: '1500' });
@@ -58,14 +58,14 @@ test('a donation that is there is counted for a pledge, once, and taken off agai
 test('only a paid donation of the same cause, in the same currency, for no other pledge fits', async ({
   world,
 }) => {
-  const { ask, make, give, head, tie, cause } = await desk(world);
+  const { ask, make, give, head, tie, cause } = await createFixture(world);
   const [one, other] = [await make(), await make()];
   const donation = await give({ amount: '100' });
   await tie(one.id, donation.id);
   expect((await tie(other.id, donation.id)).body.message).toBe(
     'This donation already counts towards another pledge. Remove it there first.',
   );
-  const stranger = await desk(world);
+  const stranger = await createFixture(world);
   const theirs = await stranger.give({ amount: '100' });
   expect((await tie(one.id, theirs.id)).status).toBe(404);
   expect((await stranger.tie(one.id, theirs.id)).status).toBe(404);
@@ -84,13 +84,13 @@ test('only a paid donation of the same cause, in the same currency, for no other
 test('donations of whoever promised stand first, and others are found by name or address', async ({
   world,
 }) => {
-  const { ask, make, give, head } = await desk(world);
+  const { ask, make, give, head } = await createFixture(world);
   const { id } = await make('Ada@example.org');
   await give({ amount: '100', name: 'Ada', email: 'ada@example.org' });
   await give({ amount: '200', name: 'Ben Okoth', email: 'ben@example.org' });
   const found = async (search = '') => {
     const { body } = await ask(head, `GET /api/pledges/${id}/donations?search=${search}`);
-    return (body as unknown as TieableDonation[]).map(({ name }) => name);
+    return (body as unknown as LinkableDonation[]).map(({ name }) => name);
   };
   expect(await found()).toEqual(['Ada', 'Ben Okoth']);
   expect(await found('okoth')).toEqual(['Ben Okoth']);

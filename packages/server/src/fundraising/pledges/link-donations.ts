@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
-import { type TieableDonation, tieableDonation } from '@ngo-plus/contract/fundraising/pledges';
+import { type LinkableDonation, linkableDonation } from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import {
@@ -10,18 +10,18 @@ import {
 } from '../donations/index.ts';
 import { lockOwn } from './lookup.ts';
 import { moneyOf, presentPledge } from './present.ts';
-import { settlePledge } from './settling.ts';
+import { updatePaid } from './settling.ts';
 import type { PledgeRow } from './table.ts';
 
 /** @throws Problem `not_found` */
-export async function listTieableDonations(
+export async function listLinkableDonations(
   ctx: TransactionContext,
-  { id, search }: Input<typeof contract.listTieableDonations>,
-): Promise<TieableDonation[]> {
+  { id, search }: Input<typeof contract.listLinkableDonations>,
+): Promise<LinkableDonation[]> {
   const { orgId, causeId, currency, email } = await lockOwn(ctx, id);
   const donations = await donationsToTie(ctx, { id, orgId, causeId, currency, email, search });
   return donations.map((donation) =>
-    tieableDonation.parse({
+    linkableDonation.parse({
       id: donation.id,
       name: donation.name,
       email: donation.email,
@@ -34,28 +34,30 @@ export async function listTieableDonations(
 }
 
 /** @throws Problem `not_found`, `conflict` if nothing is due or the donation does not match */
-export async function tieDonation(
+export async function linkDonation(
   ctx: TransactionContext,
-  { id, donationId }: Input<typeof contract.tieDonation>,
+  { id, donationId }: Input<typeof contract.linkDonation>,
 ) {
   const pledge = refuseErased(await lockOwn(ctx, id));
-  const isTied = (await donationsOfPledge(ctx, id)).some((donation) => donation.id === donationId);
-  if (pledge.status === 'paid' && !isTied)
+  const isLinked = (await donationsOfPledge(ctx, id)).some(
+    (donation) => donation.id === donationId,
+  );
+  if (pledge.status === 'paid' && !isLinked)
     throw new Problem('conflict', 'This pledge is already fully paid.');
   await tie(ctx, donationId, pledge);
-  await settlePledge(ctx, id);
+  await updatePaid(ctx, id);
   await audit(ctx, { action: 'pledges.tie-donation', subject: id, after: { donationId } });
   return presentPledge(ctx, id);
 }
 
 /** @throws Problem `not_found`, `conflict` for a pledge of an erased donor */
-export async function untieDonation(
+export async function unlinkDonation(
   ctx: TransactionContext,
-  { id, donationId }: Input<typeof contract.untieDonation>,
+  { id, donationId }: Input<typeof contract.unlinkDonation>,
 ) {
   refuseErased(await lockOwn(ctx, id));
   await untie(ctx, donationId, id);
-  await settlePledge(ctx, id);
+  await updatePaid(ctx, id);
   await audit(ctx, { action: 'pledges.untie-donation', subject: id, before: { donationId } });
   return presentPledge(ctx, id);
 }

@@ -28,7 +28,7 @@ export async function todayHere(ctx: TransactionContext): Promise<string> {
 type Filters = Pick<Input<typeof contract.listPledges>, 'state' | 'causeId' | 'search'>;
 
 /** Returns the condition for the caller's pledges. */
-export const wantedBy = (
+export const pledgeFilter = (
   ctx: TransactionContext,
   { state, causeId, search = '' }: Filters,
   today: string,

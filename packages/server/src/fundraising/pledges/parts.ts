@@ -30,10 +30,10 @@ export function filled<P extends Pick<Part, 'amountMinor'>>(
   parts: readonly P[],
   paidMinor: bigint,
 ): readonly (P & { readonly paidMinor: bigint })[] {
-  let left = paidMinor;
+  let remaining = paidMinor;
   return parts.map((part) => {
-    const paid = left < part.amountMinor ? left : part.amountMinor;
-    left -= paid;
+    const paid = remaining < part.amountMinor ? remaining : part.amountMinor;
+    remaining -= paid;
     return { ...part, paidMinor: paid };
   });
 }

@@ -9,17 +9,17 @@ import { beginPledged, forgetDonation, openPledged } from '../donations/index.ts
 import { lockPledge, partsOf } from './lookup.ts';
 import { pledgeOfToken } from './pledge-token.ts';
 import { moneyOf } from './present.ts';
-import { keepPromise } from './schedule.ts';
+import { createFromRequest } from './schedule.ts';
 import { type PartRow, type PledgeRow, pledgeRequests } from './table.ts';
 
 /** A pledge, or a request that becomes one. */
-type Promised = Pick<
+type PayableRow = Pick<
   PledgeRow,
   'id' | 'causeId' | 'name' | 'email' | 'currency' | 'promisedMinor' | 'paidMinor' | 'byDonor'
 > & { readonly status: PledgeRow['status'] | 'asked' };
 
 type Match = {
-  readonly pledge: Promised;
+  readonly pledge: PayableRow;
   readonly cause: CauseForGiving;
   readonly next: Pick<PartRow, 'dueOn' | 'amountMinor' | 'paidMinor'> | undefined;
   readonly leftMinor: bigint;
@@ -27,23 +27,27 @@ type Match = {
 };
 
 /** @throws Problem `not_found` for an invalid link or an erased pledge */
-async function find(
+async function findByLink(
   ctx: TransactionContext,
-  outside: RequestContext,
+  requestContext: RequestContext,
   token: string,
 ): Promise<Match> {
   const id = await pledgeOfToken(ctx, token);
-  const { pledge, parts } = (await promised(ctx, id)) ?? (await requested(ctx, id));
+  const { pledge, parts } = (await findPledge(ctx, id)) ?? (await requested(ctx, id));
   const cause = await causeForGiving(ctx, pledge.causeId);
   const next = parts.find((part) => part.paidMinor < part.amountMinor);
-  const left = pledge.promisedMinor - pledge.paidMinor;
-  const isHeld = cause.giving !== 'open' || !acceptsCurrency(outside, pledge.currency);
-  const states = { open: isHeld ? 'held' : 'open', paid: 'paid', 'written-off': 'ended' } as const;
+  const balance = pledge.promisedMinor - pledge.paidMinor;
+  const isBlocked = cause.giving !== 'open' || !acceptsCurrency(requestContext, pledge.currency);
+  const states = {
+    open: isBlocked ? 'held' : 'open',
+    paid: 'paid',
+    'written-off': 'ended',
+  } as const;
   const state = pledge.status === 'asked' ? 'asked' : states[pledge.status];
-  return { pledge, cause, next, leftMinor: left < 0n ? 0n : left, state };
+  return { pledge, cause, next, leftMinor: balance < 0n ? 0n : balance, state };
 }
 
-async function promised(ctx: TransactionContext, id: string) {
+async function findPledge(ctx: TransactionContext, id: string) {
   const pledge = await lockPledge(ctx, id);
   return pledge && pledge.name !== '' ? { pledge, parts: await partsOf(ctx, id) } : undefined;
 }
@@ -59,11 +63,11 @@ async function requested({ db }: TransactionContext, id: string) {
 
 /** Returns the pledge that a link opens. @throws Problem `not_found` */
 export async function readPayablePledge(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token }: Input<typeof contract.readPayablePledge>,
 ): Promise<PayablePledge> {
-  const { pledge, cause, next, leftMinor, state } = await outside.transact(
-    (ctx) => find(ctx, outside, token),
+  const { pledge, cause, next, leftMinor, state } = await requestContext.transact(
+    (ctx) => findByLink(ctx, requestContext, token),
     'system',
   );
   const { currency } = pledge;
@@ -80,7 +84,7 @@ export async function readPayablePledge(
       ? { on: next.dueOn, amount: moneyOf(next.amountMinor - next.paidMinor, currency) }
       : null,
     mayWithdraw: pledge.byDonor && (state === 'open' || state === 'held'),
-    isLive: outside.adapters.payments.some(({ isLive }) => isLive),
+    isLive: requestContext.adapters.payments.some(({ isLive }) => isLive),
   });
 }
 
@@ -96,28 +100,31 @@ const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'asked'
  * @throws Problem `not_found`, `conflict` if nothing is due, and as `openPayment` does
  */
 export async function payPledge(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token, what }: Input<typeof contract.payPledge>,
 ) {
-  const { donation, cause } = await outside.transact(async (ctx) => {
+  const { donation, cause } = await requestContext.transact(async (ctx) => {
     // Paying confirms the pledge.
-    await keepPromise(ctx, await pledgeOfToken(ctx, token));
-    const { pledge, cause, next, leftMinor, state } = await find(ctx, outside, token);
+    await createFromRequest(ctx, await pledgeOfToken(ctx, token));
+    const { pledge, cause, next, leftMinor, state } = await findByLink(ctx, requestContext, token);
     if (state === 'asked') throw new Error('The pledge is still unconfirmed.');
     if (state !== 'open' || !next)
       throw new Problem('conflict', refusals[state === 'open' ? 'paid' : state]);
     const { id: pledgeId, name, email, currency } = pledge;
     const amountMinor = what === 'left' ? leftMinor : next.amountMinor - next.paidMinor;
-    const wanted = { pledgeId, name, email, amount: { amountMinor, currency } };
-    return { cause, donation: await beginPledged(ctx, cause, wanted) };
+    const donationInput = { pledgeId, name, email, amount: { amountMinor, currency } };
+    return { cause, donation: await beginPledged(ctx, cause, donationInput) };
   }, 'system');
   try {
     const cancelPath = `/pledge/${token}?cancelled=true`;
-    const { reference, checkoutUrl } = await openPledged(outside, donation, { cause, cancelPath });
+    const { reference, checkoutUrl } = await openPledged(requestContext, donation, {
+      cause,
+      cancelPath,
+    });
     return { reference, checkoutUrl };
   } catch (error) {
     if (error instanceof Problem && error.code !== 'unavailable')
-      await forgetDonation(outside, donation);
+      await forgetDonation(requestContext, donation);
     throw error;
   }
 }

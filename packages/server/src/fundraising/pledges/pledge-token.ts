@@ -6,21 +6,21 @@ import { installationSecret, Problem, type TransactionContext } from '../../kern
  * opens payment of that pledge while something is due.
  */
 export async function pledgeToken(ctx: TransactionContext, pledgeId: string): Promise<string> {
-  const words = pledgeId.replaceAll('-', '');
-  return `${words}-${await proofOf(ctx, words)}`;
+  const plainId = pledgeId.replaceAll('-', '');
+  return `${plainId}-${await proofOf(ctx, plainId)}`;
 }
 
 /** @throws Problem `not_found` for an invalid link */
 export async function pledgeOfToken(ctx: TransactionContext, token: string): Promise<string> {
-  const [words = ''] = token.split('-');
-  const given = Buffer.from(token.slice(words.length + 1));
-  const right = Buffer.from(await proofOf(ctx, words));
-  if (given.length !== right.length || !timingSafeEqual(given, right))
+  const [plainId = ''] = token.split('-');
+  const received = Buffer.from(token.slice(plainId.length + 1));
+  const right = Buffer.from(await proofOf(ctx, plainId));
+  if (received.length !== right.length || !timingSafeEqual(received, right))
     throw new Problem('not_found', "This link isn't valid. Open it again from the email.");
-  return words.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return plainId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function proofOf(ctx: TransactionContext, words: string): Promise<string> {
+async function proofOf(ctx: TransactionContext, plainId: string): Promise<string> {
   const secret = await installationSecret(ctx, 'links of pledges');
-  return createHmac('sha256', secret).update(words).digest('base64url');
+  return createHmac('sha256', secret).update(plainId).digest('base64url');
 }

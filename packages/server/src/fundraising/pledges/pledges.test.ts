@@ -6,9 +6,9 @@ import { test, type World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import { donationPurpose } from '../donations/index.ts';
 import { openFund, openTestProvider, type Person } from '../donations/testing.ts';
-import { remindByItself } from './reminding.ts';
+import { remindAutomatically } from './reminding.ts';
 import { pledgeRoutes } from './routes.ts';
-import { settlePledge } from './settling.ts';
+import { updatePaid } from './settling.ts';
 import { pledgeSubscriptions } from './subscriptions.ts';
 
 const twoParts = [
@@ -21,7 +21,7 @@ let promises = 0;
 type Report = Pledge & { readonly fields: Readonly<Record<string, string>> };
 
 /** Creates an NGO whose team records pledges. */
-async function desk(world: World) {
+async function createFixture(world: World) {
   const till = openTestProvider(world);
   const { head, orgId, cause } = await openFund(world);
   const { send } = await world.serve(pledgeRoutes);
@@ -37,7 +37,7 @@ async function desk(world: World) {
 }
 
 /** Delivers the waiting events, as the worker would. */
-async function workOff(world: World): Promise<void> {
+async function deliverEvents(world: World): Promise<void> {
   const job = deliveryJob(pledgeSubscriptions);
   const { rows } = await world.pools.owner.query<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -49,14 +49,14 @@ async function workOff(world: World): Promise<void> {
 }
 
 const remind = (world: World, id: string, today: string) =>
-  visitor(world, { scope: 'system' }).transact((ctx) => remindByItself(ctx, id, today));
+  visitor(world, { scope: 'system' }).transact((ctx) => remindAutomatically(ctx, id, today));
 
 const minors = ({ parts }: Pledge) => parts.map(({ paid }) => paid.amountMinor);
 
 test('a promise is no money in the books; payments fill its parts in the order of their days', async ({
   world,
 }) => {
-  const { make, ask, head, orgId } = await desk(world);
+  const { make, ask, head, orgId } = await createFixture(world);
   const { id, ...made } = await make();
   expect(made).toMatchObject({
     state: 'open',
@@ -79,14 +79,14 @@ test('a promise is no money in the books; payments fill its parts in the order o
   });
   const last = await pay('1500');
   expect(last.body).toMatchObject({ state: 'paid', nextOn: null, paid: { amountMinor: '5000' } });
-  await workOff(world);
+  await deliverEvents(world);
   expect((await ask(head, `GET /api/pledges/${id}`)).body).toEqual(last.body);
 });
 
 test('the link in the letter opens the payment of the next part; paid, it counts, and given back it does not', async ({
   world,
 }) => {
-  const { make, ask, head, till, email } = await desk(world);
+  const { make, ask, head, till, email } = await createFixture(world);
   const { id } = await make();
   await remind(world, id, '2026-03-24');
   await remind(world, id, '2026-03-25');
@@ -101,7 +101,7 @@ test('the link in the letter opens the payment of the next part; paid, it counts
   expect(two.body).toEqual(one.body);
   till.pay({ reference, amount: { amountMinor: 3000n, currency: 'RWF' } });
   await settle(visitor(world, { scope: 'system' }), [donationPurpose], { reference });
-  await workOff(world);
+  await deliverEvents(world);
   const paid = (await ask(head, `GET /api/pledges/${id}`)).body;
   expect(minors(paid)).toEqual(['3000', '0']);
   expect(paid.donations).toHaveLength(1);
@@ -112,14 +112,14 @@ test('the link in the letter opens the payment of the next part; paid, it counts
     `update donations set refunded_minor = 1000, status = 'partly-refunded' where id = $1`,
     [paid.donations[0]?.id],
   );
-  await visitor(world, { scope: 'system' }).transact((ctx) => settlePledge(ctx, id));
+  await visitor(world, { scope: 'system' }).transact((ctx) => updatePaid(ctx, id));
   expect(minors((await ask(head, `GET /api/pledges/${id}`)).body)).toEqual(['2000', '0']);
   const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   expect((await ask(undefined, `GET /api/pledges/own/${forged}`)).status).toBe(404);
 });
 
 test('of letters that were missed, one goes out; none when nobody wants any', async ({ world }) => {
-  const { make, email } = await desk(world);
+  const { make, email } = await createFixture(world);
   const { id } = await make();
   await remind(world, id, '2026-08-15');
   await remind(world, id, '2026-08-15');
@@ -130,7 +130,7 @@ test('of letters that were missed, one goes out; none when nobody wants any', as
 });
 
 test('the team sends a letter at most once a day, and to an address alone', async ({ world }) => {
-  const { make, ask, head, email } = await desk(world);
+  const { make, ask, head, email } = await createFixture(world);
   const { id } = await make();
   expect((await ask(head, `POST /api/pledges/${id}/reminders`)).status).toBe(200);
   expect((await ask(head, `POST /api/pledges/${id}/reminders`)).status).toBe(409);
@@ -142,7 +142,7 @@ test('the team sends a letter at most once a day, and to an address alone', asyn
 test('what was paid stays paid for it when the promise is changed, deleted or written off', async ({
   world,
 }) => {
-  const { make, ask, head, facts } = await desk(world);
+  const { make, ask, head, facts } = await createFixture(world);
   const { id } = await make();
   await ask(head, `POST /api/pledges/${id}/payments`, {
     amount: '1000',
@@ -177,7 +177,7 @@ test('what was paid stays paid for it when the promise is changed, deleted or wr
 });
 
 test('what is late is overdue, and found as such', async ({ world }) => {
-  const { make, ask, head } = await desk(world);
+  const { make, ask, head } = await createFixture(world);
   const late = await make({ parts: [{ on: '2025-01-31', amount: '700' }] });
   await make();
   expect(late).toMatchObject({ state: 'overdue', overdue: { amountMinor: '700' } });

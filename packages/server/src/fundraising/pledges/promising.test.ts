@@ -1,13 +1,13 @@
 import type {
-  promiseDonation as contractPromise,
+  requestPledge as contractPromise,
   PayablePledge,
 } from '@ngo-plus/contract/fundraising/pledges';
 import { expect } from 'vitest';
 import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { openFund, openTestProvider, type Person } from '../donations/testing.ts';
-import { forgetUnconfirmed } from './jobs.ts';
-import { remindByItself } from './reminding.ts';
+import { deleteUnconfirmed } from './jobs.ts';
+import { remindAutomatically } from './reminding.ts';
 import { pledgeRoutes } from './routes.ts';
 
 let addresses = 0;
@@ -137,7 +137,7 @@ test('it is taken back by whoever made it, and no letters follow', async ({ worl
   expect(pledge).toMatchObject({ state: 'written-off' });
   const before = (await inboxOf(world, email)).length;
   await visitor(world, { scope: 'system' }).transact((ctx) =>
-    remindByItself(ctx, pledge?.id ?? '', '2026-04-15'),
+    remindAutomatically(ctx, pledge?.id ?? '', '2026-04-15'),
   );
   expect(await inboxOf(world, email)).toHaveLength(before);
   const parts = [{ on: '2026-04-15', amount: '100' }];
@@ -160,7 +160,7 @@ test('what nobody confirmed for a month is forgotten', async ({ world }) => {
   const token = await tokenFor(world, email);
   const at = new Date('2026-04-10T09:00:00Z');
   const system = visitor(world, { scope: 'system', at });
-  await forgetUnconfirmed.run(system, {}, AbortSignal.timeout(10_000));
+  await deleteUnconfirmed.run(system, {}, AbortSignal.timeout(10_000));
   expect(await rowsOf(world, 'pledge_requests', orgId)).toEqual([]);
   expect((await ask(undefined, `POST /api/pledges/own/${token}/confirmation`)).status).toBe(404);
 });

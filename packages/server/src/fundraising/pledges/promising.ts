@@ -13,11 +13,11 @@ import {
 } from '../../kernel/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { publicCauseFor } from '../donations/index.ts';
-import { askToConfirm } from './emails.ts';
+import { sendConfirmation } from './emails.ts';
 import { todayIn } from './lookup.ts';
 import { daysLater } from './reminding.ts';
 
-type Params = Input<typeof contract.promiseDonation>;
+type Params = Input<typeof contract.requestPledge>;
 
 /** Prevents abuse: the form must not flood a stranger's inbox. */
 const emailsPerHour = 4;
@@ -29,30 +29,34 @@ const emailsPerHour = 4;
  * @throws Problem as `checkVisitor` does; `not_found`, `conflict` if the cause accepts no pledges,
  * `invalid` with the fields, `rate_limited`
  */
-export async function promiseDonation(outside: RequestContext, input: Params) {
+export async function requestPledge(requestContext: RequestContext, input: Params) {
   const { id: causeId, email, proof, website: honeypot } = input;
-  const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
-  const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
+  const visitor = await checkVisitor(requestContext, { action: 'GIVE', proof, honeypot });
+  const cause = await requestContext.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
   if (!cause.form.pledges || cause.giving !== 'open')
     throw new Problem('conflict', "This cause isn't accepting pledges right now.");
-  const amountMinor = read(outside, cause, input);
+  const amountMinor = checkInput(requestContext, cause, input);
   const message = `We've emailed ${email}. Open the link in the email to confirm your pledge.`;
   if (visitor === 'robot') return { message };
-  await limitEmails(outside, { kind: 'pledge emails', email, perHour: emailsPerHour });
-  await outside.transact(async (ctx) => {
-    const id = await keep(ctx, cause, { ...input, amountMinor });
+  await limitEmails(requestContext, { kind: 'pledge emails', email, perHour: emailsPerHour });
+  await requestContext.transact(async (ctx) => {
+    const id = await upsertRequest(ctx, cause, { ...input, amountMinor });
     const { name, on } = input;
-    await askToConfirm(ctx, { id, name, email, on, amountMinor, cause });
+    await sendConfirmation(ctx, { id, name, email, on, amountMinor, cause });
   }, 'system');
   return { message };
 }
 
 /** @returns the amount in minor units. @throws Problem `invalid` with every field that is wrong */
-function read(outside: RequestContext, cause: CauseForGiving, { amount, on }: Params): bigint {
+function checkInput(
+  requestContext: RequestContext,
+  cause: CauseForGiving,
+  { amount, on }: Params,
+): bigint {
   const { amountMinor = 0n, refusal } = readAmount(amount, cause.currency, cause.form);
   const fields: Record<string, string> = {};
   if (refusal !== undefined) fields['amount'] = refusal;
-  const today = todayIn(outside, cause.timeZone);
+  const today = todayIn(requestContext, cause.timeZone);
   if (on < today || on > daysLater(today, mostDaysAhead))
     fields['on'] = 'Choose a date between today and a year from now';
   const [message] = Object.values(fields);
@@ -63,7 +67,7 @@ function read(outside: RequestContext, cause: CauseForGiving, { amount, on }: Pa
 /**
  * Inserts the request, or overwrites an unconfirmed one. @returns its id, which the pledge will use
  */
-async function keep(
+async function upsertRequest(
   { db, now }: TransactionContext,
   { id: causeId, orgId, currency }: CauseForGiving,
   { name, email, on, amountMinor }: Params & { readonly amountMinor: bigint },

@@ -3,7 +3,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { selectPledges, todayHere, wantedBy } from './lookup.ts';
+import { pledgeFilter, selectPledges, todayHere } from './lookup.ts';
 import { presentPledge, presentRows } from './present.ts';
 import { pledges } from './table.ts';
 
@@ -14,7 +14,7 @@ export async function listPledges(
   input: Input<typeof contract.listPledges>,
 ) {
   const { cursor, limit, ...filters } = input;
-  const among = wantedBy(ctx, filters, await todayHere(ctx));
+  const among = pledgeFilter(ctx, filters, await todayHere(ctx));
   const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
   const rows = await selectPledges(ctx, among, { after, limit: limit + 1 });
   const { page, next } = pageOf(rows, limit, ({ row }) => cursors.after([row.id]));

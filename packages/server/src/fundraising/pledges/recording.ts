@@ -6,7 +6,7 @@ import { causeForGiving } from '../causes/index.ts';
 import { promiseMatches, recordByHand } from '../donations/index.ts';
 import { lockOwn } from './lookup.ts';
 import { presentPledge } from './present.ts';
-import { settlePledge } from './settling.ts';
+import { updatePaid } from './settling.ts';
 
 /**
  * Records and counts a donation towards a pledge. Needs scope `system` for posting; it checks that
@@ -43,7 +43,7 @@ export async function recordPledgePayment(
     pledgeId: id,
   });
   await promiseMatches(ctx, [donationId]);
-  await settlePledge(ctx, id);
+  await updatePaid(ctx, id);
   await audit(ctx, { action: 'pledges.record-payment', subject: id, after: { donationId } });
   return presentPledge(ctx, id);
 }

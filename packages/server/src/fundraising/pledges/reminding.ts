@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
-import { remind } from './emails.ts';
+import { sendReminder } from './emails.ts';
 import { lockOwn, lockPledge, partsOf, todayHere } from './lookup.ts';
 import { presentPledge } from './present.ts';
 import { type PartRow, pledgeParts } from './table.ts';
@@ -21,7 +21,7 @@ export const emailsBy = (dueOn: string, today: string): number =>
 
 const isUnpaid = ({ paidMinor, amountMinor }: PartRow) => paidMinor < amountMinor;
 
-async function note(
+async function saveReminders(
   { db, now }: TransactionContext,
   part: PartRow,
   reminders: number,
@@ -36,7 +36,7 @@ async function note(
  * Sends the reminder due for a pledge: only the last of several that were missed, and one email per
  * pledge rather than per instalment.
  */
-export async function remindByItself(
+export async function remindAutomatically(
   ctx: TransactionContext,
   id: string,
   today: string,
@@ -48,9 +48,9 @@ export async function remindByItself(
   );
   const [first] = due;
   if (!first) return;
-  for (const part of due) await note(ctx, part, emailsBy(part.dueOn, today));
+  for (const part of due) await saveReminders(ctx, part, emailsBy(part.dueOn, today));
   const key = `${id}:${first.dueOn}:${emailsBy(first.dueOn, today)}`;
-  await remind(ctx, { pledge, part: first, key, isOver: first.dueOn < today });
+  await sendReminder(ctx, { pledge, part: first, key, isOver: first.dueOn < today });
 }
 
 /**
@@ -74,9 +74,9 @@ export async function remindOfPledge(
     throw new Problem('conflict', 'A reminder was sent in the last 24 hours. Try again tomorrow.');
   const part = Problem.ifMissing(parts.find(isUnpaid), 'The unpaid instalment');
   const today = await todayHere(ctx);
-  await note(ctx, part, Math.max(part.reminders, emailsBy(part.dueOn, today)));
+  await saveReminders(ctx, part, Math.max(part.reminders, emailsBy(part.dueOn, today)));
   const key = `${id}:${part.dueOn}:by-hand:${ctx.now().getTime()}`;
-  await remind(ctx, { pledge, part, key, isOver: part.dueOn < today });
+  await sendReminder(ctx, { pledge, part, key, isOver: part.dueOn < today });
   await audit(ctx, { action: 'pledges.remind', subject: id, after: { dueOn: part.dueOn } });
   return presentPledge(ctx, id);
 }

@@ -2,9 +2,9 @@ import * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { handleCall, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
 import { changePledge, createPledge, deletePledge, writeOffPledge } from './commands.ts';
 import { confirmPledge, withdrawPledge } from './confirming.ts';
-import { listTieableDonations, tieDonation, untieDonation } from './link-donations.ts';
+import { linkDonation, listLinkableDonations, unlinkDonation } from './link-donations.ts';
 import { payPledge, readPayablePledge } from './paying.ts';
-import { promiseDonation } from './promising.ts';
+import { requestPledge } from './promising.ts';
 import { listPledges, readPledge, sumPledges } from './queries.ts';
 import { recordPledgePayment } from './recording.ts';
 import { remindOfPledge } from './reminding.ts';
@@ -12,7 +12,7 @@ import { remindOfPledge } from './reminding.ts';
 export const pledgeRoutes: readonly Route[] = [
   handleOutside(contract.readPayablePledge, readPayablePledge),
   handleOutside(contract.payPledge, payPledge),
-  handleOutside(contract.promiseDonation, promiseDonation),
+  handleOutside(contract.requestPledge, requestPledge),
   handleOutside(contract.confirmPledge, confirmPledge),
   handleOutside(contract.withdrawPledge, withdrawPledge),
   handleCall(contract.listPledges, listPledges),
@@ -24,7 +24,7 @@ export const pledgeRoutes: readonly Route[] = [
   handleCall(contract.remindOfPledge, remindOfPledge),
   handleCall(contract.recordPledgePayment, recordPledgePayment, inSystem),
   handleCall(contract.writeOffPledge, writeOffPledge),
-  handleCall(contract.listTieableDonations, listTieableDonations),
-  handleCall(contract.tieDonation, tieDonation),
-  handleCall(contract.untieDonation, untieDonation),
+  handleCall(contract.listLinkableDonations, listLinkableDonations),
+  handleCall(contract.linkDonation, linkDonation),
+  handleCall(contract.unlinkDonation, unlinkDonation),
 ];

@@ -7,7 +7,7 @@ import { pledgeParts, pledgeRequests, pledges } from './table.ts';
  * Turns a confirmed pledge request into a pledge. Does nothing if it already is one or does not
  * exist. Needs scope `system`.
  */
-export async function keepPromise(ctx: TransactionContext, id: string): Promise<void> {
+export async function createFromRequest(ctx: TransactionContext, id: string): Promise<void> {
   const [request] = await ctx.db
     .delete(pledgeRequests)
     .where(eq(pledgeRequests.id, id))

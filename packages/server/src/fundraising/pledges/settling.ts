@@ -9,7 +9,7 @@ import { pledgeParts, pledges } from './table.ts';
  * Updates a pledge from its donations, minus refunds. Idempotent. Donations still count towards a
  * written-off pledge; it stays written off until all is paid.
  */
-export async function settlePledge(ctx: TransactionContext, id: string): Promise<void> {
+export async function updatePaid(ctx: TransactionContext, id: string): Promise<void> {
   const pledge = await lockPledge(ctx, id);
   if (!pledge) return;
   const donations = await donationsOfPledge(ctx, id);

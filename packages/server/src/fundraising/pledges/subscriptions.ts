@@ -11,33 +11,33 @@ import {
   fundraisersOf,
 } from '../donations/index.ts';
 import { pledgePromised } from './events.ts';
-import { settlePledge } from './settling.ts';
+import { updatePaid } from './settling.ts';
 import { pledges } from './table.ts';
 
 export const pledgeSubscriptions: readonly Subscription[] = [
   subscribe(donationReceived, 'pledges.count-donation', (ctx, { donationId }) =>
-    settleOf(ctx, donationId),
+    updateOf(ctx, donationId),
   ),
   subscribe(
     donationCorrected,
     'pledges.follow-correction',
     async (ctx, { donationId, pledgeId }) => {
-      if (pledgeId !== null) await settlePledge(ctx, pledgeId);
-      await settleOf(ctx, donationId);
+      if (pledgeId !== null) await updatePaid(ctx, pledgeId);
+      await updateOf(ctx, donationId);
     },
   ),
   subscribe(donationRefunded, 'pledges.take-back', (ctx, { donationId }) =>
-    settleOf(ctx, donationId),
+    updateOf(ctx, donationId),
   ),
   subscribe(pledgePromised, 'pledges.tell-team', (ctx, { pledgeId }) => notifyTeam(ctx, pledgeId)),
 ];
 
-async function settleOf(ctx: TransactionContext, donationId: string): Promise<void> {
+async function updateOf(ctx: TransactionContext, donationId: string): Promise<void> {
   const [donation] = await ctx.db
     .select({ pledgeId: donations.pledgeId })
     .from(donations)
     .where(eq(donations.id, donationId));
-  if (donation?.pledgeId) await settlePledge(ctx, donation.pledgeId);
+  if (donation?.pledgeId) await updatePaid(ctx, donation.pledgeId);
 }
 
 /** Notifies the team of a pledge that a donor made on the cause's page. */

@@ -11,7 +11,7 @@ import { pledgeSubscriptions } from './subscriptions.ts';
 type Queued = { id: string; payload: unknown };
 
 /** Delivers the waiting events, as the worker would, until none is left. */
-async function workOff(world: World): Promise<void> {
+async function deliverEvents(world: World): Promise<void> {
   const job = deliveryJob([...pledgeSubscriptions, ...contactSubscriptions]);
   for (;;) {
     const { rows } = await world.pools.owner.query<Queued>(
@@ -42,7 +42,7 @@ async function openPledges(world: World) {
   const ask = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) =>
     (await send(who, call, body)).body as Pledge;
   const told = async () => {
-    await workOff(world);
+    await deliverEvents(world);
     const { rows } = await world.pools.owner.query(
       `select t.what, t.facts, c.name, c.kinds_by_event as kinds, c.emails -> 0 ->> 'address' as email
        from contact_timeline t join contacts c on c.id = t.contact_id

@@ -28,7 +28,7 @@ const text = { weight: 'text', sizePoints: 10, colour: '#16302b' } as const;
 const soft = { ...text, colour: '#4d625d' } as const;
 const bold = { ...text, weight: 'bold' } as const;
 const heading = { weight: 'display', sizePoints: 22, colour: text.colour } as const;
-const loud = { weight: 'bold', sizePoints: 12, colour: '#a3261b' } as const;
+const warningInk = { weight: 'bold', sizePoints: 12, colour: '#a3261b' } as const;
 
 /**
  * Draws a receipt or statement. Returns its structure for screen readers, in reading order.
@@ -44,7 +44,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Struc
     ...sheet.block('H1', title, heading, 32),
     ...sheet.block('P', `No. ${number}, issued on ${dayOf(row.issuedAt, row)}`, soft),
     ...(replaced ? sheet.block('P', `Replaces No. ${replaced}, which is void`, soft) : []),
-    ...warnings(row).flatMap((words) => sheet.block('P', words, loud, 18)),
+    ...warnings(row).flatMap((words) => sheet.block('P', words, warningInk, 18)),
     ...sheet.gap(14),
     ...sheet.block('P', nameAndAddress(row), text),
     ...sheet.gap(14),
@@ -115,7 +115,7 @@ function openSheet(pdf: Pdf) {
   band(pdf);
   const part = (type: string, draw: () => void): Structure => pdf.struct(type, {}, [draw]);
   /** Returns whether the next block needs a new page, which is added when the block is drawn. */
-  const turns = (height: number): boolean => {
+  const startsPage = (height: number): boolean => {
     if (y + height <= lastBaseline) return false;
     y = top;
     return true;
@@ -128,7 +128,7 @@ function openSheet(pdf: Pdf) {
   const block = (type: string, words: string, ink: Ink, step = leading): Structure[] => {
     if (words === '') return [];
     const lines = linesOf(words, ink, width);
-    const isDue = turns(step * lines.length);
+    const isDue = startsPage(step * lines.length);
     const at = y;
     y += step * lines.length;
     return [
@@ -141,7 +141,7 @@ function openSheet(pdf: Pdf) {
   const row = (what: string, amount: string, ink: Ink = text): Structure[] => {
     const box = { x: left, width: 320 };
     const lines = linesOf(what, ink, box.width);
-    const isDue = turns(leading * lines.length + 12);
+    const isDue = startsPage(leading * lines.length + 12);
     const at = y + 4;
     y += leading * lines.length + 12;
     return [
@@ -149,7 +149,7 @@ function openSheet(pdf: Pdf) {
         turn(isDue);
         rule(pdf, at);
         setLines(pdf, lines, { ink, box, top: at + 6, leading });
-        setOne(pdf, amount, ink, { baseline: at + 16, align: 'end' });
+        setText(pdf, amount, ink, { baseline: at + 16, align: 'end' });
       }),
     ];
   };
@@ -162,8 +162,8 @@ function openSheet(pdf: Pdf) {
 
 const band = (pdf: Pdf) => sew(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
 
-function setOne(pdf: Pdf, words: string, ink: Ink, place: Place): void {
-  const { x = left, baseline, align = 'start' } = place;
+function setText(pdf: Pdf, words: string, ink: Ink, position: Place): void {
+  const { x = left, baseline, align = 'start' } = position;
   setLine(pdf, lineOf(words, ink), ink, { x, width: left + width - x, align }, baseline);
 }
 

@@ -1,12 +1,12 @@
-import type { Of, Shown } from './table.ts';
+import type { DonationSource, PrintedContent } from './table.ts';
 
 /** A donation from any source. */
 export type Params = {
-  readonly of: Of;
+  readonly of: DonationSource;
   readonly orgId: string;
   readonly name: string;
   readonly email: string;
-  readonly line: Shown['lines'][number];
+  readonly line: PrintedContent['lines'][number];
   /** Paid in the sandbox: no money moved. */
   readonly isPlayed: boolean;
 };

@@ -17,25 +17,26 @@ const withCause = ({ db }: TransactionContext) =>
     .innerJoin(causes, eq(causes.id, donations.causeId));
 
 /** Returns a donation that can have a receipt: paid and not fully refunded. */
-export async function donationGiven(
+export async function receiptableDonation(
   ctx: TransactionContext,
   key: { readonly donationId: string } | { readonly reference: string },
 ): Promise<Params | undefined> {
-  const row = await givenRow(ctx, key);
+  const row = await receiptableRow(ctx, key);
   return row && presentDonation(ctx, row);
 }
 
-async function givenRow(
+async function receiptableRow(
   ctx: TransactionContext,
   key: { readonly donationId: string } | { readonly reference: string },
 ): Promise<Match | undefined> {
-  const [found] = await withCause(ctx).where(
+  const [match] = await withCause(ctx).where(
     'donationId' in key ? eq(donations.id, key.donationId) : eq(donations.reference, key.reference),
   );
-  return found && isGiven(found.donation) ? found : undefined;
+  return match && isReceiptable(match.donation) ? match : undefined;
 }
 
-const isGiven = ({ status }: DonationRow) => status === 'paid' || status === 'partly-refunded';
+const isReceiptable = ({ status }: DonationRow) =>
+  status === 'paid' || status === 'partly-refunded';
 
 /**
  * Returns the donation that identifies the donor of a statement; unlike the donor's others, it may

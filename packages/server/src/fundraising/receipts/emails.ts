@@ -3,7 +3,7 @@ import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { amountInText } from '../donations/index.ts';
 import type { ReceiptRow } from './table.ts';
 
-type Withdrawn = {
+type VoidedReceipts = {
   /** Voided because the donation was reassigned to another donor. */
   readonly receipt: ReceiptRow;
   /** Statements of the same donor, voided for the same reason. */
@@ -11,9 +11,9 @@ type Withdrawn = {
 };
 
 /** Emails the recipient of a receipt that it is void, without naming the donation's new donor. */
-export async function sendWithdrawn(
+export async function sendVoided(
   ctx: TransactionContext,
-  { receipt, statements }: Withdrawn,
+  { receipt, statements }: VoidedReceipts,
 ): Promise<void> {
   const { orgId, donorName, number, shown } = receipt;
   const [line] = shown.lines;

@@ -2,18 +2,18 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { donations, formerDonationsOf } from '../donations/index.ts';
 import { ticketOrders } from '../ticketing/index.ts';
-import { receipts, type Shown } from './table.ts';
+import { type PrintedContent, receipts } from './table.ts';
 
 type Person = { readonly orgId: string; readonly contactId: string };
 
 /** The description of a gift in kind may name a person. */
-const unsaid = (line: Shown['lines'][number]) => ({ ...line, what: '' });
+const withoutDescription = (line: PrintedContent['lines'][number]) => ({ ...line, what: '' });
 
 /**
  * Erases the donor from receipts; numbers and amounts stay for the accounts. Donations and orders
  * may be erased before or after: both cases are covered.
  */
-export async function forgetDonor(
+export async function eraseDonor(
   ctx: TransactionContext,
   { orgId, contactId }: Person,
 ): Promise<void> {
@@ -49,7 +49,10 @@ export async function forgetDonor(
   for (const { id, shown } of theirs)
     await db
       .update(receipts)
-      .set({ donorName: '', shown: { ...shown, email: '', lines: shown.lines.map(unsaid) } })
+      .set({
+        donorName: '',
+        shown: { ...shown, email: '', lines: shown.lines.map(withoutDescription) },
+      })
       .where(eq(receipts.id, id));
 }
 

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { dayIn, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { Params } from './donation-facts.ts';
-import { donationGiven } from './donations.ts';
+import { receiptableDonation } from './donations.ts';
 import { settingsOf } from './settings.ts';
 import { specialText } from './special-texts.ts';
-import { type Of, type ReceiptRow, receipts, type Shown } from './table.ts';
-import { ticketDonationGiven } from './ticket-donations.ts';
+import { type DonationSource, type PrintedContent, type ReceiptRow, receipts } from './table.ts';
+import { receiptableTicketDonation } from './ticket-donations.ts';
 
-export type Instead = {
+export type Replacement = {
   /** The void receipt that this one replaces. */
   readonly replaces?: string | undefined;
   readonly donorName?: string | undefined;
@@ -20,22 +20,22 @@ export type Instead = {
  */
 export async function issueForDonation(
   ctx: TransactionContext,
-  key: Of | { readonly reference: string },
-  instead: Instead = {},
+  key: DonationSource | { readonly reference: string },
+  replacement: Replacement = {},
 ): Promise<ReceiptRow | undefined> {
   const given =
-    ('ticketOrderId' in key ? undefined : await donationGiven(ctx, key)) ??
-    ('donationId' in key ? undefined : await ticketDonationGiven(ctx, key));
+    ('ticketOrderId' in key ? undefined : await receiptableDonation(ctx, key)) ??
+    ('donationId' in key ? undefined : await receiptableTicketDonation(ctx, key));
   if (!given) return undefined;
   return (
     (await validReceipt(ctx, given.of)) ??
-    issue(ctx, { kind: 'donation', given: [given], of: given, ...instead })
+    issue(ctx, { kind: 'donation', given: [given], of: given, ...replacement })
   );
 }
 
 export async function validReceipt(
   { db }: TransactionContext,
-  of: Of,
+  of: DonationSource,
 ): Promise<ReceiptRow | undefined> {
   const isOf =
     'donationId' in of
@@ -48,7 +48,7 @@ export async function validReceipt(
   return row;
 }
 
-type Wanted = Instead & {
+type ReceiptInput = Replacement & {
   readonly kind: ReceiptRow['kind'];
   readonly given: readonly Params[];
   /** The recipient. */
@@ -59,19 +59,19 @@ type Wanted = Instead & {
 };
 
 /** Issues a receipt with the next number, using current data and settings. */
-export async function issue(ctx: TransactionContext, wanted: Wanted): Promise<ReceiptRow> {
-  const { kind, given, replaces, donorId } = wanted;
-  const { of, orgId, name, email } = wanted.of;
+export async function issue(ctx: TransactionContext, input: ReceiptInput): Promise<ReceiptRow> {
+  const { kind, given, replaces, donorId } = input;
+  const { of, orgId, name, email } = input.of;
   const organisation = await organisationOf(ctx, orgId);
   const { prefix, ...settings } = await settingsOf(ctx, orgId);
-  const year = wanted.year ?? yearOf(ctx.now(), organisation.timeZone);
+  const year = input.year ?? yearOf(ctx.now(), organisation.timeZone);
   const serial = await nextSerial(ctx, orgId, year);
   // Concurrent requests wait for the number: the second finds the first one's receipt.
-  const known = kind === 'donation' ? await validReceipt(ctx, of) : undefined;
-  if (known) throw new Problem('conflict', 'This donation already has a receipt.');
+  const existingReceipt = kind === 'donation' ? await validReceipt(ctx, of) : undefined;
+  if (existingReceipt) throw new Problem('conflict', 'This donation already has a receipt.');
   const words = { ...settings, ...specialText(settings.words, given) };
   const lines = given.map(({ line }) => line);
-  const shown: Shown = { ...words, organisation, email, lines };
+  const shown: PrintedContent = { ...words, organisation, email, lines };
   const [row] = await ctx.db
     .insert(receipts)
     .values({
@@ -85,7 +85,7 @@ export async function issue(ctx: TransactionContext, wanted: Wanted): Promise<Re
       shown,
       replaces,
       number: `${prefix}${year}-${String(serial).padStart(6, '0')}`,
-      donorName: wanted.donorName ?? name,
+      donorName: input.donorName ?? name,
       isPlayed: given.some(({ isPlayed }) => isPlayed),
       issuedBy: ctx.actor?.userId,
       issuedAt: ctx.now(),
@@ -110,7 +110,7 @@ async function nextSerial(
 export async function organisationOf(
   { db }: TransactionContext,
   orgId: string,
-): Promise<Shown['organisation']> {
+): Promise<PrintedContent['organisation']> {
   const [row] = await db
     .select({
       name: organisations.name,

@@ -12,10 +12,12 @@ import type { ReceiptRow } from './table.ts';
 
 /** @throws Problem `not_found` */
 export async function printOne(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof printReceipt>,
 ): Promise<Download> {
-  return print(await outside.transact(async (ctx) => withBefore(ctx, await receiptOf(ctx, id))));
+  return print(
+    await requestContext.transact(async (ctx) => withBefore(ctx, await receiptOf(ctx, id))),
+  );
 }
 
 /**
@@ -25,14 +27,14 @@ export async function printOne(
  * @throws Problem `not_found` if the donation is unknown, unpaid or refunded
  */
 export async function printOwn(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { reference }: Input<typeof printOwnReceipt>,
 ): Promise<Download> {
-  const found = await outside.transact(async (ctx) => {
+  const receipt = await requestContext.transact(async (ctx) => {
     const row = await issueForDonation(ctx, { reference });
     return row && withBefore(ctx, row);
   }, 'system');
-  return print(Problem.ifMissing(found, 'That receipt'));
+  return print(Problem.ifMissing(receipt, 'That receipt'));
 }
 
 type Printed = { readonly row: ReceiptRow; readonly replaced: string | undefined };

@@ -32,7 +32,7 @@ export async function listOwn(
     kind ? eq(receipts.kind, kind) : undefined,
     state ? eq(receipts.state, state) : undefined,
     year ? eq(receipts.year, year) : undefined,
-    search ? found(search) : undefined,
+    search ? matchesSearch(search) : undefined,
   );
   const rows = await ctx.db
     .select()
@@ -45,7 +45,7 @@ export async function listOwn(
   return { items: await present(ctx, page), total: all?.total ?? 0, next };
 }
 
-function found(words: string) {
+function matchesSearch(words: string) {
   const plain = words.replace(/[%_\\]/g, '\\$&');
   return or(like(receipts.number, `${plain}%`), ilike(receipts.donorName, `%${plain}%`));
 }
@@ -87,8 +87,8 @@ export async function receiptOf({ db }: TransactionContext, id: string): Promise
 }
 
 export async function presentOne(ctx: TransactionContext, row: ReceiptRow): Promise<Receipt> {
-  const [shown] = await present(ctx, [row]);
-  return Problem.ifMissing(shown, 'That receipt');
+  const [presented] = await present(ctx, [row]);
+  return Problem.ifMissing(presented, 'That receipt');
 }
 
 async function present(ctx: TransactionContext, rows: readonly ReceiptRow[]): Promise<Receipt[]> {
@@ -122,12 +122,12 @@ const named = (link: Link | undefined) =>
   link ? { id: link.id as Receipt['id'], number: link.number } : null;
 
 /** Returns one total per currency, in order of first appearance. */
-export const totalsOf = ({ shown }: ReceiptRow): Receipt['totals'] =>
-  sumsOf(shown.lines.map(({ amount }) => amount));
+export const totalsOf = ({ shown: presented }: ReceiptRow): Receipt['totals'] =>
+  sumsOf(presented.lines.map(({ amount }) => amount));
 
 /** Returns the covered payment fees, if any. */
-export const feeCoversOf = ({ shown }: ReceiptRow): Receipt['feeCovers'] =>
-  sumsOf(shown.lines.flatMap(({ feeCovered }) => feeCovered ?? [])).filter(
+export const feeCoversOf = ({ shown: presented }: ReceiptRow): Receipt['feeCovers'] =>
+  sumsOf(presented.lines.flatMap(({ feeCovered }) => feeCovered ?? [])).filter(
     ({ amountMinor }) => amountMinor !== '0',
   );
 

@@ -6,9 +6,9 @@ import type { Params } from './donation-facts.ts';
  * so our default Gift Aid wording is omitted when there are no other donations; wording written by
  * the organisation stays.
  */
-export function specialText(words: string, given: readonly Params[]) {
-  const withTickets = given.filter(({ of }) => 'ticketOrderId' in of);
-  const inKind = given.filter(({ line }) => line.method === 'in-kind');
+export function specialText(words: string, donations: readonly Params[]) {
+  const withTickets = donations.filter(({ of }) => 'ticketOrderId' in of);
+  const inKind = donations.filter(({ line }) => line.method === 'in-kind');
   const special = withTickets.length + inKind.length;
   if (special === 0) return {};
   const aid = [
@@ -16,7 +16,7 @@ export function specialText(words: string, given: readonly Params[]) {
     ...(inKind.length > 0 ? ['in-kind gifts'] : []),
   ];
   const note = [
-    ...ofTickets(withTickets, given),
+    ...ofTickets(withTickets, donations),
     ...(inKind.length > 0
       ? ['In-kind gifts are shown at their estimated value. No money was paid.']
       : []),
@@ -24,13 +24,13 @@ export function specialText(words: string, given: readonly Params[]) {
   ].join(' ');
   return {
     note,
-    ...(special === given.length && words === defaultText['GB'] && { words: '' }),
+    ...(special === donations.length && words === defaultText['GB'] && { words: '' }),
   };
 }
 
-function ofTickets(withTickets: readonly Params[], given: readonly Params[]): string[] {
+function ofTickets(withTickets: readonly Params[], donations: readonly Params[]): string[] {
   if (withTickets.length === 0) return [];
-  return withTickets.length === given.length
+  return withTickets.length === donations.length
     ? ["This donation was added to a ticket order. The ticket price isn't part of this receipt."]
     : ["Some donations were added to ticket orders. Ticket prices aren't part of this statement."];
 }

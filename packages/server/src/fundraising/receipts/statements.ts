@@ -9,10 +9,10 @@ import {
   donationsOfYear,
   newestOfDonor,
 } from './donations.ts';
-import { type Instead, issue, organisationOf } from './issuing.ts';
-import { type Of, type ReceiptRow, receipts } from './table.ts';
+import { issue, organisationOf, type Replacement } from './issuing.ts';
+import { type DonationSource, type ReceiptRow, receipts } from './table.ts';
 import { ticketDonationsOfYear } from './ticket-donations.ts';
-import { makeVoid } from './void.ts';
+import { voidReceiptRow } from './void.ts';
 
 /**
  * Issues a statement of all a donor's donations in a year, including add-on donations. One
@@ -40,7 +40,7 @@ export async function issueForYear(
 export async function reissueForYear(
   ctx: TransactionContext,
   before: ReceiptRow,
-  instead: Instead,
+  instead: Replacement,
 ): Promise<ReceiptRow> {
   const donation = Problem.ifMissing(await donationOfStatement(ctx, before), 'That donation');
   return issueToDonor(ctx, donation, before.year, instead);
@@ -54,11 +54,11 @@ async function issueToDonor(
   ctx: TransactionContext,
   donation: DonorDonation,
   year: number,
-  instead: Instead = {},
+  instead: Replacement = {},
 ) {
   const { orgId, donorId } = donation;
   await lockStatements(ctx, donorId);
-  const given = await givenInYear(ctx, donation, year);
+  const given = await donationsInYear(ctx, donation, year);
   if (given.length === 0)
     throw new Problem('conflict', `This donor made no donations in ${year}.`, {
       fields: { year: 'Choose a year with donations' },
@@ -68,7 +68,7 @@ async function issueToDonor(
   const earlier = await validStatements(ctx, donation, year);
   const [last] = earlier;
   if (last && sumsTheSame(last, given)) return last;
-  for (const one of earlier) await makeVoid(ctx, one, 'Donations for the year have changed');
+  for (const one of earlier) await voidReceiptRow(ctx, one, 'Donations for the year have changed');
   const of = { of: { donationId: donation.id }, orgId, name: donation.name, email: donation.email };
   const before = last && { replaces: last.id, donorName: last.donorName };
   return issue(ctx, { kind: 'statement', given, of, donorId, year, ...before, ...instead });
@@ -78,7 +78,7 @@ async function issueToDonor(
 const lockStatements = ({ db }: TransactionContext, donorId: string | null) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`statements ${donorId}`}, 0))`);
 
-async function givenInYear(
+async function donationsInYear(
   ctx: TransactionContext,
   donation: DonorDonation,
   year: number,
@@ -112,7 +112,7 @@ const validStatements = (
 
 const isIssued = eq(receipts.state, 'issued');
 
-const comparing =
+const comparingBy =
   (words: (line: Params['line']) => unknown) =>
   ({ shown }: ReceiptRow, given: readonly Params[]): boolean =>
     JSON.stringify(shown.lines.map(words)) === JSON.stringify(given.map(({ line }) => words(line)));
@@ -124,9 +124,9 @@ const sumOf = ({ reference, amount, feeCovered }: Params['line']) => [
 ];
 
 /** Ignores a cause's new title, which is no reason to reissue a statement. */
-const sumsTheSame = comparing(sumOf);
+const sumsTheSame = comparingBy(sumOf);
 
-const printsTheSame = comparing((line) => {
+const printsTheSame = comparingBy((line) => {
   const { amount, at, cause, method, what } = line;
   return [...sumOf(line), amount.currency, at, cause, method, what];
 });
@@ -135,9 +135,9 @@ const printsTheSame = comparing((line) => {
  * Voids every statement that includes a refunded donation, and reissues those whose year still has
  * donations.
  */
-export async function takeBackStatements(
+export async function voidStatements(
   ctx: TransactionContext,
-  of: Of,
+  of: DonationSource,
   why: string,
 ): Promise<void> {
   const rows = await statementsWhere(ctx, and(isOfDonorOf(of), confirms(of)));
@@ -175,16 +175,16 @@ export async function correctStatements(
       or(confirms({ donationId }), and(eq(receipts.donorId, donorId), eq(receipts.year, year))),
     ),
   );
-  const gone: ReceiptRow[] = [];
+  const voided: ReceiptRow[] = [];
   for (const row of rows) {
     // The correction may concern the donor's name.
     const isNamedByIt =
       row.donorId === donorId && row.shown.lines.some((l) => l.donationId === donationId);
     const donorName = isNamedByIt ? donation.name : row.donorName;
     if (await replaceStatement(ctx, row, why, { donorName, isEqual: printsTheSame }))
-      gone.push(row);
+      voided.push(row);
   }
-  return gone;
+  return voided;
 }
 
 /** @returns false if the statement is still correct and nothing changed */
@@ -196,19 +196,20 @@ async function replaceStatement(
 ): Promise<boolean> {
   await lockStatements(ctx, row.donorId);
   const donation = await donationOfStatement(ctx, row);
-  const given = donation ? await givenInYear(ctx, donation, row.year) : [];
+  const given = donation ? await donationsInYear(ctx, donation, row.year) : [];
   if (isEqual(row, given) && row.donorName === donorName) return false;
-  await makeVoid(ctx, row, why);
+  await voidReceiptRow(ctx, row, why);
   if (donation && given.length > 0)
     await issueToDonor(ctx, donation, row.year, { replaces: row.id, donorName });
   return true;
 }
 
 /** Returns the condition for statements that list the donation. */
-const confirms = (of: Of) => sql`${receipts.shown} -> 'lines' @> ${JSON.stringify([of])}::jsonb`;
+const confirms = (of: DonationSource) =>
+  sql`${receipts.shown} -> 'lines' @> ${JSON.stringify([of])}::jsonb`;
 
 /** Ticket buyers are identified only by email address. */
-const isOfDonorOf = (of: Of): SQL =>
+const isOfDonorOf = (of: DonationSource): SQL =>
   'donationId' in of
     ? sql`(${receipts.orgId}, ${receipts.donorId}) in (
         select org_id, donor_id from ${donations} where id = ${of.donationId})`

@@ -3,13 +3,13 @@ import { type Subscription, subscribe, type TransactionContext } from '../../ker
 import { donationCorrected, donationReceived, donationRefunded } from '../donations/index.ts';
 import { ticketsBought, ticketsRefunded } from '../ticketing/index.ts';
 import type { Params } from './donation-facts.ts';
-import { donationGiven } from './donations.ts';
-import { sendWithdrawn } from './emails.ts';
-import { forgetDonor } from './erasure.ts';
+import { receiptableDonation } from './donations.ts';
+import { sendVoided } from './emails.ts';
+import { eraseDonor } from './erasure.ts';
 import { issueForDonation, validReceipt } from './issuing.ts';
-import { correctStatements, takeBackStatements } from './statements.ts';
-import type { Of, ReceiptRow } from './table.ts';
-import { makeVoid } from './void.ts';
+import { correctStatements, voidStatements } from './statements.ts';
+import type { DonationSource, ReceiptRow } from './table.ts';
+import { voidReceiptRow } from './void.ts';
 
 export const receiptSubscriptions: readonly Subscription[] = [
   subscribe(donationReceived, 'receipts.issue', async (ctx, { donationId }) => {
@@ -20,58 +20,62 @@ export const receiptSubscriptions: readonly Subscription[] = [
     await issueForDonation(ctx, { ticketOrderId: orderId });
   }),
   subscribe(donationRefunded, 'receipts.take-back', (ctx, { donationId, isDispute }) =>
-    takeBack(ctx, { donationId }, isDispute ? 'Lost in a dispute' : 'Refunded'),
+    voidAndReissue(ctx, { donationId }, isDispute ? 'Lost in a dispute' : 'Refunded'),
   ),
   subscribe(
     donationCorrected,
     'receipts.replace',
     (ctx, { donationId, formerDonorId, isDeleted }) =>
       isDeleted
-        ? takeBack(ctx, { donationId }, 'The donation was recorded by mistake')
-        : replace(ctx, donationId, formerDonorId),
+        ? voidAndReissue(ctx, { donationId }, 'The donation was recorded by mistake')
+        : replaceCorrected(ctx, donationId, formerDonorId),
   ),
-  subscribe(ticketsRefunded, 'receipts.take-back-with-tickets', async (ctx, told) => {
-    const { orderId: ticketOrderId, donationMinor, isDispute } = told;
+  subscribe(ticketsRefunded, 'receipts.take-back-with-tickets', async (ctx, refund) => {
+    const { orderId: ticketOrderId, donationMinor, isDispute } = refund;
     // Ticket refunds never had a receipt.
     if (donationMinor !== '0')
-      await takeBack(ctx, { ticketOrderId }, isDispute ? 'Lost in a dispute' : 'Refunded');
+      await voidAndReissue(ctx, { ticketOrderId }, isDispute ? 'Lost in a dispute' : 'Refunded');
   }),
-  subscribe(contactErased, 'receipts.forget-donor', forgetDonor),
+  subscribe(contactErased, 'receipts.forget-donor', eraseDonor),
 ];
 
 /**
  * Voids the receipt and reissues it for the remaining amount, if any; does the same with
  * statements.
  */
-async function takeBack(ctx: TransactionContext, of: Of, why: string): Promise<void> {
+async function voidAndReissue(
+  ctx: TransactionContext,
+  of: DonationSource,
+  why: string,
+): Promise<void> {
   const valid = await validReceipt(ctx, of);
   if (valid) {
-    await makeVoid(ctx, valid, why);
+    await voidReceiptRow(ctx, valid, why);
     const { id: replaces, donorName } = valid;
     await issueForDonation(ctx, of, { replaces, donorName });
   }
-  await takeBackStatements(ctx, of, why);
+  await voidStatements(ctx, of, why);
 }
 
 /** Replaces the receipt of a corrected donation with one in the name now recorded. */
-async function replace(
+async function replaceCorrected(
   ctx: TransactionContext,
   donationId: string,
   formerDonorId: string | null,
 ): Promise<void> {
   const why = 'Donation corrected';
   const valid = await validReceipt(ctx, { donationId });
-  const given = await donationGiven(ctx, { donationId });
-  const isReplaced = valid && given && !saysTheSame(valid, given);
+  const given = await receiptableDonation(ctx, { donationId });
+  const isReplaced = valid && given && !isUnchanged(valid, given);
   if (isReplaced) {
-    await makeVoid(ctx, valid, why);
+    await voidReceiptRow(ctx, valid, why);
     await issueForDonation(ctx, { donationId }, { replaces: valid.id });
   }
-  const gone = await correctStatements(ctx, { donationId, formerDonorId }, why);
+  const voided = await correctStatements(ctx, { donationId, formerDonorId }, why);
   if (isReplaced && !isTo(valid, given.email))
-    await sendWithdrawn(ctx, {
+    await sendVoided(ctx, {
       receipt: valid,
-      statements: gone.filter(({ donorId }) => donorId === formerDonorId),
+      statements: voided.filter(({ donorId }) => donorId === formerDonorId),
     });
 }
 
@@ -79,7 +83,7 @@ const isTo = ({ shown }: ReceiptRow, email: string) =>
   shown.email.toLowerCase() === email.toLowerCase();
 
 /** A correction delivered twice replaces the receipt once. */
-const saysTheSame = (receipt: ReceiptRow, { name, email, line }: Params): boolean =>
+const isUnchanged = (receipt: ReceiptRow, { name, email, line }: Params): boolean =>
   receipt.donorName === name &&
   isTo(receipt, email) &&
   receipt.shown.lines.map(textOf).join() === textOf(line);

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 import { instant } from '../../kernel/index.ts';
 
 /** Everything printed, as at the time of issue. */
-export type Shown = {
+export type PrintedContent = {
   readonly title: string;
   readonly words: string;
   readonly thanks: string;
@@ -37,7 +37,7 @@ export const receipts = pgTable('receipts', {
   serial: integer().notNull(),
   number: text().notNull(),
   state: text().$type<Receipt['state']>().notNull().default('issued'),
-  shown: jsonb().$type<Shown>().notNull(),
+  shown: jsonb().$type<PrintedContent>().notNull(),
   donorName: text().notNull(),
   isPlayed: boolean().notNull(),
   replaces: uuid(),
@@ -51,10 +51,10 @@ export const receipts = pgTable('receipts', {
 export type ReceiptRow = typeof receipts.$inferSelect;
 
 /** Where a donation is stored: in donations, or in the ticket order that it was added to. */
-export type Of = { readonly donationId: string } | { readonly ticketOrderId: string };
+export type DonationSource = { readonly donationId: string } | { readonly ticketOrderId: string };
 
 /** A database constraint ensures that one of them is set. */
-export function ofRow({ id, donationId, ticketOrderId }: ReceiptRow): Of {
+export function sourceOf({ id, donationId, ticketOrderId }: ReceiptRow): DonationSource {
   if (donationId !== null) return { donationId };
   if (ticketOrderId !== null) return { ticketOrderId };
   throw new Error(`Receipt ${id} has no donation or ticket order.`);

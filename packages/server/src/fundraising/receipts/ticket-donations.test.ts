@@ -16,7 +16,7 @@ const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
 type Order = { readonly id: string; readonly attempt_id: string };
 
 /** Returns the receipts of an order as the team sees them. */
-async function openBox(world: World, given: { readonly country?: string } = {}) {
+async function createOrderFixture(world: World, given: { readonly country?: string } = {}) {
   const till = openTestProvider(world);
   const opened = await openEvent(world, { asksDonation: true });
   if (given.country)
@@ -47,7 +47,7 @@ const textOf = async ({ pools }: World, orgId: string) => {
 test('what came on top of tickets has a receipt, and their price is not on it', async ({
   world,
 }) => {
-  const { buy, receiptsOf, event, orgId } = await openBox(world);
+  const { buy, receiptsOf, event, orgId } = await createOrderFixture(world);
   const order = await buy('2500');
   expect(await receiptsOf(order)).toMatchObject([
     {
@@ -72,7 +72,7 @@ test('what came on top of tickets has a receipt, and their price is not on it', 
 });
 
 test('tickets without a donation have none', async ({ world }) => {
-  const { buy, receiptsOf } = await openBox(world);
+  const { buy, receiptsOf } = await createOrderFixture(world);
   const order = await buy('');
   expect(await receiptsOf(order)).toEqual([]);
   await expect(
@@ -83,7 +83,7 @@ test('tickets without a donation have none', async ({ world }) => {
 test('when the donation goes back its receipt is void; of the price alone it stays', async ({
   world,
 }) => {
-  const { buy, receiptsOf } = await openBox(world);
+  const { buy, receiptsOf } = await createOrderFixture(world);
   const order = await buy('2500');
   const back = async (amountMinor: bigint) => {
     await giveMoneyBack(visitor(world, { scope: 'system' }), [ticketPurpose], {
@@ -115,7 +115,7 @@ async function orderRow({ pools }: World, { id }: Pick<Order, 'id'>): Promise<Or
 test('it is issued again under another name, and others of other organisations see none', async ({
   world,
 }) => {
-  const { buy, receiptsOf, send, head } = await openBox(world);
+  const { buy, receiptsOf, send, head } = await createOrderFixture(world);
   const order = await buy('2500');
   const [{ id }] = (await receiptsOf(order)) as [{ id: string }];
   const again = await send(head, `POST /api/receipts/${id}/reissue`, {
@@ -137,7 +137,7 @@ test.for([
   { words: undefined, left: '' },
   { words: 'Keep this. Gift Aid is ours to claim.', left: 'Keep this. Gift Aid is ours to claim.' },
 ])('in the UK nothing promises Gift Aid on it: $words', async ({ words, left }, { world }) => {
-  const { buy, send, head, orgId } = await openBox(world, { country: 'GB' });
+  const { buy, send, head, orgId } = await createOrderFixture(world, { country: 'GB' });
   const before = await send(head, 'GET /api/receipts/settings');
   expect(before.body).toMatchObject({ words: defaultText['GB'] });
   if (words) await send(head, 'PUT /api/receipts/settings', { ...(before.body as object), words });
@@ -150,7 +150,7 @@ test.for([
 test('a statement of a year has what its donor gave with tickets, without the price', async ({
   world,
 }) => {
-  const { buy, head, send, till } = await openBox(world);
+  const { buy, head, send, till } = await createOrderFixture(world);
   const order = await buy('2500', 'Guest@example.org');
   await buy('900', 'another@example.org');
   const cause = await openCause(world, head);
@@ -166,7 +166,7 @@ test('a statement of a year has what its donor gave with tickets, without the pr
 });
 
 test('sold by hand it is confirmed as well', async ({ world }) => {
-  const { send, head, event, typeId, receiptsOf } = await openBox(world);
+  const { send, head, event, typeId, receiptsOf } = await createOrderFixture(world);
   const sold = await send(head, `POST /api/ticketing/events/${event.id}/sales`, {
     counts: { [typeId('Child')]: 1 },
     method: 'cash',

@@ -14,22 +14,22 @@ const withEvent = ({ db }: TransactionContext) =>
     .innerJoin(ticketEvents, eq(ticketEvents.id, ticketOrders.eventId));
 
 /** Paid, and the add-on donation was not fully refunded. */
-const isGiven = sql`${ticketOrders.status} = 'paid' and ${ticketOrders.donationMinor} > ${ticketOrders.donationRefundedMinor}`;
+const isReceiptable = sql`${ticketOrders.status} = 'paid' and ${ticketOrders.donationMinor} > ${ticketOrders.donationRefundedMinor}`;
 
 /** Returns the add-on donation of a ticket order, unless it was fully refunded. */
-export async function ticketDonationGiven(
+export async function receiptableTicketDonation(
   ctx: TransactionContext,
   key: { readonly ticketOrderId: string } | { readonly reference: string },
 ): Promise<Params | undefined> {
-  const [found] = await withEvent(ctx).where(
+  const [match] = await withEvent(ctx).where(
     and(
       'ticketOrderId' in key
         ? eq(ticketOrders.id, key.ticketOrderId)
         : eq(ticketOrders.reference, key.reference),
-      isGiven,
+      isReceiptable,
     ),
   );
-  return found && present(ctx, found);
+  return match && present(ctx, match);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function ticketDonationsOfYear(
       and(
         eq(ticketOrders.orgId, orgId),
         sql`${ticketOrders.emailKey} = lower(${email})`,
-        isGiven,
+        isReceiptable,
         sql`extract(year from ${ticketOrders.paidAt} at time zone ${timeZone}) = ${year}`,
       ),
     )

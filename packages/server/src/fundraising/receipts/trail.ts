@@ -9,8 +9,8 @@ import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { issueForDonation } from './issuing.ts';
 import { presentOne, receiptOf } from './queries.ts';
 import { issueForYear, reissueForYear } from './statements.ts';
-import { ofRow } from './table.ts';
-import { makeVoid } from './void.ts';
+import { sourceOf } from './table.ts';
+import { voidReceiptRow } from './void.ts';
 
 /**
  * Voids a receipt.
@@ -21,7 +21,7 @@ export async function voidOne(
   ctx: TransactionContext,
   { id, reason }: Input<typeof voidReceipt>,
 ): Promise<Receipt> {
-  const row = await makeVoid(ctx, await receiptOf(ctx, id), reason);
+  const row = await voidReceiptRow(ctx, await receiptOf(ctx, id), reason);
   await audit(ctx, { action: 'receipts.void', subject: id, after: { reason } });
   return presentOne(ctx, row);
 }
@@ -35,16 +35,16 @@ export async function reissue(
   ctx: TransactionContext,
   { id, reason, donorName }: Input<typeof reissueReceipt>,
 ): Promise<Receipt> {
-  const before = await makeVoid(ctx, await receiptOf(ctx, id), reason);
+  const before = await voidReceiptRow(ctx, await receiptOf(ctx, id), reason);
   const instead = { replaces: id, donorName: donorName ?? before.donorName };
   const after =
     before.kind === 'statement'
       ? await reissueForYear(ctx, before, instead)
-      : await issueForDonation(ctx, ofRow(before), instead);
+      : await issueForDonation(ctx, sourceOf(before), instead);
   if (!after)
     throw new Problem('conflict', "The donation was refunded, so it can't have a receipt.");
-  const told = { reason, number: after.number };
-  await audit(ctx, { action: 'receipts.reissue', subject: id, after: told });
+  const details = { reason, number: after.number };
+  await audit(ctx, { action: 'receipts.reissue', subject: id, after: details });
   return presentOne(ctx, after);
 }
 

@@ -3,7 +3,7 @@ import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { type ReceiptRow, receipts } from './table.ts';
 
 /** @throws Problem `conflict` if it is already void */
-export async function makeVoid(
+export async function voidReceiptRow(
   ctx: TransactionContext,
   { id }: Pick<ReceiptRow, 'id'>,
   reason: string,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { isPlayed } from '../../money/payments/index.ts';
 import type { About } from './emails.ts';
-import { eventInPlace } from './lookup.ts';
+import { findEvent } from './lookup.ts';
 import { ticketOrders } from './table.ts';
 
 /** What a letter to a buyer needs; needs scope `system`. Undefined for what was erased meanwhile. */
@@ -11,7 +11,7 @@ export async function aboutOrder(
   orderId: string,
 ): Promise<About | undefined> {
   const [order] = await ctx.db.select().from(ticketOrders).where(eq(ticketOrders.id, orderId));
-  const place = order && (await eventInPlace(ctx, order.eventId));
+  const place = order && (await findEvent(ctx, order.eventId));
   if (!place) return undefined;
   const { attemptId, offline } = order;
   const isTrial = attemptId !== null && !offline && (await isPlayed(ctx, attemptId));

@@ -16,7 +16,7 @@ import {
 } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { eventOr404 } from './lookup.ts';
-import { codeMaker, grouped } from './secrets.ts';
+import { codeMaker, formatCode } from './secrets.ts';
 import { ticketOrders, tickets, ticketTypes } from './table.ts';
 import { stateOf } from './ticket-state.ts';
 
@@ -144,7 +144,7 @@ async function* batchesOf(outside: RequestContext, eventId: string) {
 const cellsOf = ({ ticket, order, type }: Row, codeOf: CodeOf): string[] => [
   ticket.holder,
   type,
-  grouped(codeOf(ticket.id)),
+  formatCode(codeOf(ticket.id)),
   stateOf(ticket),
   ticket.checkedInAt?.toISOString() ?? '',
   order.name,

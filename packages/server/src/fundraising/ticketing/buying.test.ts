@@ -4,17 +4,17 @@ import { booksOf } from '../../money/payments/testing.ts';
 import {
   bought,
   buy,
-  heard,
   inboxOf,
   kind,
   openEvent,
   openTestProvider,
   openTestServer,
   ordersOf,
-  takenOf,
+  runPendingJobs,
+  seatTotalsOf,
+  settlePayment,
   ticketsIn,
   visitor,
-  workOff,
 } from './testing-ticketing.ts';
 import { joinWaiting } from './waiting.ts';
 
@@ -32,7 +32,7 @@ test('the last ticket goes to exactly one of fifty', async ({ world }) => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const answer of answers)
     if (answer.status === 'rejected') expect(['conflict', 'invalid']).toContain(answer.reason.code);
-  expect(await takenOf(world, opened)).toEqual({ taken: 1, by_types: 1, tickets: 1 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 1, by_types: 1, tickets: 1 });
 });
 
 test('the whole event has fewer seats than its kinds together', async ({ world }) => {
@@ -45,7 +45,7 @@ test('the whole event has fewer seats than its kinds together', async ({ world }
   await expect(buy(world, opened, { [child]: 1 })).rejects.toMatchObject({
     fields: { [`counts.${child}`]: 'This ticket is sold out' },
   });
-  expect(await takenOf(world, opened)).toEqual({ taken: 3, by_types: 3, tickets: 2 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 3, by_types: 3, tickets: 2 });
 });
 
 test('tickets are paid, booked once and sent', async ({ world }) => {
@@ -62,13 +62,13 @@ test('tickets are paid, booked once and sent', async ({ world }) => {
   );
   expect(next).toBe(`https://pay.example/${reference}`);
   const charge = till.pay({ reference, amount: { amountMinor: 10_000n, currency: 'RWF' } });
-  await Promise.all(Array.from({ length: 10 }, () => heard(world, reference)));
-  expect(await takenOf(world, opened)).toEqual({ taken: 3, by_types: 3, tickets: 3 });
+  await Promise.all(Array.from({ length: 10 }, () => settlePayment(world, reference)));
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 3, by_types: 3, tickets: 3 });
   expect(await booksOf(world, charge.id)).toEqual({
     'clearing:played': '10000',
     'income:tickets': '-10000',
   });
-  await workOff(world);
+  await runPendingJobs(world);
   const [letter, ...more] = await inboxOf(world, email);
   expect(more).toEqual([]);
   expect(letter?.subject).toBe('Your tickets: Night of the River');
@@ -142,7 +142,7 @@ test('a free ticket skips the provider, and the same key is one order', async ({
   expect(answers[0]?.next).toMatch(/^\/tickets\/[\w-]{43}$/);
   expect(till.state.asked).toBe(0);
   expect(await ordersOf(world, opened)).toMatchObject([{ status: 'paid', reference: null }]);
-  expect(await takenOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
   await expect(
     buy(world, opened, counts, { ...given, email: 'other@example.org' }),
   ).rejects.toMatchObject({ code: 'conflict' });
@@ -157,13 +157,13 @@ test('seats that are not paid in time are for others; a payment finds them free'
   const [order] = await ordersOf(world, opened);
   const { reference = '' } = order ?? {};
   await expire(world, minutes(14));
-  expect(await takenOf(world, opened)).toMatchObject({ taken: 2 });
+  expect(await seatTotalsOf(world, opened)).toMatchObject({ taken: 2 });
   await expire(world, minutes(15));
-  expect(await takenOf(world, opened)).toEqual({ taken: 0, by_types: 0, tickets: 0 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 0, by_types: 0, tickets: 0 });
   till.pay({ reference, amount: { amountMinor: 10_000n, currency: 'RWF' } });
-  await heard(world, reference, minutes(16));
+  await settlePayment(world, reference, minutes(16));
   expect(await ordersOf(world, opened)).toMatchObject([{ status: 'paid' }]);
-  expect(await takenOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
 });
 
 test('a payment for seats that have gone is booked, and goes back by itself', async ({ world }) => {
@@ -180,16 +180,16 @@ test('a payment for seats that have gone is booked, and goes back by itself', as
     reference: late?.reference ?? '',
     amount: { amountMinor: 5_000n, currency: 'RWF' },
   });
-  await heard(world, late?.reference ?? '');
+  await settlePayment(world, late?.reference ?? '');
   expect(await ordersOf(world, opened)).toMatchObject([{ status: 'too-late' }, { status: 'paid' }]);
   expect(await booksOf(world, charge.id)).toMatchObject({ 'income:tickets': '-5000' });
-  await workOff(world);
+  await runPendingJobs(world);
   expect(await ordersOf(world, opened)).toMatchObject([
     { status: 'refunded', refunded_minor: '5000' },
     { status: 'paid' },
   ]);
   expect([...till.refunds.values()]).toMatchObject([{ chargeId: charge.id }]);
-  expect(await takenOf(world, opened)).toEqual({ taken: 1, by_types: 1, tickets: 1 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 1, by_types: 1, tickets: 1 });
   const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
   expect(subjects).toContain('Your refund: Night of the River');
   expect(subjects).not.toContain('Your tickets: Night of the River');
@@ -208,13 +208,13 @@ test('the end of a hold and its payment at once: whoever is first, the seats add
     till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
   await Promise.all([
     expire(world, minutes(16)),
-    ...held.map(({ reference }) => heard(world, reference, minutes(16))),
+    ...held.map(({ reference }) => settlePayment(world, reference, minutes(16))),
     expire(world, minutes(16)),
   ]);
   expect((await ordersOf(world, opened)).map(({ status }) => status)).toEqual(
     Array(4).fill('paid'),
   );
-  expect(await takenOf(world, opened)).toEqual({ taken: 4, by_types: 4, tickets: 4 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 4, by_types: 4, tickets: 4 });
   for (const { id } of held) expect(await ticketsIn(world, id)).toHaveLength(1);
 });
 
@@ -248,7 +248,7 @@ test('freed seats are kept for those who wait, in turn, and for a day', async ({
   const { tickets } = own.body as { tickets: { id: string }[] };
   const give = { token, ticketId: tickets[0]?.id };
   await send(undefined, 'POST /api/ticketing/own/cancellation', give);
-  await workOff(world);
+  await runPendingJobs(world);
   await expect(buy(world, opened, { [typeId]: 1 })).rejects.toMatchObject({ code: 'invalid' });
   const link = /offer=([\w-]{43})/;
   const offerTo = async (email: string) => {
@@ -258,13 +258,13 @@ test('freed seats are kept for those who wait, in turn, and for a day', async ({
   const offer = await offerTo('first@example.org');
   expect(await offerTo('second@example.org')).toBeUndefined();
   await expire(world, minutes(24 * 60 + 1));
-  await workOff(world);
+  await runPendingJobs(world);
   const second = await offerTo('second@example.org');
   await expect(buy(world, opened, { [typeId]: 1 }, { offer: offer ?? '' })).rejects.toMatchObject({
     code: 'invalid',
   });
   await buy(world, opened, { [typeId]: 1 }, { offer: second ?? '' });
-  expect(await takenOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
 });
 
 test('a hidden kind is sold to who knows its code', async ({ world }) => {

@@ -14,11 +14,11 @@ import { acceptsCurrency, openPayment, referenceFor } from '../../money/payments
 import { readAnswers } from './answers.ts';
 import { readDonation } from './donation.ts';
 import { issueTickets } from './issuing.ts';
-import { type EventInPlace, lockOrder, publicEventOr404, typesOf } from './lookup.ts';
+import { type EventWithOrganiser, lockOrder, publicEventOr404, typesOf } from './lookup.ts';
 import { releaseReservation } from './reservations.ts';
 import { endOffer, lockEvent, offerFree, reserveSeats } from './seats.ts';
 import { hashOf, orderToken } from './secrets.ts';
-import { isShown, type Line, readWish, seatsOf, totalOf } from './selecting.ts';
+import { isShown, type Line, priceSelection, seatsOf, totalOf } from './selecting.ts';
 import { type OrderRow, type TypeRow, ticketLines, ticketOrders, ticketWaiting } from './table.ts';
 
 type Params = Input<typeof contract.buyTickets>;
@@ -59,7 +59,7 @@ export const ownPath = async (ctx: TransactionContext, orderId: string): Promise
 async function begin(
   ctx: TransactionContext,
   input: Params,
-): Promise<{ order: OrderRow; place: EventInPlace }> {
+): Promise<{ order: OrderRow; place: EventWithOrganiser }> {
   const place = await publicEventOr404(ctx, input.id);
   // From here on the orders of this event come one after another.
   const event = await lockEvent(ctx, place.event.id);
@@ -71,7 +71,7 @@ async function begin(
     (type) => isShown(type, input.code) || type.id === offer?.typeId,
   );
   const limits = { now: ctx.now(), offered: offer?.typeId };
-  const { lines, fields } = readWish(event, types, input, limits);
+  const { lines, fields } = priceSelection(event, types, input, limits);
   const { answers, wrong } = readAnswers(event.questions, input.answers);
   const donation = readDonation(event, input.donation);
   const donationMinor = donation.minor ?? 0n;
@@ -93,7 +93,7 @@ async function begin(
   return { order: await keep(ctx, place, input, { lines, donationMinor, answers }), place };
 }
 
-function refuseEnded({ status, endsAt }: EventInPlace['event'], now: Date): void {
+function refuseEnded({ status, endsAt }: EventWithOrganiser['event'], now: Date): void {
   if (status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
   if (status === 'closed') throw new Problem('conflict', 'Ticket sales have ended.');
   if (endsAt <= now) throw new Problem('conflict', 'This event has ended.');
@@ -159,7 +159,7 @@ type Wanted = {
 
 async function keep(
   ctx: TransactionContext,
-  { event }: EventInPlace,
+  { event }: EventWithOrganiser,
   { name, email, key }: Params,
   { lines, donationMinor, answers }: Wanted,
 ): Promise<OrderRow> {
@@ -181,7 +181,7 @@ async function keep(
 
 type Added = Pick<OrderRow, 'name' | 'email' | 'answers' | 'givenKey' | 'reference' | 'heldUntil'> &
   Partial<Pick<OrderRow, 'offline' | 'note' | 'createdBy' | 'donationMinor'>> & {
-    readonly event: EventInPlace['event'];
+    readonly event: EventWithOrganiser['event'];
     readonly lines: readonly Line[];
   };
 
@@ -225,7 +225,7 @@ export async function addOrder(
 
 async function payFor(
   outside: RequestContext,
-  { event, organiser }: EventInPlace,
+  { event, organiser }: EventWithOrganiser,
   order: OrderRow,
 ) {
   const { orgId, id, name, email, amountMinor, currency, reference } = order;

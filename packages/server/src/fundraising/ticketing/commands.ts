@@ -26,20 +26,23 @@ import { type EventRow, ticketEvents, ticketTypes } from './table.ts';
 import { whenInText } from './texts.ts';
 import { readTypes, writeTypes } from './types.ts';
 
-type Begun = Input<typeof contract.createTicketEvent>;
+type NewEventInput = Input<typeof contract.createTicketEvent>;
 
 /** @throws Problem `conflict` beyond `mostTicketEvents`, `invalid` with the fields */
-export async function createEvent(ctx: TransactionContext, input: Begun): Promise<ManagedEvent> {
+export async function createEvent(
+  ctx: TransactionContext,
+  input: NewEventInput,
+): Promise<ManagedEvent> {
   const { orgId } = signedIn(ctx);
   const { startsAt, endsAt } = await timesOf(ctx, input);
   const { title, timeZone, currency } = input;
-  const id = await add(ctx, { title, timeZone, currency, startsAt, endsAt });
+  const id = await insertEvent(ctx, { title, timeZone, currency, startsAt, endsAt });
   return presentEvent(ctx, await eventOr404(ctx, orgId, id));
 }
 
 type New = Omit<typeof ticketEvents.$inferInsert, 'id' | 'orgId' | 'createdAt' | 'updatedAt'>;
 
-async function add(ctx: TransactionContext, facts: New): Promise<string> {
+async function insertEvent(ctx: TransactionContext, facts: New): Promise<string> {
   const { orgId, userId } = signedIn(ctx);
   if ((await ctx.db.$count(ticketEvents, eq(ticketEvents.orgId, orgId))) >= mostTicketEvents)
     throw new Problem(
@@ -61,11 +64,11 @@ async function timesOf(
 ) {
   const [from, to] = await instantsAt(ctx, timeZone, [startsAt, endsAt]);
   if (!from || !to) throw new Error('Could not parse a time.');
-  if (to <= from) refuse({ endsAt: 'Enter an end after the start' });
+  if (to <= from) throwInvalid({ endsAt: 'Enter an end after the start' });
   return { startsAt: from, endsAt: to };
 }
 
-function refuse(fields: Record<string, string>): void {
+function throwInvalid(fields: Record<string, string>): void {
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
 }
@@ -87,9 +90,9 @@ export async function changeEvent(
   refuseUnchangeable(before, readAt);
   const times = await timesOf(ctx, facts);
   const known = await typesOf(ctx, id);
-  const { rows, fields } = await readTypes(ctx, { facts, types, known });
+  const { rows, fields } = await readTypes(ctx, { facts, types, existingTypes: known });
   const after = { ...facts, ...times, picture: facts.picture && { ...facts.picture } };
-  refuse({
+  throwInvalid({
     ...fields,
     ...(await wrongIn(ctx, before, after)),
     ...(before.status === 'draft' ? {} : missingToPublish(ctx, after, rows)),
@@ -107,13 +110,13 @@ export async function changeEvent(
       ...(moved && { remindedOf: null }),
     })
     .where(eq(ticketEvents.id, id));
-  await writeTypes(ctx, { orgId, eventId: id, rows, known });
+  await writeTypes(ctx, { orgId, eventId: id, rows, existingTypes: known });
   await audit(ctx, { action: 'ticketing.change', subject: id });
   if (moved && before.status !== 'draft')
     await enqueue(
       ctx,
       notifyHolders,
-      { eventId: id, what: 'changed', before: whereAndWhen(before) },
+      { eventId: id, what: 'changed', before: timeAndPlaceText(before) },
       { key: `ticketing.changed:${id}:${before.revision + 1}` },
     );
   await offerFree(ctx, id);
@@ -151,12 +154,15 @@ async function refuseForeignCause(ctx: TransactionContext, causeId: string): Pro
     if (error instanceof Problem) return undefined;
     throw error;
   });
-  if (cause?.orgId !== orgId) refuse({ causeId: 'Choose a cause of your organisation' });
+  if (cause?.orgId !== orgId) throwInvalid({ causeId: 'Choose a cause of your organisation' });
 }
 
-type Placed = Pick<EventRow, 'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place' | 'joinUrl'>;
+type TimeAndPlace = Pick<
+  EventRow,
+  'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place' | 'joinUrl'
+>;
 
-const isMoved = (before: Placed, after: Placed): boolean =>
+const isMoved = (before: TimeAndPlace, after: TimeAndPlace): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.endsAt.getTime() !== after.endsAt.getTime() ||
   before.timeZone !== after.timeZone ||
@@ -164,7 +170,7 @@ const isMoved = (before: Placed, after: Placed): boolean =>
   before.place !== after.place ||
   before.joinUrl !== after.joinUrl;
 
-const whereAndWhen = (event: Placed): string =>
+const timeAndPlaceText = (event: TimeAndPlace): string =>
   `${whenInText(event)}, ${event.place === '' ? 'online' : event.place}`;
 
 /** @throws Problem `conflict` if tickets were bought */
@@ -197,7 +203,7 @@ export async function duplicateEvent(
   const { title, summary, story, picture, online, place, joinUrl, joinWords } = event;
   const { timeZone, causeId, currency, capacity, contactEmail, questions, asksDonation } = event;
   const { refundPolicy, refundDays, refundWords } = event;
-  const copyId = await add(ctx, {
+  const copyId = await insertEvent(ctx, {
     title,
     summary,
     story,

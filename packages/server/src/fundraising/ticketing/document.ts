@@ -27,7 +27,7 @@ type Seat = {
 const left = 56;
 const width = 483;
 const codeSize = 132;
-const words = width - codeSize - 24;
+const textWidth = width - codeSize - 24;
 const perSheet = 3;
 const sheetHeight = 842;
 const stripHeight = sheetHeight / perSheet;
@@ -37,7 +37,7 @@ const soft = { ...text, colour: '#4d625d' } as const;
 const bold = { ...text, weight: 'bold', sizePoints: 12 } as const;
 const heading = { weight: 'display', sizePoints: 17, colour: text.colour } as const;
 const codeInk = { weight: 'bold', sizePoints: 11, colour: text.colour } as const;
-const loud = { weight: 'bold', sizePoints: 10, colour: '#a3261b' } as const;
+const warningInk = { weight: 'bold', sizePoints: 10, colour: '#a3261b' } as const;
 
 /** Draws tickets. Returns their structure for screen readers, in reading order. */
 export const drawTickets = (pdf: Pdf, about: About, seats: readonly Seat[]): Structure[] =>
@@ -50,12 +50,12 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
   const block = (type: string, what: string, ink: Ink, most: number): Structure[] => {
     if (what === '') return [];
     const leading = ink.sizePoints * 1.4;
-    const lines = linesOf(what, ink, words).slice(0, most);
+    const lines = linesOf(what, ink, textWidth).slice(0, most);
     const from = y;
     y += leading * lines.length + 3;
     return [
       pdf.struct(type, {}, [
-        () => setLines(pdf, lines, { ink, box: { x: left, width: words }, top: from, leading }),
+        () => setLines(pdf, lines, { ink, box: { x: left, width: textWidth }, top: from, leading }),
       ]),
     ];
   };
@@ -65,7 +65,7 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
       if (turns) pdf.addPage();
       band(pdf, top);
       if (at % perSheet > 0) cut(pdf, top);
-      setLine(pdf, lineOf(organiser.name, soft), soft, { x: left, width: words }, top + 34);
+      setLine(pdf, lineOf(organiser.name, soft), soft, { x: left, width: textWidth }, top + 34);
     },
   ]);
   const area = { x: left + width - codeSize, y: top + 36, width: codeSize, height: codeSize };
@@ -77,7 +77,7 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
     ...block('P', [event.online ? 'Online' : '', event.place].filter(Boolean).join(', '), text, 2),
     ...block('P', seat.holder, bold, 1),
     ...block('P', `${seat.type}, ${price}`, text, 1),
-    ...block('P', isTrial ? 'TEST: no real payment was taken.' : '', loud, 1),
+    ...block('P', isTrial ? 'TEST: no real payment was taken.' : '', warningInk, 1),
     qrCode(pdf, seat.url, area, `Ticket code: ${seat.code}`),
     pdf.struct('P', {}, [
       () =>

@@ -9,8 +9,8 @@ import {
   openTestProvider,
   openTestServer,
   ordersOf,
+  runPendingJobs,
   ticketsIn,
-  workOff,
 } from './testing-ticketing.ts';
 
 const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
@@ -23,7 +23,7 @@ async function given(world: World, counts: Record<string, number>, donation = '2
   );
   const email = `giver-${opened.event.id}@example.org`;
   const { id } = await bought(world, till, opened, ids, { email, donation });
-  await workOff(world);
+  await runPendingJobs(world);
   const { send } = await openTestServer(world);
   const back = (ticketIds?: readonly string[]) =>
     send(opened.head, `POST /api/ticketing/orders/${id}/refunds`, {
@@ -74,7 +74,7 @@ test('a ticket that goes back leaves the donation; the last one takes it along',
     refunded: rwf('12500'),
     donationLeft: rwf('0'),
   });
-  await workOff(world);
+  await runPendingJobs(world);
   expect([...till.refunds.values()].map(({ amount }) => amount.amountMinor)).toEqual([
     5_000n,
     7_500n,

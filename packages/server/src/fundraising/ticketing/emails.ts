@@ -1,19 +1,19 @@
 import type { TransactionContext } from '../../kernel/index.ts';
 import { sendMail, writeEmail } from '../../platform/mail/index.ts';
-import type { EventInPlace } from './lookup.ts';
+import type { EventWithOrganiser } from './lookup.ts';
 import { refundableUntil } from './refund-policy.ts';
 import { orderToken, waitingToken } from './secrets.ts';
 import type { OrderRow, WaitingRow } from './table.ts';
 import { amountInText, dayInText, seatsInText, whenInText } from './texts.ts';
 
 /** Of what a letter to a buyer speaks. */
-export type About = EventInPlace & {
+export type About = EventWithOrganiser & {
   readonly order: OrderRow;
   /** What was paid was played: no money moved. */
   readonly isTrial: boolean;
 };
 
-const whatWhenWhere = ({ event, organiser }: EventInPlace): string[] => [
+const whatWhenWhere = ({ event, organiser }: EventWithOrganiser): string[] => [
   `${event.title} by ${organiser.name}`,
   `When: ${whenInText(event)}`,
   `Where: ${[event.online ? 'online' : '', event.place].filter(Boolean).join(', ')}`,
@@ -123,7 +123,7 @@ const receiptOf = ({ config }: TransactionContext, { order }: About): string[] =
     ? [`Donation receipt: ${config.publicUrl}/api/receipts/own/${order.reference}`]
     : [];
 
-const holdersOnly = ({ event }: EventInPlace): string[] => [
+const holdersOnly = ({ event }: EventWithOrganiser): string[] => [
   ...(event.joinUrl === '' ? [] : [`Join online: ${event.joinUrl}`]),
   ...(event.joinWords === '' ? [] : [event.joinWords]),
 ];
@@ -217,7 +217,7 @@ function moneyText({ order, organiser }: About, isRefunded: boolean): string[] {
   return ["We'll refund your original payment method and email you when the refund is on its way."];
 }
 
-type Waits = EventInPlace & { readonly waiting: WaitingRow; readonly type: string };
+type Waits = EventWithOrganiser & { readonly waiting: WaitingRow; readonly type: string };
 
 async function sendWaiting(
   ctx: TransactionContext,

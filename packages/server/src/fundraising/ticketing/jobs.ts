@@ -5,9 +5,9 @@ import { followLate, refundLate } from './late-payments.ts';
 import { notifyHolders, remindOfEvents } from './notify-attendees.ts';
 import { sweepTicketPictures } from './pictures.ts';
 import { refundAll } from './refund-run.ts';
-import { followReturns } from './refunding.ts';
+import { followUpRefunds } from './refunding.ts';
 import { releaseReservations } from './reservations.ts';
-import { lapseOffers } from './seats.ts';
+import { expireOffers } from './seats.ts';
 import { ticketWaiting } from './table.ts';
 
 /** Seats that nobody paid for, or took when they were offered, are for others. */
@@ -16,7 +16,7 @@ export const freeUnpaid = defineJob({
   cron: '* * * * *',
   payload: z.object({}),
   run: async (outside, _payload, signal) => {
-    for (const work of [releaseReservations, lapseOffers])
+    for (const work of [releaseReservations, expireOffers])
       for (let more = true; more; ) {
         signal.throwIfAborted();
         more = (await outside.transact(work, 'system')) > 0;
@@ -47,7 +47,7 @@ export const ticketJobs: readonly AnyJob[] = [
   refundLate,
   followLate,
   refundAll,
-  followReturns,
+  followUpRefunds,
   notifyHolders,
   remindOfEvents,
   forgetWaiting,

@@ -6,15 +6,15 @@ import { followLate } from './late-payments.ts';
 import {
   bought,
   buy,
-  heard,
   kind,
   openEvent,
   openTestProvider,
   openTestServer,
   ordersOf,
+  runPendingJobs,
+  settlePayment,
   type TestProvider,
   visitor,
-  workOff,
 } from './testing-ticketing.ts';
 
 const minutes = (count: number) => new Date(Date.parse('2026-03-01T09:00:00Z') + count * 60_000);
@@ -32,8 +32,8 @@ async function lateOrder(world: World, till: TestProvider) {
   await bought(world, till, opened, { [id]: 1 });
   const reference = late?.reference ?? '';
   till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
-  await heard(world, reference);
-  await workOff(world);
+  await settlePayment(world, reference);
+  await runPendingJobs(world);
   const read = async () => (await ordersOf(world, opened))[0];
   return { ...opened, orderId: late?.id ?? '', read };
 }
@@ -67,7 +67,7 @@ test('late money that fails later at the provider is told, found, and given back
   );
   for (let times = 0; times < 2; times += 1)
     await followLate.run(visitor(world, { scope: 'system' }), {}, signal);
-  await workOff(world);
+  await runPendingJobs(world);
   const failed = { notRefunded: true, refundFailure: 'The account is closed', returning: false };
   expect((await send(head, `GET ${path}`)).body).toMatchObject({ status: 'too-late', ...failed });
   const list = await send(head, `GET /api/ticketing/events/${event.id}/orders?refunds=failed`);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineJob, Problem, type RequestContext } from '../../kernel/index.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
 import { lockOrder } from './lookup.ts';
-import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
+import { isRefundInProgress, lastFailure, reportFailedRefund } from './money-back.ts';
 import { ticketPurpose } from './purpose.ts';
 import { ticketOrders } from './table.ts';
 
@@ -37,7 +37,7 @@ export async function returnLate(
   const attemptId = await outside.transact(async (ctx) => {
     const order = await lockOrder(ctx, orderId);
     if (order?.status !== 'too-late' || order.attemptId === null) return undefined;
-    if (await isUnderWay(ctx, order.attemptId)) return undefined;
+    if (await isRefundInProgress(ctx, order.attemptId)) return undefined;
     await ctx.db
       .update(ticketOrders)
       .set({ refundFailure: '' })
@@ -52,7 +52,7 @@ export async function returnLate(
     if (!(error instanceof Problem) || error.code === 'invalid') throw error;
     await outside.transact(async (ctx) => {
       const order = await lockOrder(ctx, orderId);
-      if (order?.status === 'too-late') await sayNotRefunded(ctx, order, error.message);
+      if (order?.status === 'too-late') await reportFailedRefund(ctx, order, error.message);
     }, 'system');
     throw error;
   }
@@ -82,7 +82,7 @@ export const followLate = defineJob({
         .limit(batch);
       for (const order of late) {
         const why = order.attemptId && (await lastFailure(ctx, order.attemptId));
-        if (why) await sayNotRefunded(ctx, order, why);
+        if (why) await reportFailedRefund(ctx, order, why);
       }
     }, 'system'),
 });

@@ -11,14 +11,14 @@ export async function instantsAt(
   walls: readonly string[],
 ): Promise<(Date | null)[]> {
   const rows = walls.map((wall, at) => ({ at, wall: wall === '' ? null : wall }));
-  const { rows: found } = await db.execute<{ instant: string | null }>(sql`
+  const { rows: instants } = await db.execute<{ instant: string | null }>(sql`
     select w.wall::timestamp at time zone ${timeZone} as instant
     from json_to_recordset(${JSON.stringify(rows)}::json) as w (at int, wall text) order by w.at`);
-  return found.map(({ instant }) => (instant === null ? null : new Date(instant)));
+  return instants.map(({ instant }) => (instant === null ? null : new Date(instant)));
 }
 
 /** Returns the local time, `YYYY-MM-DDTHH:MM`; empty for none. */
-export function wallAt(at: Date | null, timeZone: string): string {
+export function localTimeAt(at: Date | null, timeZone: string): string {
   if (at === null) return '';
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),

@@ -21,7 +21,7 @@ export const organiser = {
 };
 
 export type Organiser = { readonly id: string; readonly name: string; readonly country: string };
-export type EventInPlace = { readonly event: EventRow; readonly organiser: Organiser };
+export type EventWithOrganiser = { readonly event: EventRow; readonly organiser: Organiser };
 
 const select = ({ db }: TransactionContext) =>
   db
@@ -34,7 +34,7 @@ export async function eventOr404(
   ctx: TransactionContext,
   orgId: string,
   id: string,
-): Promise<EventInPlace> {
+): Promise<EventWithOrganiser> {
   const [row] = await select(ctx).where(
     and(eq(ticketEvents.id, id), eq(ticketEvents.orgId, orgId)),
   );
@@ -45,16 +45,19 @@ export async function eventOr404(
  * Returns the event of an order or email; needs scope `system`. Undefined if it was deleted
  * meanwhile.
  */
-export async function eventInPlace(
+export async function findEvent(
   ctx: TransactionContext,
   id: string,
-): Promise<EventInPlace | undefined> {
+): Promise<EventWithOrganiser | undefined> {
   const [row] = await select(ctx).where(eq(ticketEvents.id, id));
   return row;
 }
 
 /** Returns a public event; needs scope `system`. @throws Problem `not_found` */
-export async function publicEventOr404(ctx: TransactionContext, id: string): Promise<EventInPlace> {
+export async function publicEventOr404(
+  ctx: TransactionContext,
+  id: string,
+): Promise<EventWithOrganiser> {
   const [row] = await select(ctx).where(
     and(
       eq(ticketEvents.id, id),

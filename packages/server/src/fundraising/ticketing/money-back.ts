@@ -5,7 +5,10 @@ import { ticketsNotRefunded } from './events.ts';
 import { type OrderRow, ticketOrders } from './table.ts';
 
 /** Returns whether a refund of a payment is in progress. */
-export async function isUnderWay({ db }: TransactionContext, attemptId: string): Promise<boolean> {
+export async function isRefundInProgress(
+  { db }: TransactionContext,
+  attemptId: string,
+): Promise<boolean> {
   const open = await db
     .select({ id: refunds.id })
     .from(refunds)
@@ -36,7 +39,7 @@ export async function lastFailure(
 }
 
 /** Records on the order why its refund failed, and notifies the team. */
-export async function sayNotRefunded(
+export async function reportFailedRefund(
   ctx: TransactionContext,
   { id: orderId, orgId, eventId }: Pick<OrderRow, 'id' | 'orgId' | 'eventId'>,
   why: string,

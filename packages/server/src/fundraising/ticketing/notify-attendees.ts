@@ -25,16 +25,19 @@ const payload = z.object({
 export const notifyHolders = defineJob({
   name: 'ticketing.tell-holders',
   payload,
-  run: async (outside, told, signal) => {
+  run: async (requestContext, notification, signal) => {
     for (let after: string | undefined, more = true; more; ) {
       signal.throwIfAborted();
-      const place: string | undefined = after;
-      const ids = await outside.transact((ctx) => notifyNext(ctx, told, place), 'system');
+      const position: string | undefined = after;
+      const ids = await requestContext.transact(
+        (ctx) => notifyNext(ctx, notification, position),
+        'system',
+      );
       after = ids.at(-1);
       more = ids.length === batch;
     }
-    if (told.what === 'cancelled')
-      await outside.transact((ctx) => endWaiting(ctx, told.eventId), 'system');
+    if (notification.what === 'cancelled')
+      await requestContext.transact((ctx) => endWaiting(ctx, notification.eventId), 'system');
   },
 });
 
@@ -42,7 +45,7 @@ type Report = z.infer<typeof payload>;
 
 async function notifyNext(
   ctx: TransactionContext,
-  told: Report,
+  notification: Report,
   after: string | undefined,
 ): Promise<string[]> {
   const rows = await ctx.db
@@ -50,8 +53,11 @@ async function notifyNext(
     .from(ticketOrders)
     .where(
       and(
-        eq(ticketOrders.eventId, told.eventId),
-        inArray(ticketOrders.status, told.what === 'cancelled' ? ['paid', 'refunded'] : ['paid']),
+        eq(ticketOrders.eventId, notification.eventId),
+        inArray(
+          ticketOrders.status,
+          notification.what === 'cancelled' ? ['paid', 'refunded'] : ['paid'],
+        ),
         sql`exists (select from tickets t where t.order_id = ${ticketOrders.id})`,
         after === undefined ? undefined : gt(ticketOrders.id, after),
       ),
@@ -61,9 +67,9 @@ async function notifyNext(
   for (const { id } of rows) {
     const about = await aboutOrder(ctx, id);
     if (!about) continue;
-    if (told.what === 'changed') await sendChanged(ctx, about, told.before);
-    else if (told.what === 'reminder') await sendReminder(ctx, about);
-    else await sendCancelled(ctx, about, told.before === 'refund');
+    if (notification.what === 'changed') await sendChanged(ctx, about, notification.before);
+    else if (notification.what === 'reminder') await sendReminder(ctx, about);
+    else await sendCancelled(ctx, about, notification.before === 'refund');
   }
   return rows.map(({ id }) => id);
 }
@@ -90,8 +96,8 @@ export const remindOfEvents = defineJob({
   name: 'ticketing.remind',
   cron: '*/10 * * * *',
   payload: z.object({}),
-  run: (outside) =>
-    outside.transact(async (ctx) => {
+  run: (requestContext) =>
+    requestContext.transact(async (ctx) => {
       const now = ctx.now();
       const due = await ctx.db
         .update(ticketEvents)

@@ -22,9 +22,9 @@ import {
 import { aboutOrder } from './about.ts';
 import { leftIn } from './donation.ts';
 import { eventOr404, ticketsOfOrder } from './lookup.ts';
-import { isUnderWay } from './money-back.ts';
-import { codeMaker, grouped } from './secrets.ts';
-import { sendAgain } from './sending-again.ts';
+import { isRefundInProgress } from './money-back.ts';
+import { codeMaker, formatCode } from './secrets.ts';
+import { resendEmail } from './sending-again.ts';
 import { type OrderRow, ticketEvents, ticketOrders, ticketRefunds } from './table.ts';
 import { stateOf } from './ticket-state.ts';
 
@@ -37,7 +37,7 @@ export async function listOrders(
 ) {
   const { id, cursor, limit } = input;
   await eventOr404(ctx, signedIn(ctx).orgId, id);
-  const among = amongOf(input);
+  const among = orderFilter(input);
   const place = cursor === undefined ? undefined : cursors.position(cursor);
   const after =
     place &&
@@ -55,7 +55,7 @@ export async function listOrders(
   return { items, total: await ctx.db.$count(ticketOrders, among), next };
 }
 
-const amongOf = ({
+const orderFilter = ({
   id,
   status,
   refunds,
@@ -125,7 +125,7 @@ export async function readOrder(
     reference: row.reference,
     answers: manages ? row.answers : [],
     note: row.note,
-    returning: open > 0 || (await isLateUnderWay(ctx, row)),
+    returning: open > 0 || (await isLateRefundInProgress(ctx, row)),
     refundFailure: row.refundFailure,
     refundRequest:
       row.refundRequest === ''
@@ -143,7 +143,7 @@ export async function readOrder(
       type,
       holder: ticket.holder,
       // A ticket code admits its holder: show it only to roles that check people in.
-      code: manages ? grouped(codeOf(ticket.id)) : '',
+      code: manages ? formatCode(codeOf(ticket.id)) : '',
       price: { amountMinor: ticket.priceMinor.toString(), currency },
       state: stateOf(ticket),
       checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
@@ -151,18 +151,18 @@ export async function readOrder(
   });
 }
 
-const isLateUnderWay = async (
+const isLateRefundInProgress = async (
   ctx: TransactionContext,
   { status, attemptId }: OrderRow,
 ): Promise<boolean> =>
-  status === 'too-late' && attemptId !== null && (await isUnderWay(ctx, attemptId));
+  status === 'too-late' && attemptId !== null && (await isRefundInProgress(ctx, attemptId));
 
 /** @throws Problem `conflict` if the order has no tickets or no address, `rate_limited` */
-export async function resendTickets(outside: RequestContext, { id }: { id: string }) {
-  const about = await outside.transact(async (ctx) => {
+export async function resendTickets(requestContext: RequestContext, { id }: { id: string }) {
+  const about = await requestContext.transact(async (ctx) => {
     await orderOr404(ctx, id);
     await audit(ctx, { action: 'ticketing.resend', subject: id });
     return aboutOrder(ctx, id);
   });
-  return sendAgain(outside, Problem.ifMissing(about, 'That order'));
+  return resendEmail(requestContext, Problem.ifMissing(about, 'That order'));
 }

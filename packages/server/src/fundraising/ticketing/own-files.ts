@@ -2,18 +2,18 @@ import { toString as drawQr } from 'qrcode';
 import { calendarText, type Download, Problem, type RequestContext } from '../../kernel/index.ts';
 import { ticketsOfOrder } from './lookup.ts';
 import { orderOfToken } from './own.ts';
-import { codeMaker, codeUrl, grouped } from './secrets.ts';
+import { codeMaker, codeUrl, formatCode } from './secrets.ts';
 
-type OfToken = { readonly token: string };
+type TokenInput = { readonly token: string };
 
 const own = { 'cache-control': 'private, no-store' } as const;
 
 /** @throws Problem `not_found` for another order's ticket, or one that is not valid */
 export const drawCode = (
-  outside: RequestContext,
-  { token, ticketId }: OfToken & { readonly ticketId: string },
+  requestContext: RequestContext,
+  { token, ticketId }: TokenInput & { readonly ticketId: string },
 ): Promise<Download> =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const { order } = await orderOfToken(ctx, token);
     const rows = await ticketsOfOrder(ctx, order.id);
     const found = rows.find(({ ticket }) => ticket.id === ticketId && ticket.state === 'valid');
@@ -27,8 +27,11 @@ export const drawCode = (
   }, 'system');
 
 /** @throws Problem `not_found` if no ticket of the order is valid */
-export async function printOwn(outside: RequestContext, { token }: OfToken): Promise<Download> {
-  const { about, seats } = await outside.transact(async (ctx) => {
+export async function printOwn(
+  requestContext: RequestContext,
+  { token }: TokenInput,
+): Promise<Download> {
+  const { about, seats } = await requestContext.transact(async (ctx) => {
     const found = await orderOfToken(ctx, token);
     const rows = (await ticketsOfOrder(ctx, found.order.id)).filter(
       ({ ticket }) => ticket.state === 'valid',
@@ -38,7 +41,7 @@ export async function printOwn(outside: RequestContext, { token }: OfToken): Pro
     for (const { ticket, type } of rows) {
       const code = codeOf(ticket.id);
       const { holder, priceMinor } = ticket;
-      printed.push({ type, holder, priceMinor, code: grouped(code), url: codeUrl(ctx, code) });
+      printed.push({ type, holder, priceMinor, code: formatCode(code), url: codeUrl(ctx, code) });
     }
     return { about: found, seats: printed };
   }, 'system');
@@ -63,8 +66,11 @@ export async function printOwn(outside: RequestContext, { token }: OfToken): Pro
 }
 
 /** A stable id keeps one calendar entry per event, however often it is fetched. */
-export const readCalendar = (outside: RequestContext, { token }: OfToken): Promise<Download> =>
-  outside.transact(async (ctx) => {
+export const readCalendar = (
+  requestContext: RequestContext,
+  { token }: TokenInput,
+): Promise<Download> =>
+  requestContext.transact(async (ctx) => {
     const { event } = await orderOfToken(ctx, token);
     const { id, title, summary, startsAt, endsAt, updatedAt, revision, status } = event;
     const entry = {

@@ -7,13 +7,13 @@ import { aboutOrder } from './about.ts';
 import type { About } from './emails.ts';
 import { lockOrder, ticketsOfOrder } from './lookup.ts';
 import { mayAskRefund, refundPromiseOf } from './refund-policy.ts';
-import { giveUpSeats } from './refunding.ts';
-import { codeMaker, grouped, hashOf } from './secrets.ts';
-import { sendAgain } from './sending-again.ts';
+import { cancelSeats } from './refunding.ts';
+import { codeMaker, formatCode, hashOf } from './secrets.ts';
+import { resendEmail } from './sending-again.ts';
 import { type TicketRow, ticketOrders, tickets } from './table.ts';
 import { stateOf } from './ticket-state.ts';
 
-type OfToken = { readonly token: string };
+type TokenInput = { readonly token: string };
 
 /** Returns the order that a link opens. @throws Problem `not_found` for an invalid link */
 export async function orderOfToken(ctx: TransactionContext, token: string): Promise<About> {
@@ -24,15 +24,15 @@ export async function orderOfToken(ctx: TransactionContext, token: string): Prom
   return Problem.ifMissing(row && (await aboutOrder(ctx, row.id)), 'That order');
 }
 
-export const readOwn = (outside: RequestContext, { token }: OfToken): Promise<OwnOrder> =>
-  outside.transact(async (ctx) => present(ctx, await orderOfToken(ctx, token)), 'system');
+export const readOwn = (requestContext: RequestContext, { token }: TokenInput): Promise<OwnOrder> =>
+  requestContext.transact(async (ctx) => present(ctx, await orderOfToken(ctx, token)), 'system');
 
 async function present(
   ctx: TransactionContext,
   { event, organiser, order, isTrial }: About,
 ): Promise<OwnOrder> {
   const { currency, status } = order;
-  const holds = status === 'paid';
+  const isPaid = status === 'paid';
   const rows = await ticketsOfOrder(ctx, order.id);
   const codeOf = await codeMaker(ctx);
   const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
@@ -52,15 +52,15 @@ async function present(
       type,
       holder: ticket.holder,
       price: wire(ticket.priceMinor),
-      code: grouped(codeOf(ticket.id)),
+      code: formatCode(codeOf(ticket.id)),
       state: stateOf(ticket),
     })),
     event: {
       ...event,
       startsAt: event.startsAt.toISOString(),
       endsAt: event.endsAt.toISOString(),
-      joinUrl: holds ? event.joinUrl : '',
-      joinWords: holds ? event.joinWords : '',
+      joinUrl: isPaid ? event.joinUrl : '',
+      joinWords: isPaid ? event.joinWords : '',
       organisation: organiser.name,
       refunds: refundPromiseOf(event),
     },
@@ -87,10 +87,10 @@ const isFree = (ticket: TicketRow): boolean =>
 
 /** @throws Problem `conflict` if the order is not paid or the event has begun */
 export const nameHolders = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token, names }: Input<typeof contract.nameHolders>,
 ): Promise<OwnOrder> =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const about = await orderOfToken(ctx, token);
     if (about.order.status !== 'paid')
       throw new Problem('conflict', 'Names can be added once the order is complete.');
@@ -114,28 +114,28 @@ export const nameHolders = (
  * @throws Problem `not_found`, `conflict` if it was paid for or used, or its event has begun
  */
 export const cancelOwn = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token, ticketId }: Input<typeof contract.cancelOwnTickets>,
 ): Promise<OwnOrder> =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const about = await orderOfToken(ctx, token);
     const order = Problem.ifMissing(await lockOrder(ctx, about.order.id), 'That order');
     const rows = await ticketsOfOrder(ctx, order.id);
-    const found = rows.find(({ ticket }) => ticket.id === ticketId);
-    const { ticket } = Problem.ifMissing(found, 'That ticket');
+    const match = rows.find(({ ticket }) => ticket.id === ticketId);
+    const { ticket } = Problem.ifMissing(match, 'That ticket');
     if (ticket.priceMinor > 0n)
       throw new Problem('conflict', 'Contact the organisation to cancel paid tickets.');
     if (!mayCancel(ctx, { ...about, order }) || !isFree(ticket))
       throw new Problem('conflict', 'This ticket can no longer be cancelled.');
-    await giveUpSeats(ctx, order, [ticketId]);
+    await cancelSeats(ctx, order, [ticketId]);
     return present(ctx, await orderOfToken(ctx, token));
   }, 'system');
 
 /** @throws Problem `rate_limited`, `conflict` if the order has no tickets */
 export async function sendOwn(
-  outside: RequestContext,
-  { token }: OfToken,
+  requestContext: RequestContext,
+  { token }: TokenInput,
 ): Promise<{ message: string }> {
-  const about = await outside.transact((ctx) => orderOfToken(ctx, token), 'system');
-  return sendAgain(outside, about);
+  const about = await requestContext.transact((ctx) => orderOfToken(ctx, token), 'system');
+  return resendEmail(requestContext, about);
 }

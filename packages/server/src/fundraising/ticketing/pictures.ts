@@ -8,7 +8,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
-import type { KeptPicture } from './table.ts';
+import type { StoredPicture } from './table.ts';
 
 const purpose = 'ticketing.picture';
 
@@ -17,35 +17,39 @@ const longestEdgePixels = 1_664;
 
 const addressOf = (id: string): string => `/api/ticketing/pictures/${id}`;
 
-export const shownPicture = (picture: KeptPicture | null) =>
+export const shownPicture = (picture: StoredPicture | null) =>
   picture && { id: picture.id, alt: picture.alt, url: addressOf(picture.id) };
 
 /**
  * @throws Problem `invalid` if the file is not a picture, `too_large` also if the organisation has
  * no storage left
  */
-export async function uploadPicture(outside: RequestContext, _input: object, part: FilePart) {
+export async function uploadPicture(
+  requestContext: RequestContext,
+  _input: object,
+  part: FilePart,
+) {
   const { name, stream } = part;
   const maxBytes = maxTicketPictureBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const blob = await putPicture(outside, picture);
-  return keepUploaded(outside, blob, () => ({
+  const blob = await putPicture(requestContext, picture);
+  return keepUploaded(requestContext, blob, () => ({
     id: ticketPictureId.parse(blob.id),
     url: addressOf(blob.id),
   }));
 }
 
 /** @throws Problem `not_found` also if the file is not an event's picture */
-export async function readPicture(outside: RequestContext, { id }: { id: string }) {
+export async function readPicture(requestContext: RequestContext, { id }: { id: string }) {
   const picture = { id, purpose, what: 'That picture' };
-  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
+  return downloadOf(await requestContext.transact((ctx) => openBlobFor(ctx, picture)));
 }
 
 /** Ensures that an event's picture belongs to its organisation. @throws Problem `invalid` */
 export async function refuseForeignPicture(
   { db }: TransactionContext,
   orgId: string,
-  picture: KeptPicture | null,
+  picture: StoredPicture | null,
 ): Promise<void> {
   if (!picture) return;
   const { rowCount } = await db.execute(

@@ -3,8 +3,8 @@ import { decimalOf } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { wallAt } from './local-times.ts';
-import { type EventInPlace, typesOf } from './lookup.ts';
+import { localTimeAt } from './local-times.ts';
+import { type EventWithOrganiser, typesOf } from './lookup.ts';
 import { missingToPublish } from './missing.ts';
 import { shownPicture } from './pictures.ts';
 import { saleOf } from './selecting.ts';
@@ -28,7 +28,7 @@ export async function countsOf(
 /** Presents a whole event for its team. */
 export async function presentEvent(
   ctx: TransactionContext,
-  { event, organiser }: EventInPlace,
+  { event, organiser }: EventWithOrganiser,
 ): Promise<ManagedEvent> {
   const types = await typesOf(ctx, event.id);
   const counts = await countsOf(ctx, event.id);
@@ -36,8 +36,8 @@ export async function presentEvent(
   return managedEvent.parse({
     ...event,
     picture: shownPicture(event.picture),
-    startsAt: wallAt(startsAt, timeZone),
-    endsAt: wallAt(endsAt, timeZone),
+    startsAt: localTimeAt(startsAt, timeZone),
+    endsAt: localTimeAt(endsAt, timeZone),
     begins: startsAt.toISOString(),
     ends: endsAt.toISOString(),
     causeTitle: await titleOf(ctx, event.causeId),
@@ -62,8 +62,8 @@ function presentType(
     ...type,
     price: kind === 'free' ? '' : decimalOf(priceMinor, event.currency),
     priceMinor: priceMinor.toString(),
-    salesFrom: wallAt(type.salesFrom, event.timeZone),
-    salesUntil: wallAt(type.salesUntil, event.timeZone),
+    salesFrom: localTimeAt(type.salesFrom, event.timeZone),
+    salesUntil: localTimeAt(type.salesUntil, event.timeZone),
     sold,
     waiting,
     held: Math.max(0, type.taken - sold),

@@ -33,15 +33,15 @@ const wire = (minor: bigint, currency: string) => ({ amountMinor: minor.toString
  * @throws Problem `not_found` also for a draft and for an organisation that is suspended or closed
  */
 export const readPublicEvent = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id, code, offer }: Input<typeof contract.readPublicEvent>,
 ): Promise<PublicEvent> =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const { event, organiser: organisation } = await publicEventOr404(ctx, id);
     const types = await typesOf(ctx, id);
     const offered = await offerOf(ctx, event, offer);
-    const shown = types.filter((type) => isShown(type, code) || type.id === offered?.typeId);
-    const costs = shown.some(({ kind }) => kind !== 'free');
+    const visibleTypes = types.filter((type) => isShown(type, code) || type.id === offered?.typeId);
+    const costs = visibleTypes.some(({ kind }) => kind !== 'free');
     return publicEvent.parse({
       ...event,
       organisation,
@@ -51,7 +51,7 @@ export const readPublicEvent = (
       cause: await causeOf(ctx, event.causeId),
       refunds: refundPromiseOf(event),
       asksDonation: event.asksDonation && acceptsCurrency(ctx, event.currency),
-      types: shown.map((type) => presentType(ctx, event, type)),
+      types: visibleTypes.map((type) => presentType(ctx, event, type)),
       hasHidden: types.some(({ accessCode }) => accessCode !== ''),
       onSale:
         event.status === 'public' &&
@@ -102,11 +102,11 @@ const cursors = cursorsOf('ticketing.public', [z.iso.datetime(), z.uuid()]);
 type Query = Input<typeof contract.listPublicEvents>;
 
 /** Returns current and upcoming events, soonest first. */
-export const listPublicEvents = (outside: RequestContext, asked: Query) =>
-  outside.transact(async (ctx) => {
-    const { cursor, limit } = asked;
+export const listPublicEvents = (requestContext: RequestContext, input: Query) =>
+  requestContext.transact(async (ctx) => {
+    const { cursor, limit } = input;
     const place = cursor === undefined ? undefined : cursors.position(cursor);
-    const among = amongOf(ctx, asked);
+    const among = eventFilter(ctx, input);
     const after =
       place &&
       sql`(${ticketEvents.startsAt}, ${ticketEvents.id}) > (${place[0]}::timestamptz, ${place[1]}::uuid)`;
@@ -133,8 +133,8 @@ export const listPublicEvents = (outside: RequestContext, asked: Query) =>
     return { items, total: counted?.total ?? 0, next };
   }, 'system');
 
-function amongOf({ now }: TransactionContext, asked: Query) {
-  const { orgId, search = '', where, price, from } = asked;
+function eventFilter({ now }: TransactionContext, input: Query) {
+  const { orgId, search = '', where, price, from } = input;
   const costless = sql`exists (select from ticket_types y where y.event_id = ${ticketEvents.id} and y.access_code = ''
     and y.price_minor = 0)`;
   return sql`${ticketEvents.status} = 'public' and ${ticketEvents.endsAt} > ${now().toISOString()}::timestamptz

@@ -23,7 +23,7 @@ async function book(ctx: TransactionContext, attempt: Attempt): Promise<Booking>
     throw new Error(`Order ${subjectId} was already booked or does not exist.`);
   const paid = { method, attemptId, paidAt };
   if (await hasSeats(ctx, order)) await issueTickets(ctx, order, paid);
-  else await sayTooLate(ctx, order, paid);
+  else await markTooLate(ctx, order, paid);
   return {
     what: `Tickets by ${method?.replaceAll('-', ' ') ?? 'other means'}`,
     shares: sharesOf(order.eventId, {
@@ -49,7 +49,7 @@ async function hasSeats(ctx: TransactionContext, order: OrderRow): Promise<boole
 }
 
 /** The payment stays in the ledger until a job has refunded it. */
-async function sayTooLate(
+async function markTooLate(
   ctx: TransactionContext,
   { id: orderId, orgId, eventId }: OrderRow,
   paid: Partial<OrderRow>,
@@ -65,7 +65,7 @@ async function sayTooLate(
  * Releases the seats of an order whose payment page closed without payment, unless already
  * released.
  */
-async function fail(ctx: TransactionContext, { subjectId }: Attempt): Promise<void> {
+async function releaseSeats(ctx: TransactionContext, { subjectId }: Attempt): Promise<void> {
   const order = await lockOrder(ctx, subjectId);
   if (order) await releaseReservation(ctx, order, 'expired');
 }
@@ -78,9 +78,9 @@ async function refund(
   const order = await lockOrder(ctx, subjectId);
   if (!order) throw new Error(`Order ${subjectId} does not exist.`);
   const isWhole = totalMinor >= order.amountMinor;
-  const asked = await askedFor(ctx, order, amount.amountMinor);
-  const donationMinor = asked?.donationMinor ?? donationIn(order, amount.amountMinor);
-  await voidTickets(ctx, order, await ticketsOf(ctx, order, asked, isWhole));
+  const requestedRefund = await completeRequested(ctx, order, amount.amountMinor);
+  const donationMinor = requestedRefund?.donationMinor ?? donationIn(order, amount.amountMinor);
+  await voidTickets(ctx, order, await ticketsOf(ctx, order, requestedRefund, isWhole));
   await ctx.db
     .update(ticketOrders)
     .set({
@@ -111,12 +111,12 @@ async function refund(
 type Query = typeof ticketRefunds.$inferSelect;
 
 /** Returns the refund that was requested, if this is it: it is completed now. */
-async function askedFor(
+async function completeRequested(
   { db }: TransactionContext,
   { id: orderId }: OrderRow,
   amountMinor: bigint,
 ): Promise<Query | undefined> {
-  const [asked] = await db
+  const [requestedRefund] = await db
     .update(ticketRefunds)
     .set({ state: 'done' })
     .where(
@@ -127,7 +127,7 @@ async function askedFor(
       ),
     )
     .returning();
-  return asked;
+  return requestedRefund;
 }
 
 /**
@@ -137,10 +137,10 @@ async function askedFor(
 async function ticketsOf(
   { db }: TransactionContext,
   { id: orderId }: OrderRow,
-  asked: Query | undefined,
+  requestedRefund: Query | undefined,
   isWhole: boolean,
 ): Promise<readonly string[]> {
-  if (asked && !isWhole) return asked.ticketIds;
+  if (requestedRefund && !isWhole) return requestedRefund.ticketIds;
   if (!isWhole) return [];
   const rows = await db
     .select({ id: tickets.id })
@@ -156,7 +156,7 @@ export async function voidTickets(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const ended = await ctx.db
+  const voided = await ctx.db
     .update(tickets)
     .set({ state: 'void' })
     .where(
@@ -164,13 +164,13 @@ export async function voidTickets(
     )
     .returning({ typeId: tickets.typeId });
   const seats = new Map<string, number>();
-  for (const { typeId } of ended) seats.set(typeId, (seats.get(typeId) ?? 0) + 1);
+  for (const { typeId } of voided) seats.set(typeId, (seats.get(typeId) ?? 0) + 1);
   if (seats.size > 0) await freeSeats(ctx, eventId, seats);
 }
 
 export const ticketPurpose: Purpose = {
   name: 'tickets',
   book: eachAlone(book),
-  fail,
+  fail: releaseSeats,
   refund,
 };

@@ -13,8 +13,8 @@ import {
   openEvent,
   openTestProvider,
   openTestServer,
+  runPendingJobs,
   ticketsIn,
-  workOff,
 } from './testing-ticketing.ts';
 
 /** Creates an order of one paid ticket, and its link's token. */
@@ -23,7 +23,7 @@ async function ordered(world: World, facts: Partial<TicketEventFacts> = {}) {
   const opened = await openEvent(world, facts);
   const email = `asker-${opened.event.id}@example.org`;
   const { id } = await bought(world, till, opened, { [opened.typeId('Standard')]: 1 }, { email });
-  await workOff(world);
+  await runPendingJobs(world);
   const token = await visitor(world, { scope: 'system' }).transact((ctx) => orderToken(ctx, id));
   const { send } = await openTestServer(world);
   const ask = (reason = 'I am ill', at?: Date) =>
@@ -46,7 +46,7 @@ test('a buyer asks once, the team hears of it, finds it and refunds it', async (
   });
   const asked = await send(head, `GET /api/ticketing/events/${event.id}/orders?refunds=asked`);
   expect(asked.body).toMatchObject([{ id }]);
-  await workOff(world);
+  await runPendingJobs(world);
   const { rows } = await world.pools.owner.query(
     `select title from notifications where source = $1`,
     [`ticketing.refund-requested:${id}`],
@@ -60,7 +60,7 @@ test('a buyer asks once, the team hears of it, finds it and refunds it', async (
     asksRefund: false,
     refundRequest: { state: 'accepted', answer: reason },
   });
-  await workOff(world);
+  await runPendingJobs(world);
   expect(await textsTo(world, email)).toContain(`Why: ${reason}`);
 });
 
@@ -74,7 +74,7 @@ test('declined, the tickets stay valid, the buyer gets the answer, and cannot as
   await ask();
   expect((await decline()).body).toMatchObject({ refundRequest: { state: 'declined' } });
   expect((await decline()).status).toBe(409);
-  await workOff(world);
+  await runPendingJobs(world);
   expect(await textsTo(world, email)).toContain('Their reply: We sold out for you');
   expect(await ticketsIn(world, id)).toMatchObject([{ state: 'valid' }]);
   await expect(ask()).rejects.toMatchObject({

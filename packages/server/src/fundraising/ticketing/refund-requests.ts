@@ -23,10 +23,10 @@ import { ticketOrders } from './table.ts';
  * nothing was paid, or the organiser has answered
  */
 export async function requestRefund(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token, reason }: Input<typeof contract.requestRefund>,
 ): Promise<OwnOrder> {
-  await outside.transact(async (ctx) => {
+  await requestContext.transact(async (ctx) => {
     const { event, order: found } = await orderOfToken(ctx, token);
     const order = Problem.ifMissing(await lockOrder(ctx, found.id), 'That order');
     if (order.refundRequest === 'open') return;
@@ -45,7 +45,7 @@ export async function requestRefund(
     const { id: orderId, orgId, eventId } = order;
     await emit(ctx, refundRequested, { orderId, orgId, eventId });
   }, 'system');
-  return readOwn(outside, { token });
+  return readOwn(requestContext, { token });
 }
 
 /**

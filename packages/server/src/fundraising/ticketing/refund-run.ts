@@ -30,15 +30,18 @@ const due = sql`${ticketOrders.status} = 'paid' and not ${ticketOrders.offline} 
 export const refundAll = defineJob({
   name: 'ticketing.refund-all',
   payload: z.object({ eventId: z.uuid() }),
-  run: async (outside, { eventId }, signal) => {
+  run: async (requestContext, { eventId }, signal) => {
     for (;;) {
       signal.throwIfAborted();
-      const next = await outside.transact((ctx) => nextOf(ctx, eventId), 'system');
+      const next = await requestContext.transact((ctx) => nextOf(ctx, eventId), 'system');
       if (!next) return;
-      await returnTickets(outside, next).catch((error: unknown) => {
+      await returnTickets(requestContext, next).catch((error: unknown) => {
         // The failure is recorded on the order, and the run continues with the next.
         if (!(error instanceof Problem)) throw error;
-        return outside.transact((ctx) => sayFailed(ctx, next.orderId, error.message), 'system');
+        return requestContext.transact(
+          (ctx) => recordFailure(ctx, next.orderId, error.message),
+          'system',
+        );
       });
     }
   },
@@ -61,7 +64,7 @@ async function nextOf(ctx: TransactionContext, eventId: string) {
   return undefined;
 }
 
-const sayFailed = async (
+const recordFailure = async (
   { db }: TransactionContext,
   orderId: string,
   why: string,

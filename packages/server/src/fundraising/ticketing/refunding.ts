@@ -15,12 +15,12 @@ import { giveMoneyBack } from '../../money/payments/index.ts';
 import { leftIn } from './donation.ts';
 import { returnLate } from './late-payments.ts';
 import { lockOrder } from './lookup.ts';
-import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
+import { isRefundInProgress, lastFailure, reportFailedRefund } from './money-back.ts';
 import { readOrder } from './orders.ts';
 import { ticketPurpose, voidTickets } from './purpose.ts';
 import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts';
 
-type Wanted = {
+type RefundInput = {
   readonly orderId: string;
   /** Defaults to all tickets that are not void. */
   readonly ticketIds?: readonly string[] | undefined;
@@ -36,10 +36,10 @@ type Wanted = {
  * again
  */
 export async function refundOrder(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id, ticketIds, reason }: Input<typeof contract.refundTickets>,
 ): Promise<TicketOrder> {
-  const { status } = await outside.transact(async (ctx) => {
+  const { status } = await requestContext.transact(async (ctx) => {
     const order = await readOrder(ctx, { id });
     await audit(ctx, {
       action: 'ticketing.refund',
@@ -48,30 +48,36 @@ export async function refundOrder(
     });
     return order;
   });
-  if (status === 'too-late') await returnLate(outside, { orderId: id, reason });
-  else await returnTickets(outside, { orderId: id, ticketIds, reason });
-  return outside.transact((ctx) => readOrder(ctx, { id }));
+  if (status === 'too-late') await returnLate(requestContext, { orderId: id, reason });
+  else await returnTickets(requestContext, { orderId: id, ticketIds, reason });
+  return requestContext.transact((ctx) => readOrder(ctx, { id }));
 }
 
 /** Does the same for jobs, without a check of the caller. */
-export async function returnTickets(outside: RequestContext, wanted: Wanted): Promise<void> {
-  const asked = await outside.transact((ctx) => begin(ctx, wanted), 'system');
-  if (!asked) return;
-  const { attemptId, amountMinor } = asked;
+export async function returnTickets(
+  requestContext: RequestContext,
+  input: RefundInput,
+): Promise<void> {
+  const startedRefund = await requestContext.transact((ctx) => startRefund(ctx, input), 'system');
+  if (!startedRefund) return;
+  const { attemptId, amountMinor } = startedRefund;
   try {
-    await giveMoneyBack(outside, [ticketPurpose], {
+    await giveMoneyBack(requestContext, [ticketPurpose], {
       attemptId,
       amountMinor,
-      reason: wanted.reason,
+      reason: input.reason,
     });
   } catch (error) {
     if (error instanceof Problem)
-      await outside.transact((ctx) => giveUp(ctx, asked.refundId, error.message), 'system');
+      await requestContext.transact(
+        (ctx) => revertRefund(ctx, startedRefund.refundId, error.message),
+        'system',
+      );
     throw error;
   }
 }
 
-async function begin(ctx: TransactionContext, { orderId, ticketIds, reason }: Wanted) {
+async function startRefund(ctx: TransactionContext, { orderId, ticketIds, reason }: RefundInput) {
   const order = Problem.ifMissing(await lockOrder(ctx, orderId), 'That order');
   if (order.status !== 'paid') throw new Problem('conflict', 'Only paid amounts can be refunded.');
   const open = await ctx.db.$count(
@@ -86,17 +92,17 @@ async function begin(ctx: TransactionContext, { orderId, ticketIds, reason }: Wa
   const { chosen, areLast } = await chosenOf(ctx, order, ticketIds);
   const ids = chosen.map(({ id }) => id);
   const worth = chosen.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
-  const left = leftIn(order);
+  const remaining = leftIn(order);
   // The add-on donation belongs to no seat: it is refunded with the last ticket.
-  const donationMinor = areLast ? left.donation : 0n;
-  const amountMinor = (worth < left.tickets ? worth : left.tickets) + donationMinor;
+  const donationMinor = areLast ? remaining.donation : 0n;
+  const amountMinor = (worth < remaining.tickets ? worth : remaining.tickets) + donationMinor;
   if (order.refundRequest === 'open')
     await ctx.db
       .update(ticketOrders)
       .set({ refundRequest: 'accepted', refundAnswer: reason.slice(0, 500) })
       .where(eq(ticketOrders.id, order.id));
   if (amountMinor === 0n || order.attemptId === null) {
-    await giveUpSeats(ctx, order, ids);
+    await cancelSeats(ctx, order, ids);
     return undefined;
   }
   await ctx.db
@@ -123,11 +129,12 @@ async function chosenOf(
   order: OrderRow,
   ids: readonly string[] | undefined,
 ) {
-  const own = await db
+  const orderTickets = await db
     .select({ id: tickets.id, priceMinor: tickets.priceMinor })
     .from(tickets)
     .where(and(eq(tickets.orderId, order.id), ne(tickets.state, 'void')));
-  const chosen = ids === undefined ? own : own.filter(({ id }) => ids.includes(id));
+  const chosen =
+    ids === undefined ? orderTickets : orderTickets.filter(({ id }) => ids.includes(id));
   const message =
     ids?.length === 0 ? 'Choose a ticket' : 'These tickets have already been refunded.';
   const onlyDonation = ids === undefined && leftIn(order).donation > 0n;
@@ -136,21 +143,21 @@ async function chosenOf(
     (ids !== undefined && chosen.length !== new Set(ids).size)
   )
     throw new Problem('invalid', message, { fields: { ticketIds: message } });
-  return { chosen, areLast: chosen.length === own.length };
+  return { chosen, areLast: chosen.length === orderTickets.length };
 }
 
 /** Cancels free tickets immediately. The order must be locked. */
-export async function giveUpSeats(
+export async function cancelSeats(
   ctx: TransactionContext,
   order: OrderRow,
   ids: readonly string[],
 ): Promise<void> {
   await voidTickets(ctx, order, ids);
-  const left = await ctx.db.$count(
+  const remaining = await ctx.db.$count(
     tickets,
     and(eq(tickets.orderId, order.id), ne(tickets.state, 'void')),
   );
-  if (left === 0 && order.amountMinor === 0n)
+  if (remaining === 0 && order.amountMinor === 0n)
     await ctx.db
       .update(ticketOrders)
       .set({ status: 'cancelled' })
@@ -158,25 +165,25 @@ export async function giveUpSeats(
 }
 
 /** Reverts a failed refund: the tickets are valid again, and the order records why. */
-async function giveUp(
+async function revertRefund(
   ctx: TransactionContext,
   refundId: string,
   why: string,
 ): Promise<OrderRow | undefined> {
-  const [ended] = await ctx.db
+  const [failedRefund] = await ctx.db
     .update(ticketRefunds)
     .set({ state: 'failed' })
     .where(and(eq(ticketRefunds.id, refundId), eq(ticketRefunds.state, 'asked')))
     .returning();
-  if (!ended) return undefined;
+  if (!failedRefund) return undefined;
   await ctx.db
     .update(tickets)
     .set({ state: 'valid' })
-    .where(and(inArray(tickets.id, [...ended.ticketIds]), eq(tickets.state, 'returning')));
+    .where(and(inArray(tickets.id, [...failedRefund.ticketIds]), eq(tickets.state, 'returning')));
   const [order] = await ctx.db
     .update(ticketOrders)
     .set({ refundFailure: why.slice(0, 300) })
-    .where(eq(ticketOrders.id, ended.orderId))
+    .where(eq(ticketOrders.id, failedRefund.orderId))
     .returning();
   return order;
 }
@@ -187,28 +194,28 @@ const minuteMs = 60_000;
  * Follows up refunds that the provider accepted but did not complete, and those interrupted before
  * the provider was called.
  */
-export const followReturns = defineJob({
+export const followUpRefunds = defineJob({
   name: 'ticketing.follow-returns',
   cron: '*/10 * * * *',
   payload: z.object({}),
-  run: (outside) =>
-    outside.transact(async (ctx) => {
+  run: (requestContext) =>
+    requestContext.transact(async (ctx) => {
       const before = new Date(ctx.now().getTime() - 10 * minuteMs);
-      const asked = await ctx.db
+      const startedRefund = await ctx.db
         .select({ id: ticketRefunds.id, attemptId: ticketOrders.attemptId })
         .from(ticketRefunds)
         .innerJoin(ticketOrders, eq(ticketOrders.id, ticketRefunds.orderId))
         .where(and(eq(ticketRefunds.state, 'asked'), lt(ticketRefunds.askedAt, before)))
         .limit(200);
-      for (const { id, attemptId } of asked) {
-        if (attemptId !== null && (await isUnderWay(ctx, attemptId))) continue;
+      for (const { id, attemptId } of startedRefund) {
+        if (attemptId !== null && (await isRefundInProgress(ctx, attemptId))) continue;
         const why = attemptId === null ? undefined : await lastFailure(ctx, attemptId);
-        const order = await giveUp(
+        const order = await revertRefund(
           ctx,
           id,
           why ?? 'The refund was interrupted before it was requested.',
         );
-        if (order) await sayNotRefunded(ctx, order, order.refundFailure);
+        if (order) await reportFailedRefund(ctx, order, order.refundFailure);
       }
     }, 'system'),
 });

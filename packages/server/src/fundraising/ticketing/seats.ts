@@ -54,9 +54,9 @@ export async function reserveSeats(
       );
     if (rowCount === 1) continue;
     // Release what was taken so far: the caller may continue in the same transaction.
-    for (const [taken, back] of inOrder(seats)) {
-      if (taken === typeId) break;
-      await addToType(ctx, taken, -back);
+    for (const [takenType, back] of inOrder(seats)) {
+      if (takenType === typeId) break;
+      await addToType(ctx, takenType, -back);
     }
     return { full: typeId };
   }
@@ -71,11 +71,11 @@ export async function freeSeats(
   seats: Seats,
 ): Promise<void> {
   await lockEvent(ctx, eventId);
-  await giveBack(ctx, eventId, seats);
+  await releaseSeats(ctx, eventId, seats);
   await offerFree(ctx, eventId);
 }
 
-async function giveBack(ctx: TransactionContext, eventId: string, seats: Seats): Promise<void> {
+async function releaseSeats(ctx: TransactionContext, eventId: string, seats: Seats): Promise<void> {
   for (const [typeId, count] of inOrder(seats)) await addToType(ctx, typeId, -count);
   await addToEvent(ctx, eventId, -[...seats.values()].reduce((sum, count) => sum + count, 0));
 }
@@ -137,20 +137,20 @@ export async function endOffer(
   status: 'used' | 'lapsed' | 'left',
 ): Promise<boolean> {
   await lockEvent(ctx, eventId);
-  const [ended] = await ctx.db
+  const [endedOffer] = await ctx.db
     .update(ticketWaiting)
     .set({ status, offeredUntil: null })
     .where(and(eq(ticketWaiting.id, id), eq(ticketWaiting.status, 'offered')))
     .returning();
-  if (!ended) return false;
-  await giveBack(ctx, eventId, new Map([[ended.typeId, ended.seats]]));
+  if (!endedOffer) return false;
+  await releaseSeats(ctx, eventId, new Map([[endedOffer.typeId, endedOffer.seats]]));
   // A used offer takes its seats immediately, in the same transaction.
   if (status !== 'used') await offerFree(ctx, eventId);
   return true;
 }
 
 /** Ends offers that were not used in time. */
-export async function lapseOffers(ctx: TransactionContext): Promise<number> {
+export async function expireOffers(ctx: TransactionContext): Promise<number> {
   const due = await ctx.db
     .select({ id: ticketWaiting.id, eventId: ticketWaiting.eventId })
     .from(ticketWaiting)

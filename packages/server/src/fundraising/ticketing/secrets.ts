@@ -15,8 +15,8 @@ export const orderToken = (ctx: TransactionContext, orderId: string): Promise<st
 export const waitingToken = (ctx: TransactionContext, waitingId: string): Promise<string> =>
   tokenOf(ctx, 'ticket waiting', waitingId);
 
-async function tokenOf(ctx: TransactionContext, word: string, id: string): Promise<string> {
-  const secret = await installationSecret(ctx, word);
+async function tokenOf(ctx: TransactionContext, purpose: string, id: string): Promise<string> {
+  const secret = await installationSecret(ctx, purpose);
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 
@@ -35,8 +35,8 @@ export async function codeMaker(ctx: TransactionContext): Promise<(ticketId: str
 }
 
 /** Formats a code for reading: `7K3M-9QPD-X2TV`. */
-export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+export const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 /** Returns the address in the QR code, which a phone's own camera can open too. */
 export const codeUrl = (ctx: Pick<TransactionContext, 'config'>, code: string): string =>
-  `${ctx.config.publicUrl}/ticketing/code/${grouped(code)}`;
+  `${ctx.config.publicUrl}/ticketing/code/${formatCode(code)}`;

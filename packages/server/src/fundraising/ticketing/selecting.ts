@@ -5,24 +5,24 @@ import type { EventRow, TypeRow } from './table.ts';
  * A ticket selection as received: the number per type, and the price per type where the buyer
  * chooses it.
  */
-export type Wish = {
+export type Selection = {
   readonly counts: Readonly<Record<string, number>>;
   readonly amounts: Readonly<Record<string, string>>;
 };
 
 export type Line = { readonly type: TypeRow; readonly seats: number; readonly eachMinor: bigint };
 
-type Around = Pick<EventRow, 'capacity' | 'taken' | 'endsAt'>;
+type EventLimits = Pick<EventRow, 'capacity' | 'taken' | 'endsAt'>;
 
 /** Returns how many seats of a type are free, within the limits of the type and the event. */
-export const leftOf = (event: Around, { quantity, taken }: TypeRow): number =>
+export const leftOf = (event: EventLimits, { quantity, taken }: TypeRow): number =>
   Math.max(
     0,
     Math.min(quantity - taken, event.capacity === null ? quantity : event.capacity - event.taken),
   );
 
 /** Returns whether a type can be bought now, or why not. */
-export function saleOf(event: Around, type: TypeRow, now: Date): SaleState {
+export function saleOf(event: EventLimits, type: TypeRow, now: Date): SaleState {
   if (type.salesUntil !== null && type.salesUntil <= now) return 'ended';
   if (event.endsAt <= now) return 'ended';
   if (type.salesFrom !== null && type.salesFrom > now) return 'not-yet';
@@ -45,17 +45,17 @@ type Limits = {
  * Prices a selection. `fields` has the errors with what to enter; whether seats are free is decided
  * when they are taken.
  */
-export function readWish(
+export function priceSelection(
   event: EventRow,
   types: readonly TypeRow[],
-  { counts, amounts }: Wish,
+  { counts, amounts }: Selection,
   limits: Limits,
 ): { lines: Line[]; fields: Record<string, string> } {
   const fields: Record<string, string> = {};
   const lines: Line[] = [];
   for (const [id, seats] of Object.entries(counts)) {
     if (seats === 0) continue;
-    const type = types.find((known) => known.id === id);
+    const type = types.find((candidate) => candidate.id === id);
     if (!type) {
       fields[`counts.${id}`] = 'This ticket is no longer available';
       continue;

@@ -10,17 +10,17 @@ import { sellByHand } from './selling.ts';
 import {
   bought,
   buy,
+  eventFacts,
   inboxOf,
   type Opened,
   openEvent,
   openTestProvider,
   openTestServer,
   ordersOf,
-  takenOf,
+  runPendingJobs,
+  seatTotalsOf,
   ticketsIn,
   visitor,
-  whole,
-  workOff,
 } from './testing-ticketing.ts';
 
 const orderIn = async (world: World, opened: Opened) => {
@@ -43,14 +43,14 @@ test('one ticket of an order goes back, and the rest later', async ({ world }) =
   const refund = { id: order.id, ticketIds: [first?.id ?? ''], reason } as never;
   const after = await refundOrder(opened.desk, refund);
   expect(after).toMatchObject({ status: 'paid', refunded: { amountMinor: '5000' } });
-  expect(await takenOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
   await expect(refundOrder(opened.desk, refund)).rejects.toMatchObject({ code: 'invalid' });
   const whole = await refundOrder(opened.desk, { id: order.id, reason } as never);
   expect(whole).toMatchObject({ status: 'refunded', refunded: { amountMinor: '10000' } });
-  expect(await takenOf(world, opened)).toEqual({ taken: 0, by_types: 0, tickets: 0 });
+  expect(await seatTotalsOf(world, opened)).toEqual({ taken: 0, by_types: 0, tickets: 0 });
   const sums = await Promise.all([...till.refunds.keys()].map((key) => booksOf(world, key)));
   expect(sums).toEqual(Array(2).fill({ 'clearing:played': '-5000', 'income:tickets': '5000' }));
-  await workOff(world);
+  await runPendingJobs(world);
   const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'River Trust refunded RWF 5,000')).toHaveLength(
     2,
@@ -112,7 +112,7 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
   await opened.desk.transact((ctx) =>
     cancelEvent(ctx, { id: opened.event.id, reason: 'The hall is flooded', refund: true }),
   );
-  await workOff(world);
+  await runPendingJobs(world);
   const { send } = await openTestServer(world);
   const path = `/api/ticketing/events/${opened.event.id}/refund-run` as const;
   const run = await send(opened.head, `GET ${path}`);
@@ -124,7 +124,7 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
   await expect(buy(world, opened, { [standard]: 1 })).rejects.toMatchObject({ code: 'conflict' });
   const again = await send(opened.head, `POST ${path}`, {});
   expect(again.status).toBe(200);
-  await workOff(world);
+  await runPendingJobs(world);
   expect(till.refunds.size).toBe(3);
 });
 
@@ -139,17 +139,17 @@ test('a refund run that was refused says so, stops when asked, and tries again',
   await opened.desk.transact((ctx) =>
     cancelEvent(ctx, { id: opened.event.id, reason: 'The hall is flooded', refund: true }),
   );
-  await workOff(world);
+  await runPendingJobs(world);
   const { send } = await openTestServer(world);
   const path = `/api/ticketing/events/${opened.event.id}/refund-run` as const;
   expect((await send(opened.head, `GET ${path}`)).body).toMatchObject({ state: 'done', failed: 2 });
   till.state.away = undefined;
   await send(opened.head, `POST ${path}`, {});
   expect((await send(opened.head, `DELETE ${path}`)).body).toMatchObject({ state: 'stopped' });
-  await workOff(world);
+  await runPendingJobs(world);
   expect(till.refunds.size).toBe(0);
   await send(opened.head, `POST ${path}`, {});
-  await workOff(world);
+  await runPendingJobs(world);
   expect((await send(opened.head, `GET ${path}`)).body).toMatchObject({
     state: 'done',
     returned: 2,
@@ -201,10 +201,13 @@ test('what is sold stays: kinds, seats and currency; who holds a ticket hears of
   const email = 'moved@example.org';
   await buy(world, opened, { [opened.typeId('Child')]: 3 }, { email });
   const { event } = opened;
-  const known = whole.types.map((type) => ({ ...type, id: opened.typeId(type.name) as never }));
+  const known = eventFacts.types.map((type) => ({
+    ...type,
+    id: opened.typeId(type.name) as never,
+  }));
   const change = (given: object) =>
     opened.desk.transact((ctx) =>
-      changeEvent(ctx, { ...whole, types: known, id: event.id, ...given }),
+      changeEvent(ctx, { ...eventFacts, types: known, id: event.id, ...given }),
     );
   const fewer = known.map((type) => (type.name === 'Child' ? { ...type, quantity: 2 } : type));
   for (const [given, fields] of [
@@ -212,14 +215,14 @@ test('what is sold stays: kinds, seats and currency; who holds a ticket hears of
     [{ types: known.filter(({ name }) => name !== 'Child') }, ['types']],
     [{ capacity: 2 }, ['capacity']],
     [{ currency: 'USD' }, ['currency']],
-    [{ endsAt: whole.startsAt }, ['endsAt']],
+    [{ endsAt: eventFacts.startsAt }, ['endsAt']],
     [{ place: '' }, ['place']],
   ] as const)
     await expect(change(given)).rejects.toSatisfy(
       (error: { fields: object }) => Object.keys(error.fields).join() === fields.join(),
     );
   await change({ place: 'The garden' });
-  await workOff(world);
+  await runPendingJobs(world);
   const [letter] = (await inboxOf(world, email)).filter(({ subject }) =>
     subject.startsWith('Changed'),
   );
@@ -256,7 +259,7 @@ test('a person who is erased leaves seats and money, and nothing about them', as
   const opened = await openEvent(world);
   const email = 'forgotten@example.org';
   const order = await bought(world, till, opened, { [opened.typeId('Standard')]: 1 }, { email });
-  await workOff(world);
+  await runPendingJobs(world);
   const { rows } = await world.pools.owner.query(
     'select contact_id from ticket_orders where id = $1',
     [order.id],

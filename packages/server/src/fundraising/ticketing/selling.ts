@@ -10,7 +10,7 @@ import { eventOr404, typesOf } from './lookup.ts';
 import { readOrder } from './orders.ts';
 import { ticketPurpose } from './purpose.ts';
 import { lockEvent, reserveSeats } from './seats.ts';
-import { readWish, seatsOf, totalOf } from './selecting.ts';
+import { priceSelection, seatsOf, totalOf } from './selecting.ts';
 
 /**
  * Records tickets sold offline or given away: seats, money and tickets in one transaction. Needs
@@ -29,7 +29,7 @@ export async function sellByHand(
   if (event.status === 'draft') throw new Problem('conflict', 'Publish the event first.');
   if (event.status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
   const limits = { now: ctx.now(), byHand: true };
-  const { lines, fields } = readWish(event, await typesOf(ctx, event.id), input, limits);
+  const { lines, fields } = priceSelection(event, await typesOf(ctx, event.id), input, limits);
   const { minor: donationMinor = 0n, refusal } = readDonation(event, input.donation, limits);
   const wrong = { ...fields, ...(refusal !== undefined && { donation: refusal }) };
   const [message] = Object.values(wrong);

@@ -5,14 +5,17 @@ import { type About, sendTickets } from './emails.ts';
 const emailsPerHour = { max: 4, windowSeconds: 3_600 } as const;
 
 /** @throws Problem `rate_limited`, `conflict` if the order has no tickets or no address */
-export async function sendAgain(
-  outside: RequestContext,
+export async function resendEmail(
+  requestContext: RequestContext,
   about: About,
 ): Promise<{ message: string }> {
   const { order } = about;
   if (order.status !== 'paid') throw new Problem('conflict', 'This order has no tickets.');
   if (order.email === '') throw new Problem('conflict', 'This order has no email address.');
-  await takeFrom(outside, `ticket letters of ${order.id}`, emailsPerHour);
-  await outside.transact((ctx) => sendTickets(ctx, about, `:${ctx.now().toISOString()}`), 'system');
+  await takeFrom(requestContext, `ticket letters of ${order.id}`, emailsPerHour);
+  await requestContext.transact(
+    (ctx) => sendTickets(ctx, about, `:${ctx.now().toISOString()}`),
+    'system',
+  );
   return { message: `We emailed the tickets to ${order.email}.` };
 }

@@ -19,7 +19,7 @@ import {
   ticketsRefunded,
 } from './events.ts';
 import { refundLate } from './late-payments.ts';
-import { eventInPlace } from './lookup.ts';
+import { findEvent } from './lookup.ts';
 import { ticketTypes, ticketWaiting } from './table.ts';
 import { amountInText, seatsInText } from './texts.ts';
 
@@ -77,15 +77,15 @@ export const ticketSubscriptions: readonly Subscription[] = [
       href: `/ticketing/orders/${orderId}`,
     });
   }),
-  subscribe(ticketsRefunded, 'ticketing.tell-refunded', async (ctx, told) => {
-    const about = await aboutOrder(ctx, told.orderId);
+  subscribe(ticketsRefunded, 'ticketing.tell-refunded', async (ctx, refund) => {
+    const about = await aboutOrder(ctx, refund.orderId);
     if (!about) return;
-    const { refundId, reason } = told;
-    const donationMinor = BigInt(told.donationMinor);
+    const { refundId, reason } = refund;
+    const donationMinor = BigInt(refund.donationMinor);
     await sendRefund(ctx, about, {
       refundId,
       reason,
-      amountMinor: BigInt(told.amountMinor),
+      amountMinor: BigInt(refund.amountMinor),
       donationMinor,
     });
   }),
@@ -117,8 +117,9 @@ export const ticketSubscriptions: readonly Subscription[] = [
       .from(ticketWaiting)
       .innerJoin(ticketTypes, eq(ticketTypes.id, ticketWaiting.typeId))
       .where(eq(ticketWaiting.id, waitingId));
-    const place = row && (await eventInPlace(ctx, row.waiting.eventId));
-    if (place && row.waiting.status === 'offered') await sendOffer(ctx, { ...place, ...row });
+    const eventWithOrganiser = row && (await findEvent(ctx, row.waiting.eventId));
+    if (eventWithOrganiser && row.waiting.status === 'offered')
+      await sendOffer(ctx, { ...eventWithOrganiser, ...row });
   }),
 ];
 

@@ -26,7 +26,7 @@ const minor = () => bigint({ mode: 'bigint' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Picture as stored; its address is derived from its id. */
-export type KeptPicture = { readonly id: string; readonly alt: string };
+export type StoredPicture = { readonly id: string; readonly alt: string };
 
 export const ticketEvents = pgTable('ticket_events', {
   id: uuid().primaryKey(),
@@ -34,7 +34,7 @@ export const ticketEvents = pgTable('ticket_events', {
   title: text().notNull(),
   summary: text().notNull().default(''),
   story: text().notNull().default(''),
-  picture: jsonb().$type<KeptPicture>(),
+  picture: jsonb().$type<StoredPicture>(),
   online: boolean().notNull().default(false),
   place: text().notNull().default(''),
   joinUrl: text().notNull().default(''),

@@ -36,7 +36,7 @@ export function openTestProvider(world: World) {
 export type TestProvider = ReturnType<typeof playedProvider>;
 
 /** An event one month after the start of the tests. */
-export const whole: TicketEventFacts = {
+export const eventFacts: TicketEventFacts = {
   title: 'Night of the River',
   summary: 'Music by the water.',
   story: 'Bring a **coat**.',
@@ -84,7 +84,7 @@ type Facts = Partial<TicketEventFacts>;
 /** Creates an NGO with a public event. */
 export async function openEvent(world: World, given: Facts = {}) {
   const ngo = await openNgo(world);
-  const facts = { ...whole, ...given };
+  const facts = { ...eventFacts, ...given };
   const head = visitor(world, { actor: ngo.head });
   const event = await head.transact(async (ctx) => {
     const { id } = await createEvent(ctx, facts);
@@ -120,7 +120,7 @@ export const buy = (
     }),
   );
 
-export const heard = (world: World, reference: string, at?: Date) =>
+export const settlePayment = (world: World, reference: string, at?: Date) =>
   settle(visitor(world, { scope: 'system', ...(at && { at }) }), [ticketPurpose], { reference });
 
 type Row = {
@@ -154,12 +154,12 @@ export async function bought(
   if (!order) throw new Error('There is no order.');
   const { amountMinor, currency } = amount;
   till.pay({ reference: order.reference, amount: { amountMinor: BigInt(amountMinor), currency } });
-  await heard(world, order.reference);
+  await settlePayment(world, order.reference);
   return order;
 }
 
 /** Returns the seat counters and the totals of the rows. */
-export async function takenOf({ pools }: World, { event }: Pick<Opened, 'event'>) {
+export async function seatTotalsOf({ pools }: World, { event }: Pick<Opened, 'event'>) {
   const { rows } = await pools.owner.query(
     `select e.taken, (select sum(taken)::int from ticket_types where event_id = e.id) as by_types,
        (select count(*)::int from tickets where event_id = e.id and state <> 'void') as tickets
@@ -180,7 +180,7 @@ export async function ticketsIn({ pools }: World, orderId: string) {
 type Queued = { id: string; task: string; payload: unknown };
 
 /** Runs the jobs and delivers the waiting events, as the worker would, until none is left. */
-export async function workOff(world: World, at?: Date): Promise<void> {
+export async function runPendingJobs(world: World, at?: Date): Promise<void> {
   const jobs: readonly AnyJob[] = [
     deliveryJob([...ticketSubscriptions, ...contactSubscriptions]),
     ...ticketJobs,

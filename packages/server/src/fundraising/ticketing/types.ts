@@ -13,13 +13,13 @@ type Row = Omit<TypeRow, 'orgId' | 'eventId' | 'taken'>;
 type Params = {
   readonly facts: Pick<TicketEventFacts, 'currency' | 'timeZone'>;
   readonly types: readonly TicketTypeFacts[];
-  readonly known: readonly TypeRow[];
+  readonly existingTypes: readonly TypeRow[];
 };
 
 /** Parses ticket types for storage; `fields` has the errors, as `types.2.price`. */
 export async function readTypes(
   ctx: TransactionContext,
-  { facts, types, known }: Params,
+  { facts, types, existingTypes: known }: Params,
 ): Promise<{ rows: Row[]; fields: Record<string, string> }> {
   const walls = types.flatMap(({ salesFrom, salesUntil }) => [salesFrom, salesUntil]);
   const instants = await instantsAt(ctx, facts.timeZone, walls);
@@ -65,27 +65,27 @@ function priceOf({ kind, price }: TicketTypeFacts, currency: string) {
   return readPrice(price, currency, 1n);
 }
 
-type Written = {
+type TypesChange = {
   readonly orgId: string;
   readonly eventId: string;
   readonly rows: readonly Row[];
-  readonly known: readonly TypeRow[];
+  readonly existingTypes: readonly TypeRow[];
 };
 
 /** @throws Problem `invalid` if a type with sales is omitted */
 export async function writeTypes(
   ctx: TransactionContext,
-  { orgId, eventId, rows, known }: Written,
+  { orgId, eventId, rows, existingTypes: known }: TypesChange,
 ): Promise<void> {
-  const gone = known.filter(({ id }) => !rows.some((row) => row.id === id));
-  await refuseSold(ctx, gone);
-  if (gone.length > 0)
+  const removed = known.filter(({ id }) => !rows.some((row) => row.id === id));
+  await checkUnsold(ctx, removed);
+  if (removed.length > 0)
     await ctx.db.delete(ticketTypes).where(
       and(
         eq(ticketTypes.eventId, eventId),
         inArray(
           ticketTypes.id,
-          gone.map(({ id }) => id),
+          removed.map(({ id }) => id),
         ),
       ),
     );
@@ -96,8 +96,8 @@ export async function writeTypes(
       .onConflictDoUpdate({ target: ticketTypes.id, set: row });
 }
 
-async function refuseSold({ db }: TransactionContext, gone: readonly TypeRow[]): Promise<void> {
-  for (const { id, name } of gone) {
+async function checkUnsold({ db }: TransactionContext, removed: readonly TypeRow[]): Promise<void> {
+  for (const { id, name } of removed) {
     const { rowCount } = await db.execute(
       sql`select from ticket_lines where type_id = ${id} union all select from ticket_waiting where type_id = ${id} limit 1`,
     );

@@ -32,24 +32,24 @@ type Params = Input<typeof contract.joinWaitingList>;
  * `rate_limited`
  */
 export async function joinWaiting(
-  outside: RequestContext,
+  requestContext: RequestContext,
   input: Params,
 ): Promise<{ message: string }> {
   const { email, proof, website: honeypot } = input;
-  const told = {
+  const reply = {
     message: `We'll email ${email} when seats become available and reserve them for a day.`,
   };
-  const visitor = await checkVisitor(outside, { action: 'TICKET', proof, honeypot });
-  if (visitor === 'robot') return told;
-  await limitEmails(outside, { kind: 'ticket emails', email, perHour: emailsPerHour });
-  await outside.transact((ctx) => join(ctx, input), 'system');
-  return told;
+  const visitor = await checkVisitor(requestContext, { action: 'TICKET', proof, honeypot });
+  if (visitor === 'robot') return reply;
+  await limitEmails(requestContext, { kind: 'ticket emails', email, perHour: emailsPerHour });
+  await requestContext.transact((ctx) => join(ctx, input), 'system');
+  return reply;
 }
 
 async function join(ctx: TransactionContext, { id: eventId, typeId, seats, name, email }: Params) {
-  const place = await publicEventOr404(ctx, eventId);
-  const { event } = place;
-  const type = (await typesOf(ctx, eventId)).find((known) => known.id === typeId);
+  const eventWithOrganiser = await publicEventOr404(ctx, eventId);
+  const { event } = eventWithOrganiser;
+  const type = (await typesOf(ctx, eventId)).find((candidate) => candidate.id === typeId);
   const { orgId, name: typeName } = Problem.ifMissing(type && { ...event, ...type }, 'That ticket');
   const isOver = event.status !== 'public' || (type && saleOf(event, type, ctx.now()) === 'ended');
   if (isOver || !type) throw new Problem('conflict', 'Sales of this ticket have ended.');
@@ -78,15 +78,15 @@ async function join(ctx: TransactionContext, { id: eventId, typeId, seats, name,
     })
     .onConflictDoNothing()
     .returning();
-  if (waiting) await sendJoined(ctx, { ...place, waiting, type: typeName });
+  if (waiting) await sendJoined(ctx, { ...eventWithOrganiser, waiting, type: typeName });
 }
 
 /** @throws Problem `not_found` for an invalid link */
 export const leaveWaiting = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token }: Input<typeof contract.leaveWaitingList>,
 ): Promise<{ message: string }> =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const [row] = await ctx.db
       .select()
       .from(ticketWaiting)

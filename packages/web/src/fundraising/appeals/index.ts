@@ -7,7 +7,7 @@ export { type Matched, MatchLine } from './match-line.tsx';
 export { MatchNotice } from './match-notice.tsx';
 export { MissingCause } from './missing-cause.tsx';
 export { CauseFaq, CauseGallery, CausePeople, CauseStory, CauseUpdates } from './parts.tsx';
-export { NoSuchLink, PayByLink } from './pay-by-link.tsx';
+export { InvalidLink, PayByLink } from './pay-by-link.tsx';
 export { CauseProgress } from './progress.tsx';
 export {
   type ReadableCause,

@@ -63,7 +63,7 @@ export function PayByLink(props: Props) {
 }
 
 /** An invalid link from an email, and where to go instead. */
-export function NoSuchLink({ children }: { children?: ReactNode }) {
+export function InvalidLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>

@@ -10,19 +10,19 @@ export type ReadableCause = Omit<PublicCause, 'story' | 'updates'> & {
 };
 
 /** The kernel's `readMarkdown`, passed in so that the route table does not load it. */
-type Read = (text: string, title?: string) => MarkdownTree;
+type ParseMarkdown = (text: string, title?: string) => MarkdownTree;
 
 export const readableUpdate = (
   { text, ...update }: PublicCauseUpdate,
-  read: Read,
-): ReadableUpdate => ({ ...update, text: read(text, update.title) });
+  parse: ParseMarkdown,
+): ReadableUpdate => ({ ...update, text: parse(text, update.title) });
 
 /** Parses a cause's texts in loaders, so that the parser stays on the server. */
 export const readableCause = (
   { story, updates, ...cause }: PublicCause,
-  read: Read,
+  parse: ParseMarkdown,
 ): ReadableCause => ({
   ...cause,
-  story: read(story, cause.title),
-  updates: updates.map((update) => readableUpdate(update, read)),
+  story: parse(story, cause.title),
+  updates: updates.map((update) => readableUpdate(update, parse)),
 });

@@ -2,7 +2,7 @@ import { managesGiftAid, readsGiftAid } from '@ngo-plus/contract/fundraising/gif
 import { rolesOf } from '@ngo-plus/contract/kernel';
 import { type Capability, type Screen, within } from '../../kernel/descriptor.ts';
 
-const aided = rolesOf(readsGiftAid) ?? [];
+const inGiftAidCountry = rolesOf(readsGiftAid) ?? [];
 const claimants = rolesOf(managesGiftAid) ?? [];
 
 const ofGiftAid = (path: string, label: string, roles: Screen['roles'], tab: string): Screen => ({
@@ -37,11 +37,11 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    ofGiftAid('/gift-aid', 'Gift Aid', aided, 'Overview'),
-    ofGiftAid('/gift-aid/donations', 'Donations and Gift Aid', aided, 'Donations'),
+    ofGiftAid('/gift-aid', 'Gift Aid', inGiftAidCountry, 'Overview'),
+    ofGiftAid('/gift-aid/donations', 'Donations and Gift Aid', inGiftAidCountry, 'Donations'),
     ofGiftAid('/gift-aid/declarations', 'Gift Aid declarations', claimants, 'Declarations'),
     { path: '/gift-aid/claims/:id', label: 'Gift Aid claim', icon: 'report', roles: claimants },
-    ofGiftAid('/gift-aid/settings', 'Gift Aid settings', aided, 'Settings'),
+    ofGiftAid('/gift-aid/settings', 'Gift Aid settings', inGiftAidCountry, 'Settings'),
   ],
   innerSections: [{ section: 'Gift Aid', of: 'Fundraising', tab: 'Gift Aid' }],
   finders: [],

@@ -1,16 +1,16 @@
 import type {
+  ClaimBlocker,
   ClaimState,
+  DeclarationMethod,
   EndReason,
   Exclusion,
-  GivenHow,
-  Hindrance,
   Regulator,
   Scope,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { TileSpec } from '../../kernel/index.ts';
 
 /** Translation keys. */
-export const whyNames: Readonly<Record<Hindrance, string>> = {
+export const whyNames: Readonly<Record<ClaimBlocker, string>> = {
   refunded: 'Refunded',
   'not-sterling': 'Not in pounds',
   'in-kind': 'In-kind gift',
@@ -27,7 +27,7 @@ export const whyNames: Readonly<Record<Hindrance, string>> = {
 };
 
 /** How to resolve each; omits those that cannot be resolved. */
-export const mendings: Readonly<Partial<Record<Hindrance, string>>> = {
+export const remedies: Readonly<Partial<Record<ClaimBlocker, string>>> = {
   'no-declaration': 'Ask the donor to make one, or record one they gave you.',
   'not-covered': 'Ask the donor for a declaration that covers the last 4 years.',
   ended: 'If they pay enough tax again, ask the donor for a new one.',
@@ -69,7 +69,7 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
   past: 'This donation, all future ones and any from the past 4 years',
 };
 
-export const howNames: Readonly<Record<GivenHow, string>> = {
+export const howNames: Readonly<Record<DeclarationMethod, string>> = {
   online: 'Online',
   paper: 'On paper',
   verbal: 'Verbal',

@@ -23,7 +23,7 @@ export function BandsPanel({ filters }: { filters: ReportFilters }) {
       note={t('All donors of all time, with the total each group has donated')}
       query={useQuery(bandsOf(filters))}
       pad={false}
-      action={<CsvButton report="bands" of={title} asked={filters} />}
+      action={<CsvButton report="bands" of={title} exportInput={filters} />}
     >
       {(bands) => (
         <>

@@ -35,7 +35,7 @@ export function CohortsPanel({ filters }: { filters: ReportFilters }) {
             }
             data={cohortSteps.map((value) => ({ value, label: t(stepText[value]) }))}
           />
-          <CsvButton report="cohorts" of={title} asked={{ ...filters, cohortStep: step }} />
+          <CsvButton report="cohorts" of={title} exportInput={{ ...filters, cohortStep: step }} />
         </>
       }
     >

@@ -9,10 +9,10 @@ type Props = {
   report: GivingReport;
   /** Accessible description of what is exported. */
   of: string;
-  asked: Readonly<Record<string, string>>;
+  exportInput: Readonly<Record<string, string>>;
 };
 
-export function CsvButton({ report, of, asked }: Props) {
+export function CsvButton({ report, of, exportInput: asked }: Props) {
   const { t } = useTranslation();
   const { mutate, isPending } = useReportFile();
   return (

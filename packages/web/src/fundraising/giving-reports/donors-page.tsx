@@ -6,7 +6,7 @@ import { CsvButton } from './csv-button.tsx';
 import { DonorListSwitch } from './donor-list-switch.tsx';
 import { DonorTable } from './donor-table.tsx';
 import { filtersIn } from './filters.ts';
-import { listNames, listTells } from './labels.ts';
+import { listDescriptions, listNames } from './labels.ts';
 import { type DonorFilters, donorsOf } from './queries.ts';
 import { ReportFrame } from './report-frame.tsx';
 import styles from './reports.module.css';
@@ -54,11 +54,11 @@ export default function DonorsPage() {
     >
       <DonorListSwitch filters={filters} path={path} />
       <div className={styles.above}>
-        <p>{t(listTells[list as keyof typeof listTells])}</p>
+        <p>{t(listDescriptions[list as keyof typeof listDescriptions])}</p>
         <CsvButton
           report="donors"
           of={t(listNames[list as keyof typeof listNames])}
-          asked={filters}
+          exportInput={filters}
         />
       </div>
       <PagedPanel<ReportDonor & { currency: string }>

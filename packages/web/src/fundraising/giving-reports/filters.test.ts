@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatFor } from '../../kernel/index.ts';
-import { filtersIn, reportAddress, settled } from './filters.ts';
+import { filtersIn, reconcileDays, reportAddress } from './filters.ts';
 import { changeOf, heightOf, shareOf } from './shares.ts';
 import { stepName, yearName } from './step-name.ts';
 
@@ -54,7 +54,7 @@ test.each([
     is: {},
   },
 ])('$what settle the period', ({ wanted, before, is }) => {
-  expect(settled({ ...none, ...wanted }, { ...none, ...before })).toEqual({ ...none, ...is });
+  expect(reconcileDays({ ...none, ...wanted }, { ...none, ...before })).toEqual({ ...none, ...is });
 });
 
 test('shares are exact where floats are not', () => {

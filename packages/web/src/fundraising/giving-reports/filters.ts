@@ -5,7 +5,7 @@ const day = /^\d{4}-\d\d-\d\d$/;
 const oneOf = (values: readonly string[]) => (given: string) => values.includes(given);
 
 /** Allowed values of each filter; other parameters in the address are ignored. */
-const fits = {
+const allowedValues = {
   period: oneOf(reportPeriods),
   from: (given: string) => day.test(given),
   until: (given: string) => day.test(given),
@@ -18,16 +18,16 @@ const fits = {
   yearStart: (given: string) => /^([2-9]|1[0-2])$/.test(given),
 } as const;
 
-export type ReportFilters = Readonly<Record<keyof typeof fits, string>>;
+export type ReportFilters = Readonly<Record<keyof typeof allowedValues, string>>;
 
-const names = Object.keys(fits) as (keyof typeof fits)[];
+const names = Object.keys(allowedValues) as (keyof typeof allowedValues)[];
 
 /** Returns the filters in a report's address; a blank value means the filter is not set. */
 export const filtersIn = (address: URLSearchParams): ReportFilters =>
   Object.fromEntries(
     names.map((name) => {
       const given = (address.get(name) ?? '').trim();
-      return [name, fits[name](given) ? given : ''];
+      return [name, allowedValues[name](given) ? given : ''];
     }),
   ) as ReportFilters;
 
@@ -43,7 +43,7 @@ export function reportAddress(path: string, filters: Readonly<Record<string, str
  * Reconciles period and days: entering days selects them as the period; choosing a named period
  * clears them.
  */
-export function settled<Filters extends ReportFilters>(
+export function reconcileDays<Filters extends ReportFilters>(
   wanted: Filters,
   before: ReportFilters,
 ): Filters {

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { download, saveFile, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
 import { accountText } from '../../money/ledger/index.ts';
 import { FigureTable } from './figure-table.tsx';
-import { movedIn } from './queries.ts';
+import { accountsMoved } from './queries.ts';
 import { ReportPanel } from './report-panel.tsx';
 import styles from './reports.module.css';
 
@@ -25,7 +25,7 @@ export function JournalPanel({ days }: { days: Days }) {
       note={t(
         'Refunds appear on the day they were made. Debits and credits balance in each currency.',
       )}
-      query={useQuery(movedIn(days))}
+      query={useQuery(accountsMoved(days))}
       pad={false}
       action={<JournalButtons days={days} />}
     >

@@ -75,7 +75,7 @@ export const listNames: Readonly<Record<DonorList, string>> = {
   lapsed: 'Lapsed',
 };
 
-export const listTells: Readonly<Record<DonorList, string>> = {
+export const listDescriptions: Readonly<Record<DonorList, string>> = {
   top: 'Donors in this period, largest total first.',
   new: 'Donors who gave for the first time in this period.',
   lybunt:

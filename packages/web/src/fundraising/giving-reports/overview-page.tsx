@@ -41,7 +41,7 @@ export default function OverviewPage() {
           head={data}
           days={data.period}
           unconverted={data.unconverted}
-          action={<CsvButton report="summary" of={t('At a glance')} asked={filters} />}
+          action={<CsvButton report="summary" of={t('At a glance')} exportInput={filters} />}
         />
       )}
       <SummaryTiles query={query} filters={filters} />

@@ -23,7 +23,7 @@ export function PartsPanel({ filters, by, title }: Props) {
       title={title}
       query={useQuery(partsOf(filters, by))}
       pad={false}
-      action={<CsvButton report="parts" of={title} asked={{ ...filters, by }} />}
+      action={<CsvButton report="parts" of={title} exportInput={{ ...filters, by }} />}
     >
       {(report) => <Parts report={report} filters={filters} />}
     </ReportPanel>
@@ -35,7 +35,7 @@ function Parts({ report, filters }: { report: GivingParts; filters: ReportFilter
   const { money, number } = useFormat();
   const { parts, rest, currency } = report;
   const most = parts[0]?.netMinor ?? '0';
-  const said = (amountMinor: string) => money({ amountMinor, currency });
+  const percentText = (amountMinor: string) => money({ amountMinor, currency });
   return (
     <FigureTable
       headings={[t('Name'), t('Donations'), t('Donors'), t('Left')]}
@@ -43,7 +43,7 @@ function Parts({ report, filters }: { report: GivingParts; filters: ReportFilter
         ...parts.map((part) => ({
           key: part.key,
           name: <PartName by={report.by} part={part} filters={filters} />,
-          cells: [number(part.donations), number(part.donors), said(part.netMinor)],
+          cells: [number(part.donations), number(part.donors), percentText(part.netMinor)],
           share: shareOf(part.netMinor, most),
         })),
         ...(rest
@@ -54,7 +54,7 @@ function Parts({ report, filters }: { report: GivingParts; filters: ReportFilter
                   count: rest.parts,
                   defaultValue_one: '{{count}} other',
                 }),
-                cells: [number(rest.donations), '–', said(rest.netMinor)],
+                cells: [number(rest.donations), '–', percentText(rest.netMinor)],
               },
             ]
           : []),

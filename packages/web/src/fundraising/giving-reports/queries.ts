@@ -23,7 +23,7 @@ const reports = ['giving-reports'] as const;
 type Query<E extends { input: z.ZodType }> = z.input<E['input']>;
 
 /** Keeps showing the previous figures until new ones load, so that the page does not jump. */
-const calm = { placeholderData: keepPreviousData } as const;
+const keepPrevious = { placeholderData: keepPreviousData } as const;
 
 export const summaryOf = (filters: ReportFilters) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const summaryOf = (filters: ReportFilters) =>
       call(readGivingSummary, withoutBlanks(filters) as Query<typeof readGivingSummary>, {
         signal,
       }),
-    ...calm,
+    ...keepPrevious,
   });
 
 export const donorCountsOf = (filters: ReportFilters) =>
@@ -40,7 +40,7 @@ export const donorCountsOf = (filters: ReportFilters) =>
     queryKey: [...reports, 'donor-counts', filters],
     queryFn: ({ signal }) =>
       call(readGivingDonors, withoutBlanks(filters) as Query<typeof readGivingDonors>, { signal }),
-    ...calm,
+    ...keepPrevious,
   });
 
 export const seriesOf = (filters: ReportFilters, step: string) =>
@@ -50,7 +50,7 @@ export const seriesOf = (filters: ReportFilters, step: string) =>
       const asked = withoutBlanks({ ...filters, step }) as Query<typeof readGivingSeries>;
       return call(readGivingSeries, asked, { signal });
     },
-    ...calm,
+    ...keepPrevious,
   });
 
 export const partsOf = (filters: ReportFilters, by: Dimension) =>
@@ -60,7 +60,7 @@ export const partsOf = (filters: ReportFilters, by: Dimension) =>
       const asked = withoutBlanks({ ...filters, by }) as Query<typeof readGivingParts>;
       return call(readGivingParts, asked, { signal });
     },
-    ...calm,
+    ...keepPrevious,
   });
 
 export type DonorFilters = ReportFilters & Readonly<Record<'list' | 'year' | 'months', string>>;
@@ -85,7 +85,7 @@ export const retentionOf = (filters: ReportFilters) =>
     queryKey: [...reports, 'retention', timeless(filters)],
     queryFn: ({ signal }) =>
       call(readRetention, timeless(filters) as Query<typeof readRetention>, { signal }),
-    ...calm,
+    ...keepPrevious,
   });
 
 export const cohortsOf = (filters: ReportFilters, step: CohortStep) =>
@@ -95,7 +95,7 @@ export const cohortsOf = (filters: ReportFilters, step: CohortStep) =>
       const asked = { ...timeless(filters), step } as Query<typeof readCohorts>;
       return call(readCohorts, asked, { signal });
     },
-    ...calm,
+    ...keepPrevious,
   });
 
 export const bandsOf = (filters: ReportFilters) =>
@@ -103,7 +103,7 @@ export const bandsOf = (filters: ReportFilters) =>
     queryKey: [...reports, 'bands', timeless(filters)],
     queryFn: ({ signal }) =>
       call(readDonorBands, timeless(filters) as Query<typeof readDonorBands>, { signal }),
-    ...calm,
+    ...keepPrevious,
   });
 
 export function reportFile(asked: Readonly<Record<string, string>>): Promise<File> {
@@ -119,7 +119,7 @@ export const causeChoices = queryOptions({
 });
 
 /** Accounts that moved in the ledger. */
-export const movedIn = (days: { readonly from: string; readonly until: string }) =>
+export const accountsMoved = (days: { readonly from: string; readonly until: string }) =>
   queryOptions({
     queryKey: ['ledger', 'balances', days.from, days.until, ''],
     queryFn: ({ signal }) => call(listBalances, { from: days.from, to: days.until }, { signal }),

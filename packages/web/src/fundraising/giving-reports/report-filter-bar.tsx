@@ -3,7 +3,7 @@ import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
-import { type ReportFilters, reportAddress, settled } from './filters.ts';
+import { type ReportFilters, reconcileDays, reportAddress } from './filters.ts';
 import { channelNames, habitNames, methodNames, monthNames, periodNames } from './labels.ts';
 import { causeChoices } from './queries.ts';
 
@@ -49,7 +49,7 @@ export function ReportFilterBar({ path, inForce, own, asks, count }: Props) {
   ] as const;
   const typed = everyTyped.filter(({ name }) => isAsked(name, asks));
   const show = (wanted: ReportFilters) =>
-    void navigate(reportAddress(path, { ...settled(wanted, inForce), ...own }), {
+    void navigate(reportAddress(path, { ...reconcileDays(wanted, inForce), ...own }), {
       preventScrollReset: true,
     });
   return (

@@ -23,8 +23,8 @@ export function SeriesPanel({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const [asTable, setAsTable] = useState(false);
-  const asked = address.get('step') ?? '';
-  const step = (reportSteps as readonly string[]).includes(asked) ? asked : '';
+  const requestedStep = address.get('step') ?? '';
+  const step = (reportSteps as readonly string[]).includes(requestedStep) ? requestedStep : '';
   const query = useQuery(seriesOf(filters, step));
   const title = t('Donations over time');
   const choose = (chosen: string) =>
@@ -65,7 +65,7 @@ export function SeriesPanel({ filters }: { filters: ReportFilters }) {
           >
             {asTable ? t('View as chart') : t('View as table')}
           </Button>
-          <CsvButton report="series" of={title} asked={{ ...filters, step }} />
+          <CsvButton report="series" of={title} exportInput={{ ...filters, step }} />
         </>
       }
     >

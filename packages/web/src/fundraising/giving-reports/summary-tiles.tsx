@@ -46,18 +46,18 @@ function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFi
   const { money, number } = useFormat();
   const { data: people } = useQuery(donorCountsOf(filters));
   const { total, before, currency } = summary;
-  const said = (amountMinor: string | null) =>
+  const text = (amountMinor: string | null) =>
     amountMinor === null ? none : money({ amountMinor, currency });
   const change = useChangeText(t('on the previous period'));
   return (
     <StatTiles>
       <StatTile
         label={t('Donated')}
-        value={said(total.netMinor)}
+        value={text(total.netMinor)}
         change={change(total.netMinor, before?.netMinor)}
         note={t('{{received}} received, {{back}} refunded', {
-          received: said(total.receivedMinor),
-          back: said(total.givenBackMinor),
+          received: text(total.receivedMinor),
+          back: text(total.givenBackMinor),
         })}
       />
       <StatTile
@@ -79,15 +79,15 @@ function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFi
       />
       <StatTile
         label={t('Average donation')}
-        value={said(total.averageMinor)}
+        value={text(total.averageMinor)}
         change={change(total.averageMinor ?? '0', before?.averageMinor ?? undefined)}
       />
       <StatTile
         label={t('Median donation')}
-        value={said(total.medianMinor)}
+        value={text(total.medianMinor)}
         note={t('Half of donations are this size or larger')}
       />
-      <StatTile label={t('Largest donation')} value={said(total.largestMinor)} />
+      <StatTile label={t('Largest donation')} value={text(total.largestMinor)} />
     </StatTiles>
   );
 }

@@ -11,9 +11,9 @@ export function useChangeText(since: string) {
     if (share === undefined || share >= 10) return undefined;
     if (share === 0) return { text: t('Same'), direction: 'flat' as const, since: t('as before') };
     const isMore = share > 0;
-    const told = { share: percent(Math.abs(share)) };
+    const values = { share: percent(Math.abs(share)) };
     return {
-      text: isMore ? t('Up {{share}}', told) : t('Down {{share}}', told),
+      text: isMore ? t('Up {{share}}', values) : t('Down {{share}}', values),
       direction: isMore ? ('up' as const) : ('down' as const),
       good: isMore,
       since,

@@ -26,7 +26,7 @@ export function YearsPanel({ query, filters }: Props) {
       note={t("Fully refunded donations don't count")}
       query={query}
       pad={false}
-      action={<CsvButton report="retention" of={title} asked={filters} />}
+      action={<CsvButton report="retention" of={title} exportInput={filters} />}
     >
       {({ years }) => (
         <FigureTable

@@ -10,7 +10,7 @@ type Props = { pool: MatchPool; manages: boolean };
 /** What the sponsor owes for each cause. */
 export function CausesPanel({ pool, manages }: Props) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const isOwed = pool.owed.amountMinor !== '0';
   return (
     <Panel
@@ -19,14 +19,14 @@ export function CausesPanel({ pool, manages }: Props) {
       action={
         manages &&
         isOwed && (
-          <Button variant="default" onClick={() => setAsks(true)}>
+          <Button variant="default" onClick={() => setDialogOpen(true)}>
             {t('Record sponsor payment')}
           </Button>
         )
       }
     >
       <CauseRows pool={pool} />
-      {asks && <PaymentDialog pool={pool} onClose={() => setAsks(false)} />}
+      {isDialogOpen && <PaymentDialog pool={pool} onClose={() => setDialogOpen(false)} />}
     </Panel>
   );
 }

@@ -17,7 +17,7 @@ const stateBadges: Readonly<Record<MatchPoolState, Status>> = {
   ended: 'stopped',
 };
 
-export function PoolState({ pool: { state, startsAt } }: { pool: MatchPool }) {
+export function PoolBadge({ pool: { state, startsAt } }: { pool: MatchPool }) {
   const { t } = useTranslation();
   if (state === 'open' && startsAt !== null && startsAt > new Date().toISOString())
     return <StatusBadge status="waiting">{t('Scheduled')}</StatusBadge>;

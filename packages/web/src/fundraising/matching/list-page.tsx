@@ -21,9 +21,9 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
-import { PoolState, stateNames } from './labels.tsx';
+import { PoolBadge, stateNames } from './labels.tsx';
 import { poolList } from './queries.ts';
-import { Used } from './used.tsx';
+import { PoolUsage } from './used.tsx';
 
 export const meta = () => pageMeta({ title: 'Match pools' });
 
@@ -104,7 +104,7 @@ function Pools({ pools }: { pools: readonly MatchPool[] }) {
           </th>
           <td data-label={rate}>{pool.rate}</td>
           <td data-label={used}>
-            <Used pool={pool} />
+            <PoolUsage pool={pool} />
           </td>
           <td data-label={owed} className="tnum" data-whole>
             {money(pool.owed)}
@@ -113,7 +113,7 @@ function Pools({ pools }: { pools: readonly MatchPool[] }) {
             {pool.endsAt === null ? t('No end date') : <Moment at={pool.endsAt} with="time" />}
           </td>
           <td data-label={state} data-whole>
-            <PoolState pool={pool} />
+            <PoolBadge pool={pool} />
           </td>
         </tr>
       ))}

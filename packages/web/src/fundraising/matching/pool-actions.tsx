@@ -54,7 +54,7 @@ function Open({ pool: { id } }: { pool: MatchPool }) {
 
 function End({ pool: { id } }: { pool: MatchPool }) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { mutateAsync, isPending } = useEndpoint(endMatchPool, poolKey);
   const failed = useFailed(t("Couldn't end the match pool"));
   // The button and its dialog disappear once the pool has ended, so the toast must outlive them.
@@ -62,12 +62,12 @@ function End({ pool: { id } }: { pool: MatchPool }) {
     mutateAsync({ id }).then(() => showToast('done', t('Match pool ended')), failed.onError);
   return (
     <>
-      <Button variant="default" onClick={() => setAsks(true)}>
+      <Button variant="default" onClick={() => setDialogOpen(true)}>
         {t('End')}
       </Button>
       <Confirm
-        opened={asks}
-        onClose={() => setAsks(false)}
+        opened={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={t('End this match pool?')}
         body={t(
           "Donations are no longer matched, including any being paid right now. Amounts already matched remain owed. You can't reopen the pool.",

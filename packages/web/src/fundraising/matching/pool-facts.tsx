@@ -1,9 +1,9 @@
 import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import type { ReactNode } from 'react';
 import { Moment, type Money, Panel, useFormat, useTranslation } from '../../kernel/index.ts';
-import { PoolState } from './labels.tsx';
+import { PoolBadge } from './labels.tsx';
 import styles from './matching.module.css';
-import { Used } from './used.tsx';
+import { PoolUsage } from './used.tsx';
 
 /** The sponsor's promise in words. */
 export function PoolFacts({ pool }: { pool: MatchPool }) {
@@ -11,10 +11,10 @@ export function PoolFacts({ pool }: { pool: MatchPool }) {
   const { money, number } = useFormat();
   const limit = (amount: Money | null) => (amount === null ? t('No limit') : money(amount));
   return (
-    <Panel title={t('Match terms')} action={<PoolState pool={pool} />}>
+    <Panel title={t('Match terms')} action={<PoolBadge pool={pool} />}>
       <dl className={styles.facts}>
         <Fact name={t('Used')}>
-          <Used pool={pool} />
+          <PoolUsage pool={pool} />
         </Fact>
         <Fact name={t('Left')}>{money(pool.left)}</Fact>
         <Fact name={t('Donations matched')}>{number(pool.donations)}</Fact>

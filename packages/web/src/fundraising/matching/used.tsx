@@ -3,7 +3,11 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './matching.module.css';
 
 /** How much of a pool is allocated to donations; the bar repeats the text visually. */
-export function Used({ pool: { amount, left } }: { pool: Pick<MatchPool, 'amount' | 'left'> }) {
+export function PoolUsage({
+  pool: { amount, left },
+}: {
+  pool: Pick<MatchPool, 'amount' | 'left'>;
+}) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const used = BigInt(amount.amountMinor) - BigInt(left.amountMinor);

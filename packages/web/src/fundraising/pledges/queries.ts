@@ -1,7 +1,7 @@
 import { listCauses } from '@ngo-plus/contract/fundraising/causes';
 import {
+  listLinkableDonations,
   listPledges,
-  listTieableDonations,
   type PledgeState,
   readPledge,
   sumPledges,
@@ -38,10 +38,10 @@ export const onePledge = (id: string) =>
   });
 
 /** Existing donations that can be counted towards a pledge. */
-export const tieableDonations = (id: string, search: string) =>
+export const linkableDonations = (id: string, search: string) =>
   queryOptions({
     queryKey: [...pledgeKey, 'tieable', id, search],
-    queryFn: ({ signal }) => call(listTieableDonations, { id, search }, { signal }),
+    queryFn: ({ signal }) => call(listLinkableDonations, { id, search }, { signal }),
     placeholderData: keepPreviousData,
   });
 

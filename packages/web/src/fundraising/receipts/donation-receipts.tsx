@@ -17,9 +17,9 @@ type DonationId = z.infer<typeof issueStatement.input>['id'];
 export function DonationReceipts({ donationId, year }: { donationId: DonationId; year: number }) {
   const { t } = useTranslation();
   const role = useUser()?.role;
-  const found = useQuery(receiptsOfDonation(donationId));
+  const receiptsQuery = useQuery(receiptsOfDonation(donationId));
   return (
-    <ReceiptsPanel found={found} title={t('Receipts')}>
+    <ReceiptsPanel found={receiptsQuery} title={t('Receipts')}>
       {role && allows(managesDonations, role) && (
         <StatementForm donationId={donationId} year={year} />
       )}

@@ -5,12 +5,12 @@ import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../
 import styles from './receipts.module.css';
 import { useChange } from './use-change.ts';
 
-export type Ending = 'void' | 'reissue';
+export type VoidAction = 'void' | 'reissue';
 
-type Props = { receipt: Receipt; ending: Ending | undefined; onClose: () => void };
+type Props = { receipt: Receipt; ending: VoidAction | undefined; onClose: () => void };
 
 /** Voids or reissues a receipt; both need a reason, which is kept. */
-export function EndingDialog({ receipt, ending, onClose }: Props) {
+export function VoidDialog({ receipt, ending, onClose }: Props) {
   const { t } = useTranslation();
   const title =
     ending === 'reissue' ? t('Reissue {{number}}?', receipt) : t('Void {{number}}?', receipt);

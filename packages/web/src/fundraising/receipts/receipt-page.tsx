@@ -16,7 +16,7 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
-import { type Ending, EndingDialog } from './ending-dialog.tsx';
+import { type VoidAction, VoidDialog } from './ending-dialog.tsx';
 import { oneReceipt } from './queries.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
@@ -49,7 +49,7 @@ export default function ReceiptPage() {
 
 function Details({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<VoidAction>();
   const title =
     receipt.kind === 'statement'
       ? t('Statement {{number}}', receipt)
@@ -75,12 +75,12 @@ function Details({ receipt }: { receipt: Receipt }) {
           <ReceiptFacts receipt={receipt} />
         </Panel>
       </div>
-      <EndingDialog receipt={receipt} ending={ending} onClose={() => setEnding(undefined)} />
+      <VoidDialog receipt={receipt} ending={ending} onClose={() => setEnding(undefined)} />
     </>
   );
 }
 
-type ActionsProps = { receipt: Receipt; onEnd: (ending: Ending) => void };
+type ActionsProps = { receipt: Receipt; onEnd: (ending: VoidAction) => void };
 
 function Actions({ receipt: { id, state }, onEnd }: ActionsProps) {
   const { t } = useTranslation();

@@ -62,8 +62,8 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
   const { mutateAsync } = useChange(saveReceiptSettings);
   const form = useForm(receiptSettings, {
     initial: present,
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Saved'));
     },
   });

@@ -11,9 +11,9 @@ type OrderId = z.infer<typeof listTicketReceipts.input>['id'];
 /** Receipts for an order's add-on donation; the ticket price has none. */
 export function TicketReceipts({ orderId }: { orderId: OrderId }) {
   const { t } = useTranslation();
-  const found = useQuery(receiptsOfOrder(orderId));
+  const receiptsQuery = useQuery(receiptsOfOrder(orderId));
   return (
-    <ReceiptsPanel found={found} title={t('Donation receipts')}>
+    <ReceiptsPanel found={receiptsQuery} title={t('Donation receipts')}>
       <p className={styles.told}>{t('Receipts cover the donation only, not the ticket price.')}</p>
     </ReceiptsPanel>
   );

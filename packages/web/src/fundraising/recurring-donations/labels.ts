@@ -38,7 +38,7 @@ export const statusBadges: Readonly<Record<RecurringDonationStatus, Status>> = {
   cancelled: 'stopped',
 };
 
-export const wayNames: Readonly<Record<RecurringDonationWay, string>> = {
+export const paymentMethodNames: Readonly<Record<RecurringDonationWay, string>> = {
   card: 'Card',
   reminder: 'Email reminder',
 };
@@ -101,7 +101,7 @@ export const actionNames: Readonly<Record<RecurringDonationAction, string>> = {
   cancelled: 'It ended',
 };
 
-export const doerNames: Readonly<Record<ActionActor, string>> = {
+export const actorNames: Readonly<Record<ActionActor, string>> = {
   donor: 'Donor',
   team: 'Team',
   system: 'Automatic',

@@ -31,8 +31,8 @@ export async function pastCauses(
   const ids = [uuidv7(), uuidv7()] as const;
   const begins = ago((historyMonths + 1) * 31);
   await ctx.db.insert(causes).values(
-    past.map((words, at) => ({
-      ...words,
+    past.map((texts, at) => ({
+      ...texts,
       id: ids[at] ?? uuidv7(),
       orgId,
       currency,

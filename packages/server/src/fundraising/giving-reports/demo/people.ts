@@ -7,7 +7,7 @@ export type DemoPerson = {
   readonly hides: Hiding;
 };
 
-const given = [
+const givenNames = [
   'Aline',
   'Benoit',
   'Chantal',
@@ -29,7 +29,7 @@ const given = [
   'Samuel',
   'Thérèse',
 ];
-const family = [
+const familyNames = [
   'Amani',
   'Bizimana',
   'Cole',
@@ -57,8 +57,9 @@ const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** Invented people, each with their own address. */
 export function demoPeople(chance: Chance, count: number): readonly DemoPerson[] {
   return Array.from({ length: count }, (_, at) => {
-    const first = given[at % given.length] ?? '';
-    const last = family[(at * 7 + Math.floor(at / given.length)) % family.length] ?? '';
+    const first = givenNames[at % givenNames.length] ?? '';
+    const last =
+      familyNames[(at * 7 + Math.floor(at / givenNames.length)) % familyNames.length] ?? '';
     const hides = chance.oneIn(12) ? 'name' : chance.oneIn(25) ? 'all' : 'no';
     return {
       name: `${first} ${last}`,

@@ -77,7 +77,7 @@ export function ReportList<Report extends Reported>(props: Props<Report>) {
           <ul className={styles.rows}>
             {reports.map((report) => (
               <li key={report.id}>
-                <Told report={report} {...about(report)} />
+                <Resolution report={report} {...about(report)} />
                 {!report.resolvedAt && (
                   <ResolveReport
                     title={about(report).title}
@@ -94,9 +94,9 @@ export function ReportList<Report extends Reported>(props: Props<Report>) {
   );
 }
 
-type ToldProps = { report: Reported; title: string; to: string; whose: string };
+type ResolutionProps = { report: Reported; title: string; to: string; whose: string };
 
-function Told({ report, title, to, whose }: ToldProps) {
+function Resolution({ report, title, to, whose }: ResolutionProps) {
   const { t } = useTranslation();
   const { reason, details, email, createdAt, resolvedAt, resolution } = report;
   return (

@@ -9,8 +9,8 @@ export function useGiftAid() {
   /** What is wrong in it, by the ids of its inputs; nothing where nothing is declared. */
   const refusals = async (): Promise<Readonly<Record<string, string>>> => {
     if (!part.current) return {};
-    const { answersIn, refusalsOf } = await giftAidCalls();
-    const refused = refusalsOf(answersIn(part.current));
+    const { answersIn, errorsOf } = await giftAidCalls();
+    const refused = errorsOf(answersIn(part.current));
     setFields(refused);
     return Object.fromEntries(
       Object.entries(refused).map(([name, message]) => [`gift-aid-${name}`, message]),
@@ -20,9 +20,9 @@ export function useGiftAid() {
   /** What sends the declaration once the donation is begun; undefined where nothing is declared. */
   const declaration = async () => {
     if (!part.current) return undefined;
-    const { answersIn, declareAbout } = await giftAidCalls();
+    const { answersIn, declareForDonation } = await giftAidCalls();
     const answers = answersIn(part.current);
-    return (reference: string) => declareAbout(reference, answers);
+    return (reference: string) => declareForDonation(reference, answers);
   };
   return { part, fields, refusals, declaration };
 }

@@ -22,27 +22,27 @@ import { PayDialog, WithdrawDialog } from './claim-dialogs.tsx';
 /** Actions available for a claim, depending on its status. */
 export function ClaimActions({ claim }: { claim: ClaimWithLines }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'submit' | 'pay' | 'withdraw'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'submit' | 'pay' | 'withdraw'>();
+  const close = () => setOpenDialog(undefined);
   const isReady = claim.lines.length > 0 && claim.lines.every(({ faults }) => faults.length === 0);
   const isOpen = claim.state === 'draft' || claim.state === 'submitted';
   return (
     <>
       {isReady && claim.state !== 'withdrawn' && <Exports claim={claim} />}
       {isOpen && (
-        <Button variant="default" onClick={() => setAsked('withdraw')}>
+        <Button variant="default" onClick={() => setOpenDialog('withdraw')}>
           {t('Withdraw')}
         </Button>
       )}
       {claim.state === 'draft' && isReady && (
-        <Button onClick={() => setAsked('submit')}>{t('Mark as sent to HMRC')}</Button>
+        <Button onClick={() => setOpenDialog('submit')}>{t('Mark as sent to HMRC')}</Button>
       )}
       {claim.state === 'submitted' && (
-        <Button onClick={() => setAsked('pay')}>{t('Record HMRC payment')}</Button>
+        <Button onClick={() => setOpenDialog('pay')}>{t('Record HMRC payment')}</Button>
       )}
-      <Submit claim={claim} opened={asked === 'submit'} onClose={close} />
-      {asked === 'pay' && <PayDialog claim={claim} onClose={close} />}
-      {asked === 'withdraw' && <WithdrawDialog claim={claim} onClose={close} />}
+      <Submit claim={claim} opened={openDialog === 'submit'} onClose={close} />
+      {openDialog === 'pay' && <PayDialog claim={claim} onClose={close} />}
+      {openDialog === 'withdraw' && <WithdrawDialog claim={claim} onClose={close} />}
     </>
   );
 }

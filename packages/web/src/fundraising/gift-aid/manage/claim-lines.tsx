@@ -1,7 +1,7 @@
 import {
   type ClaimLine,
   type ClaimWithLines,
-  takeOutDonations,
+  removeClaimDonations,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { IconMinus, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
@@ -87,7 +87,7 @@ function Line({ line, claim, headings }: Props) {
 function LineMenu({ line, claim, name }: Omit<Props, 'headings'> & { name: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutate } = useEndpoint(takeOutDonations, giftAid);
+  const { mutate } = useEndpoint(removeClaimDonations, giftAid);
   const failed = useFailed(t("Couldn't remove the line"));
   const takeOut = () =>
     mutate(

@@ -49,8 +49,8 @@ export default function DeclarationPage() {
 
 function Shown({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'mend' | 'end' | 'confirm'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'mend' | 'end' | 'confirm'>();
+  const close = () => setOpenDialog(undefined);
   const { endedOn, givenHow, confirmedOn } = declaration;
   return (
     <>
@@ -63,13 +63,13 @@ function Shown({ declaration }: { declaration: Declaration }) {
         actions={
           <>
             {givenHow === 'verbal' && confirmedOn === null && (
-              <Button onClick={() => setAsked('confirm')}>{t('Confirmed in writing')}</Button>
+              <Button onClick={() => setOpenDialog('confirm')}>{t('Confirmed in writing')}</Button>
             )}
-            <Button variant="default" onClick={() => setAsked('mend')}>
+            <Button variant="default" onClick={() => setOpenDialog('mend')}>
               {t('Correct name or address')}
             </Button>
             {endedOn === null && (
-              <Button variant="default" onClick={() => setAsked('end')}>
+              <Button variant="default" onClick={() => setOpenDialog('end')}>
                 {t('End')}
               </Button>
             )}
@@ -85,9 +85,9 @@ function Shown({ declaration }: { declaration: Declaration }) {
           <p className={styles.why}>SHA-256 {declaration.text.sha256.slice(0, 16)}…</p>
         </Panel>
       </div>
-      {asked === 'mend' && <CorrectDialog declaration={declaration} onClose={close} />}
-      {asked === 'end' && <EndDialog declaration={declaration} onClose={close} />}
-      {asked === 'confirm' && <ConfirmDialog declaration={declaration} onClose={close} />}
+      {openDialog === 'mend' && <CorrectDialog declaration={declaration} onClose={close} />}
+      {openDialog === 'end' && <EndDialog declaration={declaration} onClose={close} />}
+      {openDialog === 'confirm' && <ConfirmDialog declaration={declaration} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import {
+  claimBlockers,
   type GiftAidDonation,
-  hindrances,
   managesGiftAid,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { allows } from '@ngo-plus/contract/kernel';
@@ -33,7 +33,7 @@ const filtersIn = (address: URLSearchParams): DonationFilters => {
   return {
     search: (address.get('search') ?? '').trim(),
     state: (state && state in stateNames ? state : '') as DonationFilters['state'],
-    why: (hindrances.find((one) => one === why) ?? '') as DonationFilters['why'],
+    why: (claimBlockers.find((one) => one === why) ?? '') as DonationFilters['why'],
     taxYear: taxYear && /^\d{4}$/.test(taxYear) ? taxYear : '',
   };
 };
@@ -58,7 +58,7 @@ export default function DonationsPage() {
 const recentYears = () => {
   const now = new Date().getFullYear();
   return Object.fromEntries(
-    Array.from({ length: 6 }, (_, back) => [`${now - back}`, taxYearText(now - back)]),
+    Array.from({ length: 6 }, (_, yearsAgo) => [`${now - yearsAgo}`, taxYearText(now - yearsAgo)]),
   );
 };
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { makeClaim } from '@ngo-plus/contract/fundraising/gift-aid';
+import { createClaim } from '@ngo-plus/contract/fundraising/gift-aid';
 import { useNavigate } from 'react-router';
 import {
   Dialog,
@@ -27,8 +27,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 function ClaimForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutateAsync } = useEndpoint(makeClaim, giftAid);
-  const form = useForm(makeClaim.input, {
+  const { mutateAsync } = useEndpoint(createClaim, giftAid);
+  const form = useForm(createClaim.input, {
     initial: { upTo: today(), aggregateAs: '' },
     submit: async (given) => {
       const { id } = await mutateAsync(given);

@@ -14,7 +14,7 @@ import {
 import { howNames, scopeNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
 import styles from './manage.module.css';
-import { nobody, PersonInputs } from './person-inputs.tsx';
+import { emptyPerson, PersonInputs } from './person-inputs.tsx';
 import { InTheUk } from './possible.tsx';
 
 export const meta = () => pageMeta({ title: 'Record declaration' });
@@ -52,7 +52,7 @@ function NewDeclaration({ donationId }: { donationId: string }) {
       givenHow: 'paper',
       givenOn: '',
       confirmedOn: '',
-      ...nobody,
+      ...emptyPerson,
       note: '',
     },
     submit: async (given) => {

@@ -19,7 +19,7 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { mendings, taxYearText, whyNames } from '../labels.ts';
+import { remedies, taxYearText, whyNames } from '../labels.ts';
 import { summary } from '../queries.ts';
 import { ClaimTable } from './claim-table.tsx';
 import styles from './manage.module.css';
@@ -166,7 +166,7 @@ function Year({ year }: { year: GiftAidYear }) {
                         defaultValue_one: '{{count}} donation, {{total}}',
                       })}
                 </Link>
-                {mendings[why] && <span className={styles.why}>{t(mendings[why])}</span>}
+                {remedies[why] && <span className={styles.why}>{t(remedies[why])}</span>}
               </li>
             ))}
           </ul>

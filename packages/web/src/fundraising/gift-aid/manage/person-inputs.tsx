@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './manage.module.css';
 
-export const nobody = {
+export const emptyPerson = {
   title: '',
   firstName: '',
   lastName: '',
@@ -14,7 +14,7 @@ export const nobody = {
   postcode: '',
 };
 
-type Name = keyof typeof nobody;
+type Name = keyof typeof emptyPerson;
 type Props = { field: (name: Name, kind?: 'input' | 'checkbox') => object };
 
 /** Inputs for a donor's name and address. */

@@ -1,7 +1,7 @@
-import { Agreement, type Answered, ScopeChoice, TaxRule } from './declaration-parts.tsx';
+import { DeclarationText, type PostedAnswers, ScopeChoice, TaxRule } from './declaration-parts.tsx';
 import { PersonFields } from './person-fields.tsx';
 
-type Props = { charity: string; posted: Answered };
+type Props = { charity: string; posted: PostedAnswers };
 
 /** All fields of a declaration, inside another form. */
 export function DeclarationFields({ charity, posted }: Props) {
@@ -10,7 +10,7 @@ export function DeclarationFields({ charity, posted }: Props) {
       <TaxRule level={3} />
       <ScopeChoice charity={charity} posted={posted} />
       <PersonFields posted={posted} />
-      <Agreement charity={charity} posted={posted} />
+      <DeclarationText charity={charity} posted={posted} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import {
-  afterwards,
+  cancellationNotice,
   coveredText,
-  explanation,
   scopes,
+  taxStatement,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { type Posted, useTranslation } from '../../../kernel/index.ts';
 import styles from './declare.module.css';
 
 /** The values entered before, and their errors. */
-export type Answered = Pick<Posted<unknown>, 'values' | 'fields'>;
+export type PostedAnswers = Pick<Posted<unknown>, 'values' | 'fields'>;
 
 /** What a donor must know before declaring. */
 export function TaxRule({ level }: { level: 2 | 3 }) {
@@ -31,7 +31,7 @@ export function TaxRule({ level }: { level: 2 | 3 }) {
   );
 }
 
-type Part = { charity: string; posted: Answered | undefined };
+type Part = { charity: string; posted: PostedAnswers | undefined };
 
 export function ScopeChoice({ charity, posted }: Part) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ export function ScopeChoice({ charity, posted }: Part) {
 }
 
 /** The declaration that the donor agrees to, word for word. */
-export function Agreement({ charity, posted }: Part) {
+export function DeclarationText({ charity, posted }: Part) {
   const { t } = useTranslation();
   const refusal = posted?.fields['agrees'];
   return (
@@ -85,9 +85,9 @@ export function Agreement({ charity, posted }: Part) {
           aria-describedby={refusal ? 'gift-aid-agrees-error' : undefined}
           defaultChecked={posted?.values['agrees'] === 'true'}
         />
-        <span>{explanation}</span>
+        <span>{taxStatement}</span>
       </label>
-      <p className={styles.small}>{afterwards}</p>
+      <p className={styles.small}>{cancellationNotice}</p>
     </fieldset>
   );
 }

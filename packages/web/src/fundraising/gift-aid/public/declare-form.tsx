@@ -9,7 +9,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { Agreement, ScopeChoice, TaxRule } from './declaration-parts.tsx';
+import { DeclarationText, ScopeChoice, TaxRule } from './declaration-parts.tsx';
 import styles from './declare.module.css';
 import { PersonFields } from './person-fields.tsx';
 
@@ -43,7 +43,7 @@ export function DeclareForm({ reference, donation, posted }: Props) {
         <input type="hidden" name="reference" value={reference} />
         <ScopeChoice charity={donation.charity} posted={posted} />
         <PersonFields posted={posted} />
-        <Agreement charity={donation.charity} posted={posted} />
+        <DeclarationText charity={donation.charity} posted={posted} />
         <div>
           <Button type="submit" size="md" loading={busy}>
             {t('Make declaration')}

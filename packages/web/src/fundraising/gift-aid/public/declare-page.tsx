@@ -23,7 +23,7 @@ import {
 } from '../../../kernel/index.ts';
 import styles from './declare.module.css';
 import { DeclareForm } from './declare-form.tsx';
-import { Declared } from './declared.tsx';
+import { DeclarationConfirmation } from './declared.tsx';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Gift Aid', listed: false }, page);
 
@@ -43,9 +43,9 @@ export const action = answerForm(declareOwn);
 export default function DeclarePage() {
   const { reference, donation } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  if (posted?.answer) return <Declared charity={posted.answer.charity} />;
+  if (posted?.answer) return <DeclarationConfirmation charity={posted.answer.charity} />;
   if (!donation) return <Unknown />;
-  if (donation.state !== 'open') return <Standing donation={donation} />;
+  if (donation.state !== 'open') return <GiftAidStatus donation={donation} />;
   return <DeclareForm reference={reference} donation={donation} posted={posted} />;
 }
 
@@ -64,10 +64,10 @@ function Unknown() {
   );
 }
 
-function Standing({ donation }: { donation: OwnGiftAid }) {
+function GiftAidStatus({ donation }: { donation: OwnGiftAid }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const told = {
+  const content = {
     waiting: {
       title: t("Your donation hasn't arrived yet"),
       body: t("Open this page again once you've had your thank-you email."),
@@ -90,7 +90,7 @@ function Standing({ donation }: { donation: OwnGiftAid }) {
   }[donation.state];
   return (
     <div className={styles.page}>
-      <PageHeader title={told.title} lede={told.body} />
+      <PageHeader title={content.title} lede={content.body} />
     </div>
   );
 }

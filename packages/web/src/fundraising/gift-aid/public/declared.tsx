@@ -1,10 +1,10 @@
-import { afterwards } from '@ngo-plus/contract/fundraising/gift-aid';
+import { cancellationNotice } from '@ngo-plus/contract/fundraising/gift-aid';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './declare.module.css';
 
 /** The form has been removed, so the focus moves to the message that replaces it. */
-export function Declared({ charity }: { charity: string }) {
+export function DeclarationConfirmation({ charity }: { charity: string }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -17,7 +17,7 @@ export function Declared({ charity }: { charity: string }) {
         <p>{t('{{charity}} can now claim 25p from HMRC for every £1 you donated.', { charity })}</p>
       </div>
       <h2>{t('What happens next')}</h2>
-      <p>{afterwards}</p>
+      <p>{cancellationNotice}</p>
     </div>
   );
 }

@@ -8,21 +8,21 @@ export type Answers = Readonly<Record<string, string>>;
 /** Returns the values of the inputs in part of a form; unticked boxes are omitted. */
 export function answersIn(part: HTMLElement): Answers {
   const inputs = [...part.querySelectorAll('input')];
-  const given = inputs.filter(
+  const filledInputs = inputs.filter(
     ({ type, checked }) => checked || !['checkbox', 'radio'].includes(type),
   );
-  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(filledInputs.map(({ name, value }) => [name, value]));
 }
 
 /** Returns the errors by field. */
-export function refusalsOf(answers: Answers): Readonly<Record<string, string>> {
+export function errorsOf(answers: Answers): Readonly<Record<string, string>> {
   const { data, error } = rules.safeParse(answers);
-  const refused = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-  if (!data) return Object.fromEntries(refused.toReversed());
+  const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+  if (!data) return Object.fromEntries(errors.toReversed());
   const postcode = postcodeRefusal(data);
   return postcode === undefined ? {} : { postcode };
 }
 
 /** Declares Gift Aid on a donation that is not paid yet. */
-export const declareAbout = (reference: string, answers: Answers) =>
+export const declareForDonation = (reference: string, answers: Answers) =>
   call(declareOwn, { reference, ...rules.parse(answers) }, { anonymous: true });

@@ -24,7 +24,7 @@ export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }:
   const { t } = useTranslation();
   const { money } = useFormat();
   const charity = useCharity(causeId);
-  const { wanted, want, Fields, isMissing } = useFields();
+  const { wanted: isChosen, want: choose, Fields, isMissing } = useFields();
   if (charity === undefined) return null;
   const more = BigInt(amountMinor ?? 0) / 4n;
   const reclaim = money({ amountMinor: more.toString(), currency: 'GBP' });
@@ -41,11 +41,11 @@ export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }:
             : t('Add Gift Aid: {{charity}} gets 25% more, at no cost to you', { charity })
         }
         description={t('For UK taxpayers donating their own money.')}
-        checked={wanted}
+        checked={isChosen}
         error={isMissing && t("Couldn't load this section. You can add Gift Aid after you pay.")}
-        onChange={({ currentTarget }) => want(currentTarget.checked)}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
-      {wanted && (
+      {isChosen && (
         <div ref={part} className={styles.part}>
           {Fields && <Fields charity={charity} posted={posted} />}
         </div>
@@ -56,33 +56,33 @@ export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }:
 
 /** Loads the fields only when Gift Aid is chosen: most donors never open them. */
 function useFields() {
-  const [wanted, setWanted] = useState(false);
+  const [isChosen, setChosen] = useState(false);
   const [Fields, setFields] = useState<Fields>();
   const [isMissing, setMissing] = useState(false);
-  const want = (now: boolean) => {
-    setWanted(now);
+  const choose = (now: boolean) => {
+    setChosen(now);
     setMissing(false);
     if (!now || Fields) return;
     import('./declaration-fields.tsx')
       .then(({ DeclarationFields }) => setFields(() => DeclarationFields))
       .catch(() => {
-        setWanted(false);
+        setChosen(false);
         setMissing(true);
       });
   };
-  return { wanted, want, Fields, isMissing };
+  return { wanted: isChosen, want: choose, Fields, isMissing };
 }
 
 /** Returns the charity that claims; undefined while loading, or when none does. */
 function useCharity(id: string): string | undefined {
   const [charity, setCharity] = useState<string>();
   useEffect(() => {
-    const ended = new AbortController();
+    const controller = new AbortController();
     // If loading fails, the donor is asked after paying.
-    charityOf(id, ended.signal)
+    charityOf(id, controller.signal)
       .then(setCharity)
       .catch(() => undefined);
-    return () => ended.abort();
+    return () => controller.abort();
   }, [id]);
   return charity;
 }

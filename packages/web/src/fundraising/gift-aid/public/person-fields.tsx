@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../../kernel/index.ts';
-import type { Answered } from './declaration-parts.tsx';
+import type { PostedAnswers } from './declaration-parts.tsx';
 import styles from './declare.module.css';
 
 /** The donor's name and address, as HMRC requires them. */
-export function PersonFields({ posted }: { posted: Answered | undefined }) {
+export function PersonFields({ posted }: { posted: PostedAnswers | undefined }) {
   const { t } = useTranslation();
   const field = (name: string) => ({
     name,

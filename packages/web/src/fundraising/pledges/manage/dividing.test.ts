@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divided } from './dividing.ts';
+import { splitByMonth } from './dividing.ts';
 
 test.for([
   {
@@ -17,5 +17,5 @@ test.for([
   { total: '1.5', currency: 'RWF', count: 1, parts: undefined },
   { total: '', currency: 'RWF', count: 2, parts: undefined },
 ])('$total $currency in $count parts', ({ total, currency, count, parts }) => {
-  expect(divided(total, currency, { count, from: '2026-01-31' })).toEqual(parts);
+  expect(splitByMonth(total, currency, { count, from: '2026-01-31' })).toEqual(parts);
 });

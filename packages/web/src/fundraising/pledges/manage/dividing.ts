@@ -1,6 +1,6 @@
 import { minorTyped, typedOf } from '../../../kernel/index.ts';
 
-export type TypedPart = { readonly on: string; readonly amount: string };
+export type InstalmentInput = { readonly on: string; readonly amount: string };
 
 /**
  * Splits a sum into monthly instalments from a given day; the remainder goes to the first ones, so
@@ -8,11 +8,11 @@ export type TypedPart = { readonly on: string; readonly amount: string };
  *
  * @returns undefined if the amount is invalid or smaller than the number of instalments
  */
-export function divided(
+export function splitByMonth(
   total: string,
   currency: string,
   { count, from }: { readonly count: number; readonly from: string },
-): readonly TypedPart[] | undefined {
+): readonly InstalmentInput[] | undefined {
   const minor = minorTyped(total, currency);
   if (minor === undefined || count < 1 || !/^\d{4}-\d\d-\d\d$/.test(from)) return undefined;
   const [all, parts] = [BigInt(minor), BigInt(count)];

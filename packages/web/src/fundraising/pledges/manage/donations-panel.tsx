@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Pledge, untieDonation } from '@ngo-plus/contract/fundraising/pledges';
+import { type Pledge, unlinkDonation } from '@ngo-plus/contract/fundraising/pledges';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -15,17 +15,17 @@ import {
 } from '../../../kernel/index.ts';
 import { pledgeKey } from '../queries.ts';
 import styles from './pledges.module.css';
-import { TieDialog } from './tie-dialog.tsx';
+import { LinkDonationDialog } from './tie-dialog.tsx';
 
 type Props = { pledge: Pledge; manages: boolean };
 
 /** Donations counted towards a pledge. Existing ones can be linked to it and unlinked again. */
 export function DonationsPanel({ pledge, manages }: Props) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState<'tie' | Pledge['donations'][number]>();
+  const [openDialog, setOpenDialog] = useState<'tie' | Pledge['donations'][number]>();
   const { donations, name, state } = pledge;
   const mayChange = manages && name !== '';
-  const close = () => setAsks(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <Panel
       title={t('Payments')}
@@ -33,7 +33,7 @@ export function DonationsPanel({ pledge, manages }: Props) {
       action={
         mayChange &&
         state !== 'paid' && (
-          <Button variant="default" onClick={() => setAsks('tie')}>
+          <Button variant="default" onClick={() => setOpenDialog('tie')}>
             {t('Link donation')}
           </Button>
         )
@@ -42,11 +42,11 @@ export function DonationsPanel({ pledge, manages }: Props) {
       {donations.length === 0 ? (
         <p className={styles.quiet}>{t('No payments yet.')}</p>
       ) : (
-        <Donations donations={donations} onTakeOff={mayChange ? setAsks : undefined} />
+        <Donations donations={donations} onUnlink={mayChange ? setOpenDialog : undefined} />
       )}
-      {asks === 'tie' && <TieDialog pledge={pledge} onClose={close} />}
-      {asks !== undefined && asks !== 'tie' && (
-        <TakeOff pledgeId={pledge.id} donation={asks} onClose={close} />
+      {openDialog === 'tie' && <LinkDonationDialog pledge={pledge} onClose={close} />}
+      {openDialog !== undefined && openDialog !== 'tie' && (
+        <UnlinkDonation pledgeId={pledge.id} donation={openDialog} onClose={close} />
       )}
     </Panel>
   );
@@ -54,10 +54,10 @@ export function DonationsPanel({ pledge, manages }: Props) {
 
 type DonationsProps = {
   donations: Pledge['donations'];
-  onTakeOff: ((donation: Pledge['donations'][number]) => void) | undefined;
+  onUnlink: ((donation: Pledge['donations'][number]) => void) | undefined;
 };
 
-function Donations({ donations, onTakeOff }: DonationsProps) {
+function Donations({ donations, onUnlink: onTakeOff }: DonationsProps) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const headings = [t('Donation'), t('Amount'), t('Refunded'), t('Method')];
@@ -99,16 +99,16 @@ function Donations({ donations, onTakeOff }: DonationsProps) {
   );
 }
 
-type TakeOffProps = {
+type UnlinkProps = {
   pledgeId: Pledge['id'];
   donation: Pledge['donations'][number];
   onClose: () => void;
 };
 
-function TakeOff({ pledgeId: id, donation, onClose }: TakeOffProps) {
+function UnlinkDonation({ pledgeId: id, donation, onClose }: UnlinkProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { mutate, isPending } = useEndpoint(untieDonation, pledgeKey);
+  const { mutate, isPending } = useEndpoint(unlinkDonation, pledgeKey);
   const failed = useFailed(t("Couldn't remove the donation"));
   const onSuccess = () => {
     showToast('done', t('Donation removed from this pledge'));

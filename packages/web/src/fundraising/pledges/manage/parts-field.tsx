@@ -3,22 +3,22 @@ import { mostParts } from '@ngo-plus/contract/fundraising/pledges';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast, useTranslation } from '../../../kernel/index.ts';
-import { divided, type TypedPart } from './dividing.ts';
+import { type InstalmentInput, splitByMonth } from './dividing.ts';
 import { today } from './pledge-values.ts';
 import styles from './pledges.module.css';
 
 type Props = {
-  parts: readonly TypedPart[];
+  parts: readonly InstalmentInput[];
   currency: string;
   /** Returns the id and error of a field such as `0.amount`. */
   place: (path: string) => { id: string; error: string | undefined };
-  onChange: (parts: readonly TypedPart[]) => void;
+  onChange: (parts: readonly InstalmentInput[]) => void;
 };
 
 /** Instalments with their due days: entered one by one, or a sum split by month. */
 export function PartsField({ parts, currency, place, onChange }: Props) {
   const { t } = useTranslation();
-  const change = (at: number, changes: Partial<TypedPart>) =>
+  const change = (at: number, changes: Partial<InstalmentInput>) =>
     onChange(parts.map((part, index) => (index === at ? { ...part, ...changes } : part)));
   const last = parts.at(-1);
   return (
@@ -68,20 +68,20 @@ export function PartsField({ parts, currency, place, onChange }: Props) {
           </Button>
         )}
       </div>
-      <Divide currency={currency} from={parts[0]?.on || today()} onChange={onChange} />
+      <SplitByMonth currency={currency} from={parts[0]?.on || today()} onChange={onChange} />
     </fieldset>
   );
 }
 
-type DivideProps = Pick<Props, 'currency' | 'onChange'> & { from: string };
+type SplitProps = Pick<Props, 'currency' | 'onChange'> & { from: string };
 
-function Divide({ currency, from, onChange }: DivideProps) {
+function SplitByMonth({ currency, from, onChange }: SplitProps) {
   const { t } = useTranslation();
   const [total, setTotal] = useState('');
   const [months, setMonths] = useState('12');
   const divide = () => {
     const count = Math.min(Number(months) || 0, mostParts);
-    const parts = divided(total, currency, { count, from });
+    const parts = splitByMonth(total, currency, { count, from });
     if (parts) onChange(parts);
     else showToast('failed', t('Enter an amount and a number of months'));
   };

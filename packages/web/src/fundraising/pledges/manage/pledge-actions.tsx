@@ -16,9 +16,9 @@ import { WriteOffDialog } from './write-off-dialog.tsx';
 /** Actions available for a pledge, depending on its status. */
 export function PledgeActions({ pledge }: { pledge: Pledge }) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState<'payment' | 'write-off' | 'delete'>();
+  const [openDialog, setOpenDialog] = useState<'payment' | 'write-off' | 'delete'>();
   const isOpen = pledge.state === 'open' || pledge.state === 'overdue';
-  const close = () => setAsks(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       {isOpen && pledge.email && <Remind pledge={pledge} />}
@@ -28,21 +28,21 @@ export function PledgeActions({ pledge }: { pledge: Pledge }) {
         </Button>
       )}
       {isOpen && (
-        <Button variant="default" onClick={() => setAsks('write-off')}>
+        <Button variant="default" onClick={() => setOpenDialog('write-off')}>
           {t('Write off')}
         </Button>
       )}
       {pledge.paid.amountMinor === '0' && (
-        <Button variant="default" onClick={() => setAsks('delete')}>
+        <Button variant="default" onClick={() => setOpenDialog('delete')}>
           {t('Delete')}
         </Button>
       )}
       {pledge.state !== 'paid' && (
-        <Button onClick={() => setAsks('payment')}>{t('Record payment')}</Button>
+        <Button onClick={() => setOpenDialog('payment')}>{t('Record payment')}</Button>
       )}
-      {asks === 'payment' && <PaymentDialog pledge={pledge} onClose={close} />}
-      {asks === 'write-off' && <WriteOffDialog pledge={pledge} onClose={close} />}
-      <Delete pledge={pledge} opened={asks === 'delete'} onClose={close} />
+      {openDialog === 'payment' && <PaymentDialog pledge={pledge} onClose={close} />}
+      {openDialog === 'write-off' && <WriteOffDialog pledge={pledge} onClose={close} />}
+      <Delete pledge={pledge} opened={openDialog === 'delete'} onClose={close} />
     </>
   );
 }

@@ -111,7 +111,7 @@ function Parts({ pledge: { parts } }: { pledge: Pledge }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const headings = [t('Date'), t('Amount'), t('Paid'), t('Last reminder')];
-  const [, amount, paid, letter] = headings;
+  const [, amount, paid, reminderText] = headings;
   return (
     <Panel title={t('Payment schedule')} pad={false}>
       <RecordTable headings={headings}>
@@ -124,7 +124,7 @@ function Parts({ pledge: { parts } }: { pledge: Pledge }) {
             <td data-label={paid} className="tnum" data-whole>
               {money(part.paid)}
             </td>
-            <td data-label={letter}>
+            <td data-label={reminderText}>
               {part.remindedAt === null ? '–' : <Moment at={part.remindedAt} />}
             </td>
           </tr>

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import {
+  type LinkableDonation,
+  linkDonation,
   type Pledge,
-  type TieableDonation,
-  tieDonation,
 } from '@ngo-plus/contract/fundraising/pledges';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,28 +15,28 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { pledgeKey, tieableDonations } from '../queries.ts';
+import { linkableDonations, pledgeKey } from '../queries.ts';
 import styles from './pledges.module.css';
 
 type Props = { pledge: Pledge; onClose: () => void };
 
 /** Finds a donation made without the pledge's link and counts it towards the pledge. */
-export function TieDialog({ pledge, onClose }: Props) {
+export function LinkDonationDialog({ pledge, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog opened onClose={onClose} title={t('Link a donation to this pledge')} atTop>
-      <TieForm pledge={pledge} onClose={onClose} />
+      <LinkDonationForm pledge={pledge} onClose={onClose} />
     </Dialog>
   );
 }
 
-function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
+function LinkDonationForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const { data: donations = [] } = useQuery(tieableDonations(id, search.trim()));
-  const { mutateAsync } = useEndpoint(tieDonation, pledgeKey);
+  const { data: donations = [] } = useQuery(linkableDonations(id, search.trim()));
+  const { mutateAsync } = useEndpoint(linkDonation, pledgeKey);
   const wordsOf = useDonationLabels();
-  const form = useForm(tieDonation.input, {
+  const form = useForm(linkDonation.input, {
     initial: { id, donationId: '' },
     submit: async (given) => {
       await mutateAsync(given);
@@ -88,6 +88,6 @@ function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
 function useDonationLabels() {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  return ({ name, email, amount, at }: TieableDonation): string =>
+  return ({ name, email, amount, at }: LinkableDonation): string =>
     [name || t('Erased'), email, money(amount), day(at.slice(0, 10))].filter(Boolean).join(' · ');
 }

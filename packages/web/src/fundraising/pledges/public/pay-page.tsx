@@ -25,7 +25,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { NoSuchLink, PayByLink } from '../../appeals/index.ts';
+import { InvalidLink, PayByLink } from '../../appeals/index.ts';
 import styles from './pay.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your pledge', listed: false }, page);
@@ -52,23 +52,31 @@ export async function action(args: ActionFunctionArgs) {
   const form = new FormData();
   form.set('token', args.params['token'] ?? '');
   if (what === 'confirm' || what === 'withdraw') {
-    const decided = what === 'confirm' ? confirmPledge : withdrawPledge;
-    const { answer, message } = await sendForm(decided, form, through(args));
-    return { deed: what, checkoutUrl: undefined, message: answer ? undefined : (message ?? '') };
+    const endpoint = what === 'confirm' ? confirmPledge : withdrawPledge;
+    const { answer, message } = await sendForm(endpoint, form, through(args));
+    return {
+      submittedAction: what,
+      checkoutUrl: undefined,
+      message: answer ? undefined : (message ?? ''),
+    };
   }
   form.set('what', what === 'left' ? 'left' : 'next');
   const { answer, message } = await sendForm(payPledge, form, through(args));
-  const deed = 'pay' as const;
-  return { deed, checkoutUrl: answer?.checkoutUrl, message: answer ? undefined : (message ?? '') };
+  const submittedAction = 'pay' as const;
+  return {
+    deed: submittedAction,
+    checkoutUrl: answer?.checkoutUrl,
+    message: answer ? undefined : (message ?? ''),
+  };
 }
 
 export default function PayPage() {
   const { t } = useTranslation();
   const { pledge, wasCancelled } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  if (!pledge) return <NoSuchLink />;
+  if (!pledge) return <InvalidLink />;
   const refusal = posted?.message === undefined ? undefined : posted.message || 'Try again.';
-  const isConfirmed = posted?.deed === 'confirm' && refusal === undefined;
+  const isConfirmed = posted?.submittedAction === 'confirm' && refusal === undefined;
   return (
     <PayByLink
       title={t('Your pledge to {{organisation}}', { organisation: pledge.organisation })}
@@ -84,7 +92,7 @@ export default function PayPage() {
       checkoutUrl={posted?.checkoutUrl}
       below={<Link to={`/causes/${pledge.causeId}`}>{t('View cause')}</Link>}
     >
-      <Promised pledge={pledge} />
+      <PledgeDetails pledge={pledge} />
     </PayByLink>
   );
 }
@@ -95,12 +103,12 @@ const stateText: Readonly<Record<'paid' | 'ended' | 'held', string>> = {
   held: "This cause isn't accepting online donations right now. Contact the organisation.",
 };
 
-function Promised({ pledge }: { pledge: PayablePledge }) {
+function PledgeDetails({ pledge }: { pledge: PayablePledge }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const busy = useNavigation().state !== 'idle';
   const { state, promised, paid, next, left } = pledge;
-  const said = t('You pledged {{promised}} and have paid {{paid}} so far.', {
+  const paidText = t('You pledged {{promised}} and have paid {{paid}} so far.', {
     promised: money(promised),
     paid: money(paid),
   });
@@ -108,14 +116,14 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
   if (state !== 'open' || !next)
     return (
       <>
-        <p>{said}</p>
+        <p>{paidText}</p>
         <p>{t(stateText[state === 'open' ? 'paid' : state])}</p>
         {pledge.mayWithdraw && <Withdraw />}
       </>
     );
   return (
     <>
-      <p>{said}</p>
+      <p>{paidText}</p>
       <strong>{money(next.amount)}</strong>
       <p>{t('due on {{day}}', { day: day(next.on) })}</p>
       <div className={styles.ways}>

@@ -10,27 +10,27 @@ import {
 } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import styles from './promise.module.css';
-import type { Promisable } from './promise-page.tsx';
+import type { PledgeCause } from './promise-page.tsx';
 
 const calls = () => import('./calls.ts');
 
-type Props = { found: Promisable; posted: Posted<{ readonly message: string }> | undefined };
+type Props = { found: PledgeCause; posted: Posted<{ readonly message: string }> | undefined };
 
 /** A form with amount, day, name and email address. It also works without JavaScript. */
-export function PromiseForm({ found: { id, currency, on, organisation }, posted }: Props) {
+export function PledgeForm({ found: { id, currency, on, organisation }, posted }: Props) {
   const { t } = useTranslation();
-  const [told, setTold] = useState(posted?.answer?.message);
-  const rules = async () => (await calls()).promiseDonation.input.omit({ proof: true });
+  const [told, setMessage] = useState(posted?.answer?.message);
+  const rules = async () => (await calls()).requestPledge.input.omit({ proof: true });
   const form = usePostedForm(
     rules,
     {
       initial: { id, amount: '', on, name: '', email: '', website: '' },
       submit: async (values) => {
-        const { call, proveHuman, promiseDonation } = await calls();
+        const { call, proveHuman, requestPledge } = await calls();
         const proof = await proveHuman('GIVE');
         const amount = plainAmount(values.amount, currency);
         const given = { ...values, amount, proof };
-        setTold((await call(promiseDonation, given, { anonymous: true })).message);
+        setMessage((await call(requestPledge, given, { anonymous: true })).message);
       },
     },
     posted?.answer ? undefined : posted,

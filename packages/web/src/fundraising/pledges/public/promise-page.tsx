@@ -1,5 +1,5 @@
 import { readPublicCause } from '@ngo-plus/contract/fundraising/causes';
-import { promiseDonation } from '@ngo-plus/contract/fundraising/pledges';
+import { requestPledge } from '@ngo-plus/contract/fundraising/pledges';
 import {
   type ActionFunctionArgs,
   data,
@@ -22,7 +22,7 @@ import {
 import { MissingCause } from '../../appeals/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import styles from './promise.module.css';
-import { PromiseForm } from './promise-form.tsx';
+import { PledgeForm } from './promise-form.tsx';
 
 const dayMs = 86_400_000;
 
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ found: { id, title, currency, organisation: organisation.name, isOpen, on } });
 }
 
-export type Promisable = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
+export type PledgeCause = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
 
 /** Handles the form sent without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const cause = await causeOf(args);
   form.set('id', args.params['causeId'] ?? '');
   if (cause) form.set('amount', plainAmount(String(form.get('amount') ?? ''), cause.currency));
-  return sendForm(promiseDonation, form, through(args));
+  return sendForm(requestPledge, form, through(args));
 }
 
 export const meta = (around: MetaArgs<typeof loader>) => {
@@ -67,7 +67,7 @@ export const meta = (around: MetaArgs<typeof loader>) => {
 };
 
 /** The page on which a donor pledges to a cause and pays later. */
-export default function PromisePage() {
+export default function PledgePage() {
   const { t } = useTranslation();
   const { found } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
@@ -85,7 +85,7 @@ export default function PromisePage() {
         lede={t('For “{{title}}” by {{organisation}}', { title, organisation })}
       />
       {isOpen ? (
-        <PromiseForm found={found} posted={posted} />
+        <PledgeForm found={found} posted={posted} />
       ) : (
         <p>{t("This cause isn't accepting pledges right now.")}</p>
       )}

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Moment, Panel, RecordTable, StatusBadge, useTranslation } from '../../../kernel/index.ts';
 import {
   actionNames,
+  actorNames,
   cycleBadges,
-  doerNames,
+  paymentMethodNames,
   skipNames,
   teamCycleNames,
-  wayNames,
 } from '../labels.ts';
 import styles from './manage.module.css';
 
@@ -19,25 +19,25 @@ export function Cycles({ turns }: Pick<RecurringDonation, 'turns'>) {
   return (
     <Panel title={t('Payment history')}>
       <RecordTable headings={[due, state, way, why].map(String)}>
-        {turns.map((turn) => (
-          <tr key={turn.dueOn}>
+        {turns.map((cycle) => (
+          <tr key={cycle.dueOn}>
             <th scope="row">
-              {turn.donationId ? (
-                <Link to={`/donations/${turn.donationId}`}>
-                  <Moment at={turn.dueOn} />
+              {cycle.donationId ? (
+                <Link to={`/donations/${cycle.donationId}`}>
+                  <Moment at={cycle.dueOn} />
                 </Link>
               ) : (
-                <Moment at={turn.dueOn} />
+                <Moment at={cycle.dueOn} />
               )}
             </th>
             <td data-label={state} data-whole>
-              <StatusBadge status={cycleBadges[turn.status]}>
-                {t(teamCycleNames[turn.status])}
+              <StatusBadge status={cycleBadges[cycle.status]}>
+                {t(teamCycleNames[cycle.status])}
               </StatusBadge>
             </td>
-            <td data-label={way}>{t(wayNames[turn.way])}</td>
+            <td data-label={way}>{t(paymentMethodNames[cycle.way])}</td>
             <td data-label={why}>
-              {turn.failure ?? (turn.reason ? t(skipNames[turn.reason]) : '–')}
+              {cycle.failure ?? (cycle.reason ? t(skipNames[cycle.reason]) : '–')}
             </td>
           </tr>
         ))}
@@ -54,7 +54,7 @@ export function History({ history }: Pick<RecurringDonation, 'history'>) {
       <ul className={styles.history}>
         {history.map(({ id, at, what, by, words }) => (
           <li key={id}>
-            <b>{t(actionNames[what])}</b> · {t(doerNames[by])} · <Moment at={at} with="time" />
+            <b>{t(actionNames[what])}</b> · {t(actorNames[by])} · <Moment at={at} with="time" />
             {words && <p>{words}</p>}
           </li>
         ))}

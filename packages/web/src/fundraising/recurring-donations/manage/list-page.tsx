@@ -15,7 +15,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { frequencyNames, statusNames, wayNames } from '../labels.ts';
+import { frequencyNames, paymentMethodNames, statusNames } from '../labels.ts';
 import { type RecurringDonationFilters, recurringDonationList } from '../queries.ts';
 import { Figures } from './figures.tsx';
 import { RecurringDonationFilterBar } from './recurring-donation-filter-bar.tsx';
@@ -26,14 +26,14 @@ export const meta = () => pageMeta({ title: 'Recurring donations' });
 const id = /^[0-9a-f-]{36}$/;
 
 const filtersIn = (address: URLSearchParams): RecurringDonationFilters => {
-  const given = (name: string) => address.get(name) ?? '';
+  const param = (name: string) => address.get(name) ?? '';
   return {
-    search: given('search').trim(),
-    causeId: id.test(given('causeId')) ? given('causeId') : '',
-    status: given('status') in statusNames ? (given('status') as RecurringDonationStatus) : '',
-    rhythm: given('rhythm') in frequencyNames ? (given('rhythm') as RecurringFrequency) : '',
-    way: given('way') in wayNames ? (given('way') as RecurringDonationWay) : '',
-    card: given('card') === 'ends' ? 'ends' : '',
+    search: param('search').trim(),
+    causeId: id.test(param('causeId')) ? param('causeId') : '',
+    status: param('status') in statusNames ? (param('status') as RecurringDonationStatus) : '',
+    rhythm: param('rhythm') in frequencyNames ? (param('rhythm') as RecurringFrequency) : '',
+    way: param('way') in paymentMethodNames ? (param('way') as RecurringDonationWay) : '',
+    card: param('card') === 'ends' ? 'ends' : '',
   };
 };
 

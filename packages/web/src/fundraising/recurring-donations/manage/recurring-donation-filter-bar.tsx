@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilters, useTranslation } from '../../../kernel/index.ts';
-import { cardNames, frequencyNames, statusNames, wayNames } from '../labels.ts';
+import { cardNames, frequencyNames, paymentMethodNames, statusNames } from '../labels.ts';
 import { causeChoices, type RecurringDonationFilters } from '../queries.ts';
 
 export function RecurringDonationFilterBar({
@@ -17,7 +17,7 @@ export function RecurringDonationFilterBar({
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
     { name: 'status', label: t('State'), every: t('All'), names: statusNames },
     { name: 'rhythm', label: t('Frequency'), every: t('All'), names: frequencyNames },
-    { name: 'way', label: t('Payment method'), every: t('All'), names: wayNames },
+    { name: 'way', label: t('Payment method'), every: t('All'), names: paymentMethodNames },
     { name: 'card', label: t('Card'), every: t('All'), names: cardNames },
   ] as const;
   return (

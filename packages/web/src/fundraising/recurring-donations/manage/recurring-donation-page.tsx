@@ -22,9 +22,9 @@ import {
   cancelledNames,
   frequencyNames,
   lockNames,
+  paymentMethodNames,
   statusBadges,
   statusNames,
-  wayNames,
 } from '../labels.ts';
 import { recurringDonationQuery } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -58,7 +58,7 @@ export default function RecurringDonationPage() {
 function Details({ recurring }: { recurring: RecurringDonation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const mayEnd = allows(managesDonations, useUser()?.role) && recurring.status !== 'cancelled';
   return (
     <>
@@ -70,7 +70,7 @@ function Details({ recurring }: { recurring: RecurringDonation }) {
         lede={`${t(frequencyNames[recurring.rhythm])} · ${recurring.causeTitle}`}
         actions={
           mayEnd && (
-            <Button variant="default" onClick={() => setAsks(true)}>
+            <Button variant="default" onClick={() => setDialogOpen(true)}>
               {t('Cancel donation')}
             </Button>
           )
@@ -86,7 +86,11 @@ function Details({ recurring }: { recurring: RecurringDonation }) {
           <Link to="/recurring-donations">{t('All recurring donations')}</Link>
         </p>
       </div>
-      <CancelDialog recurring={recurring} opened={asks} onClose={() => setAsks(false)} />
+      <CancelDialog
+        recurring={recurring}
+        opened={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
+      />
     </>
   );
 }
@@ -110,7 +114,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
       <Fact name={t('Payment fee covered')}>
         {recurring.feeCovered.amountMinor !== '0' && money(recurring.feeCovered)}
       </Fact>
-      <Fact name={t('Payment method')}>{t(wayNames[recurring.way])}</Fact>
+      <Fact name={t('Payment method')}>{t(paymentMethodNames[recurring.way])}</Fact>
       <Fact name={t('Card expires')}>
         {cardEndsOn && <Moment at={cardEndsOn} />}
         {cardFailsOn &&

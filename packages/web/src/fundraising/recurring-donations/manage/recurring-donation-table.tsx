@@ -7,7 +7,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { frequencyNames, statusBadges, statusNames, wayNames } from '../labels.ts';
+import { frequencyNames, paymentMethodNames, statusBadges, statusNames } from '../labels.ts';
 
 export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonationRow[] }) {
   const { t } = useTranslation();
@@ -43,7 +43,9 @@ export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonat
             {row.nextOn ? <Moment at={row.nextOn} /> : '–'}
             {row.nextOn && (
               <small>
-                {row.linkOn === row.nextOn ? t('Donor must approve') : t(wayNames[row.way])}
+                {row.linkOn === row.nextOn
+                  ? t('Donor must approve')
+                  : t(paymentMethodNames[row.way])}
               </small>
             )}
             {row.cardFailsOn && <small>{t('Card expires soon')}</small>}

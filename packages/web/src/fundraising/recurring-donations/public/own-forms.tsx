@@ -16,9 +16,9 @@ export function OwnForms({ recurring, done }: Props) {
     <>
       {/* Remounts with the saved values; the other forms keep their input meanwhile. */}
       <Change key={JSON.stringify([amount, rhythm, day])} recurring={recurring} done={done} />
-      <Rest recurring={recurring} done={done} />
+      <PauseAndSkip recurring={recurring} done={done} />
       <AnotherCard recurring={recurring} />
-      <End />
+      <CancelForm />
     </>
   );
 }
@@ -44,7 +44,7 @@ function ActionForm({ deed, words, children, strong = false }: ActionProps) {
 }
 
 /** Keeps rejected input in its field, with the error. */
-const typed = (done: Done | undefined, deed: Action, name: string, otherwise: string) => {
+const valueAndError = (done: Done | undefined, deed: Action, name: string, otherwise: string) => {
   const posted = done?.deed === deed && !done.posted.answer ? done.posted : undefined;
   return { defaultValue: posted?.values[name] ?? otherwise, error: posted?.fields[name] };
 };
@@ -53,7 +53,7 @@ function Change({ recurring, done }: Props) {
   const { t } = useTranslation();
   const { amount, rhythm, day } = recurring;
   const field = (name: string, otherwise: string) => {
-    const { defaultValue, error } = typed(done, 'change', name, otherwise);
+    const { defaultValue, error } = valueAndError(done, 'change', name, otherwise);
     return { name, defaultValue, error: error && t(error) };
   };
   return (
@@ -89,11 +89,11 @@ function Change({ recurring, done }: Props) {
   );
 }
 
-function Rest({ recurring, done }: Props) {
+function PauseAndSkip({ recurring, done }: Props) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const { status, nextOn } = recurring;
-  const { defaultValue, error } = typed(done, 'pause', 'until', '');
+  const { defaultValue, error } = valueAndError(done, 'pause', 'until', '');
   return (
     <section className={styles.box} aria-labelledby="rest">
       <h2 id="rest">{t('Skip or pause')}</h2>
@@ -142,7 +142,7 @@ function AnotherCard({ recurring }: Pick<Props, 'recurring'>) {
   );
 }
 
-function End() {
+function CancelForm() {
   const { t } = useTranslation();
   return (
     <details className={styles.box}>

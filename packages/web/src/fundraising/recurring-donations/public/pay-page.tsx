@@ -23,7 +23,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { NoSuchLink, PayByLink } from '../../appeals/index.ts';
+import { InvalidLink, PayByLink } from '../../appeals/index.ts';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your donation', listed: false }, page);
 
@@ -54,11 +54,11 @@ export default function PayPage() {
   const posted = useActionData<typeof action>();
   if (!turn)
     return (
-      <NoSuchLink>
+      <InvalidLink>
         <p>
           <Link to="/my-donations">{t('My donations')}</Link>
         </p>
-      </NoSuchLink>
+      </InvalidLink>
     );
   return (
     <PayByLink

@@ -38,7 +38,7 @@ export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonat
       {nextOn && isDue && (
         <p>{t("Your donation due on {{day}} isn't paid yet.", { day: day(nextOn) })}</p>
       )}
-      {nextOn && !isDue && <Next recurring={recurring} nextOn={nextOn} />}
+      {nextOn && !isDue && <NextDonation recurring={recurring} nextOn={nextOn} />}
       {recurring.linkOn && recurring.linkOn !== nextOn && !isDue && (
         <p>
           {t("We'll ask for your card again before your donation on {{day}}.", {
@@ -46,7 +46,7 @@ export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonat
           })}
         </p>
       )}
-      <CardEnds recurring={recurring} />
+      <CardExpiry recurring={recurring} />
       {isDue && payPath && (
         <div>
           <Button component={Link} to={payPath} size="md">
@@ -59,7 +59,7 @@ export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonat
 }
 
 /** Shown from the first email about the card's expiry. */
-function CardEnds({
+function CardExpiry({
   recurring: { card, cardFailsOn, payPath, isDue },
 }: {
   recurring: OwnRecurringDonation;
@@ -91,7 +91,7 @@ function CardEnds({
   );
 }
 
-function Next({ recurring, nextOn }: { recurring: OwnRecurringDonation; nextOn: string }) {
+function NextDonation({ recurring, nextOn }: { recurring: OwnRecurringDonation; nextOn: string }) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const { way, card, linkOn, cardKeptUntil } = recurring;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckInTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { expect, test } from 'vitest';
-import { check, found } from './checking.ts';
+import { checkOffline, searchTickets } from './checking.ts';
 
 const code = '7K3M9QPDX2TV';
 const id = (letter: string) => `0199a1b2-0000-7000-8000-00000000000${letter}` as never;
@@ -34,11 +34,11 @@ test.for([
   [{ state: 'returning', checkedInAt: at }, code, 'void'],
   [{ state: 'used', checkedInAt: at }, code, 'already'],
 ] as const)('of a ticket %o the code “%s” is %s', async ([given, typed, outcome]) => {
-  expect(await check([ticket(given)], [], typed)).toMatchObject({ outcome });
+  expect(await checkOffline([ticket(given)], [], typed)).toMatchObject({ outcome });
 });
 
 test('who was let in here, and is not sent yet, came already', async () => {
-  expect(await check([ticket({})], waiting, code)).toMatchObject({
+  expect(await checkOffline([ticket({})], waiting, code)).toMatchObject({
     outcome: 'already',
     ticket: { checkedInAt: at },
   });
@@ -50,9 +50,9 @@ test('a name finds who holds or bought a ticket that is not void', () => {
     ticket({ id: id('b'), holder: 'Zoe Ade', state: 'void' }),
     ticket({ id: id('c'), holder: 'Carine Mutoni', buyer: 'Carine Mutoni' }),
   ];
-  const ids = (search: string) => found(list, search).map((one) => one.id);
+  const ids = (search: string) => searchTickets(list, search).map((one) => one.id);
   expect(ids('ade')).toEqual([id('a')]);
   expect(ids('uwase ADA')).toEqual([id('a')]);
   expect(ids('  ')).toEqual([]);
-  expect(found(Array(50).fill(ticket({})), 'ada')).toHaveLength(20);
+  expect(searchTickets(Array(50).fill(ticket({})), 'ada')).toHaveLength(20);
 });

@@ -1,7 +1,7 @@
 import { type CheckInTicket, ticketCodeIn } from '@ngo-plus/contract/fundraising/ticketing';
 
 /** A check-in that waits offline on this device; names are not stored. */
-export type Waiting = {
+export type QueuedCheckIn = {
   /** Idempotency key of the request, so that it counts once. */
   readonly key: string;
   readonly eventId: string;
@@ -11,7 +11,7 @@ export type Waiting = {
 };
 
 /** Result for a code from the list on the device. `missing`: it is not on the list. */
-export type Checked =
+export type OfflineResult =
   | { readonly outcome: 'in' | 'already' | 'void'; readonly ticket: CheckInTicket }
   | { readonly outcome: 'missing' };
 
@@ -29,23 +29,23 @@ export async function hashOf(typed: string): Promise<string | undefined> {
 }
 
 /** Decides as the server would, from the list as last loaded and the check-ins waiting here. */
-export async function check(
+export async function checkOffline(
   list: readonly CheckInTicket[],
-  waiting: readonly Waiting[],
+  waiting: readonly QueuedCheckIn[],
   typed: string,
-): Promise<Checked> {
+): Promise<OfflineResult> {
   const id = uuid.test(typed.trim()) ? typed.trim().toLowerCase() : undefined;
   const hash = id ? undefined : await hashOf(typed);
   const ticket = list.find((one) => one.id === id || one.codeHash === hash);
   if (!ticket) return { outcome: 'missing' };
   if (ticket.state === 'void' || ticket.state === 'returning') return { outcome: 'void', ticket };
-  const here = waiting.find(({ ticketId }) => ticketId === ticket.id);
-  if (here) return { outcome: 'already', ticket: { ...ticket, checkedInAt: here.at } };
+  const queued = waiting.find(({ ticketId }) => ticketId === ticket.id);
+  if (queued) return { outcome: 'already', ticket: { ...ticket, checkedInAt: queued.at } };
   return { outcome: ticket.checkedInAt === null ? 'in' : 'already', ticket };
 }
 
 /** Returns the tickets that match a name; at most a handful, as check-in is quick. */
-export function found(list: readonly CheckInTicket[], search: string): CheckInTicket[] {
+export function searchTickets(list: readonly CheckInTicket[], search: string): CheckInTicket[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ holder, buyer, state }: CheckInTicket) =>
     state !== 'void' && words.every((word) => `${holder} ${buyer}`.toLowerCase().includes(word));

@@ -1,6 +1,6 @@
-export { type Checked, check, found, type Waiting } from './checking.ts';
-export { LineStatus } from './line-status.tsx';
-export { isLine } from './sending.ts';
-export { useLine, useList } from './use-list.ts';
-export { useKept, useReopening } from './use-offline-list.ts';
+export { checkOffline, type OfflineResult, type QueuedCheckIn, searchTickets } from './checking.ts';
+export { ConnectionStatus } from './line-status.tsx';
+export { isConnectionError } from './sending.ts';
+export { useCheckInList, useOnline } from './use-list.ts';
+export { useOfflineReady, useStoredList } from './use-offline-list.ts';
 export { useQueue } from './use-queue.ts';

@@ -3,7 +3,7 @@ import type { CheckInTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './door.module.css';
 import type { Conflict } from './offline-store.ts';
-import type { Reopens } from './use-offline-list.ts';
+import type { OfflineReady } from './use-offline-list.ts';
 import type { Queue } from './use-queue.ts';
 
 type Props = {
@@ -12,11 +12,11 @@ type Props = {
   /** Undefined while loading. */
   list: readonly CheckInTicket[] | undefined;
   loadedAt: string;
-  reopens: Reopens;
+  reopens: OfflineReady;
 };
 
 /** Offline capability of this device, waiting check-ins and conflicts. */
-export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
+export function ConnectionStatus({ queue, online, list, loadedAt, reopens }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { waiting, conflicts, refusal, settle } = queue;
@@ -65,7 +65,7 @@ export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
         {refusal && <p>{t(refusal)}</p>}
       </div>
       {conflicts.map((conflict) => (
-        <Wrong
+        <ConflictNotice
           key={conflict.key}
           conflict={conflict}
           ticket={list?.find(({ id }) => id === conflict.ticketId)}
@@ -76,14 +76,18 @@ export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
   );
 }
 
-type WrongProps = {
+type ConflictProps = {
   conflict: Conflict;
   ticket: CheckInTicket | undefined;
   onSettle: (key: string) => void;
 };
 
 /** A check-in cannot be undone at the entrance: the team must be informed. */
-function Wrong({ conflict: { key, at, outcome, usedAt }, ticket, onSettle }: WrongProps) {
+function ConflictNotice({
+  conflict: { key, at, outcome, usedAt },
+  ticket,
+  onSettle,
+}: ConflictProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.line} data-tone="bad" role="alert">

@@ -3,7 +3,7 @@ import type { CheckInTicket, ManagedEvent } from '@ngo-plus/contract/fundraising
 import { beforeEach, expect, test } from 'vitest';
 import { beginSession, forgetSession } from '../../../kernel/index.ts';
 import { playCaches, somebody } from '../../../kernel/testing.ts';
-import { keepList, keptList } from './offline-list.ts';
+import { readStoredList, storeList } from './offline-list.ts';
 
 const id = '0199a1b2-0000-7000-8000-00000000000e';
 const hour = 3_600_000;
@@ -67,8 +67,8 @@ beforeEach(() => {
 
 test('a list is there again, without who of the team let somebody in', async () => {
   const all = given(ahead(hour));
-  expect(await keepList(all)).toBe(true);
-  expect(await keptList(id)).toEqual({
+  expect(await storeList(all)).toBe(true);
+  expect(await readStoredList(id)).toEqual({
     ...all,
     orgId: somebody().organisation.id,
     tickets: [{ ...ticket, checkedInBy: null }],
@@ -76,19 +76,19 @@ test('a list is there again, without who of the team let somebody in', async () 
 });
 
 test('of an event that is over nothing is kept, and what was kept goes', async () => {
-  await keepList(given(ahead(hour)));
-  expect(await keepList(given(ahead(-13 * hour)))).toBe(false);
-  expect(await keptList(id)).toBeUndefined();
+  await storeList(given(ahead(hour)));
+  expect(await storeList(given(ahead(-13 * hour)))).toBe(false);
+  expect(await readStoredList(id)).toBeUndefined();
 });
 
 test('another organisation, nobody, and an earlier version of the program find nothing', async () => {
-  await keepList(given(ahead(hour)));
+  await storeList(given(ahead(hour)));
   const other = { ...somebody().organisation, id: 'other' };
   beginSession('secret', somebody({ organisation: other }));
-  expect(await keptList(id)).toBeUndefined();
+  expect(await readStoredList(id)).toBeUndefined();
   forgetSession();
-  expect(await keepList(given(ahead(hour)))).toBe(false);
+  expect(await storeList(given(ahead(hour)))).toBe(false);
   beginSession('secret', somebody());
-  await keepList({ ...given(ahead(hour)), event: { id, ends: ahead(hour) } as ManagedEvent });
-  expect(await keptList(id)).toBeUndefined();
+  await storeList({ ...given(ahead(hour)), event: { id, ends: ahead(hour) } as ManagedEvent });
+  expect(await readStoredList(id)).toBeUndefined();
 });

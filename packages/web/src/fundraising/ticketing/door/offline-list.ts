@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { isExpired, openOwn, readToken, readUser } from '../../../kernel/index.ts';
 
 /** Data that check-in for an event needs offline. */
-export type KeptList = {
+export type StoredList = {
   readonly event: ManagedEvent;
   readonly tickets: readonly CheckInTicket[];
   /** When the server sent it. */
@@ -18,7 +18,7 @@ export type KeptList = {
 const name = 'door';
 const addressOf = (eventId: string) => `/ticketing/${eventId}/door`;
 /** Allows for late arrivals and wrong clocks. */
-const longerMs = 12 * 3_600_000;
+const graceMs = 12 * 3_600_000;
 
 const shape = z.object({
   event: managedEvent,
@@ -27,15 +27,15 @@ const shape = z.object({
   orgId: z.string(),
 });
 
-const untilOf = ({ ends }: ManagedEvent): Date => new Date(Date.parse(ends) + longerMs);
+const expiryOf = ({ ends }: ManagedEvent): Date => new Date(Date.parse(ends) + graceMs);
 
 /**
  * Stores the list until the event is over or the user signs out: names, and codes as hashes. It
  * omits who checked people in. @returns whether it is stored: not for an event that is over, or
  * without a signed-in user
  */
-export async function keepList({ event, tickets, loadedAt }: KeptList): Promise<boolean> {
-  const until = untilOf(event);
+export async function storeList({ event, tickets, loadedAt }: StoredList): Promise<boolean> {
+  const until = expiryOf(event);
   const plain = tickets.map((ticket) => ({ ...ticket, checkedInBy: null }));
   const body = JSON.stringify({ event, tickets: plain, loadedAt, orgId: orgId() });
   const cache = await openOwn(name);
@@ -49,12 +49,12 @@ export async function keepList({ event, tickets, loadedAt }: KeptList): Promise<
 }
 
 /** Returns undefined if the list is not stored, has expired or belongs to another organisation. */
-export async function keptList(eventId: string): Promise<KeptList | undefined> {
+export async function readStoredList(eventId: string): Promise<StoredList | undefined> {
   if (!('caches' in globalThis)) return undefined;
-  const found = await (await openOwn(name)).match(addressOf(eventId));
-  if (!found || isExpired(found)) return undefined;
-  const read = shape.safeParse(await found.json());
-  return read.success && read.data.orgId === orgId() ? read.data : undefined;
+  const response = await (await openOwn(name)).match(addressOf(eventId));
+  if (!response || isExpired(response)) return undefined;
+  const parsed = shape.safeParse(await response.json());
+  return parsed.success && parsed.data.orgId === orgId() ? parsed.data : undefined;
 }
 
 const orgId = () => readUser()?.organisation.id ?? '';

@@ -1,7 +1,7 @@
 import type { CheckIn } from '@ngo-plus/contract/fundraising/ticketing';
 import { expect, test } from 'vitest';
 import { RequestFailed } from '../../../kernel/index.ts';
-import { isLine, send } from './sending.ts';
+import { isConnectionError, sendQueue } from './sending.ts';
 
 const checks = ['a', 'b', 'c'].map((key, at) => ({
   key,
@@ -24,7 +24,7 @@ type Report = CheckIn | Error;
 
 async function sent(answers: Readonly<Record<string, Report>>) {
   const ended: string[] = [];
-  const { left, refusal } = await send(checks, {
+  const { remaining: left, refusal } = await sendQueue(checks, {
     ask: async ({ key }) => {
       const told = answers[key];
       if (!told || told instanceof Error) throw told ?? new TypeError('Load failed');
@@ -57,6 +57,6 @@ test.for([
 });
 
 test('a server without room is no reason to turn people away: they are checked in here', () => {
-  expect(isLine(failure('insufficient_storage'))).toBe(true);
-  expect(isLine(failure('rate_limited'))).toBe(false);
+  expect(isConnectionError(failure('insufficient_storage'))).toBe(true);
+  expect(isConnectionError(failure('rate_limited'))).toBe(false);
 });

@@ -1,17 +1,17 @@
 import type { CheckIn } from '@ngo-plus/contract/fundraising/ticketing';
 import { RequestFailed } from '../../../kernel/index.ts';
-import type { Waiting } from './checking.ts';
+import type { QueuedCheckIn } from './checking.ts';
 import type { Conflict } from './offline-store.ts';
 
-type Ways = {
-  readonly ask: (check: Waiting) => Promise<CheckIn>;
+type QueueHandlers = {
+  readonly ask: (check: QueuedCheckIn) => Promise<CheckIn>;
   /** Removes the check-in and stores its conflict in one transaction, so that nothing is lost. */
   readonly end: (key: string, conflict?: Conflict) => Promise<unknown>;
 };
 
-export type Sent = {
+export type SendResult = {
   /** Check-ins not answered yet. */
-  readonly left: readonly Waiting[];
+  readonly remaining: readonly QueuedCheckIn[];
   /**
    * The server's reason for stopping; undefined on success, or when the connection is lost again.
    */
@@ -19,16 +19,19 @@ export type Sent = {
 };
 
 /** A server without storage has saved nothing either. */
-const unheard: ReadonlySet<string> = new Set(['unavailable', 'insufficient_storage']);
+const unsavedCodes: ReadonlySet<string> = new Set(['unavailable', 'insufficient_storage']);
 
-export const isLine = (error: unknown): boolean =>
-  !(error instanceof RequestFailed) || unheard.has(error.code);
+export const isConnectionError = (error: unknown): boolean =>
+  !(error instanceof RequestFailed) || unsavedCodes.has(error.code);
 
 /**
  * Sends waiting check-ins one after another. Answered ones are removed; at the first request
  * without an answer it stops and keeps the rest.
  */
-export async function send(waiting: readonly Waiting[], { ask, end }: Ways): Promise<Sent> {
+export async function sendQueue(
+  waiting: readonly QueuedCheckIn[],
+  { ask, end }: QueueHandlers,
+): Promise<SendResult> {
   for (const [at, check] of waiting.entries())
     try {
       const answer = await ask(check);
@@ -37,12 +40,12 @@ export async function send(waiting: readonly Waiting[], { ask, end }: Ways): Pro
       const left = waiting.slice(at);
       // A server without storage keeps the check-ins waiting like a lost connection, but says so.
       const isSilent = !(error instanceof RequestFailed) || error.code === 'unavailable';
-      return isSilent ? { left } : { left, refusal: error.message };
+      return isSilent ? { remaining: left } : { remaining: left, refusal: error.message };
     }
-  return { left: [] };
+  return { remaining: [] };
 }
 
-const conflictOf = (check: Waiting, { outcome, ticket }: CheckIn): Conflict => ({
+const conflictOf = (check: QueuedCheckIn, { outcome, ticket }: CheckIn): Conflict => ({
   ...check,
   outcome,
   usedAt: ticket?.checkedInAt ?? null,

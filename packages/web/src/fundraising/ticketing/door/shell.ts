@@ -2,10 +2,10 @@ import { openOwn } from '../../../kernel/index.ts';
 
 const name = 'door';
 /** Cache address of the page; it is the same for every event and contains no event data. */
-const shell = '/ticketing/door';
+const cachePath = '/ticketing/door';
 
 /** Returns whether this browser can open a page offline at all. */
-export const canReopen = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
+export const canCachePages = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
 /**
  * Caches the check-in page and its files, and has the service worker (`public/door.js`) open it
@@ -13,14 +13,14 @@ export const canReopen = (): boolean => 'serviceWorker' in navigator && 'caches'
  *
  * @throws if a file could not be fetched: the previous cache then stays
  */
-export async function keepShell(path: string): Promise<void> {
+export async function cachePage(path: string): Promise<void> {
   const cache = await openOwn(name);
   const page = await fetch(path, { cache: 'no-cache', credentials: 'omit' });
   if (!page.ok) throw new Error(`Could not load the page: ${page.status}.`);
   const files = new Set((await page.clone().text()).match(/\/assets\/[\w.-]+/g));
-  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll([...files].filter((file) => !known.has(file)));
-  await cache.put(shell, page);
+  const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...files].filter((file) => !cachedPaths.has(file)));
+  await cache.put(cachePath, page);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
     if (pathname.startsWith('/assets/') && !files.has(pathname)) await cache.delete(url);
@@ -29,7 +29,10 @@ export async function keepShell(path: string): Promise<void> {
 }
 
 /** Returns whether the page is already cached on this device. */
-export async function isShellKept(): Promise<boolean> {
-  const kept = await (await openOwn(name)).match(shell);
-  return kept !== undefined && (await navigator.serviceWorker.getRegistration(shell)) !== undefined;
+export async function isPageCached(): Promise<boolean> {
+  const cachedPage = await (await openOwn(name)).match(cachePath);
+  return (
+    cachedPage !== undefined &&
+    (await navigator.serviceWorker.getRegistration(cachePath)) !== undefined
+  );
 }

@@ -2,21 +2,21 @@ import { type CheckInTicket, listCheckInTickets } from '@ngo-plus/contract/fundr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { callPage } from '../../../kernel/index.ts';
-import { isLine } from './sending.ts';
+import { isConnectionError } from './sending.ts';
 
 const freshMs = 120_000;
-const againMs = 15_000;
+const retryMs = 15_000;
 
 export const checkInList = (eventId: string) => ['ticketing', 'door', eventId] as const;
 
 /** Returns all tickets of the event, as last loaded online. */
-export function useList(eventId: string) {
+export function useCheckInList(eventId: string) {
   const client = useQueryClient();
   const { data, dataUpdatedAt, failureReason } = useQuery({
     queryKey: checkInList(eventId),
     queryFn: ({ signal }) => loadAll(eventId, signal),
     staleTime: freshMs,
-    refetchInterval: ({ state }) => (state.fetchFailureReason ? againMs : freshMs),
+    refetchInterval: ({ state }) => (state.fetchFailureReason ? retryMs : freshMs),
     // Stored data is shown meanwhile.
     refetchOnMount: 'always',
     gcTime: Number.POSITIVE_INFINITY,
@@ -28,7 +28,12 @@ export function useList(eventId: string) {
     [client, eventId],
   );
   const loadedAt = new Date(dataUpdatedAt).toISOString();
-  return { list: data, loadedAt, renew, isReached: !failureReason || !isLine(failureReason) };
+  return {
+    list: data,
+    loadedAt,
+    renew,
+    isReached: !failureReason || !isConnectionError(failureReason),
+  };
 }
 
 async function loadAll(id: string, signal: AbortSignal): Promise<CheckInTicket[]> {
@@ -43,14 +48,14 @@ async function loadAll(id: string, signal: AbortSignal): Promise<CheckInTicket[]
 }
 
 /** Returns whether the browser reports a connection; only a request shows whether it works. */
-export const useLine = (): boolean =>
+export const useOnline = (): boolean =>
   useSyncExternalStore(
-    (tell) => {
-      addEventListener('online', tell);
-      addEventListener('offline', tell);
+    (notify) => {
+      addEventListener('online', notify);
+      addEventListener('offline', notify);
       return () => {
-        removeEventListener('online', tell);
-        removeEventListener('offline', tell);
+        removeEventListener('online', notify);
+        removeEventListener('offline', notify);
       };
     },
     () => navigator.onLine,

@@ -2,57 +2,57 @@ import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { oneEvent } from '../queries.ts';
-import { type KeptList, keepList, keptList } from './offline-list.ts';
-import { canReopen, isShellKept, keepShell } from './shell.ts';
+import { readStoredList, type StoredList, storeList } from './offline-list.ts';
+import { cachePage, canCachePages, isPageCached } from './shell.ts';
 import { checkInList } from './use-list.ts';
 
 /** Whether the page can reopen offline; undefined until known. */
-export type Reopens = 'yes' | 'no' | undefined;
+export type OfflineReady = 'yes' | 'no' | undefined;
 
 /**
  * Loads what this device stored of an event into the query cache. @returns true once done, with or
  * without data
  */
-export function useKept(eventId: string): boolean {
+export function useStoredList(eventId: string): boolean {
   const client = useQueryClient();
-  const [readOf, setReadOf] = useState<string>();
+  const [loadedEventId, setLoadedEventId] = useState<string>();
   useEffect(() => {
-    let left = false;
-    const show = ({ event, tickets, loadedAt }: KeptList) => {
+    let isUnmounted = false;
+    const show = ({ event, tickets, loadedAt }: StoredList) => {
       const updatedAt = Date.parse(loadedAt);
-      const put = (queryKey: readonly unknown[], data: unknown) =>
+      const setIfMissing = (queryKey: readonly unknown[], data: unknown) =>
         client.getQueryData(queryKey) ?? client.setQueryData(queryKey, data, { updatedAt });
-      put(oneEvent(eventId).queryKey, event);
-      put(checkInList(eventId), tickets);
+      setIfMissing(oneEvent(eventId).queryKey, event);
+      setIfMissing(checkInList(eventId), tickets);
     };
-    void keptList(eventId)
-      .then((kept) => kept && show(kept))
+    void readStoredList(eventId)
+      .then((stored) => stored && show(stored))
       .catch(() => undefined)
-      .finally(() => left || setReadOf(eventId));
+      .finally(() => isUnmounted || setLoadedEventId(eventId));
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [client, eventId]);
-  return readOf === eventId;
+  return loadedEventId === eventId;
 }
 
 type CheckIn = { readonly event: ManagedEvent } & {
-  readonly [Part in 'tickets' | 'loadedAt']: KeptList[Part] | undefined;
+  readonly [Part in 'tickets' | 'loadedAt']: StoredList[Part] | undefined;
 };
 
 /** Stores the list whenever it changes, and caches the page when it is opened online. */
-export function useReopening({ event, tickets, loadedAt }: CheckIn): Reopens {
-  const [listed, setListed] = useState<Reopens>();
+export function useOfflineReady({ event, tickets, loadedAt }: CheckIn): OfflineReady {
+  const [listed, setListed] = useState<OfflineReady>();
   const [shelled, setShelled] = useState<boolean>();
   useEffect(() => {
-    if (!canReopen()) return setShelled(false);
-    void keepShell(location.pathname)
-      .then(() => true, isShellKept)
+    if (!canCachePages()) return setShelled(false);
+    void cachePage(location.pathname)
+      .then(() => true, isPageCached)
       .then(setShelled, () => setShelled(false));
   }, []);
   useEffect(() => {
-    if (!canReopen() || !tickets || loadedAt === undefined) return;
-    void keepList({ event, tickets, loadedAt }).then(
+    if (!canCachePages() || !tickets || loadedAt === undefined) return;
+    void storeList({ event, tickets, loadedAt }).then(
       // Nothing is stored for an event that is over, and nothing is needed.
       (isKept) => setListed(isKept ? 'yes' : undefined),
       () => setListed('no'),

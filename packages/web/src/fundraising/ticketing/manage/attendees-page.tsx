@@ -25,13 +25,13 @@ import {
 import { ticketStateBadges, ticketStateNames } from '../labels.ts';
 import { type AttendeeFilters, attendeeList } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';
-import { Reading } from './reading-view.tsx';
+import { EventLoader } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Attendees' });
 
 export default function AttendeesPage() {
   const { id = '' } = useParams();
-  return <Reading id={id}>{(event) => <Attendees event={event} />}</Reading>;
+  return <EventLoader id={id}>{(event) => <Attendees event={event} />}</EventLoader>;
 }
 
 const filtersIn = (address: URLSearchParams): AttendeeFilters => {

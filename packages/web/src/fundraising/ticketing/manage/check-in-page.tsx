@@ -4,23 +4,23 @@ import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Panel, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { LineStatus, useKept } from '../door/index.ts';
+import { ConnectionStatus, useStoredList } from '../door/index.ts';
 import styles from './check-in.module.css';
 import { EventFrame } from './event-frame.tsx';
 import { FindByName } from './find-by-name.tsx';
-import { Reading } from './reading-view.tsx';
+import { EventLoader } from './reading-view.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { canScan, useScanner } from './use-scanner.ts';
-import { Verdict } from './verdict.tsx';
+import { CheckInResult } from './verdict.tsx';
 
 export const meta = () => pageMeta({ title: 'Check-in' });
 
 export default function CheckInPage() {
   const { id = '' } = useParams();
-  const isRead = useKept(id);
+  const isRead = useStoredList(id);
   // Wait for the stored data: offline there is no other.
   if (!isRead) return null;
-  return <Reading id={id}>{(event) => <CheckIn key={event.id} event={event} />}</Reading>;
+  return <EventLoader id={id}>{(event) => <CheckIn key={event.id} event={event} />}</EventLoader>;
 }
 
 function CheckIn({ event }: { event: ManagedEvent }) {
@@ -40,9 +40,9 @@ function CheckIn({ event }: { event: ManagedEvent }) {
   return (
     <EventFrame event={event}>
       <div className={styles.door}>
-        <Verdict said={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
+        <CheckInResult said={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
         <Count said={said} />
-        <LineStatus
+        <ConnectionStatus
           queue={queue}
           online={online}
           list={list}

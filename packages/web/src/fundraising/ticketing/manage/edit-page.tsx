@@ -1,11 +1,13 @@
 import { useParams } from 'react-router';
 import { pageMeta } from '../../../kernel/index.ts';
 import { EventEditor } from './event-editor.tsx';
-import { Reading } from './reading-view.tsx';
+import { EventLoader } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Edit event' });
 
 export default function EditPage() {
   const { id = '' } = useParams();
-  return <Reading id={id}>{(event) => <EventEditor key={event.id} event={event} />}</Reading>;
+  return (
+    <EventLoader id={id}>{(event) => <EventEditor key={event.id} event={event} />}</EventLoader>
+  );
 }

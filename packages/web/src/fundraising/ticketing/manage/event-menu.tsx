@@ -35,14 +35,14 @@ import { CancelDialog } from './cancel-dialog.tsx';
 export function EventMenu({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asks, setAsks] = useState<'delete' | 'cancel'>();
-  const { decide, deletes } = useDecide(event);
+  const [openDialog, setOpenDialog] = useState<'delete' | 'cancel'>();
+  const { decide: runAction, deletes } = useEventAction(event);
   const { id, status, hasOrders, title } = event;
   const mayCancel = allows(refundsTickets, useUser()?.role);
   const size = 18;
   const actions: RowAction[] = [
     ...(status === 'draft'
-      ? [{ label: t('Publish'), icon: <IconWorld size={size} />, onClick: decide('publish') }]
+      ? [{ label: t('Publish'), icon: <IconWorld size={size} />, onClick: runAction('publish') }]
       : []),
     {
       label: t('Preview'),
@@ -54,7 +54,7 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
           {
             label: t('Close sales'),
             icon: <IconPlayerPause size={size} />,
-            onClick: decide('close'),
+            onClick: runAction('close'),
           },
         ]
       : []),
@@ -63,18 +63,18 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
           {
             label: t('Reopen sales'),
             icon: <IconPlayerPlay size={size} />,
-            onClick: decide('reopen'),
+            onClick: runAction('reopen'),
           },
         ]
       : []),
-    { label: t('Duplicate'), icon: <IconCopy size={size} />, onClick: decide('duplicate') },
+    { label: t('Duplicate'), icon: <IconCopy size={size} />, onClick: runAction('duplicate') },
     ...(mayCancel && (status === 'public' || status === 'closed')
       ? [
           {
             label: t('Cancel event'),
             icon: <IconBan size={size} />,
             danger: true,
-            onClick: () => setAsks('cancel'),
+            onClick: () => setOpenDialog('cancel'),
           },
         ]
       : []),
@@ -85,7 +85,7 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
             label: t('Delete'),
             icon: <IconTrash size={size} />,
             danger: true,
-            onClick: () => setAsks('delete'),
+            onClick: () => setOpenDialog('delete'),
           },
         ]),
   ];
@@ -93,8 +93,8 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
     <>
       <RowMenu name={title} actions={actions} />
       <Confirm
-        opened={asks === 'delete'}
-        onClose={() => setAsks(undefined)}
+        opened={openDialog === 'delete'}
+        onClose={() => setOpenDialog(undefined)}
         title={t('Delete “{{title}}”?', { title })}
         body={t("No tickets have been sold. This can't be undone.")}
         action={t('Delete event')}
@@ -102,14 +102,18 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
         busy={deletes.isPending}
         onConfirm={() => void deletes.mutateAsync()}
       />
-      <CancelDialog event={event} opened={asks === 'cancel'} onClose={() => setAsks(undefined)} />
+      <CancelDialog
+        event={event}
+        opened={openDialog === 'cancel'}
+        onClose={() => setOpenDialog(undefined)}
+      />
     </>
   );
 }
 
-type Decision = 'publish' | 'close' | 'reopen' | 'duplicate';
+type EventAction = 'publish' | 'close' | 'reopen' | 'duplicate';
 
-function useDecide({ id }: ManagedEvent) {
+function useEventAction({ id }: ManagedEvent) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { onError } = useFailed(t('Something went wrong'));
@@ -118,7 +122,7 @@ function useDecide({ id }: ManagedEvent) {
   const reopen = useChange(reopenTicketSale);
   const duplicate = useChange(duplicateTicketEvent);
   const remove = useChange(deleteTicketEvent);
-  const carryOut: Readonly<Record<Decision, () => Promise<void>>> = {
+  const carryOut: Readonly<Record<EventAction, () => Promise<void>>> = {
     publish: async () => {
       await publish.mutateAsync({ id });
       showToast('done', t('Event published. Tickets are on sale.'));
@@ -137,7 +141,7 @@ function useDecide({ id }: ManagedEvent) {
       showToast('done', t('The copy is a draft, dated a week later. Check its dates.'));
     },
   };
-  const decide = (decision: Decision) => () => void carryOut[decision]().catch(onError);
+  const runAction = (decision: EventAction) => () => void carryOut[decision]().catch(onError);
   const deletes = {
     isPending: remove.isPending,
     mutateAsync: async () => {
@@ -150,5 +154,5 @@ function useDecide({ id }: ManagedEvent) {
       }
     },
   };
-  return { decide, deletes };
+  return { decide: runAction, deletes };
 }

@@ -4,7 +4,7 @@ import type { Attendee, CheckInTicket } from '@ngo-plus/contract/fundraising/tic
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Moment, ShowMore, useTranslation } from '../../../kernel/index.ts';
-import { found } from '../door/index.ts';
+import { searchTickets } from '../door/index.ts';
 import { attendeeList } from '../queries.ts';
 import styles from './check-in.module.css';
 
@@ -25,7 +25,7 @@ export function FindByName({ eventId, list: here, onChoose }: Props) {
     enabled: search.length > 1 && !here,
   });
   const people = here
-    ? found(here, search)
+    ? searchTickets(here, search)
     : (list.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <div className={styles.find}>

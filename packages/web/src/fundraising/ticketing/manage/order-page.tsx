@@ -81,7 +81,7 @@ function Details({ order }: { order: TicketOrder }) {
       />
       <div className={styles.stack}>
         <RefundRequest order={order} onRefund={() => setRefunds(true)} />
-        {order.status === 'too-late' && <Late order={order} />}
+        {order.status === 'too-late' && <LateNotice order={order} />}
         {order.refundFailure && (
           <p role="alert" className={styles.wrong}>
             {t('Refund failed: {{why}}', { why: t(order.refundFailure) })}
@@ -127,7 +127,7 @@ function Details({ order }: { order: TicketOrder }) {
 }
 
 /** The refund starts automatically; if it failed, a member can retry it. */
-function Late({ order: { returning, refundFailure } }: { order: TicketOrder }) {
+function LateNotice({ order: { returning, refundFailure } }: { order: TicketOrder }) {
   const { t } = useTranslation();
   return (
     <p role="note">

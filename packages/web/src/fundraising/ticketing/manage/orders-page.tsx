@@ -20,13 +20,13 @@ import {
 import { orderStatusBadges, orderStatusNames, refundNames } from '../labels.ts';
 import { type OrderFilters, orderList } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';
-import { Reading } from './reading-view.tsx';
+import { EventLoader } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Orders' });
 
 export default function OrdersPage() {
   const { id = '' } = useParams();
-  return <Reading id={id}>{(event) => <Orders event={event} />}</Reading>;
+  return <EventLoader id={id}>{(event) => <Orders event={event} />}</EventLoader>;
 }
 
 const filtersIn = (address: URLSearchParams): OrderFilters => {

@@ -24,14 +24,14 @@ import { eventFigures } from '../queries.ts';
 import { useWhen } from '../use-when.ts';
 import { EventFrame } from './event-frame.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading-view.tsx';
+import { EventLoader } from './reading-view.tsx';
 import { RefundRun } from './refund-run.tsx';
 
 export const meta = () => pageMeta({ title: 'Event' });
 
 export default function OverviewPage() {
   const { id = '' } = useParams();
-  return <Reading id={id}>{(event) => <Overview event={event} />}</Reading>;
+  return <EventLoader id={id}>{(event) => <Overview event={event} />}</EventLoader>;
 }
 
 function Overview({ event }: { event: ManagedEvent }) {

@@ -4,13 +4,13 @@ import { MarkdownText, Panel, pageMeta, useFormat, useTranslation } from '../../
 import { EventHead } from '../public/index.ts';
 import { EventFrame } from './event-frame.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading-view.tsx';
+import { EventLoader } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Event preview' });
 
 export default function PreviewPage() {
   const { id = '' } = useParams();
-  return <Reading id={id}>{(event) => <Preview event={event} />}</Reading>;
+  return <EventLoader id={id}>{(event) => <Preview event={event} />}</EventLoader>;
 }
 
 /** The page as saved, before it is public. */

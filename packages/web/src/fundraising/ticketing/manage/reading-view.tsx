@@ -13,7 +13,7 @@ import { oneEvent } from '../queries.ts';
 type Props = { id: string; children: (event: ManagedEvent) => ReactNode };
 
 /** Loads one event for its team's screens, with loading and not-found states. */
-export function Reading({ id, children }: Props) {
+export function EventLoader({ id, children }: Props) {
   const { t } = useTranslation();
   const query = useQuery(oneEvent(id));
   if (query.data) return children(query.data);

@@ -22,13 +22,13 @@ import { plainAmount } from '../plain-amount.ts';
 import { useChange } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading-view.tsx';
+import { EventLoader } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Sell offline' });
 
 export default function SellPage() {
   const { id = '' } = useParams();
-  return <Reading id={id}>{(event) => <Sell key={event.id} event={event} />}</Reading>;
+  return <EventLoader id={id}>{(event) => <Sell key={event.id} event={event} />}</EventLoader>;
 }
 
 type Values = {

@@ -8,14 +8,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, newKey, notReached, RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import {
-  type Checked,
-  check,
-  isLine,
-  useLine,
-  useList,
+  checkOffline,
+  isConnectionError,
+  type OfflineResult,
+  type QueuedCheckIn,
+  useCheckInList,
+  useOfflineReady,
+  useOnline,
   useQueue,
-  useReopening,
-  type Waiting,
 } from '../door/index.ts';
 
 /** Result of the last scan. */
@@ -24,7 +24,7 @@ export type Reply =
   | { readonly kind: 'told'; readonly answer: CheckIn }
   | { readonly kind: 'undone'; readonly holder: string }
   /** Checked on the device against the list loaded at that time. */
-  | { readonly kind: 'here'; readonly checked: Checked; readonly loadedAt: string }
+  | { readonly kind: 'here'; readonly checked: OfflineResult; readonly loadedAt: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Limits the wait at the entrance on a bad connection. */
@@ -38,14 +38,14 @@ export function useCheckIn(event: ManagedEvent) {
   const { id } = event;
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { list, loadedAt, renew, isReached } = useList(id);
+  const { list, loadedAt, renew, isReached } = useCheckInList(id);
   const queue = useQueue(id, renew);
-  const online = useLine() && isReached;
-  const reopens = useReopening({ event, tickets: list, loadedAt });
-  const [said, setSaid] = useState<Reply>();
+  const online = useOnline() && isReached;
+  const reopens = useOfflineReady({ event, tickets: list, loadedAt });
+  const [status, setStatus] = useState<Reply>();
   const checkHere = async (code: string, key: string): Promise<Reply> => {
     if (!list) return { kind: 'failed', message: t(notReached().message) };
-    const checked = await check(list, await queue.read(), code);
+    const checked = await checkOffline(list, await queue.read(), code);
     if (checked.outcome === 'in')
       await queue.keep({
         key,
@@ -55,22 +55,22 @@ export function useCheckIn(event: ManagedEvent) {
       });
     return { kind: 'here', checked, loadedAt };
   };
-  const ask = async (code: string, key: string): Promise<void> => {
-    setSaid({ kind: 'busy' });
+  const checkOnline = async (code: string, key: string): Promise<void> => {
+    setStatus({ kind: 'busy' });
     try {
-      if (!navigator.onLine) return setSaid(await checkHere(code, key));
+      if (!navigator.onLine) return setStatus(await checkHere(code, key));
       // The server does not know of check-ins queued here.
-      const waits = list && (await check(list, queue.waiting, code));
+      const waits = list && (await checkOffline(list, queue.waiting, code));
       if (waits && isWaiting(waits, queue.waiting))
-        return setSaid({ kind: 'here', checked: waits, loadedAt });
+        return setStatus({ kind: 'here', checked: waits, loadedAt });
       const signal = AbortSignal.timeout(waitMs);
       const answer = await call(checkInTicket, { id, code, key }, { signal });
-      setSaid({ kind: 'told', answer });
+      setStatus({ kind: 'told', answer });
       void client.invalidateQueries({ queryKey: ['ticketing', 'attendees', id] });
       if (answer.outcome === 'in') renew();
     } catch (error) {
-      if (isLine(error)) return setSaid(await checkHere(code, key).catch(failed));
-      setSaid(failed(error));
+      if (isConnectionError(error)) return setStatus(await checkHere(code, key).catch(failed));
+      setStatus(failed(error));
     }
   };
   const failed = (error: unknown): Reply => ({
@@ -80,17 +80,17 @@ export function useCheckIn(event: ManagedEvent) {
   const undo = async (ticketId: string): Promise<void> => {
     try {
       const { holder } = await call(undoCheckIn, { id: ticketId as never });
-      setSaid({ kind: 'undone', holder });
+      setStatus({ kind: 'undone', holder });
       renew();
       void client.invalidateQueries({ queryKey: ['ticketing', 'attendees', id] });
     } catch (error) {
       const failed = error instanceof RequestFailed ? error : notReached();
-      setSaid({ kind: 'failed', message: t(failed.message) });
+      setStatus({ kind: 'failed', message: t(failed.message) });
     }
   };
-  const letIn = (code: string) => void ask(code, newKey());
-  return { said, letIn, undo, queue, online, list, loadedAt, reopens };
+  const checkIn = (code: string) => void checkOnline(code, newKey());
+  return { said: status, letIn: checkIn, undo, queue, online, list, loadedAt, reopens };
 }
 
-const isWaiting = (checked: Checked, waiting: readonly Waiting[]): boolean =>
+const isWaiting = (checked: OfflineResult, waiting: readonly QueuedCheckIn[]): boolean =>
   checked.outcome === 'already' && waiting.some(({ ticketId }) => ticketId === checked.ticket.id);

@@ -25,8 +25,8 @@ export function useEditor(event: ManagedEvent) {
   const readAt = useRef(event.updatedAt);
   const form = useForm(editorRules, {
     initial: valuesOf(event) as never,
-    submit: async (given) => {
-      const values = given as unknown as EventValues;
+    submit: async (input) => {
+      const values = input as unknown as EventValues;
       const facts = factsOf(values);
       const after = await change.mutateAsync({ ...facts, id: event.id, readAt: readAt.current });
       readAt.current = after.updatedAt;

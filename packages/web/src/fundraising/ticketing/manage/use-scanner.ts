@@ -24,14 +24,14 @@ const pauseMs = 4_000;
 export function useScanner(on: boolean, onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [refused, setRefused] = useState(false);
-  const told = useRef(onCode);
-  told.current = onCode;
+  const onCodeRef = useRef(onCode);
+  onCodeRef.current = onCode;
   useEffect(() => {
     const { BarcodeDetector } = window;
     if (!on || !BarcodeDetector) return;
     const ended = new AbortController();
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
-    void watch(video, detector, ended.signal, (code) => told.current(code)).catch(() => {
+    void watch(video, detector, ended.signal, (code) => onCodeRef.current(code)).catch(() => {
       if (!ended.signal.aborted) setRefused(true);
     });
     return () => ended.abort();
@@ -57,12 +57,12 @@ async function watch(
   await video.current.play();
   let last = { code: '', at: 0 };
   while (!signal.aborted) {
-    const [found] = await detector.detect(video.current).catch(() => []);
+    const [detected] = await detector.detect(video.current).catch(() => []);
     const now = Date.now();
-    if (found && (found.rawValue !== last.code || now - last.at > pauseMs)) {
-      last = { code: found.rawValue, at: now };
-      onCode(found.rawValue);
-    } else if (found) last = { ...last, at: now };
+    if (detected && (detected.rawValue !== last.code || now - last.at > pauseMs)) {
+      last = { code: detected.rawValue, at: now };
+      onCode(detected.rawValue);
+    } else if (detected) last = { ...last, at: now };
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
 }

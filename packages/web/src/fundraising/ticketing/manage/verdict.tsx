@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CheckIn } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { localesOf, Moment, useFormat, useLocale, useTranslation } from '../../../kernel/index.ts';
-import type { Checked } from '../door/index.ts';
+import type { OfflineResult } from '../door/index.ts';
 import { cityOf } from '../use-when.ts';
 import styles from './check-in.module.css';
 import type { Reply } from './use-check-in.ts';
@@ -10,7 +10,7 @@ import type { Reply } from './use-check-in.ts';
 type Props = { said: Reply | undefined; timeZone: string; onUndo: (ticketId: string) => void };
 
 /** Result of the last code: a word, an icon and a colour, readable at arm's length. */
-export function Verdict({ said, timeZone, onUndo }: Props) {
+export function CheckInResult({ said, timeZone, onUndo }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.verdict} role="status" data-tone={toneOf(said)}>
@@ -24,21 +24,21 @@ export function Verdict({ said, timeZone, onUndo }: Props) {
           <IconAlertTriangle size={32} aria-hidden /> {said.message}
         </p>
       )}
-      {said?.kind === 'here' && <Here {...said} timeZone={timeZone} />}
+      {said?.kind === 'here' && <OfflineCheck {...said} timeZone={timeZone} />}
       {said?.kind === 'told' && <Report answer={said.answer} timeZone={timeZone} onUndo={onUndo} />}
     </div>
   );
 }
 
-type HereProps = { checked: Checked; loadedAt: string; timeZone: string };
+type OfflineProps = { checked: OfflineResult; loadedAt: string; timeZone: string };
 
 /** Result decided on the device, with the age of the list it is based on. */
-function Here({ checked, loadedAt, timeZone }: HereProps) {
+function OfflineCheck({ checked, loadedAt, timeZone }: OfflineProps) {
   const { t } = useTranslation();
   const already = useAlready(timeZone);
   const { outcome } = checked;
   const ticket = outcome === 'missing' ? undefined : checked.ticket;
-  const words = {
+  const label = {
     in: t('Checked in'),
     already: already(ticket ?? null),
     void: t('This ticket is void'),
@@ -46,7 +46,7 @@ function Here({ checked, loadedAt, timeZone }: HereProps) {
   }[outcome];
   return (
     <>
-      <Match tone={hereTones[outcome]} words={words} ticket={ticket} />
+      <Match tone={offlineTones[outcome]} label={label} ticket={ticket} />
       <p>
         {t('Checked offline against the list from')} <Moment at={loadedAt} with="time" />.{' '}
         {outcome === 'missing' && t('It may have been bought since then, or be for another event.')}
@@ -55,7 +55,7 @@ function Here({ checked, loadedAt, timeZone }: HereProps) {
   );
 }
 
-const hereTones = { in: 'good', already: 'warn', void: 'bad', missing: 'bad' } as const;
+const offlineTones = { in: 'good', already: 'warn', void: 'bad', missing: 'bad' } as const;
 
 const tones = {
   in: 'good',
@@ -67,16 +67,16 @@ const tones = {
 
 function toneOf(said: Reply | undefined) {
   if (said?.kind === 'told') return tones[said.answer.outcome];
-  if (said?.kind === 'here') return hereTones[said.checked.outcome];
+  if (said?.kind === 'here') return offlineTones[said.checked.outcome];
   return said?.kind === 'failed' ? 'warn' : 'none';
 }
 
-type ToldProps = { answer: CheckIn; timeZone: string; onUndo: (ticketId: string) => void };
+type OnlineProps = { answer: CheckIn; timeZone: string; onUndo: (ticketId: string) => void };
 
-function Report({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
+function Report({ answer: { outcome, ticket }, timeZone, onUndo }: OnlineProps) {
   const { t } = useTranslation();
   const already = useAlready(timeZone);
-  const words = {
+  const label = {
     in: t('Checked in'),
     already: already(ticket),
     void: t('This ticket is void'),
@@ -85,7 +85,7 @@ function Report({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
   }[outcome];
   return (
     <>
-      <Match tone={tones[outcome]} words={words} ticket={ticket} />
+      <Match tone={tones[outcome]} label={label} ticket={ticket} />
       {ticket && (outcome === 'in' || outcome === 'already') && (
         <Button variant="default" onClick={() => onUndo(ticket.id)}>
           {t('Undo')}
@@ -95,16 +95,16 @@ function Report({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
   );
 }
 
-type FoundProps = {
+type ResultProps = {
   tone: keyof typeof signs;
-  words: string;
+  label: string;
   ticket: Pick<NonNullable<CheckIn['ticket']>, 'holder' | 'type' | 'codeEnd'> | null | undefined;
 };
 
 const signs = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX };
 
 /** The result and the ticket's details. */
-function Match({ tone, words, ticket }: FoundProps) {
+function Match({ tone, label: words, ticket }: ResultProps) {
   const Sign = signs[tone];
   return (
     <>

@@ -10,13 +10,15 @@ import {
   through,
 } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import { partsOf } from './parts-of.ts';
+import { fieldsById } from './parts-of.ts';
 
 export type Action = 'buy' | 'wait';
-export type Answered = Posted<Output<typeof joinWaitingList>> & { readonly deed: Action };
+export type EventFormResult = Posted<Output<typeof joinWaitingList>> & { readonly deed: Action };
 
 /** Handles the page's forms sent without JavaScript: the server calls the API itself. */
-export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | Response> {
+export async function handleEventForm(
+  args: ActionFunctionArgs,
+): Promise<EventFormResult | Response> {
   const form = await sentForm(args.request);
   const id = args.params['id'] ?? '';
   if (form.get('deed') === 'wait') {
@@ -27,7 +29,7 @@ export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | 
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const currency = values['currency'] ?? '';
-  const amounts = Object.entries(partsOf(values, 'amounts.')).map(([type, typed]) => [
+  const amounts = Object.entries(fieldsById(values, 'amounts.')).map(([type, typed]) => [
     type,
     plainAmount(typed, currency),
   ]);
@@ -35,8 +37,8 @@ export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | 
     id,
     name: values['name'] ?? '',
     email: values['email'] ?? '',
-    counts: partsOf(values, 'counts.'),
-    answers: partsOf(values, 'answers.'),
+    counts: fieldsById(values, 'counts.'),
+    answers: fieldsById(values, 'answers.'),
     amounts: Object.fromEntries(amounts) as Record<string, string>,
     donation: plainAmount(values['donation'] ?? '', currency),
     code: values['code'] ?? '',
@@ -49,7 +51,7 @@ export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | 
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     const { code, fields, message } = error;
-    const said = Object.keys(fields).length > 0 ? {} : { message, code };
-    return { deed: 'buy', values, fields, ...said };
+    const formError = Object.keys(fields).length > 0 ? {} : { message, code };
+    return { deed: 'buy', values, fields, ...formError };
   }
 }

@@ -25,7 +25,7 @@ export function BuyForm({ found, posted }: Props) {
   const { event, code, offer } = found;
   const { form, checkoutUrl, wrong } = buying;
   if (checkoutUrl) return <RedirectToPayment checkoutUrl={checkoutUrl} />;
-  const kept = (id: string) => (event.offer?.typeId === id ? event.offer.seats : 0);
+  const offeredSeats = (id: string) => (event.offer?.typeId === id ? event.offer.seats : 0);
   const error = wrong('counts').error;
   return (
     <>
@@ -41,7 +41,7 @@ export function BuyForm({ found, posted }: Props) {
               key={type.id}
               type={type}
               currency={event.currency}
-              kept={kept(type.id)}
+              kept={offeredSeats(type.id)}
               buying={buying}
             />
           ))}

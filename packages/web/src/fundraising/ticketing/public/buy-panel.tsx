@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { Form } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import type { Answered } from './answer-event.ts';
+import type { EventFormResult } from './answer-event.ts';
 import { BuyForm } from './buy-form.tsx';
 import styles from './event.module.css';
 import type { Match } from './load-event.ts';
 import { RefundPolicy } from './refund-policy.tsx';
 import { WaitingForm } from './waiting-form.tsx';
 
-type Props = { found: Match; posted: Answered | undefined };
+type Props = { found: Match; posted: EventFormResult | undefined };
 
 /** The tickets of an event, or why there are none. */
 export function BuyPanel({ found, posted }: Props) {

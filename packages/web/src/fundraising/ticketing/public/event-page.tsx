@@ -12,7 +12,7 @@ import {
   pageMeta,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { type Answered, answerEvent } from './answer-event.ts';
+import { type EventFormResult, handleEventForm } from './answer-event.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import styles from './event.module.css';
 import { EventHead } from './event-head.tsx';
@@ -24,10 +24,10 @@ import { eventTiles } from './tiles.ts';
 export const loader = (args: LoaderFunctionArgs) => loadEvent(args);
 
 /** Handles the forms sent without JavaScript. */
-export const action = answerEvent;
+export const action = handleEventForm;
 
 export const meta = (page: MetaArgs<typeof loader>) => {
-  const event = page.loaderData?.found?.event;
+  const event = page.loaderData?.publicEvent?.event;
   const origin = originAround(page);
   if (!event || !origin) return pageMeta({ title: 'Event not found', listed: false }, page);
   const { title, summary: description, id, picture, organisation } = event;
@@ -43,8 +43,8 @@ export const meta = (page: MetaArgs<typeof loader>) => {
 
 export default function EventPage() {
   const { t } = useTranslation();
-  const { found } = useLoaderData<typeof loader>();
-  const posted = useActionData<Answered>();
+  const { publicEvent: found } = useLoaderData<typeof loader>();
+  const posted = useActionData<EventFormResult>();
   if (!found) return <Missing />;
   const { event, text, origin } = found;
   const url = `${origin}/events/${event.id}`;

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import type { OwnTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { Form, useNavigation } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import type { OwnAnswer } from './own-order.ts';
+import type { OwnFormResult } from './own-order.ts';
 import styles from './tickets.module.css';
 
-type Props = { tickets: readonly OwnTicket[]; answer: OwnAnswer | undefined };
+type Props = { tickets: readonly OwnTicket[]; answer: OwnFormResult | undefined };
 
 /** The holder of each ticket. */
 export function HolderNames({ tickets, answer }: Props) {

@@ -7,12 +7,14 @@ export async function loadEvent(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const code = (searchParams.get('code') ?? '').slice(0, 40);
   const offer = searchParams.get('offer') ?? '';
-  const asked = { id: args.params['id'] ?? '', code, offer };
-  const found = await ifFound(call(readPublicEvent, asked, { ...through(args), anonymous: true }));
-  if (!found) return data({ found: undefined }, { status: 404 });
-  const { story, ...event } = found;
+  const input = { id: args.params['id'] ?? '', code, offer };
+  const publicEvent = await ifFound(
+    call(readPublicEvent, input, { ...through(args), anonymous: true }),
+  );
+  if (!publicEvent) return data({ publicEvent: undefined }, { status: 404 });
+  const { story, ...event } = publicEvent;
   const text = readMarkdown(story, event.title);
-  return data({ found: { event, text, code, offer, origin: originOf(args) } });
+  return data({ publicEvent: { event, text, code, offer, origin: originOf(args) } });
 }
 
-export type Match = NonNullable<Awaited<ReturnType<typeof loadEvent>>['data']['found']>;
+export type Match = NonNullable<Awaited<ReturnType<typeof loadEvent>>['data']['publicEvent']>;

@@ -17,7 +17,7 @@ import {
   sentForm,
   through,
 } from '../../../kernel/index.ts';
-import { partsOf } from './parts-of.ts';
+import { fieldsById } from './parts-of.ts';
 
 /** Loads an order by the token in its link, and the status of its payment while the order is unpaid. */
 export async function loadOwn(args: LoaderFunctionArgs) {
@@ -39,11 +39,11 @@ const isUnpaid = ({ status }: OwnOrder): boolean => status === 'held' || status 
 
 export type OwnAction = 'names' | 'give-up' | 'letter' | 'refund';
 
-type Done = Output<typeof sendOwnTickets> | { readonly message: string };
-export type OwnAnswer = Posted<Done> & { readonly deed: OwnAction };
+type ActionResult = Output<typeof sendOwnTickets> | { readonly message: string };
+export type OwnFormResult = Posted<ActionResult> & { readonly deed: OwnAction };
 
 /** Handles the page's forms. They work without JavaScript. */
-export async function answerOwn(args: ActionFunctionArgs): Promise<OwnAnswer> {
+export async function handleOwnForm(args: ActionFunctionArgs): Promise<OwnFormResult> {
   const form = await sentForm(args.request);
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -65,7 +65,7 @@ async function execute(
   values: Readonly<Record<string, string>>,
   token: string,
   options: ReturnType<typeof through>,
-): Promise<Done> {
+): Promise<ActionResult> {
   if (deed === 'letter') return call(sendOwnTickets, { token }, options);
   if (deed === 'give-up') {
     await call(cancelOwnTickets, { token, ticketId: values['ticketId'] ?? '' }, options);
@@ -75,6 +75,6 @@ async function execute(
     await call(requestRefund, { token, reason: values['reason'] ?? '' }, options);
     return { message: 'Your refund request was sent to the organiser.' };
   }
-  await call(nameHolders, { token, names: partsOf(values, 'names.') }, options);
+  await call(nameHolders, { token, names: fieldsById(values, 'names.') }, options);
   return { message: 'Names saved' };
 }

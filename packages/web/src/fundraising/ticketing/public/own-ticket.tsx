@@ -8,7 +8,7 @@ import styles from './tickets.module.css';
 type Props = { ticket: OwnTicket; token: string; mayGiveUp: boolean; on: boolean };
 
 /** One ticket with its check-in code. */
-export function OwnTicketCard({ ticket, token, mayGiveUp, on }: Props) {
+export function OwnTicketCard({ ticket, token, mayGiveUp: mayCancel, on }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { id, code, type, holder, price, state } = ticket;
@@ -37,14 +37,14 @@ export function OwnTicketCard({ ticket, token, mayGiveUp, on }: Props) {
             </StatusBadge>
           </p>
         )}
-        {mayGiveUp && state === 'valid' && price.amountMinor === '0' && <GiveUp id={id} />}
+        {mayCancel && state === 'valid' && price.amountMinor === '0' && <CancelTicket id={id} />}
       </div>
     </li>
   );
 }
 
 /** Asks for confirmation: the first button reveals the second. */
-function GiveUp({ id }: { id: string }) {
+function CancelTicket({ id }: { id: string }) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';
   return (

@@ -1,5 +1,5 @@
 /** Returns `counts.<id>` fields of a flat form by id. */
-export const partsOf = (
+export const fieldsById = (
   values: Readonly<Record<string, string>>,
   start: string,
 ): Record<string, string> =>

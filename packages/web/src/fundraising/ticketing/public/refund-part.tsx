@@ -2,16 +2,16 @@ import { Button, Textarea } from '@mantine/core';
 import type { OwnOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import { Form, useNavigation } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import type { OwnAnswer } from './own-order.ts';
+import type { OwnFormResult } from './own-order.ts';
 import { RefundPolicy } from './refund-policy.tsx';
 import styles from './tickets.module.css';
 
-type Props = { order: OwnOrder; answer: OwnAnswer | undefined };
+type Props = { order: OwnOrder; answer: OwnFormResult | undefined };
 
 /**
  * The refund policy of a paid order, with a form to request a refund. It works without JavaScript.
  */
-export function RefundPart({ order, answer }: Props) {
+export function RefundSection({ order, answer }: Props) {
   const { t } = useTranslation();
   const { event, amount, status, mayAskRefund, refundRequest } = order;
   if (status !== 'paid' || amount.amountMinor === '0' || event.status === 'cancelled') return null;
@@ -20,7 +20,7 @@ export function RefundPart({ order, answer }: Props) {
       <h2 className={styles.heading}>{t('Refunds')}</h2>
       <RefundPolicy refunds={event.refunds} timeZone={event.timeZone} />
       {refundRequest && <Request request={refundRequest} />}
-      {mayAskRefund && <Ask answer={answer} />}
+      {mayAskRefund && <RefundRequestForm answer={answer} />}
       {!mayAskRefund && refundRequest?.state !== 'open' && <Contact order={order} />}
     </section>
   );
@@ -47,7 +47,7 @@ function Request({
   );
 }
 
-function Ask({ answer }: { answer: OwnAnswer | undefined }) {
+function RefundRequestForm({ answer }: { answer: OwnFormResult | undefined }) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';
   const wrong = answer?.deed === 'refund' ? answer.fields : {};

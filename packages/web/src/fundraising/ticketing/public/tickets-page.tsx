@@ -14,9 +14,9 @@ import { CheckAgain, usePolling } from '../../../money/payment-outcomes/index.ts
 import { useWhen } from '../use-when.ts';
 import { HolderNames } from './holder-names.tsx';
 import { StatusText } from './order-status.tsx';
-import { answerOwn, loadOwn, type OwnAnswer } from './own-order.ts';
+import { handleOwnForm, loadOwn, type OwnFormResult } from './own-order.ts';
 import { OwnTicketCard } from './own-ticket.tsx';
-import { RefundPart } from './refund-part.tsx';
+import { RefundSection } from './refund-part.tsx';
 import styles from './tickets.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your tickets', listed: false }, page);
@@ -25,12 +25,12 @@ export const meta = (page: MetaArgs) => pageMeta({ title: 'Your tickets', listed
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export const loader = loadOwn;
-export const action = answerOwn;
+export const action = handleOwnForm;
 
 export default function TicketsPage() {
   const { t } = useTranslation();
   const { token, order, payment } = useLoaderData<typeof loader>();
-  const answer = useActionData<OwnAnswer>();
+  const answer = useActionData<OwnFormResult>();
   const { revalidate } = useRevalidator();
   usePolling(order?.status === 'held', revalidate);
   if (!order)
@@ -52,12 +52,12 @@ export default function TicketsPage() {
       {answer && (answer.answer ? <Reply answer={answer} /> : <Refused answer={answer} />)}
       <About order={order} />
       {order.tickets.length > 0 && <Seats order={order} token={token} answer={answer} />}
-      <RefundPart order={order} answer={answer} />
+      <RefundSection order={order} answer={answer} />
     </div>
   );
 }
 
-const Reply = ({ answer }: { answer: OwnAnswer }) => {
+const Reply = ({ answer }: { answer: OwnFormResult }) => {
   const { t } = useTranslation();
   return (
     <p className={styles.note} role="status">
@@ -66,7 +66,7 @@ const Reply = ({ answer }: { answer: OwnAnswer }) => {
   );
 };
 
-const Refused = ({ answer }: { answer: OwnAnswer }) => {
+const Refused = ({ answer }: { answer: OwnFormResult }) => {
   const { t } = useTranslation();
   const words = answer.message ?? Object.values(answer.fields)[0] ?? '';
   return (
@@ -147,7 +147,7 @@ function About({
   );
 }
 
-type SeatsProps = { order: OwnOrder; token: string; answer: OwnAnswer | undefined };
+type SeatsProps = { order: OwnOrder; token: string; answer: OwnFormResult | undefined };
 
 function Seats({ order, token, answer }: SeatsProps) {
   const { t } = useTranslation();
@@ -169,13 +169,13 @@ function Seats({ order, token, answer }: SeatsProps) {
           />
         ))}
       </ul>
-      {on && <Papers token={token} />}
+      {on && <TicketDownloads token={token} />}
       {on && <HolderNames tickets={tickets} answer={answer} />}
     </>
   );
 }
 
-function Papers({ token }: { token: string }) {
+function TicketDownloads({ token }: { token: string }) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';
   const query = new URLSearchParams({ token });

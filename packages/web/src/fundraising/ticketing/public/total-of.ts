@@ -27,6 +27,6 @@ export function totalOf(
     total += BigInt(each) * seats;
   }
   if (!asksDonation || donation.trim() === '') return total;
-  const given = minorTyped(donation, currency);
-  return given === undefined ? undefined : total + BigInt(given);
+  const donationMinor = minorTyped(donation, currency);
+  return donationMinor === undefined ? undefined : total + BigInt(donationMinor);
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { type Posted, useIntention, usePostedForm } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import type { Match } from './load-event.ts';
-import { partsOf } from './parts-of.ts';
+import { fieldsById } from './parts-of.ts';
 import { totalOf } from './total-of.ts';
 
 export const calls = () => import('./buying-calls.ts');
@@ -30,9 +30,9 @@ export function useBuying({ event, code, offer }: Match, posted: Posted<unknown>
     code,
     offer,
     website: '',
-    counts: { ...offered(event.offer), ...partsOf(sent, 'counts.') },
-    amounts: partsOf(sent, 'amounts.'),
-    answers: partsOf(sent, 'answers.'),
+    counts: { ...offered(event.offer), ...fieldsById(sent, 'counts.') },
+    amounts: fieldsById(sent, 'amounts.'),
+    answers: fieldsById(sent, 'answers.'),
   };
   const submit = async (given: unknown) => {
     const values = given as Values;

@@ -3,18 +3,18 @@ import type { joinWaitingList } from '@ngo-plus/contract/fundraising/ticketing';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ErrorSummary, RobotTrap, usePostedForm, useTranslation } from '../../../kernel/index.ts';
-import type { Answered } from './answer-event.ts';
+import type { EventFormResult } from './answer-event.ts';
 import styles from './event.module.css';
 import type { Match } from './load-event.ts';
 import { calls } from './use-buying.ts';
 
-type Props = { found: Match; posted: Answered | undefined };
+type Props = { found: Match; posted: EventFormResult | undefined };
 type Values = Omit<z.input<typeof joinWaitingList.input>, 'proof'>;
 
 /** Waiting list for sold-out types: entries are notified in order when seats are free. */
 export function WaitingForm({ found: { event }, posted }: Props) {
   const { t } = useTranslation();
-  const [told, setTold] = useState(posted?.answer?.message);
+  const [told, setMessage] = useState(posted?.answer?.message);
   const soldOut = event.types.filter(({ state }) => state === 'sold-out');
   const initial: Values = {
     id: event.id,
@@ -27,8 +27,8 @@ export function WaitingForm({ found: { event }, posted }: Props) {
   const submit = async (values: unknown) => {
     const { call, joinWaitingList, proveHuman } = await calls();
     const proof = await proveHuman('TICKET');
-    const asked = { ...(values as Values), proof };
-    setTold((await call(joinWaitingList, asked, { anonymous: true })).message);
+    const joinInput = { ...(values as Values), proof };
+    setMessage((await call(joinWaitingList, joinInput, { anonymous: true })).message);
   };
   const rules = async () => (await calls()).joinWaitingList.input.omit({ proof: true });
   const options = { initial: initial as never, submit };
