@@ -6,7 +6,7 @@ export const capability: Capability = {
     portal: [
       { path: 'form-trials', file: 'list-page.tsx' },
       { path: 'form-trials/new', file: 'begin-page.tsx' },
-      { path: 'form-trials/:id', file: 'trial-page.tsx' },
+      { path: 'form-trials/:id', file: 'experiment-page.tsx' },
     ],
   },
   screens: [

@@ -5,7 +5,7 @@ export const capability: Capability = {
   pages: {
     portal: [
       { path: 'admin/outbox', file: 'outbox-page.tsx' },
-      { path: 'admin/outbox/:mailId', file: 'letter-page.tsx' },
+      { path: 'admin/outbox/:mailId', file: 'email-page.tsx' },
     ],
   },
   screens: [{ path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin }],
