@@ -4,8 +4,9 @@ import type { Actor, RequestContext, TransactionContext } from './context.ts';
 type Speaker = { readonly orgId: string; readonly actor: Actor | undefined };
 
 /**
- * A caller that speaks for somebody in one organisation, whoever asked: its transactions are narrowed
- * to it, so that row-level security holds as for any request from there. Who may speak so was asked before.
+ * Returns a context that acts in one organisation: its transactions are limited to it, so that
+ * row-level security applies as for any request from there. The caller must have checked
+ * permission.
  */
 export function actFor(outside: RequestContext, { orgId, actor }: Speaker): RequestContext {
   const transact: RequestContext['transact'] = (work) =>

@@ -7,12 +7,13 @@ type Waiting<Item, Result> = {
 type Work<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 /**
- * Does together what many ask for at the same time: whatever comes while an earlier lot is under way is the
- * next lot, so that one transaction, and one of each statement, serves all of it. Who comes alone waits for
- * nobody. What fails together is done again one by one, so that nobody fails for another.
+ * Batches concurrent calls: items that arrive while a batch is in progress form the next batch, so
+ * that one transaction, and one of each statement, serves all of them. A single item does not wait.
+ * A failed batch is repeated item by item, so that one failure does not affect the others.
  *
- * @param work answers a lot in its order. It must be harmless when it is done again after it failed.
- * @param most as many are done together at most
+ * @param work processes a batch and returns results in its order. It must be safe to repeat after a
+ * failure.
+ * @param most maximum size of a batch
  */
 export function gathered<Item, Result>(
   work: Work<Item, Result>,
@@ -47,7 +48,9 @@ async function serve<Item, Result>(
   }
 }
 
-/** The same, kept apart for each of what `by` says: such as the adapters of one process. */
+/**
+ * Returns the same with separate batches per value of `by`, such as the adapters of one process.
+ */
 export function gatheredBy<Item, Result>(
   by: (item: Item) => object,
   work: Work<Item, Result>,

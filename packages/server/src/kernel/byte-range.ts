@@ -1,7 +1,9 @@
-/** Content bytes `from` up to, but not including, `to`. */
+/** Bytes of the content from `from` up to, but not including, `to`. */
 export type ByteRange = { readonly from: number; readonly to: number };
 
-/** What the caller knows of the copy it has a part of, as it is served now. */
+/**
+ * The validators of the resource as it is served now, to compare with the caller's partial copy.
+ */
 type Validators = { readonly etag: string | undefined; readonly lastModified: string | undefined };
 
 type Query = {
@@ -10,8 +12,8 @@ type Query = {
 };
 
 /**
- * Which part of `sizeBytes` a request asks for, after RFC 9110, section 14: `whole` also when the
- * header cannot be read, names several parts, or when the caller's copy is not this one any more.
+ * Returns the range of `sizeBytes` that a request asks for (RFC 9110, section 14): `whole` also
+ * when the header is unreadable, names several ranges, or the caller's copy is outdated.
  */
 export function rangeAskedFor(
   { range, ifRange }: Query,
@@ -31,6 +33,6 @@ export function rangeAskedFor(
   return { from, to: last === '' ? sizeBytes : Math.min(sizeBytes, Number(last) + 1) };
 }
 
-/** Strong comparison: a part of something only alike must not be joined to it. */
+/** Strong comparison: ranges of different representations must not be combined. */
 const isSame = (ifRange: string, { etag, lastModified }: Validators): boolean =>
   ifRange.startsWith('"') ? ifRange === etag : ifRange === lastModified;

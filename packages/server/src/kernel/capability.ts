@@ -5,58 +5,62 @@ import type { PersonalData } from './personal-data.ts';
 import type { Seed } from './test-platform.ts';
 
 /**
- * What capabilities contribute to one below them. Whoever collects contributions declares their name and
- * type here, by declaration merging:
+ * Contributions of capabilities to a capability below them. The collector declares the name and
+ * type here by declaration merging:
  *
- *     declare module '../../kernel/capability.ts' {
- *       interface Contributions { purposes: readonly Purpose[] }
- *     }
+ * declare module '../../kernel/capability.ts' { interface Contributions { purposes: readonly
+ * Purpose[] } }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: capabilities extend it
 export interface Contributions {}
 
-/** A list, or one that depends on the rest of the product. */
+/** A list, or a function that builds it from the whole product. */
 type Listed<T> = readonly T[] | ((product: Product) => readonly T[]);
 
-/** How the tables of a capability are laid out in the archive of an organisation. */
+/** Layout of a capability's tables in an organisation's archive. */
 export type Archive = {
-  /** The folder of a table, by how its name begins; the longest beginning counts. */
+  /** Archive folder by table name prefix; the longest matching prefix applies. */
   readonly folders: Readonly<Record<string, string>>;
-  /** Tables that hold nothing of the organisation’s own, with the reason. */
+  /** Tables without data of the organisation, each with the reason. */
   readonly leftOut: Readonly<Record<string, string>>;
-  /** Tables of other organisations with rows made out to this one, with the column that says to whom. */
+  /** Tables of other organisations that hold rows about this one, with the column that names it. */
   readonly madeOutTo: Readonly<Record<string, string>>;
-  /** Purposes of files that are in the archive under another name already, or are made from those. */
+  /**
+   * File purposes that the archive already contains under another name, or that are derived from
+   * those.
+   */
   readonly otherFiles: readonly string[];
 };
 
-/** Pages that anybody may open, for the site map. */
+/** Public pages, for the site map. */
 export type PublicPages = {
   readonly scope: Scope;
   readonly list: (ctx: TransactionContext) => Promise<readonly { path: string; changedAt: Date }[]>;
 };
 
-/** All that the product knows of a capability. What is not in here does not exist. */
+/** Everything the product knows about a capability. */
 export type Capability = {
-  /** Its folder: `fundraising/causes`. */
+  /** Its folder, such as `fundraising/causes`. */
   readonly name: string;
-  /** What people call this part of the product, in English: `Causes`. */
+  /** The name of this part of the product in English, such as `Causes`. */
   readonly title: string;
   readonly routes: Listed<Route>;
   readonly jobs: Listed<AnyJob>;
   readonly subscriptions: Listed<Subscription>;
-  /** Lists of what it keeps about a person, for the copy that people may ask for. */
+  /** Personal data that the capability stores, for the export a person may request. */
   readonly personalData: readonly PersonalData[];
-  /** Demo content, in order: what comes later may refer to what came before, here and in earlier capabilities. */
+  /**
+   * Demo content in order: later seeds may refer to earlier ones, here and in earlier capabilities.
+   */
   readonly seeds: Listed<Seed>;
   readonly archive: Archive;
-  /** What each of its actions is called in the audit log, a key of the catalogue. */
+  /** Label of each action in the audit log, a translation key. */
   readonly auditActions: Readonly<Record<string, string>>;
   readonly publicPages: readonly PublicPages[];
   readonly contributes: { readonly [K in keyof Contributions]?: Contributions[K] };
 };
 
-/** Every capability together. */
+/** All capabilities together. */
 export type Product = {
   readonly capabilities: readonly Capability[];
   readonly routes: readonly Route[];
@@ -66,16 +70,20 @@ export type Product = {
   readonly seeds: readonly Seed[];
   readonly archive: Archive;
   readonly publicPages: readonly PublicPages[];
-  /** What was contributed under a name, in the order of the capabilities. */
+  /** Returns the contributions under a name, in the order of the capabilities. */
   contributed<K extends keyof Contributions>(name: K): readonly Contributions[K][];
-  /** @throws Error unless exactly one capability contributes under the name. */
+  /**
+   * Returns the single contribution under a name.
+   *
+   * @throws Error unless exactly one capability contributes under the name.
+   */
   only<K extends keyof Contributions>(name: K): Contributions[K];
 };
 
-/** Tables that an organisation’s archive lists without further words. */
+/** An archive layout without folders or exceptions. */
 export const plainArchive: Archive = { folders: {}, leftOut: {}, madeOutTo: {}, otherFiles: [] };
 
-/** Lists are made when they are first asked for, so that each may depend on others. */
+/** Builds each list on first use, so that lists may depend on one another. */
 export function productOf(capabilities: readonly Capability[]): Product {
   const listed = <T>(pick: (capability: Capability) => Listed<T>) =>
     once(() =>

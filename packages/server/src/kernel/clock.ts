@@ -1,18 +1,26 @@
 import type pg from 'pg';
 import type { Logger } from './log.ts';
 
-/** What a process knows of its own clock. The database's is the one that all servers share. */
+/**
+ * The state of this process's clock. The database clock is the reference, because all servers share
+ * it.
+ */
 export type Clock = {
-  /** How far this clock is ahead of the database's, negative when behind; undefined until it was compared. */
+  /**
+   * Offset of this clock from the database clock in milliseconds, negative when behind; undefined
+   * before the first comparison.
+   */
   readonly aheadMs: () => number | undefined;
-  /** More than 30 s apart: what this process computes from its clock is wrong. */
+  /**
+   * True when the clocks differ by more than 30 s: times computed by this process are then wrong.
+   */
   readonly isOff: () => boolean;
-  /** Called when the clock jumped, or when it begins or ends to be off. */
+  /** Adds a listener for jumps of the clock and for changes of `isOff`. */
   readonly onChange: (listener: () => void) => void;
   readonly stop: () => void;
 };
 
-/** A clock that nothing is known against. */
+/** A clock that is never compared, for tools and tests. */
 export const steadyClock: Clock = {
   aheadMs: () => undefined,
   isOff: () => false,
@@ -25,16 +33,16 @@ const compareEveryMs = 15_000;
 
 type Options = {
   readonly log: Pick<Logger, 'warn'>;
-  /** Milliseconds since 1970 by this machine. */
+  /** Returns milliseconds since 1970 by the clock of this machine. */
   readonly now?: () => number;
   readonly everyMs?: number;
 };
 
 /**
- * How far the clock of this machine is ahead of the database's, in milliseconds, negative when behind. What
- * the answer took on its way is taken for agreement.
+ * Returns the offset of this machine's clock from the database clock in milliseconds, negative when
+ * behind. Differences within the round-trip time count as none.
  *
- * @throws what the driver throws when the database does not answer.
+ * @throws the driver's error when the database does not answer.
  */
 export async function aheadOfDatabase(
   pool: pg.Pool,
@@ -48,8 +56,8 @@ export async function aheadOfDatabase(
 }
 
 /**
- * How far this clock is ahead of one that said `at` between two moments of this one, in milliseconds. While the
- * answer is on its way both clocks go on: a time between asking and hearing is no difference.
+ * Returns the offset of this clock, in milliseconds, from one that read `at` between two readings
+ * of this one. Both clocks advance during the round trip, so a time within it is no difference.
  */
 export function aheadOf(
   at: number,
@@ -58,7 +66,10 @@ export function aheadOf(
   return at < before ? before - at : Math.min(0, after - at);
 }
 
-/** Compares the clocks now, and every quarter of a minute by a timer that no clock can stop. */
+/**
+ * Compares the clocks now and every 15 seconds, by a timer that does not depend on the system
+ * clock.
+ */
 export async function watchClock(
   pool: pg.Pool,
   { log, now = Date.now, everyMs = compareEveryMs }: Options,
@@ -73,7 +84,7 @@ export async function watchClock(
     const drifted = now() - performance.now();
     const jumpedMs = drifted - drift;
     drift = drifted;
-    // Without the database, nobody knows better than before.
+    // Without the database, the last known offset still applies.
     aheadMs = await aheadOfDatabase(pool, now).catch(() => aheadMs);
     const hasJumped = Math.abs(jumpedMs) > mostOffMs;
     if (hasJumped) log.warn({ seconds: seconds(jumpedMs) }, "This machine's clock jumped.");

@@ -49,7 +49,7 @@ const isNetwork = (entry: string) => {
   return isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && rest.length === 0;
 };
 
-/** As Fastify wants it: everyone, no one, that many hops, or the listed proxies. */
+/** In Fastify's terms: trust every proxy, none, a number of hops, or the listed proxies. */
 const proxies = text
   .transform((value): boolean | number | string[] => {
     if (value === 'true' || value === 'false') return value === 'true';
@@ -70,8 +70,8 @@ const sender = text.regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * Every variable of the environment that is read, by its own name. The `error` of a field ends the
- * sentence "NAME must be …", so that the person who set it learns what is allowed.
+ * Every environment variable that is read, by its name. The `error` of a field completes the
+ * sentence "NAME must be …", so that an administrator learns the allowed values.
  */
 export const variables = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
@@ -147,7 +147,7 @@ export const variables = z.object({
 
 export type Variables = z.infer<typeof variables>;
 
-/** Variables that mean nothing without another one. */
+/** Variables that only have an effect together with another one. */
 export const companions = [
   ['DATABASE_APP_URL', 'DATABASE_URL'],
   ['DATABASE_PUBLIC_URL', 'DATABASE_URL'],

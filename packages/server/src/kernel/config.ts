@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util';
 import { companions, type Variables, variables } from './config-variables.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The folder that holds `package.json`, `.env` and, unless DATA_DIR says otherwise, `data/`. */
+/** The folder of `package.json`, `.env` and, unless DATA_DIR is set, `data/`. */
 export const projectDir = fileURLToPath(new URL('../../../../', import.meta.url));
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** All that can be set from outside, checked once. Nothing else reads `process.env`. */
+/** The validated configuration. Nothing else reads `process.env`. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** What the process does: answers requests, runs jobs, or both. */
+/** Whether the process answers requests, runs jobs, or both. */
 export type ProcessRole = 'all' | 'web' | 'jobs';
 
-/** Adds the project's `.env` to the environment; a variable that is already set keeps its value. */
+/** Adds the project's `.env` to the environment; existing variables take precedence. */
 export function loadEnvFile(path = join(projectDir, '.env')): void {
   try {
     process.loadEnvFile(path);
@@ -32,13 +32,13 @@ export function loadEnvFile(path = join(projectDir, '.env')): void {
 }
 
 /**
- * Checks the environment (an empty variable counts as unset) and the command line
+ * Validates the environment (an empty variable counts as unset) and the command line
  * (`--role=web|jobs`, `--no-demo`).
  *
- * `host` stays undefined when HOST is unset: who may reach the server depends on whether demo
- * accounts exist, which only the database knows.
+ * `host` stays undefined when HOST is unset: the default depends on whether demo accounts exist,
+ * which only the database knows.
  *
- * @throws StartFailure naming each wrong variable and what is allowed, never its value.
+ * @throws StartFailure naming each wrong variable and the allowed values, never its value.
  */
 export function readConfig(env: Env, argv: readonly string[] = []) {
   const set = readVariables(env);
@@ -47,41 +47,41 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
   return {
     environment: set.NODE_ENV,
     role,
-    /** Whether a new database is filled with demo content and accounts. */
+    /** Fill a new database with demo content and accounts. */
     demo: demo && set.NODE_ENV !== 'production',
     port: set.PORT,
     host: set.HOST,
-    /** Without a trailing slash. */
+    /** No trailing slash. */
     publicUrl,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     busyAfterMs: set.BUSY_AFTER_MS,
-    /** Absolute. */
+    /** Absolute path. */
     dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : join(projectDir, set.DATA_DIR),
-    /** 32 bytes; without it the blob store makes one in the data folder. */
+    /** 32 bytes; without it, the blob store creates a key in the data folder. */
     masterKey: set.MASTER_KEY,
-    /** What it is to be replaced by; read by the command that does so, alone. */
+    /** The replacement for the root key; only the rotation command reads it. */
     newMasterKey: set.NEW_MASTER_KEY,
     databaseUrl: set.DATABASE_URL,
     databaseAppUrl: set.DATABASE_APP_URL,
     databasePublicUrl: set.DATABASE_PUBLIC_URL,
-    /** Undefined: files lie in the data folder. */
+    /** Undefined: store files in the data folder. */
     s3: s3Settings(set),
-    /** Room for the files of an organisation whose plan is by agreement. */
+    /** Storage of an organisation on a negotiated plan. */
     agreedStorageBytes: set.STORAGE_AGREED_GB * 1024 ** 3,
-    /** Undefined: files are not searched for viruses. */
+    /** Undefined: no virus scanning. */
     clamd: clamdSettings(set),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `NGO Plus <no-reply@${new URL(publicUrl).hostname}>`,
-    /** Undefined: those of the browsers. */
+    /** Undefined: the push services of the common browsers. */
     pushServices: set.PUSH_SERVICES?.split(',').map((service) => service.trim()),
-    /** Where messages of the contact page go, besides the list of leads. */
+    /** Also receives messages from the contact page, besides the list of leads. */
     contactEmail: set.CONTACT_EMAIL,
-    /** Undefined without keys: visitors then solve a puzzle of ours. */
+    /** Undefined without keys: visitors solve our own proof of work instead. */
     recaptcha: recaptchaSettings(set),
-    /** Undefined without keys; without keys of either, a sandbox plays payments. */
+    /** Undefined without keys; without keys of any provider, payments use the sandbox. */
     flutterwave: flutterwaveSettings(set),
     stripe: stripeSettings(set),
     /** Undefined: exchange rates are entered by hand. */
@@ -97,13 +97,15 @@ function s3Settings(set: Variables) {
   return {
     bucket,
     region: set.S3_REGION,
-    /** Undefined: Amazon's own. */
+    /** Undefined: Amazon S3. */
     endpoint,
-    /** Undefined: found where Amazon's programs look for them, such as the machine's role. */
+    /** Undefined: use the AWS default credential chain, such as the machine's role. */
     keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    /** `host/bucket/key` instead of `bucket.host/key`; what stores other than Amazon's want. */
+    /**
+     * `host/bucket/key` instead of `bucket.host/key`; required by most stores other than Amazon S3.
+     */
     pathStyle: pathStyle ? pathStyle === 'true' : endpoint !== undefined,
-    /** Without a slash at either end. */
+    /** No slash at either end. */
     prefix: set.S3_PREFIX ?? '',
     timeoutMs: set.S3_TIMEOUT_SECONDS * 1_000,
   } as const;
@@ -136,7 +138,7 @@ function flutterwaveSettings(set: Variables) {
 function aiSettings(set: Variables) {
   const { OPENAI_COMPATIBLE_URL: baseUrl, OPENAI_COMPATIBLE_MODEL: model } = set;
   return {
-    /** `provider/model` to use when nobody chose one. */
+    /** Default model as `provider/model`. */
     model: set.AI_MODEL,
     timeoutSeconds: set.AI_TIMEOUT_SECONDS,
     openaiKey: set.OPENAI_API_KEY,

@@ -6,26 +6,29 @@ import type { Database } from './database/index.ts';
 import type { Logger } from './log.ts';
 import { Problem } from './problem.ts';
 
-/** A signed-in person in one organisation, or an applicant, who is in none. */
+/** A signed-in person in one organisation, or an applicant, who belongs to none. */
 export type Actor = {
   readonly userId: string;
   /** `noOrganisation` for an applicant. */
   readonly orgId: string;
   readonly role: ActorRole;
   readonly sessionId: string;
-  /** Platform staff who look at the product as this person does; they may not do what is the person's alone. */
+  /**
+   * The impersonator: platform staff signed in as this person. Impersonators may not do what only
+   * the person may.
+   */
   readonly behind?: string | undefined;
 };
 
 /**
- * The organisation of an applicant. No row has it, so row-level security shows an applicant their
- * own rows and what is public, and nothing else.
+ * The organisation id of an applicant. No row has it, so row-level security limits applicants to
+ * their own rows and public rows.
  */
 export const noOrganisation = '00000000-0000-0000-0000-000000000000';
 
 /**
- * How far row-level security lets a transaction see: published rows, one organisation, every
- * organisation for platform staff, or everything for jobs and webhooks.
+ * The rows that row-level security shows to a transaction: published rows, one organisation, every
+ * organisation (platform staff), or everything (jobs and webhooks).
  */
 export type Scope = 'public' | 'tenant' | 'platform' | 'system';
 
@@ -34,10 +37,10 @@ type Surroundings = {
   readonly scope: Scope;
   readonly now: () => Date;
   readonly requestId: string;
-  /** The caller's network address; empty in jobs. */
+  /** Network address of the caller; empty in jobs. */
   readonly address: string;
   readonly userAgent: string;
-  /** Where the caller reached us, for addresses that they come back to; see `ownOrigin`. */
+  /** The origin that the caller used, for return addresses; see `ownOrigin`. */
   readonly origin: string;
   readonly log: Logger;
   readonly config: Config;
@@ -45,12 +48,18 @@ type Surroundings = {
   readonly rootKey: RootKey;
 };
 
-/** Inside a transaction that speaks for the actor. Never hold it across network or file I/O. */
+/**
+ * The context inside a transaction that acts for the actor. Never hold it across network or file
+ * I/O.
+ */
 export type TransactionContext = Surroundings & { readonly db: Database };
 
-/** Outside any transaction: for services that talk to the network or to files between transactions. */
+/**
+ * The context outside any transaction, for services that use the network or files between
+ * transactions.
+ */
 export type RequestContext = Surroundings & {
-  /** Aborts when nobody waits any more: the caller went away, or the job was cancelled. */
+  /** Aborts when the caller disconnects or the job is cancelled. */
   readonly signal: AbortSignal;
   readonly transact: <T>(
     work: (ctx: TransactionContext) => Promise<T>,
@@ -58,16 +67,20 @@ export type RequestContext = Surroundings & {
   ) => Promise<T>;
 };
 
-/** @throws Problem `unauthenticated` when nobody is signed in. */
+/**
+ * Returns the signed-in actor.
+ *
+ * @throws Problem `unauthenticated` when nobody is signed in.
+ */
 export function signedIn(ctx: { readonly actor: Actor | undefined }): Actor {
   if (!ctx.actor) throw new Problem('unauthenticated', 'Sign in to continue.');
   return ctx.actor;
 }
 
 /**
- * What only the person may do or see, whatever the guard of the endpoint said.
+ * Guards what only the person may do or see, regardless of the endpoint's access rule.
  *
- * @throws Problem `forbidden` for whoever is signed in for them.
+ * @throws Problem `forbidden` for an impersonator.
  */
 export function inPerson(ctx: { readonly actor: Actor | undefined }): Actor {
   const actor = signedIn(ctx);
@@ -76,19 +89,28 @@ export function inPerson(ctx: { readonly actor: Actor | undefined }): Actor {
   return actor;
 }
 
-/** Work that no single organisation owns: sign-up, webhooks, jobs. The caller must check the right itself. */
+/**
+ * Runs work that no single organisation owns: sign-up, webhooks, jobs. The caller must check
+ * permissions.
+ */
 export const inScope = <T>(
   outside: RequestContext,
   scope: Scope,
   work: (ctx: TransactionContext) => Promise<T>,
 ) => outside.transact(work, scope);
 
-/** The same for `fulfil`: the service is one transaction in scope `system` and checks the right itself. */
+/**
+ * Adapts a context for `handleCall`: the service runs in one transaction in scope `system` and
+ * checks permissions itself.
+ */
 export const inSystem = (outside: RequestContext): Pick<RequestContext, 'transact'> => ({
   transact: (work) => outside.transact(work, 'system'),
 });
 
-/** For who is not signed in: what may be touched is told by a key in their link alone, which the caller has checked. */
+/**
+ * Returns a context for anonymous callers whose link carries a key. The caller must have verified
+ * the key.
+ */
 export const byKeyAlone = (outside: RequestContext): RequestContext => ({
   ...outside,
   ...inSystem(outside),
@@ -96,6 +118,8 @@ export const byKeyAlone = (outside: RequestContext): RequestContext => ({
   scope: 'system',
 });
 
-/** Platform staff only, whatever the guard of the endpoint said: the second wall does not lean on the first. */
+/**
+ * True for platform staff, regardless of the endpoint's access rule: a second, independent check.
+ */
 export const maySeeAll = (actor: Actor | undefined): boolean =>
   actor !== undefined && (platformRoles as readonly ActorRole[]).includes(actor.role);

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a line of code runs for: what the log says of an exception that nobody caught. */
+/** The work that the current code runs for; logged with uncaught exceptions. */
 export type Work =
   | {
       readonly requestId: string;
       readonly method: string;
       readonly path: string;
-      /** Tells the client, who would otherwise wait for nothing, that the outcome is unknown. Harmless once there is an answer. */
+      /**
+       * Answers the client that the outcome is unknown, instead of leaving the request open. Does
+       * nothing once an answer was sent.
+       */
       readonly fail: () => void;
     }
   | { readonly job: string };

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Problem } from './problem.ts';
 
-/** Packs the sort position of a page's last row. Opaque to callers, not secret. */
+/** Encodes the sort position of a page's last row. Opaque to callers, not secret. */
 export const encodeCursor = (position: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /**
- * Unpacks a cursor of exactly these columns.
+ * Decodes a cursor with exactly these columns.
  *
  * @throws Problem `invalid` when it was not made by `encodeCursor` for the same order.
  */
@@ -30,7 +30,8 @@ type Columns = readonly [z.ZodType, ...z.ZodType[]];
 type Position<C extends Columns> = { -readonly [K in keyof C]: z.infer<C[K]> };
 
 /**
- * The cursors of one list. They bear its name, because a position means nothing in another.
+ * Returns the cursor functions of one list. Cursors carry the list's name, because a position means
+ * nothing in another list.
  *
  * @throws Problem `invalid` from `position` for a cursor of another list.
  */
@@ -43,12 +44,15 @@ export function cursorsOf<const C extends Columns>(list: string, columns: C) {
   };
 }
 
-/** Of `limit + 1` rows that were asked for: the page, and the cursor of the next when there is one. */
+/** Splits `limit + 1` rows into the page and the cursor of the next page, if any. */
 export function pageOf<R>(rows: readonly R[], limit: number, cursorAfter: (last: R) => string) {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { page, next: last === undefined ? null : cursorAfter(last) };
 }
 
-/** What a service with `paged` output returns. `total` counts all rows that match, `next` is null on the last page. */
+/**
+ * Result of a service with `paged` output. `total` counts all matching rows; `next` is null on the
+ * last page.
+ */
 export type Page<T> = { items: T[]; total: number; next: string | null };

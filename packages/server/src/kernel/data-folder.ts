@@ -11,9 +11,9 @@ export const notAFolder = (dataDir: string, cause?: unknown): StartFailure =>
   );
 
 /**
- * A data folder that does not exist yet is fine.
+ * Accepts a data folder that does not exist yet.
  *
- * @throws StartFailure when there is a file in its place.
+ * @throws StartFailure when a file is in its place.
  */
 export function refuseFile(dataDir: string): void {
   try {
@@ -21,7 +21,7 @@ export function refuseFile(dataDir: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTDIR') throw notAFolder(dataDir, error);
-    // What else is wrong with it, those who open it say in their own words.
+    // Other errors are reported where the folder is opened.
     return;
   }
   throw notAFolder(dataDir);

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What stands in one file: the fields of its head, and the text below them. */
+/** Content of one file: the fields of its front matter, and the text below. */
 export type DemoText = Readonly<Record<string, string>> & { readonly content: string };
 
-/** The Markdown files of a folder of demo content, in order of their names. */
+/** Reads the Markdown files of a folder of demo content, in order of their names. */
 export async function demoTexts(folder: URL): Promise<DemoText[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(
@@ -13,11 +13,14 @@ export async function demoTexts(folder: URL): Promise<DemoText[]> {
 
 const dayMs = 86_400_000;
 
-/** Demo dates count in days from today, so that a new installation looks lived in. */
+/**
+ * Returns a demo date as an offset in days from today, so that a new installation has recent
+ * content.
+ */
 export const demoDate = (day: string | undefined, now: Date): string =>
   day === undefined ? '' : new Date(now.getTime() + Number(day) * dayMs).toISOString();
 
-/** `name: value` lines up to the first empty line, then the text. */
+/** Parses `name: value` lines up to the first empty line, then the text. */
 function parsed(file: string): DemoText {
   const end = file.indexOf('\n\n');
   const fields = file

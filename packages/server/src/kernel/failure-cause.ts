@@ -1,6 +1,6 @@
 /**
- * Why something failed, as one of a few words: an error message may quote what somebody typed, and does not
- * belong on a screen or in a table that outlives it.
+ * Categories of failures: an error message may quote user input, which does not belong on a screen
+ * or in a table that outlives it.
  */
 export const failureCauses = [
   'database',
@@ -17,7 +17,7 @@ export const failureCauses = [
 
 export type FailureCause = (typeof failureCauses)[number];
 
-/** In order: what says more comes first. */
+/** Checked in order: the most specific first. */
 const signs: readonly (readonly [FailureCause, RegExp])[] = [
   ['disk-full', /\bENOSPC\b|no space left|could not extend file|disk full|is it full/i],
   ['disk', /\bE(IO|ROFS|MFILE|ACCES|PERM|NOENT)\b|i\/o error|read-only file system/i],
@@ -36,7 +36,7 @@ const signs: readonly (readonly [FailureCause, RegExp])[] = [
   ['fault', /TypeError|RangeError|ReferenceError|ZodError|is not a function|undefined/],
 ];
 
-/** Of an error, or of its message as the queue kept it. */
+/** Returns the cause of an error, or of an error message stored by the queue. */
 export function causeOf(error: unknown): FailureCause {
   const text = textOf(error);
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'unknown';
@@ -46,6 +46,6 @@ function textOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return String(error);
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const inner = error.cause === undefined || depth > 3 ? '' : textOf(error.cause, depth + 1);
-  // What lies deeper is nearer to the reason: a query fails because the disk is full.
+  // The innermost cause comes first: a query fails because the disk is full.
   return `${inner} ${code} ${error.name} ${error.message}`;
 }

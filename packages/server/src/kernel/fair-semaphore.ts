@@ -1,31 +1,33 @@
 import { Problem } from './problem.ts';
 
 type Limits = {
-  /** Units of work under way in this process, for all owners together. */
+  /** Concurrent units of work in this process, for all owners together. */
   readonly atOnce: number;
-  /** Of these, at most so many for one owner. */
+  /** Concurrent units of work for one owner. */
   readonly atOncePerOwner: number;
-  /** Who has so many waiting is refused more. */
+  /** Queue length per owner; further work is refused. */
   readonly waitingPerOwner: number;
 };
 
 type Claim = {
-  /** Whose work it is, for example the id of an organisation. */
+  /** Owner of the work, for example the id of an organisation. */
   readonly owner: string;
-  /** Nobody waits for the result: it starts after what people wait for, and leaves one place free. */
+  /** Runs after work that people wait for, and always leaves one slot free. */
   readonly background?: boolean | undefined;
-  /** Stops waiting; the caller gets the reason. */
+  /** Stops waiting; the caller receives the abort reason. */
   readonly signal?: AbortSignal | undefined;
 };
 
 type Waiting = Required<Pick<Claim, 'owner' | 'background'>> & { readonly start: () => void };
 
 /**
- * A semaphore that owners share fairly. A free place goes to the owner with the least work under way,
- * then to the one that was served longest ago, so an owner with a long queue delays its own work only.
+ * Creates a semaphore that owners share fairly. A free slot goes to the owner with the least work
+ * in progress, then to the one served least recently, so an owner with a long queue delays only its
+ * own work.
  *
- * @throws Problem `unavailable` for an owner that has too much waiting already; the reason of `signal`.
- * @returns a function that waits for a place and resolves to what releases it. Releasing twice is harmless.
+ * @throws Problem `unavailable` when the owner's queue is full; the reason of `signal`.
+ * @returns a function that waits for a slot and resolves to its release function. Releasing twice
+ * is harmless.
  */
 export function fairSemaphore({ atOnce, atOncePerOwner, waitingPerOwner }: Limits) {
   const running = new Map<string, number>();
@@ -64,7 +66,7 @@ export function fairSemaphore({ atOnce, atOncePerOwner, waitingPerOwner }: Limit
     next.start();
   };
 
-  /** The map would otherwise grow by every owner that was ever served. */
+  /** Otherwise the map would grow with every owner ever served. */
   const forgetIdle = (owner: string) => {
     const isIdle = !running.has(owner) && !waiting.some((one) => one.owner === owner);
     if (isIdle) servedAt.delete(owner);

@@ -1,12 +1,12 @@
 import { Problem } from './problem.ts';
 
-/** ENOSPC and EDQUOT are the system's codes for files, 53100 is PostgreSQL's for its own disk. */
+/** ENOSPC and EDQUOT are the system's codes for files; 53100 is PostgreSQL's code for its disk. */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** How soon a client may try again by itself. */
+/** Earliest automatic retry of a client. */
 const retryAfterSeconds = 60;
 
-/** The answer to whoever wanted to save something: what happened, and who can do something about it. */
+/** Returns the Problem for a failed save: what happened, and who can fix it. */
 export const fullDisk = (cause?: unknown): Problem =>
   new Problem(
     'insufficient_storage',
@@ -14,7 +14,10 @@ export const fullDisk = (cause?: unknown): Problem =>
     { cause, retryAfterSeconds },
   );
 
-/** Turns a failure for lack of room into a Problem, or leaves it alone; follows the chain of causes. */
+/**
+ * Converts a failure for lack of disk space into a Problem; returns undefined for other errors.
+ * Follows the chain of causes.
+ */
 export function problemOfFullDisk(error: unknown): Problem | undefined {
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause)
     if ('code' in fault && codes.has(String(fault.code))) return fullDisk(error);

@@ -1,18 +1,18 @@
-/** One entry of a calendar. `updatedAt` lets calendars see that it changed. */
+/** One calendar entry. `updatedAt` tells calendars that it changed. */
 export type CalendarEvent = {
-  /** Never changes for the same thing, so that a calendar updates instead of doubling. */
+  /** Stable per entry, so that calendars update instead of duplicating it. */
   readonly uid: string;
-  /** A day alone is an all-day entry; an instant is a moment in UTC. */
+  /** A date alone is an all-day entry; an instant is a moment in UTC. */
   readonly at: Date;
   readonly allDay: boolean;
-  /** When it ends; left out for a moment and for an all-day entry, which ends with its day. */
+  /** End of the entry; omitted for a moment and for an all-day entry. */
   readonly until?: Date;
   readonly place?: string;
-  /** Left out, it is confirmed. */
+  /** Confirmed when omitted. */
   readonly status?: 'tentative' | 'cancelled';
-  /** Grows with every change, so that calendars take the newest. */
+  /** Increases with every change, so that calendars use the latest. */
   readonly revision?: number;
-  /** Whether the owner of the calendar has no time for anything else meanwhile. */
+  /** Whether the entry blocks time in the owner's calendar. */
   readonly busy?: boolean;
   readonly summary: string;
   readonly description: string;
@@ -32,17 +32,17 @@ const escaped = (text: string): string =>
 const basic = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 const basicDay = (instant: Date) => basic(instant).slice(0, 8);
 
-/** Longest line, in octets without its break (section 3.1). */
+/** Maximum length of a line in octets, without its break (section 3.1). */
 const longestLine = 75;
 
-/** Breaks a line so that no part is longer than 75 octets and no character is cut in two. */
+/** Folds a line so that no part exceeds 75 octets and no character is split. */
 export function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    // Every part but the first begins with the space that marks it.
+    // Every continuation line begins with a space.
     if (octets + size > longestLine) {
       parts.push(part);
       part = ' ';
@@ -81,7 +81,7 @@ function whenLines({ at, allDay, until }: CalendarEvent): string[] {
   ];
 }
 
-/** A calendar as text (RFC 5545), for one import or for a subscription. */
+/** Returns a calendar as text (RFC 5545), for one import or a subscription. */
 export function calendarText(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

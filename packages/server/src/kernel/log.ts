@@ -18,12 +18,14 @@ const secret = [
   'html',
 ];
 
-/** Names that are blotted out one and two levels deep, so no line carries a credential or a letter. */
+/**
+ * Names redacted one and two levels deep, so that no log line contains a credential or an email.
+ */
 export const redacted = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /**
- * An error as a line of the log. A failed query quotes what was to be stored, which may be a letter
- * with a link that signs in, and so does PostgreSQL's detail: the values go, the query stays.
+ * Prepares an error for the log. A failed query quotes its values, which may include an email with
+ * a sign-in link, and so does PostgreSQL's detail: the values are removed, the query stays.
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -50,5 +52,8 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/** JSON lines on standard output. Query strings are left out: they may carry links with tokens. */
+/**
+ * Logs JSON lines to standard output. Query strings are omitted: they may contain links with
+ * tokens.
+ */
 export const openLog = (level: string) => pino(logOptions(level));

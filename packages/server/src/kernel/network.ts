@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What one subscriber of a network has: an IPv4 address, or the first half of an IPv6 address
- * (RFC 6177), all of whose other half is at the subscriber's own choice.
+ * Returns the network of a subscriber: an IPv4 address, or the first half of an IPv6 address (RFC
+ * 6177), because subscribers choose the other half freely.
  */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');

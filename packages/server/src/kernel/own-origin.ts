@@ -5,9 +5,10 @@ const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
 type Query = { readonly protocol: string; readonly host: string | undefined };
 
 /**
- * The origin that a browser used, where it is ours: that of `PUBLIC_URL`, or while that is this machine, any
- * name of this machine at the same port. A session lives in one origin, so payers return to theirs. Every other
- * `Host` header is answered with `PUBLIC_URL`: nobody is sent to a host that a caller made up.
+ * Returns the origin that the browser used, if it is ours: that of `PUBLIC_URL` or, while that is
+ * this machine, any name of this machine at the same port. A session belongs to one origin, so
+ * payers return to theirs. Any other `Host` header yields `PUBLIC_URL`, so that nobody is
+ * redirected to an invented host.
  */
 export function ownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, asked: Query): string {
   const own = new URL(publicUrl);

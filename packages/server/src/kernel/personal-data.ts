@@ -1,25 +1,27 @@
 import type { RequestContext, TransactionContext } from './context.ts';
 import { pageOf } from './cursor.ts';
 
-/** Whose rows, and after which; `after` is what the page before gave as `next`. */
+/** The person, and the position after which to read; `after` is the previous page's `next`. */
 export type PersonalPlace = { readonly userId: string; readonly after: string | undefined };
 
 export type PersonalPage = {
-  /** As the person reads them: plain values, no secrets. */
+  /** Plain values for the person to read, without secrets. */
   readonly items: readonly object[];
   /** Null on the last page. */
   readonly next: string | null;
 };
 
-/** One list that a capability keeps about a person, for the copy that people may ask for. */
+/** A list of personal data stored by a capability, for the export a person may request. */
 export type PersonalData = {
-  /** Its name in the copy, in camel case. */
+  /** Its name in the export, in camel case. */
   readonly name: string;
-  /** A page of a bounded number of rows. Runs in scope `system`, so it must ask for the person itself. */
+  /**
+   * Reads a page of bounded size. Runs in scope `system`, so it must filter by the person itself.
+   */
   readonly read: (ctx: TransactionContext, place: PersonalPlace) => Promise<PersonalPage>;
 };
 
-/** Makes a page of rows of which one more than `limit` was asked for. */
+/** Builds a page from up to `limit + 1` rows. */
 export function personalPage<Row>(
   rows: readonly Row[],
   limit: number,
@@ -29,7 +31,7 @@ export function personalPage<Row>(
   return { items: page.map(show), next };
 }
 
-/** Every row of a list, one page and one short transaction after another. */
+/** Yields every row of a list, page by page in short transactions. */
 export async function* personalRows(
   outside: RequestContext,
   { read }: PersonalData,

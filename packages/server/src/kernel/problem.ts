@@ -19,7 +19,7 @@ const generalText: Partial<Record<ProblemCode, string>> = {
     "There's no storage left to save this. Ask an administrator, then try again.",
 };
 
-/** A failure the caller is meant to see. Anything else that is thrown becomes `unexpected`. */
+/** A failure shown to the caller. Any other error becomes `unexpected`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -41,13 +41,13 @@ export class Problem extends Error {
     return statusOf[this.code];
   }
 
-  /** What goes over the wire. */
+  /** The response body. */
   body(requestId: string): ProblemBody {
     const fields = this.fields && { fields: this.fields };
     return { code: this.code, message: this.message, ...fields, requestId };
   }
 
-  /** A refusal by a library keeps its 4xx, never its words; what broke on our side stays private. */
+  /** Keeps a library's 4xx status but never its message; server errors stay private. */
   static from(error: unknown): Problem {
     if (error instanceof Problem) return error;
     const { statusCode = 500 } = error as { statusCode?: number };
@@ -57,7 +57,7 @@ export class Problem extends Error {
     });
   }
 
-  /** One message for the page and, per field, the words to show beside it. */
+  /** Returns one message for the page and one per field. */
   static invalid(error: ZodError): Problem {
     const fields: Record<string, string> = {};
     for (const { path, message } of error.issues) fields[path.join('.')] ??= message;

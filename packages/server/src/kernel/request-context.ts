@@ -21,16 +21,16 @@ type Caller = {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
-  /** Left out, the one of `PUBLIC_URL`. */
+  /** The origin of `PUBLIC_URL` when omitted. */
   readonly origin?: string;
   readonly log: Logger;
-  /** Nobody is signed in and nothing is written: published rows are read without a transaction. */
+  /** Anonymous and read-only: published rows are read without a transaction. */
   readonly readsOnly: boolean;
-  /** Left out where nobody can go away. */
+  /** Omitted where no client can disconnect. */
   readonly signal?: AbortSignal;
 };
 
-/** Everything a service gets, for one request or job. */
+/** Creates the context of one request or job. */
 export function requestContextOf(
   platform: Platform,
   { readsOnly, signal = new AbortController().signal, ...caller }: Caller,
@@ -50,7 +50,7 @@ export function requestContextOf(
   };
 }
 
-/** For jobs, webhooks and scripts: nobody's request, every organisation in sight. */
+/** Creates a context for jobs, webhooks and scripts: no actor, access to every organisation. */
 export const systemRequestContext = (platform: Platform, requestId: string): RequestContext =>
   requestContextOf(platform, {
     actor: undefined,

@@ -1,7 +1,7 @@
 /**
- * Lets so many things run at once in this process, and the others wait for their turn.
+ * Limits concurrent work in this process; further callers wait.
  *
- * @returns a function that waits until one more may run, and gives what to call when it has ended
+ * @returns a function that waits for a slot and resolves to its release function
  */
 export function semaphore(mostAtOnce: number): () => Promise<() => void> {
   let running = 0;

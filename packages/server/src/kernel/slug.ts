@@ -1,8 +1,9 @@
 const longestSlug = 80;
 
 /**
- * Lower-case words joined by hyphens; letters of any script survive, accents and punctuation do not.
- * At most 80 characters, cut between words where that leaves something; empty when nothing is left.
+ * Converts a title to lower-case words joined by hyphens; letters of any script are kept, accents
+ * and punctuation are removed. At most 80 characters, cut between words where possible; empty when
+ * nothing remains.
  */
 export function slugText(title: string): string {
   const words =
@@ -16,6 +17,6 @@ export function slugText(title: string): string {
   return whole.length > longestSlug ? whole.slice(0, longestSlug).replace(/-[^-]*$/, '') : whole;
 }
 
-/** The slug itself, then with a number after it: 2, 3, and so on. */
+/** Returns the slug itself, then with a number after it: 2, 3, and so on. */
 export const numberedSlug = (slug: string, attempt: number): string =>
   attempt === 1 ? slug : `${slug}-${attempt}`;

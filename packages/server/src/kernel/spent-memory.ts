@@ -7,14 +7,14 @@ const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) 
 const buffersBytes = 2 * 1024 * 1024;
 const leastBytes = 4 * 1024 * 1024;
 let spentBytes = 0;
-/** What was alive when it was last looked. At first nothing is known, and the start left much behind. */
+/** Live bytes at the last collection. Initially unknown, and startup leaves much garbage. */
 let aliveBytes = 0;
 
 /**
- * Says that a buffer of so many bytes went through and will not be used again. Ciphers give a new one
- * for every segment. Its bytes lie outside of the heap, where V8 lets a hundred megabytes and more pile
- * up before it looks: a few large files at once would fill a small machine. Looking at the young objects
- * alone, every few megabytes, takes less than a millisecond and frees them.
+ * Reports that a buffer of this size is no longer used. Ciphers allocate one per segment outside
+ * the heap, where V8 lets 100 MB and more accumulate: a few large files at the same time would fill
+ * a small machine. A collection of the young generation every few megabytes takes less than a
+ * millisecond and frees them.
  */
 export function spendBuffer(bytes: number): void {
   spentBytes += bytes;
@@ -24,9 +24,9 @@ export function spendBuffer(bytes: number): void {
 }
 
 /**
- * Says that a batch of a long job is done. Its rows lived through waits for the database, so that V8
- * takes them for old, and lets hundreds of megabytes of them pile up before it looks. Looking whenever
- * there is an eighth more costs less than a tenth of a second each time, and keeps a large import small.
+ * Reports the end of a batch in a long job. Its rows survived waits for the database, so V8 treats
+ * them as old and lets hundreds of megabytes accumulate. Collecting after every eighth of growth
+ * costs less than 0.1 s each time and keeps a large import small.
  */
 export function spendBatch(): void {
   const used = getHeapStatistics().used_heap_size;

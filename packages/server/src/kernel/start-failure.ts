@@ -1,4 +1,7 @@
-/** Something outside the program keeps it from starting. Told to a person, so both texts are sentences. */
+/**
+ * A condition outside the program that prevents it from starting. Shown to a person, so both texts
+ * are sentences.
+ */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   /** What to do about it. */

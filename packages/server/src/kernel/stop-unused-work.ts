@@ -1,14 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 
-/** What a thread can want outside of the heap is looked at this often. */
+/** Interval between checks of the thread's memory outside the heap. */
 const watchEveryMs = 200;
 
 /**
- * Ends a thread that holds more than `maxBytes` outside of its heap. The limits of Node count the heap
- * alone, and what packed streams unfold to are buffers.
+ * Terminates a thread that holds more than `maxBytes` outside its heap. Node's resource limits
+ * cover the heap only, and decompressed streams are buffers.
  *
  * @param onEnd is called first
- * @returns how to stop watching.
+ * @returns a function that stops watching.
  */
 export function stopUnusedWork(
   thread: Worker,
@@ -23,7 +23,7 @@ export function stopUnusedWork(
         onEnd();
         return thread.terminate();
       })
-      // It has ended meanwhile.
+      // The thread has already ended.
       .catch(() => undefined);
   }, watchEveryMs);
   return () => clearInterval(watch);

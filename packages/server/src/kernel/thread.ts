@@ -1,5 +1,5 @@
 /*
- * What the kernel has for threads that read files. They enter here, because the index would load
- * all of the server into each of them: 70 MB more.
+ * The part of the kernel for threads that read files. A separate entry, because the index would
+ * load the whole server into each thread: 70 MB more.
  */
 export { spendBatch } from './spent-memory.ts';

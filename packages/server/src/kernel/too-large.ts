@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 /** An upload limit in words, rounded down: a file of the size shown is accepted. */
 export const formatLimit = (bytes: number): string => formatBytes(bytes, 'en-GB', 'floor');
 
-/** A refused upload, with the size that is taken. */
+/** Returns the Problem for an upload over the limit, with the accepted size. */
 export function tooLarge(maxBytes: number): Problem {
   const message = `The file is too large. Choose one up to ${formatLimit(maxBytes)}.`;
   return new Problem('too_large', message, { fields: { file: message } });

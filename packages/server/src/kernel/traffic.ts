@@ -1,13 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** When each request began that is not answered yet, by `performance.now()`. */
+/** Start times of unanswered requests, by `performance.now()`. */
 const underWay = new Map<EventEmitter, number>();
 
-/** Fewer than these are answered anyway, while a job waits for the database. */
+/** Fewer requests than this are answered in any case while a job waits for the database. */
 const crowd = 2;
 
-/** What takes longer waits for something else than this process: a transfer, a model, a provider. */
+/** Longer requests wait for something outside this process: a transfer, a model, a provider. */
 const youngMs = 1_000;
 
 const refetchMs = 20;
@@ -27,8 +27,8 @@ function isCrowded(): boolean {
 }
 
 /**
- * For work that nobody waits for: comes back when few requests are under way in this process, or after
- * half a second, so that a flood of requests slows such work and does not stop it.
+ * Yields to requests: resolves when few are in progress in this process, or after half a second, so
+ * that a flood of requests slows background work but does not stop it.
  */
 export async function giveWay(): Promise<void> {
   const until = performance.now() + longestMs;

@@ -2,8 +2,8 @@ import { currentWork } from './current-work.ts';
 import type { Logger } from './log.ts';
 
 /**
- * Codes of connections and streams that end early. Somebody forgot to listen, which is a fault to mend,
- * but nothing of this process is broken by it.
+ * Error codes of connections and streams that end early. A missing listener is a bug, but leaves
+ * this process intact.
  */
 const ofConnections =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|HPE_|UND_ERR_|Z_|FST_CP_ERR_|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED|WRITE_AFTER_END)|ERR_HTTP_REQUEST_TIMEOUT|ABORT_ERR)/;
@@ -14,22 +14,21 @@ const isOfConnection = (error: unknown): boolean =>
 
 type Watched = {
   readonly log: Logger;
-  /** Ends the process in good order, so that whatever supervises it starts it again. */
+  /** Shuts the process down in order, so that a supervisor restarts it. */
   readonly end: () => void;
-  /** How long the work that the exception came from may still give its own answer. */
+  /** Time that the failed work has to send its own response. */
   readonly ownAnswerWithinMs?: number;
 };
 
 /**
- * Logs exceptions that nobody caught, with the request or job they come from. A rejected promise has
- * unwound its own work like any failed request, and a broken connection leaves nothing half done: the
- * process continues. After any other exception an unknown part of the program stopped in the middle,
- * so the process ends.
+ * Logs uncaught exceptions with the request or job they come from. A rejected promise has unwound
+ * its own work like any failed request, and a broken connection leaves nothing half done: the
+ * process continues. After any other exception the state is unknown, so the process ends.
  *
- * The handler of the request may not depend on what broke: it may commit and answer. Only when it has not done so in
- * time is its client told that the outcome is unknown.
+ * The request handler may not depend on what failed: it may still commit and respond. Only when it
+ * has not done so in time does the client get an unknown outcome.
  *
- * @returns how to stop watching.
+ * @returns a function that stops watching.
  */
 export function watchUnforeseen({ log, end, ownAnswerWithinMs = 5_000 }: Watched): () => void {
   const report = (err: unknown, message: string) => {

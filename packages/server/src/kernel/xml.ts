@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text for XML 1.0, which has no place for most control characters, not even escaped. */
+/** Text for XML 1.0, which does not allow most control characters, not even escaped. */
 export const xmlText = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

@@ -1,4 +1,4 @@
-/** Stored ciphertext is not what was written: changed, cut, moved from elsewhere, or under another key. */
+/** Thrown when stored ciphertext was changed, truncated, moved, or encrypted under another key. */
 export class DamagedData extends Error {
   override readonly name = 'DamagedData';
 

@@ -8,10 +8,11 @@ const tagBytes = 16;
 const headerBytes = 1 + nonceBytes;
 
 /**
- * Encrypts a few bytes: a version byte, a random nonce, AES-256-GCM ciphertext, a tag of 16 bytes.
- * For keys and small secrets; files have a format of their own.
+ * Encrypts a few bytes: version byte, random nonce, AES-256-GCM ciphertext, 16-byte tag. For keys
+ * and small secrets; files have a format of their own.
  *
- * @param about what it is and whose; opening it elsewhere, under other words, fails
+ * @param about identifies the data and its owner (additional authenticated data); decryption under
+ * a different value fails
  */
 export function sealBytes(key: KeyObject, plain: Uint8Array, about: string): Buffer {
   const nonce = randomBytes(nonceBytes);
@@ -25,7 +26,11 @@ export function sealBytes(key: KeyObject, plain: Uint8Array, about: string): Buf
   ]);
 }
 
-/** @throws DamagedData for another key, other words or a single changed bit. */
+/**
+ * Decrypts what `sealBytes` encrypted.
+ *
+ * @throws DamagedData for another key, another `about` or a single changed bit.
+ */
 export function openBytes(key: KeyObject, sealed: Uint8Array, about: string): Buffer {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes.length < headerBytes + tagBytes || bytes[0] !== version) throw new DamagedData(about);

@@ -10,7 +10,7 @@ import { openBytes, sealBytes } from './envelope.ts';
 import type { RootKey } from './root-key.ts';
 import { organisationKeys } from './table.ts';
 
-/** Owner of what belongs to no organisation: people's second factors, letters of the platform. */
+/** Owner of keys that belong to no organisation: two-factor secrets of users, platform emails. */
 export const installation = '00000000-0000-0000-0000-000000000000';
 
 export type OrganisationKey = { readonly version: number; readonly key: KeyObject };
@@ -18,15 +18,15 @@ export type OrganisationKey = { readonly version: number; readonly key: KeyObjec
 type KeyRow = typeof organisationKeys.$inferSelect;
 
 /**
- * The newest key of an organisation. Its first key is made here, in the caller's transaction; of
- * two transactions that make it at once, both go on with the same one.
+ * Returns the newest key of an organisation. Creates the first key in the caller's transaction;
+ * when two transactions create it concurrently, both continue with the same one.
  */
 export async function currentKey(ctx: TransactionContext, orgId: string): Promise<OrganisationKey> {
   const row = (await findNewestKey(ctx, orgId)) ?? (await makeFirst(ctx, orgId));
   return unwrap(ctx.rootKey, row);
 }
 
-/** The key that something stored earlier is under. */
+/** Returns the key version that stored data was encrypted under. */
 export async function keyOfVersion(
   ctx: TransactionContext,
   orgId: string,
@@ -41,10 +41,10 @@ export async function keyOfVersion(
 }
 
 /**
- * A secret of its own for one use that stays the same for as long as the installation lives, also
- * under another root key: for what is in letters that were sent.
+ * Returns a secret for one use that never changes for this installation, even after root key
+ * rotation. For tokens in emails already sent.
  *
- * @param label what it is for, for example `newsletter end`
+ * @param label the use, for example `newsletter end`
  */
 export async function installationSecret(ctx: TransactionContext, label: string): Promise<Buffer> {
   await currentKey(ctx, installation);
@@ -53,10 +53,10 @@ export async function installationSecret(ctx: TransactionContext, label: string)
 }
 
 /**
- * Ties the database to the root key on the first start, and on each later one makes sure that it is
- * still the same. Needs scope `system`.
+ * Binds the database to the root key on the first start, and verifies the binding on later starts.
+ * Needs scope `system`.
  *
- * @throws StartFailure when the database has keys that this root key cannot open.
+ * @throws StartFailure when the database has keys that this root key cannot decrypt.
  */
 export async function checkRootKey(ctx: TransactionContext): Promise<void> {
   const [foreign] = await ctx.db
@@ -71,10 +71,10 @@ export async function checkRootKey(ctx: TransactionContext): Promise<void> {
 }
 
 /**
- * The same question, asked as the owner before anything is changed: a second server with the wrong
- * key must not give the database's roles passwords that the first does not know.
+ * Makes the same check as the database owner, before anything is changed: a server with the wrong
+ * root key must not reset the passwords of the database roles.
  *
- * @throws StartFailure when the database has keys that this root key cannot open.
+ * @throws StartFailure when the database has keys that this root key cannot decrypt.
  */
 export async function refuseForeignDatabase(owner: string, rootKey: RootKey): Promise<void> {
   const foreign = 'exists (select from organisation_keys where root_key_id <> $1)';
@@ -82,14 +82,15 @@ export async function refuseForeignDatabase(owner: string, rootKey: RootKey): Pr
 }
 
 /**
- * Asked before a root key is made: a new one could open nothing that is stored, and would hide that the
- * right one is missing.
+ * Refuses to create a root key for a database that already has keys: the new key could decrypt
+ * nothing, and would hide that the right one is missing.
  *
  * @param path where the root key should be
  * @throws StartFailure when the database has keys already.
  */
 export async function refuseNewRootKey(owner: string, path: string): Promise<void> {
-  // Row-level security hides every row from an owner that is not a superuser, but not the size of the table.
+  // Row-level security hides every row from an owner without superuser rights, but not the size of
+  // the table.
   if (!(await isTrueOfKeys(owner, "pg_relation_size('organisation_keys') > 0", []))) return;
   throw new StartFailure(
     `The root key ${path} is missing. The database is encrypted with it.`,
@@ -97,7 +98,7 @@ export async function refuseNewRootKey(owner: string, path: string): Promise<voi
   );
 }
 
-/** As the owner, without a transaction of ours: the schema may not exist yet. */
+/** Queries as the owner on a plain connection, because the schema may not exist yet. */
 async function isTrueOfKeys(owner: string, condition: string, values: string[]): Promise<boolean> {
   const client = handleErrors(new pg.Client({ connectionString: owner }));
   await client.connect();
@@ -118,7 +119,7 @@ const anotherRootKey = (cause?: DamagedData) =>
     { cause },
   );
 
-/** As it is stored, wrapped. */
+/** Returns the newest key as stored, wrapped. */
 export async function findNewestKey(
   { db }: TransactionContext,
   orgId: string,
@@ -141,7 +142,7 @@ async function makeFirst(ctx: TransactionContext, orgId: string): Promise<KeyRow
 
 type NewKey = { readonly orgId: string; readonly version: number; readonly key: Buffer };
 
-/** Stores a key, wrapped. One of that version that is there already stays. */
+/** Stores a wrapped key; does nothing if that version already exists. */
 export async function insertKey(
   { db, rootKey }: TransactionContext,
   { orgId, version, key }: NewKey,
@@ -154,11 +155,11 @@ export async function insertKey(
 }
 
 /**
- * Puts every organisation's key under another root key, all or none. Needs scope `system`, and that
- * nothing else works with the old root key meanwhile.
+ * Rewraps every organisation's key under another root key, all or none. Needs scope `system`, and
+ * that nothing else uses the old root key meanwhile.
  *
- * @returns how many keys were wrapped anew.
- * @throws DamagedData when one of them does not open.
+ * @returns the number of rewrapped keys.
+ * @throws DamagedData when one of them cannot be decrypted.
  */
 export async function rewrapKeys(ctx: TransactionContext, newRootKey: RootKey): Promise<number> {
   const rows = await ctx.db.select().from(organisationKeys).for('update');
@@ -182,5 +183,5 @@ function unwrap(rootKey: RootKey, { orgId, version, wrappedKey }: KeyRow): Organ
 
 const about = (orgId: string, version: number) => `organisation key ${orgId}|${version}`;
 
-/** Tells root keys apart without giving one away. */
+/** Identifies a root key without revealing it. */
 export const rootKeyId = (rootKey: RootKey) => derive(rootKey, 'root key id', 8).toString('hex');

@@ -6,8 +6,8 @@ import { notAFolder } from '../data-folder.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /**
- * The one secret everything stored is under, 32 bytes. As a `KeyObject` it cannot be printed,
- * logged or turned into JSON by accident.
+ * The root key that protects everything stored, 32 bytes. A `KeyObject` cannot be printed, logged
+ * or serialised by accident.
  */
 export type RootKey = KeyObject;
 
@@ -16,11 +16,12 @@ const keyBytes = 32;
 type Place = { readonly masterKey: Buffer | undefined; readonly dataDir: string };
 
 /**
- * The key from `MASTER_KEY`, else from `master.key` in the data folder, which is made on the first
- * start. A file that is there is never written again, also when two servers start at once.
+ * Returns the key from `MASTER_KEY`, or from `master.key` in the data folder, which is created on
+ * the first start. An existing file is never overwritten, even when two servers start at the same
+ * time.
  *
- * @param beforeMaking asked when there is no key yet; it throws when a new one would be wrong
- * @throws StartFailure when the file cannot be read or made, or holds something else.
+ * @param beforeMaking called before a key is created; throws when a new key would be wrong
+ * @throws StartFailure when the file cannot be read or created, or is invalid.
  */
 export async function openRootKey(
   { masterKey, dataDir }: Place,
@@ -34,7 +35,11 @@ export async function openRootKey(
 
 export const rootKeyIn = (dataDir: string): string => join(dataDir, 'master.key');
 
-/** The key in a file, which is made when there is none. @throws StartFailure as `openRootKey` does. */
+/**
+ * Reads the key from a file, which is created if missing.
+ *
+ * @throws StartFailure as `openRootKey` does.
+ */
 export async function openKeyFile(path: string): Promise<RootKey> {
   try {
     return await readKey(path).catch((error) => {
@@ -53,7 +58,11 @@ export async function openKeyFile(path: string): Promise<RootKey> {
   }
 }
 
-/** The key in a file. @throws StartFailure when it holds something else. */
+/**
+ * Reads the key from a file.
+ *
+ * @throws StartFailure when the content is not a key.
+ */
 export async function readKey(path: string): Promise<RootKey> {
   const bytes = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
   if (bytes.length !== keyBytes)
@@ -65,13 +74,16 @@ export async function readKey(path: string): Promise<RootKey> {
   return createSecretKey(bytes);
 }
 
-/** A copy put back from a backup is often readable by everyone on the machine. */
+/** Files restored from a backup are often readable by everyone on the machine. */
 async function closeToOthers(path: string): Promise<void> {
   const { mode } = await stat(path);
   if (mode & 0o077) await chmod(path, 0o600);
 }
 
-/** Written aside and then linked, so that `path` is either absent or whole, and the first one wins. */
+/**
+ * Writes a temporary file and links it, so that `path` is either absent or complete, and the first
+ * writer wins.
+ */
 async function makeKey(path: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });

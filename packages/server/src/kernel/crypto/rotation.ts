@@ -7,9 +7,9 @@ import { keyRotations, organisationKeys } from './table.ts';
 export type Rotation = typeof keyRotations.$inferSelect;
 
 /**
- * The rotation that was begun and never finished, else a new one. Needs scope `system`.
+ * Returns the unfinished rotation, or starts a new one. Needs scope `system`.
  *
- * @param orgId whose keys; all organisations' and the installation's when left out
+ * @param orgId the owner of the keys; all organisations and the installation when omitted
  */
 export async function beginRotation({ db }: TransactionContext, orgId?: string): Promise<Rotation> {
   await db
@@ -29,7 +29,7 @@ export async function finishRotation({ db }: TransactionContext, { id }: Rotatio
   await db.update(keyRotations).set({ finishedAt: sql`now()` }).where(eq(keyRotations.id, id));
 }
 
-/** Whose keys the rotation is about, in order; those that have none yet are left out. */
+/** Lists the key owners in a rotation in order, without those that have no key yet. */
 export async function ownersIn(outside: RequestContext, { orgId }: Rotation): Promise<string[]> {
   const owners: string[] = [];
   for (let more = true; more; ) {
@@ -53,7 +53,7 @@ export async function ownersIn(outside: RequestContext, { orgId }: Rotation): Pr
   return owners;
 }
 
-/** Gives an organisation its next key, unless it got one since the rotation began. */
+/** Creates the next key of an organisation, unless it received one since the rotation began. */
 export async function renewKey(ctx: TransactionContext, orgId: string, { startedAt }: Rotation) {
   const newest = await findNewestKey(ctx, orgId);
   if (!newest || newest.createdAt >= startedAt) return;

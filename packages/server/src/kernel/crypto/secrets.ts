@@ -4,16 +4,16 @@ import { openBytes, sealBytes } from './envelope.ts';
 import { currentKey, installation, keyOfVersion } from './organisation-keys.ts';
 
 /**
- * Where a secret is kept, for example `users/0198…/second-factor`. A sealed text moved to another
- * row or column does not open there.
+ * Location of a secret, for example `users/0198…/second-factor`. Ciphertext moved to another row or
+ * column does not decrypt.
  */
 export type SecretPlace = {
   readonly place: string;
-  /** Whose key it is under; without one, the installation's, for what belongs to a person. */
+  /** Owner of the key; the installation when omitted, for data that belongs to a person. */
   readonly orgId?: string | undefined;
 };
 
-/** Encrypts a small text for a column. The result is printable and carries its key's version. */
+/** Encrypts a short text for a column. The result is printable and contains its key version. */
 export async function sealSecret(
   ctx: TransactionContext,
   text: string,
@@ -24,7 +24,11 @@ export async function sealSecret(
   return `${version}.${sealed.toString('base64url')}`;
 }
 
-/** @throws DamagedData unless it was sealed for this very place and organisation, and is unchanged. */
+/**
+ * Decrypts a text from `sealSecret`.
+ *
+ * @throws DamagedData unless it was sealed for this place and organisation and is unchanged.
+ */
 export async function openSecret(
   ctx: TransactionContext,
   sealed: string,

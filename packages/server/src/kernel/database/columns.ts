@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A column of a moment, in UTC, to the millisecond: as exact as `Date` is. */
+/** A UTC timestamp column with millisecond precision, the precision of `Date`. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });

@@ -11,8 +11,8 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 const overClients = new WeakMap<pg.Pool | pg.PoolClient, Database>();
 
 /**
- * Drizzle over a pool or a connection, the same object each time, so that what is `prepared` on it
- * is kept. One dialect serves them all: its cache of column names is filled once.
+ * Returns Drizzle over a pool or a connection, the same object each time, so that `prepared`
+ * statements are reused. One dialect serves all: its cache of column names is filled once.
  */
 export function databaseOver(client: pg.Pool | pg.PoolClient): Database {
   const kept = overClients.get(client);
@@ -25,7 +25,7 @@ export function databaseOver(client: pg.Pool | pg.PoolClient): Database {
 
 const rememberingOver = new WeakMap<pg.PoolClient, Database>();
 
-/** The same over a connection that has statements remembered which are asked often. */
+/** Returns the same over a connection that caches frequent statements. */
 export function rememberingDatabase(client: pg.PoolClient): Database {
   const kept = rememberingOver.get(client);
   if (kept) return kept;
@@ -37,9 +37,9 @@ export function rememberingDatabase(client: pg.PoolClient): Database {
 export type DatabaseUrls = {
   /** Owns the tables: migrations and the job queue. */
   readonly owner: string;
-  /** `ngo_app`: owns nothing, row-level security binds it. */
+  /** `ngo_app`: owns nothing and is subject to row-level security. */
   readonly app: string;
-  /** `ngo_public`: reads published rows, needs no transaction. */
+  /** `ngo_public`: reads published rows and needs no transaction. */
   readonly anonymous: string;
 };
 
@@ -50,7 +50,7 @@ export type Pools = {
   close(): Promise<void>;
 };
 
-/** A connection that cannot be had within this time is a `503`, not a hanging page. */
+/** A connection that is not available within this time is a `503`, not a hanging page. */
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 
@@ -60,27 +60,27 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    // With it goes what PostgreSQL remembers for it.
+    // Closing a connection also frees PostgreSQL's cached statements for it.
     maxLifetimeSeconds: 3_600,
     statement_timeout: statementTimeoutMs,
-    // Ours, should the database not be there to keep its own.
+    // Client-side timeout, in case the database cannot enforce its own.
     query_timeout: statementTimeoutMs + connectTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'ngo-plus',
   });
-  // The database may end before it has read the goodbyes of a pool that is closed.
+  // The database may shut down before it has read the termination messages of a closed pool.
   const lost = (error: Error) => {
     if (!pool.ending) onError(error);
   };
-  // Without a listener of its own, a connection that dies while in use would end the process. The
-  // pool's listener hears of idle ones a second time.
+  // Without its own listener, a connection that breaks while in use would end the process. The
+  // pool's listener covers idle connections.
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * Opens the three pools. An idle connection that dies (the database was restarted) is dropped and
+ * Opens the three pools. An idle connection that breaks (the database was restarted) is dropped and
  * replaced on the next use.
  */
 export function openPools(urls: DatabaseUrls, onError: (error: Error) => void): Pools {

@@ -4,7 +4,10 @@ const mostWords = 6;
 
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** `and …` for a text that holds every word of a search, in any order; nothing for no words. */
+/**
+ * Returns `and …`: the text must contain every word of the search, in any order; empty for an empty
+ * search.
+ */
 export function holdsWords(search: string, text: SQL): SQL {
   const words = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
   return sql.join(

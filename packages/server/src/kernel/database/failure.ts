@@ -1,7 +1,7 @@
 import { problemOfFullDisk } from '../full-disk.ts';
 import { Problem } from '../problem.ts';
 
-/** PostgreSQL's error codes that the caller can do something about, in the caller's words. */
+/** PostgreSQL error codes that the caller can act on, with the message to show. */
 const answers: Record<string, () => Problem> = {
   '22021': () =>
     new Problem('invalid', "The text contains a character that can't be stored. Remove it."),
@@ -35,8 +35,8 @@ const awayText =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
 /**
- * Turns a database failure, or a disk that is full, into a Problem, or leaves it alone. Drizzle wraps the driver's error, so
- * the chain of causes is followed.
+ * Converts a database failure, or a full disk, into a Problem; returns undefined for other errors.
+ * Drizzle wraps the driver's error, so the chain of causes is followed.
  */
 export function problemOfDatabase(error: unknown): Problem | undefined {
   const full = problemOfFullDisk(error);

@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 
 /**
- * A connection that dies between two statements says so by an event, which ends the process when nobody
- * listens. The next statement fails by itself, with the reason.
+ * Listens for `error` events, so that a connection that breaks between two statements does not end
+ * the process. The next statement fails with the reason.
  */
 export const handleErrors = <Client extends EventEmitter>(client: Client): Client =>
   client.on('error', () => undefined);

@@ -4,12 +4,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
 /**
- * Inserts many rows of the same columns as one parameter. For some hundred rows this takes a fraction
- * of the time and memory of a list of values, in which each value is a parameter of its own.
+ * Inserts many rows with the same columns as one parameter. For hundreds of rows this takes a
+ * fraction of the time and memory of a list of values, in which each value is a parameter.
  *
- * @param rows instants as `Date`, `bigint` as such, arrays and documents as they are; what is
- *   undefined becomes null, and a column that no row names its default
- * @throws Error for a column that the table does not have, or rows of different columns
+ * @param rows instants as `Date`, `bigint` as such, arrays and documents as they are; undefined
+ * becomes null, and a column that no row sets gets its default
+ * @throws Error for a column that the table does not have, or rows with different columns
  */
 export async function insertMany<T extends PgTable>(
   db: Database,

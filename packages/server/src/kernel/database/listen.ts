@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 type Ears = {
-  /** Told each message of the channel, in the order of the commits. */
+  /** Called with each message of the channel, in commit order. */
   readonly hear: (payload: string) => void;
-  /** Told when the connection stands, at first and again: what was said meanwhile is lost. */
+  /** Called on every connection and reconnection: messages sent in between are lost. */
   readonly connected: () => void;
 };
 
-/** How soon a connection that was lost is opened again. */
+/** Delay before a lost connection is reopened. */
 const reconnectAfterMs = 1_000;
 
 const leaveWithinMs = 1_000;
 
 /**
- * Hears what any server on the database says by `pg_notify` in a channel, on a connection of its own
- * that is opened anew whenever it is lost.
+ * Listens for `pg_notify` messages of any server on the database, on a dedicated connection that is
+ * reopened whenever it is lost.
  *
- * @param channel a plain name of ours, never input
+ * @param channel a constant name, never input
  */
 export function listenTo(connection: pg.ClientConfig, channel: string, ears: Ears) {
   const ended = new AbortController();
@@ -37,13 +37,13 @@ async function listenForever(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    // The pools have said already that the database is away.
+    // The pools have already reported that the database is unavailable.
     await listen(connection, channel, ears, signal).catch(() => undefined);
     await pause(reconnectAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
-/** Listens until the connection ends or is not wanted any more. */
+/** Listens until the connection ends or the signal aborts. */
 async function listen(
   connection: pg.ClientConfig,
   channel: string,

@@ -6,18 +6,19 @@ import { handleErrors } from './handle-errors.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** The migration files in order of their timestamps. */
+/** Lists the migration files in order of their timestamps. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
 /**
- * Brings the schema up to date: each file once, in its own transaction, in order of name. Several
- * servers may start at once: the second waits for the first.
+ * Brings the schema up to date: applies each file once, in its own transaction, in order of name.
+ * Several servers may start at the same time: the second waits for the first.
  *
- * @param only the names to stop at, for a schema as it was; all when left out
- * @returns the names that were applied now; empty when nothing was new.
- * @throws StartFailure when another version made the schema; Error that names the file and PostgreSQL's complaint.
+ * @param only the names to stop at, for an earlier schema; all when omitted
+ * @returns the names applied now; empty when nothing was new.
+ * @throws StartFailure when another version made the schema; Error that names the file and
+ * PostgreSQL's message.
  */
 export async function migrate(
   owner: string,

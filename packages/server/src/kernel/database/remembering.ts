@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** So often a statement is planned afresh before it is remembered. */
+/** Number of runs before a statement is cached. */
 const oftenAfter = 5;
-/** Each takes some memory of every connection that asks it, until the connection is an hour old. */
+/**
+ * Each cached statement takes memory on every connection that uses it, until the connection is an
+ * hour old.
+ */
 const mostRemembered = 200;
 const mostCounted = 2_000;
-/** Longer ones are lists of values, seldom twice of the same length. */
+/** Longer statements are lists of values, seldom twice of the same length. */
 const longestText = 8_000;
 
 /**
- * Gives names to statements that are asked all the time, under which PostgreSQL keeps them with their plans;
- * undefined for others. To plan a statement under row-level security often takes longer than to run it.
+ * Returns a function that names frequent statements, so that PostgreSQL caches them with their
+ * plans; undefined for others. Planning under row-level security often takes longer than execution.
  */
 export function namer(): (text: string) => string | undefined {
   const asked = new Map<string, number>();
@@ -29,7 +32,7 @@ export function namer(): (text: string) => string | undefined {
     }
     const name = nameFor(text);
     asked.delete(text);
-    // The newest come last: of too many, the one goes that was not asked for the longest time.
+    // Insertion order is usage order: the least recently used name is evicted.
     names.delete(text);
     names.set(text, name);
     const [oldest] = names.keys();
@@ -42,7 +45,7 @@ const nameOfOften = namer();
 
 type Query = { readonly name?: string | undefined; readonly text: string };
 
-/** The connection, which has statements remembered that are asked of it often. */
+/** Returns a connection that caches its frequent statements. */
 export function remembering(client: pg.PoolClient, nameFor = nameOfOften): pg.PoolClient {
   const wrapped: pg.PoolClient = Object.create(client);
   const ask = (query: Query, values: unknown[] = []) => {

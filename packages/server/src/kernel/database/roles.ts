@@ -11,7 +11,7 @@ const asRole = (owner: string, role: string, password: string): string => {
 
 type RolePasswords = { readonly app: string; readonly anonymous: string };
 
-/** The three addresses of one database, the two lesser roles' made from the owner's. */
+/** Returns the three URLs of one database; the lesser roles' are derived from the owner's. */
 export const urlsFor = (owner: string, passwords: RolePasswords): DatabaseUrls => ({
   owner,
   app: asRole(owner, 'ngo_app', passwords.app),
@@ -19,16 +19,15 @@ export const urlsFor = (owner: string, passwords: RolePasswords): DatabaseUrls =
 });
 
 /**
- * Makes the two roles that the application signs in as, or gives them their present password.
- * Neither owns anything, may create anything or bypass row-level security. Roles belong to the whole
- * PostgreSQL cluster: an installation wants a cluster of its own, or `DATABASE_APP_URL` and
- * `DATABASE_PUBLIC_URL`.
+ * Creates the two roles that the application signs in as, or updates their passwords. Neither owns
+ * anything, may create anything or bypass row-level security. Roles belong to the whole PostgreSQL
+ * cluster: use a dedicated cluster, or `DATABASE_APP_URL` and `DATABASE_PUBLIC_URL`.
  */
 export async function ensureRoles(owner: string, passwords: RolePasswords): Promise<void> {
   const client = handleErrors(new pg.Client({ connectionString: owner }));
   await client.connect();
   try {
-    // Two servers that start at once would otherwise both create the role.
+    // Prevents two servers that start at the same time from both creating the role.
     await client.query('begin; select pg_advisory_xact_lock(4031)');
     for (const [role, password] of [
       ['ngo_app', passwords.app],

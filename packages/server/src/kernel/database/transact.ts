@@ -5,8 +5,8 @@ import { type Database, databaseOver, rememberingDatabase } from './connect.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The words that open a transaction for someone. One round trip: the settings travel with `begin`.
- * Identifiers are checked, because `set` takes no parameters.
+ * Returns the SQL that opens a transaction for an actor. One round trip: the settings travel with
+ * `begin`. Identifiers are validated, because `set` takes no parameters.
  */
 export function openingText(scope: Scope, actor: Actor | undefined): string {
   const words = ['begin', `set local app.scope = '${scope}'`];
@@ -19,7 +19,7 @@ export function openingText(scope: Scope, actor: Actor | undefined): string {
 }
 
 /**
- * Runs work in one transaction that row-level security ties to the actor and scope. Commits when
+ * Runs work in one transaction that row-level security binds to the actor and scope. Commits when
  * the work resolves, rolls back when it throws.
  */
 export async function transact<T>(
@@ -31,8 +31,9 @@ export async function transact<T>(
   let broken: Error | undefined;
   try {
     await client.query(openingText(scope, actor));
-    // Jobs and messages ask the same of many organisations, one record at a time. What a person asks is
-    // planned for their organisation: it may be a hundred times larger than the last one.
+    // Jobs and webhooks run the same statements for many organisations, one record at a time.
+    // Requests of people are planned for their own organisation, which may be a hundred times
+    // larger than the previous one.
     const result = await work(
       scope === 'system' ? rememberingDatabase(client) : databaseOver(client),
     );

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import { handleErrors } from './handle-errors.ts';
 
-/** The first with `uuidv7()`, which ids are made with. */
+/** The first version with `uuidv7()`, which generates ids. */
 const neededMajor = 18;
 
 /**
- * Asked before anything is made in a database of somebody's own.
+ * Checks the version before anything is created in an existing database.
  *
- * @throws StartFailure with the version that it is and the one that is needed.
+ * @throws StartFailure with the actual version and the required one.
  */
 export async function refuseOldPostgres(owner: string): Promise<void> {
   const client = handleErrors(new pg.Client({ connectionString: owner }));

@@ -4,7 +4,7 @@ import { rangeAskedFor } from '../byte-range.ts';
 import { Problem } from '../problem.ts';
 import type { Download, RangedBody } from './handle.ts';
 
-/** A file with its name and headers; of a ranged body, the part that is asked for. */
+/** Sends a file with its name and headers; of a ranged body, the requested range. */
 export async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,13 +23,16 @@ export async function sendDownload(
   return isRanged(body) ? sendRanged(request, reply, body) : reply.send(heard(body));
 }
 
-/** Hooks run before the stream is read. It may fail meanwhile, and nobody would listen. */
+/**
+ * Hooks run before the stream is read; it may fail meanwhile, and an unhandled error would end the
+ * process.
+ */
 function heard<Body>(body: Body): Body {
   if (body instanceof Readable) body.on('error', () => undefined);
   return body;
 }
 
-/** Whoever has it already, by its exact tag, gets word of that alone. */
+/** The caller already has this version, by its strong entity tag. */
 const isKnown = ({ headers }: FastifyRequest, etag: string | undefined): boolean =>
   etag !== undefined &&
   (headers['if-none-match'] ?? '')
@@ -44,10 +47,11 @@ async function sendRanged(
   reply: FastifyReply,
   { sizeBytes, open }: RangedBody,
 ) {
-  // Bytes are counted in the file itself, not in what compression makes of it.
+  // Ranges count bytes of the file, not of a compressed representation.
   request.headers['x-no-compression'] = 'true';
   reply.headers({ 'accept-ranges': 'bytes', 'content-length': String(sizeBytes) });
-  // Ranges are defined for GET alone. What is sent for HEAD is thrown away, so nothing is opened.
+  // Ranges are defined for GET only. The body of a HEAD response is discarded, so nothing is
+  // opened.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
 
   const { range, 'if-range': ifRange } = request.headers;

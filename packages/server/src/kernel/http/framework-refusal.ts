@@ -2,10 +2,10 @@ import { type Endpoint, maxJsonBytes, type ProblemCode } from '@ngo-plus/contrac
 import { Problem } from '../problem.ts';
 import { formatLimit } from '../too-large.ts';
 
-/** What the route would have taken. */
+/** The body that the route accepts. */
 type Wanted = Pick<Endpoint, 'takes' | 'maxBytes'>;
 
-/** Form fields beside a file, and bytes in one of them. */
+/** Limits of form fields beside a file: their number, and the bytes in one. */
 export const maxFields = 50;
 export const maxFieldBytes = 65_536;
 
@@ -25,7 +25,7 @@ const typeWanted = ({ takes }: Wanted) => typesWanted[takes];
 
 type Texts = readonly [ProblemCode, string | ((wanted: Wanted) => string)];
 
-/** What Fastify and its plugins refuse by themselves, under their names for it. */
+/** Refusals by Fastify and its plugins, by their error codes. */
 const answers: Readonly<Record<string, Texts>> = {
   FST_ERR_NOT_FOUND: ['not_found', 'Nothing was found at this address.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [
@@ -73,8 +73,9 @@ const answers: Readonly<Record<string, Texts>> = {
 };
 
 /**
- * A refusal by Fastify or one of its plugins, in words that say what to do; `undefined` for any
- * other failure. A refusal that is not listed is told in general words, never in theirs.
+ * Converts a refusal by Fastify or one of its plugins into a Problem that says what to do;
+ * `undefined` for any other failure. Unlisted refusals get a general message, never the
+ * framework's.
  */
 export function problemOfFramework(
   error: unknown,
@@ -87,23 +88,23 @@ export function problemOfFramework(
   return new Problem(code, message, { cause: error });
 }
 
-/** The parser of forms has no code for one without an end or a boundary. */
+/** The form parser has no code for a form without an end or a boundary. */
 export const problemOfForm = (cause: unknown, wanted: Wanted): Problem =>
   problemOfFramework(cause, wanted) ?? new Problem('invalid', resend, { cause });
 
-/** @throws Problem `invalid` when a text field did not fit: what is left of it means something else. */
+/** @throws Problem `invalid` when a text field was truncated: its value is incomplete. */
 export function refuseCutField({ name, cut }: { name: string; cut: boolean }): void {
   if (!cut) return;
   const message = `Shorten this to ${formatLimit(maxFieldBytes)} or less.`;
   throw new Problem('invalid', message, { fields: { [name]: message } });
 }
 
-/** @throws Problem `invalid` with the type that is wanted. */
+/** @throws Problem `invalid` that names the accepted type. */
 export function refuseOtherType(wanted: Wanted): never {
   throw new Problem('invalid', typeWanted(wanted));
 }
 
-/** @throws Problem `invalid` unless the body is an object, or there is none. */
+/** @throws Problem `invalid` unless the body is an object or missing. */
 export function refuseOtherBody(body: unknown, isMultipart: boolean): void {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (isMultipart || !(isObject || body === undefined))

@@ -3,7 +3,7 @@ import { type Actor, inPerson, maySeeAll, type Scope } from '../context.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * The first wall: the contract's `access`, asked before the input is even read.
+ * The first check: the contract's `access`, before the input is read.
  *
  * @throws Problem `unauthenticated` or `forbidden`.
  */
@@ -15,7 +15,10 @@ export function guard({ access, personal }: Endpoint, actor: Actor | undefined):
   if (personal) inPerson({ actor });
 }
 
-/** The second wall's width. It asks the role itself, so that a missing guard opens nothing. */
+/**
+ * Returns the scope for row-level security, the second check. It reads the role itself, so that a
+ * missing guard exposes nothing.
+ */
 export function scopeOf({ scope }: Endpoint, actor: Actor | undefined): Scope {
   if (!actor) return 'public';
   return scope === 'platform' && maySeeAll(actor) ? 'platform' : 'tenant';

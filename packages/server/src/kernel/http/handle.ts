@@ -7,22 +7,22 @@ import type { Page } from '../cursor.ts';
 import { Problem } from '../problem.ts';
 import { once } from '../records/index.ts';
 
-/** What another service sent: signatures are over the bytes, so they are kept as they came. */
+/** A webhook body. Signatures are computed over the bytes, so they are kept unchanged. */
 export type Message = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
 };
 
-/** One uploaded file as it arrives: read the stream once, it is not on disk. */
+/** One uploaded file as it arrives: the stream can be read once and is not on disk. */
 export type FilePart = { readonly name: string; readonly type: string; readonly stream: Readable };
 
-/** A body of known size, any part of which can be opened on its own. */
+/** A body of known size, any range of which can be opened separately. */
 export type RangedBody = {
   readonly sizeBytes: number;
   readonly open: (range?: ByteRange) => Readable | Promise<Readable>;
 };
 
-/** A file, feed or picture as an answer. Of a ranged body, callers may ask for a part. */
+/** A response with a file, feed or picture. Callers may request a range of a ranged body. */
 export type Download = {
   readonly body: string | Buffer | Readable | RangedBody;
   readonly type: string;
@@ -30,7 +30,7 @@ export type Download = {
   readonly headers?: Record<string, string>;
 };
 
-/** What a step of a transfer comes to: a status, and headers under their names. */
+/** Result of a transfer step: a status and headers by name. */
 export type Outcome = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -64,18 +64,21 @@ export type Route = {
 
 type Raw<E extends Endpoint> = z.input<E['output']>;
 
-/** What a service gives back: the output's shape, or a page of it for a list. */
+/** Result of a service: the output's shape, or a page of it for a list. */
 type Result<E extends Endpoint> = E['paged'] extends true
   ? Page<Raw<E> extends readonly (infer Item)[] ? Item : never>
   : Raw<E>;
 
-/** Where the transaction of a call stands, when it is not the organisation that the caller is signed in to. */
+/** Opens the transaction in another organisation than the one the caller is signed in to. */
 type Stand<E extends Endpoint> = (
   outside: RequestContext,
   input: Input<E>,
 ) => Pick<RequestContext, 'transact'> | Promise<Pick<RequestContext, 'transact'>>;
 
-/** Binds a service that runs in one transaction, which also remembers the answer. */
+/**
+ * Binds a service that runs in one transaction, which also stores the response for idempotent
+ * repeats.
+ */
 export function handleCall<E extends Endpoint>(
   endpoint: E,
   service: (ctx: TransactionContext, input: Input<E>) => Promise<Result<E>>,
@@ -97,7 +100,7 @@ export function handleCall<E extends Endpoint>(
   return { endpoint, handle };
 }
 
-/** Binds a service that talks to the network or to files, and opens its own transactions. */
+/** Binds a service that uses the network or files, and opens its own transactions. */
 export function handleOutside<E extends Endpoint>(
   endpoint: E,
   service: (outside: RequestContext, input: Input<E>) => Promise<Result<E>>,
@@ -115,7 +118,7 @@ export function handleOutside<E extends Endpoint>(
   return { endpoint, handle };
 }
 
-/** Binds a service that takes one file. */
+/** Binds a service that accepts one file. */
 export function handleUpload<E extends Endpoint & { readonly takes: 'file' }>(
   endpoint: E,
   service: (outside: RequestContext, input: Input<E>, file: FilePart) => Promise<Result<E>>,
@@ -128,7 +131,7 @@ export function handleUpload<E extends Endpoint & { readonly takes: 'file' }>(
   return { endpoint, handle };
 }
 
-/** Binds a service that answers with a file. */
+/** Binds a service that responds with a file. */
 export function handleDownload<E extends Endpoint & { readonly gives: 'stream' }>(
   endpoint: E,
   service: (outside: RequestContext, input: Input<E>) => Promise<Download>,
@@ -141,8 +144,8 @@ export function handleDownload<E extends Endpoint & { readonly gives: 'stream' }
 }
 
 /**
- * Binds a step of a transfer. A connection that breaks is an error of `bytes`, and no reason to
- * forget what came before it.
+ * Binds a step of a transfer. A broken connection is an error of `bytes`; what arrived before it is
+ * kept.
  */
 export function handleTransfer<E extends Endpoint & { readonly takes: 'bytes' }>(
   endpoint: E,
@@ -159,7 +162,7 @@ export function handleTransfer<E extends Endpoint & { readonly takes: 'bytes' }>
   return { endpoint, handle };
 }
 
-/** Binds a service that hears another service out. */
+/** Binds a service that handles webhooks. */
 export function handleWebhook<E extends Endpoint & { readonly takes: 'message' }>(
   endpoint: E,
   service: (outside: RequestContext, input: Input<E>, message: Message) => Promise<Result<E>>,
@@ -177,7 +180,7 @@ function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Input<E> {
   return input.data as Input<E>;
 }
 
-/** The output's shape is enforced on the way out: a column nobody promised does not leave. */
+/** Enforces the output's shape, so that unlisted columns never leave the server. */
 function present<E extends Endpoint>(endpoint: E, result: Result<E>): Answer {
   if (!endpoint.paged) return { kind: 'json', body: endpoint.output.parse(result) as Output<E> };
   const { items, total, next } = result as Page<unknown>;

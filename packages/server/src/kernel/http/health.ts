@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 type Options = {
-  /** Null when the server can do its work, else what is missing. Answers within 2 s, whatever happens. */
+  /** Null when the server is ready, otherwise what is missing. Answers within 2 s in any case. */
   readonly ready: () => Promise<string | null>;
-  /** Null while everything that runs inside this process does, else what ended. */
+  /** Null while everything in this process runs, otherwise what ended. */
   readonly alive: () => string | null;
   readonly pools: Readonly<Record<string, pg.Pool>>;
   /** Without a token, `/metrics` answers only direct requests from this machine. */
@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * `/livez` (the process turns, and the database that it brings along runs), `/readyz` (it can serve:
- * database, room on its disk, a clock that is right, not shutting down) and `/metrics` in the Prometheus text format.
+ * Adds `/livez` (the process and its embedded database run), `/readyz` (it can serve: database,
+ * disk space, correct clock, not shutting down) and `/metrics` in the Prometheus text format.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function addHealth(
   });
 }
 
-/** What reverse proxies add to a request that they pass on. */
+/** Headers that reverse proxies add to forwarded requests. */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -61,8 +61,8 @@ const proxyHeaders = [
 ];
 
 /**
- * Whether the request may read metrics. A proxy on the same machine makes every visitor look local,
- * so a request that came through one needs the token.
+ * Returns whether the request may read metrics. Behind a proxy on the same machine every visitor
+ * looks local, so proxied requests need the token.
  */
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Message } from './handle.ts';
 
-/** A provider that catches up sends everything at once, and all of it from one address. */
+/** A provider that catches up sends its whole backlog at once, from one address. */
 export const rateOfMessages = { max: 30_000, timeWindow: 60_000 };
 
-/** Bodies of other services reach us as they came, whatever type they say they are of. */
+/** Passes webhook bodies through unchanged, whatever content type they declare. */
 export function receiveMessages(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -4,9 +4,8 @@ import { Problem } from '../problem.ts';
 import { sendProblem } from './reply.ts';
 
 /**
- * Names the request for everything that runs for it, so that an exception nobody catches is logged with
- * it. The name is given again once the body is read: its events come from the connection, which many
- * requests share.
+ * Associates all work with its request, so that an uncaught exception is logged with it. Set again
+ * once the body is read: its events come from the connection, which many requests share.
  */
 export function nameWork(app: FastifyInstance): void {
   const works = new WeakMap<FastifyRequest, Work>();
@@ -30,7 +29,7 @@ const workOf = (request: FastifyRequest, reply: FastifyReply): Work => ({
   },
 });
 
-/** Nothing can have been saved by reading. What broke is in the log. */
+/** A read request cannot have saved anything. The failure is in the log. */
 const outcomeUnknown = ({ method }: FastifyRequest): Problem =>
   new Problem(
     'unexpected',

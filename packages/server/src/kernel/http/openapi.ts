@@ -10,7 +10,7 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema => {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApi(endpoints: readonly Endpoint[], { serverUrl }: { serverUrl: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

@@ -1,10 +1,10 @@
 /**
- * Only our own pages may use these: the ticket scanner, copy buttons, media. Sharing (`web-share`) is
- * left to its default, which is the same: Chrome warns of it where it does not know it.
+ * Features that only our own pages may use: ticket scanner, copy buttons, media. `web-share` keeps
+ * its default, which is the same; Chrome warns about unknown names.
  */
 const used = ['autoplay', 'camera', 'clipboard-read', 'clipboard-write', 'fullscreen'];
 
-/** No page uses these, so that a script that got in, or a frame, cannot ask for them either. */
+/** Features that no page uses, so that an injected script or a frame cannot use them either. */
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -30,9 +30,8 @@ const unused = [
 ];
 
 /**
- * The `Permissions-Policy` header of every answer. A screen that begins to use another feature of
- * the browser moves it from one list to the other.
- * Source: https://www.w3.org/TR/permissions-policy/
+ * The `Permissions-Policy` header of every response. A screen that starts to use another browser
+ * feature moves it from one list to the other. Source: https://www.w3.org/TR/permissions-policy/
  */
 export const permissionsPolicy = [
   ...used.map((feature) => `${feature}=(self)`),

@@ -3,11 +3,11 @@ import type { Config } from '../config.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /**
- * Asked before anything is made or started: a server that finds its port taken at the end has made a
+ * Checks the port before anything is created: a server that finds it in use later has created a
  * database for nothing.
  *
- * @throws StartFailure when another program has the port, and what the system says of a port or host that
- *   cannot be used.
+ * @throws StartFailure when another program uses the port, or with the system's message for a port
+ * or host that cannot be used.
  */
 export async function refuseTakenPort({
   port,

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** Whether the client went away before the answer was whole. */
+/** Returns whether the client disconnected before the response was complete. */
 export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished;
 
-/** Aborts as soon as it does, so that nothing is done for nobody. */
+/** Returns a signal that aborts when the client disconnects. */
 export function signalOf(reply: FastifyReply): AbortSignal {
   const presence = new AbortController();
   reply.raw.once('close', () => {
@@ -14,8 +14,8 @@ export function signalOf(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Does nothing more for a client whose connection broke before its request was looked at: such a
- * connection has no address to count against, and no `close` to wait for.
+ * Drops a request whose connection broke before routing: it has no address for rate limits and
+ * emits no `close`.
  */
 export async function dropDeparted({ raw: { socket } }: FastifyRequest, reply: FastifyReply) {
   if (!socket.destroyed && socket.remoteAddress !== undefined) return;

@@ -1,11 +1,10 @@
 import { Problem } from '../problem.ts';
 
 /**
- * What a request is told while the event loop lags behind by more than is allowed.
+ * Refuses a request while the event loop lags more than allowed.
  *
- * @param delayMs as `@fastify/under-pressure` measured it over the last second. It says `Infinity` when it
- *   took no sample in it: the process stood still and has just gone on, which is no reason to refuse everybody
- *   for a second.
+ * @param delayMs measured by `@fastify/under-pressure` over the last second. `Infinity` means no
+ * sample: the process was suspended and has just resumed, which is no reason to refuse requests.
  * @throws Problem `unavailable`
  */
 export function refuseUnderPressure(

@@ -6,8 +6,8 @@ const message =
 
 /**
  * Refuses a compressed body before anything reads it, with 415 and the header that names what is
- * accepted (RFC 9110, section 12.5.3). Offsets, sizes and checksums of a transfer are about the bytes of
- * the file itself, and nobody without an account should have the server unpack for them.
+ * accepted (RFC 9110, section 12.5.3). Offsets, sizes and checksums of a transfer refer to the
+ * bytes of the file, and anonymous callers must not make the server decompress.
  */
 export async function refuseEncoding(request: FastifyRequest, reply: FastifyReply) {
   const encoding = request.headers['content-encoding'];

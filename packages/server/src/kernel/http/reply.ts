@@ -7,7 +7,7 @@ import { problemOfFramework } from './framework-refusal.ts';
 import type { Answer } from './handle.ts';
 import { hasLeft } from './presence.ts';
 
-/** Nothing an endpoint sends may run, frame or load anything, even when opened as a page. */
+/** API responses may not run, frame or load anything, even when opened as a page. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
@@ -31,7 +31,7 @@ function nextPage({ url }: FastifyRequest, cursor: string): string {
   return `${path}?${parameters}`;
 }
 
-/** Nobody's fault when the client left, nothing to mend when the server only has too much to do. */
+/** Logs nothing when the client left, and a warning when the server is overloaded. */
 function logRefusal(
   problem: Problem,
   error: unknown,
@@ -57,12 +57,12 @@ const headersOfFiles = [
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the disk of the database is full, where somebody looks. */
+    /** Returns whether the database disk is full, if this server monitors it. */
     isDiskFull?: () => boolean;
   }
 }
 
-/** A database whose journal found no room ends, and can say nothing but that it is away. */
+/** A database without space for its WAL shuts down, and only appears unavailable. */
 function problemOf(error: unknown, { server }: FastifyRequest): Problem {
   const problem = problemOfDatabase(error);
   if (problem?.code === 'unavailable' && server.isDiskFull?.()) return fullDisk(error);
@@ -70,7 +70,8 @@ function problemOf(error: unknown, { server }: FastifyRequest): Problem {
 }
 
 /**
- * Every failure in one shape, with the request's id; what broke on our side is logged, not told.
+ * Sends every failure in one shape with the request id; details of server errors are logged, not
+ * sent.
  *
  * @param failureMessage see `Endpoint.failureMessage`
  */
@@ -84,7 +85,7 @@ export function sendProblem(
   logRefusal(problem, error, request, reply);
   if (problem.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(problem.retryAfterSeconds));
-  // A file that turns out to be unreadable had its own headers already.
+  // A file that could not be read had already set its headers.
   for (const name of headersOfFiles) reply.removeHeader(name);
   return reply
     .code(problem.status)

@@ -22,10 +22,10 @@ import { sendAnswer, sendProblem } from './reply.ts';
 import { bytesOf, headersAsInput, receiveBytes } from './transfer.ts';
 import { dropRest, filePartOf } from './upload.ts';
 
-/** A folder of many small files is as many requests; what they may come to is bounded by room. */
+/** A folder of many small files needs many requests; storage limits bound their total. */
 const rateOfTransfers = { max: 6_000, timeWindow: 60_000 };
 
-/** `signal` aborts when the caller goes away before the answer is whole. */
+/** `signal` aborts when the client disconnects before the response is complete. */
 type Caller = {
   readonly actor: Actor | undefined;
   readonly scope: Scope;
@@ -33,7 +33,7 @@ type Caller = {
 };
 
 export type Surroundings = {
-  /** Who the bearer token belongs to; undefined when it is unknown, expired or revoked. */
+  /** Returns the owner of a bearer token; undefined when it is unknown, expired or revoked. */
   readonly authenticate: (token: string) => Promise<Actor | undefined>;
   readonly outside: (caller: Caller, request: FastifyRequest) => RequestContext;
   /** False only in the test that proves row-level security alone. */
@@ -41,8 +41,8 @@ export type Surroundings = {
 };
 
 /**
- * Puts a table of routes under `/api` of a Fastify server. Path parameters win over body and query
- * of the same name.
+ * Adds routes under `/api` to a Fastify server. Path parameters take precedence over body and query
+ * fields of the same name.
  */
 export async function serveRoutes(
   app: FastifyInstance,
@@ -114,8 +114,8 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
 }
 
 /**
- * A bearer token that no longer works is a `401` where signing in matters; on public endpoints the
- * caller is simply anonymous.
+ * An invalid bearer token is a `401` where sign-in is required; on public endpoints the caller is
+ * anonymous.
  */
 async function actorOf(
   request: FastifyRequest,
@@ -155,7 +155,7 @@ async function readCall(request: FastifyRequest, endpoint: Endpoint) {
   }
 }
 
-/** An empty filter in the query is a filter not set. */
+/** An empty filter in the query counts as not set. */
 function readInput(request: FastifyRequest) {
   const { method, query, body, params } = request;
   const asked = Object.entries(query as object).filter(([, value]) => value !== '');
@@ -163,7 +163,7 @@ function readInput(request: FastifyRequest) {
   return { ...Object.fromEntries(asked), ...(body as object), ...(params as object) };
 }
 
-/** Text fields must come before the file: the file is streamed, not kept. */
+/** Text fields must precede the file, because the file is streamed. */
 async function readForm(request: FastifyRequest, endpoint: Endpoint) {
   const { maxBytes } = endpoint;
   if (!request.isMultipart()) throw new Problem('invalid', 'Send the file as multipart/form-data.');

@@ -17,14 +17,14 @@ import { refuseUnderPressure } from './pressure.ts';
 import { sendProblem } from './reply.ts';
 import { answerUnreadable, sendUnreadable } from './unreadable.ts';
 
-/** Who takes longer to say what they want holds a connection for nothing. */
+/** Time limit for request headers: slower clients only occupy a connection. */
 export const headersWithinMs = 20_000;
 
-/** Slow connections are looked for this often; Node does so twice a minute. */
+/** Interval between checks for slow connections; Node's default is 30 s. */
 const checkedEveryMs = 2_000;
 
 /**
- * A Fastify server with everything that holds for every answer: request ids, logs without secrets,
+ * Creates a Fastify server with what applies to every response: request ids, logs without secrets,
  * security headers, compression, a coarse limit per address, refusal under overload.
  */
 export async function openServer(config: Config): Promise<FastifyInstance> {
@@ -79,16 +79,16 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-/** One that cannot be accepted, as when too many files are open, ends nothing but itself. */
+/** Handles a connection that cannot be accepted, for example because too many files are open. */
 function handleServerErrors(app: FastifyInstance): void {
   app.server.on('error', (error) => {
-    // Until it listens, whoever started it hears why it cannot.
+    // Until the server listens, its errors are reported to the caller.
     if (app.server.listening)
       app.log.warn({ reason: error.message }, "Couldn't accept a connection.");
   });
 }
 
-/** A connection that is kept open may still send something while the server is leaving. */
+/** A kept-alive connection may still send requests while the server shuts down. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -102,7 +102,9 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** Pages and the API set their own content policy and frame rules; the rest is the same for all. */
+/**
+ * Pages and the API set their own content and frame policies; other headers are the same for all.
+ */
 const helmetOptions = ({ publicUrl }: Config) => ({
   contentSecurityPolicy: false,
   frameguard: false,
@@ -113,6 +115,6 @@ const helmetOptions = ({ publicUrl }: Config) => ({
     : (false as const),
 });
 
-/** A number means that many proxies in front of us; Fastify wants it as a question per hop. */
+/** A number means that many trusted proxies; Fastify expects a function per hop. */
 const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

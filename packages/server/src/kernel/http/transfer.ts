@@ -6,22 +6,25 @@ import { refuseEncoding } from './refuse-encoding.ts';
 
 const octets = 'application/offset+octet-stream';
 
-/** Bodies of a transfer reach the service as they come, after the guard; of another type, none does. */
+/**
+ * Passes transfer bodies to the service as they arrive, after the guard; bodies of another type are
+ * not read.
+ */
 export function receiveBytes(api: FastifyInstance): void {
   api.addHook('onRequest', refuseEncoding);
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', (_request, payload, done) => {
-    // The connection may break while the caller is looked up: nobody reads the body yet, and an error
-    // that nobody listens to would end the process.
+    // The connection may break during authentication: nothing reads the body yet, and an unhandled
+    // error would end the process.
     payload.on('error', () => undefined);
     done(null, payload);
   });
 }
 
 /**
- * The body on its way. Not the connection itself: a service that stops reading this one leaves the rest
- * to be dropped, so that the client comes to read the answer. A broken connection is an error of this
- * stream; a service that never reads it never notices.
+ * Returns the body as a stream, not the connection itself: when a service stops reading, the rest
+ * is discarded, so that the client reads the response. A broken connection is an error of this
+ * stream.
  *
  * @throws Problem `invalid` for a body of another type.
  */
@@ -33,13 +36,13 @@ export function bytesOf({ body, headers }: FastifyRequest, endpoint: Endpoint) {
   const end = (error?: Error | null) => {
     if (!body.readableEnded) bytes.destroy(error ?? new Error('The connection was lost.'));
   };
-  // A stream that is destroyed already says nothing more.
+  // A destroyed stream emits no further events.
   if (body.destroyed) end(body.errored);
   else body.once('error', end).once('close', end).pipe(bytes);
   return bytes;
 }
 
-/** The fields that the endpoint asks for: from headers, the query, and the path, which wins. */
+/** Collects the endpoint's fields from headers, query and path; the path takes precedence. */
 export function headersAsInput({ headers, query, params }: FastifyRequest, { input }: Endpoint) {
   const told = Object.keys(input.shape).flatMap((field) => {
     const value = headers[field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];

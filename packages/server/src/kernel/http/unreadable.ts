@@ -6,8 +6,8 @@ import { Problem } from '../problem.ts';
 import { sendProblem } from './reply.ts';
 
 /**
- * Answers an address that no route can be looked up for, such as `/%ff`: no hook has run for it. One
- * outside the API is tried once more, made readable, so that the pages answer it in their own way.
+ * Answers an address that cannot be routed, such as `/%ff`: no hook has run for it. Outside the
+ * API, it is retried in a readable form, so that the pages answer it.
  */
 export function sendUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-request-id', request.id);
@@ -17,8 +17,7 @@ export function sendUnreadable(_error: Error, request: FastifyRequest, reply: Fa
 }
 
 /**
- * An address with the sign for an unreadable character in place of what is no text. It stays on this
- * host: `//name` would be another one.
+ * Replaces undecodable bytes of an address. It stays on this host: `//name` would be another one.
  */
 function readable(url: string): string {
   const whole = url.replace(/(?:%[0-9a-f]{2})+|%/gi, (part) => (isText(part) ? part : '%EF%BF%BD'));
@@ -33,7 +32,7 @@ function isText(encoded: string): boolean {
   }
 }
 
-/** What never becomes a request, by Node's name for it. */
+/** Errors before a request exists, by Node's codes. */
 const answers: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -46,7 +45,7 @@ const other = {
   message: "The server couldn't read that HTTP request. Check the address and headers.",
 };
 
-/** Answers on the bare connection, in the shape of every other refusal, and ends it. */
+/** Answers on the raw connection, in the shape of every other refusal, and closes it. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, message } = answers[error.code ?? ''] ?? other;

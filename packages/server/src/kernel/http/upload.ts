@@ -5,21 +5,21 @@ import { tooLarge } from '../too-large.ts';
 import type { FilePart } from './handle.ts';
 
 /**
- * The file as a stream that fails when the file is larger than `maxBytes`. The parser alone would
- * end it there, as if that were all of it.
+ * Returns the file as a stream that fails when the file exceeds `maxBytes`. The parser alone would
+ * end it there, as if it were complete.
  */
 export function filePartOf(part: MultipartFile, maxBytes: number): FilePart {
   const whole = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => done(part.file.truncated ? tooLarge(maxBytes) : null),
   });
-  // The service may be done, or not have begun, when the connection breaks.
+  // The connection may break before the service starts or after it has finished.
   whole.on('error', () => undefined);
   pipeline(part.file, whole, () => undefined);
   return { name: part.filename, type: part.mimetype, stream: whole };
 }
 
-/** Takes and drops what a client still sends: only then does it come to read why it was refused. */
+/** Reads and discards what the client still sends, so that the client reads the refusal. */
 export function dropRest({ raw }: FastifyRequest, stream: Readable): void {
   stream.on('error', () => undefined).destroy();
   raw.unpipe();

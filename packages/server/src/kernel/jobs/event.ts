@@ -14,7 +14,7 @@ export const events = pgTable('events', {
   happenedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Something that happened, told in the past tense: `blogs.published`. */
+/** A domain event, named in the past tense: `blogs.published`. */
 export type Event<P extends z.ZodObject = z.ZodObject> = {
   readonly name: `${string}.${string}`;
   readonly payload: P;
@@ -32,8 +32,8 @@ export const defineEvent = <P extends z.ZodObject>(name: Event['name'], payload:
 });
 
 /**
- * What `subscriber` does when the event is handed over: once, in a transaction of scope `system`, mostly that
- * of the other subscribers.
+ * Subscribes to an event: `subscriber` runs once per event, in a transaction of scope `system` that
+ * it usually shares with other subscribers.
  */
 export const subscribe = <P extends z.ZodObject>(
   event: Event<P>,
@@ -47,14 +47,14 @@ export const subscribe = <P extends z.ZodObject>(
 
 const delivery = { name: 'events.deliver', payload: z.object({ eventId: z.uuid() }) } as const;
 
-/** Writes the event in the caller's transaction; subscribers hear of it after the commit. */
+/** Publishes an event in the caller's transaction; subscribers receive it after the commit. */
 export const emit = <P extends z.ZodObject>(
   ctx: TransactionContext,
   event: Event<P>,
   payload: z.input<P>,
 ): Promise<void> => emitEach(ctx, event, [payload]);
 
-/** Writes that it happened so many times. */
+/** Publishes one event per payload. */
 export async function emitEach<P extends z.ZodObject>(
   { db, actor, now }: TransactionContext,
   event: Event<P>,
@@ -66,7 +66,7 @@ export async function emitEach<P extends z.ZodObject>(
     const job = delivery.payload.parse({ eventId: id });
     return { id, job, key: `event:${id}`, payload: event.payload.parse(payload) };
   });
-  // In one round trip: much that happens often tells of it.
+  // One round trip, because frequent operations publish many events.
   await db.execute(sql`
     with told as (
       select * from json_to_recordset(${JSON.stringify(told)}::json) as t (id uuid, job json, key text, payload jsonb)
@@ -76,7 +76,7 @@ export async function emitEach<P extends z.ZodObject>(
     select enqueue_job(${delivery.name}, job, key, null, ${usualAttempts}) from told`);
 }
 
-/** The job that hands an event to its subscribers. A second run finds the effects done. */
+/** Delivers an event to its subscribers. A repeated run finds the effects done. */
 export const deliveryJob = (subscriptions: readonly Subscription[]): AnyJob =>
   defineJob({
     ...delivery,
@@ -87,7 +87,7 @@ export const deliveryJob = (subscriptions: readonly Subscription[]): AnyJob =>
         .then(() => true)
         .catch(() => false);
       if (isDone) return;
-      // Somebody cannot, and keeps none of the others from theirs.
+      // A failing subscriber does not block the others.
       const name = await outside.transact((ctx) => nameOf(ctx, eventId));
       const failures: unknown[] = [];
       for (const one of subscriptions.filter(({ event }) => event === name))
@@ -103,7 +103,7 @@ async function nameOf({ db }: TransactionContext, id: string): Promise<string | 
   return event?.name;
 }
 
-/** What these subscribers do, each once, in the caller's transaction. */
+/** Runs these subscribers, each once, in the caller's transaction. */
 async function deliver(
   ctx: TransactionContext,
   eventId: string,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { RequestContext, TransactionContext } from '../context.ts';
 
-/** Work done later, at least once: `run` must be harmless when it runs twice. */
+/** Deferred work, run at least once: `run` must be safe to repeat. */
 export type Job<P extends z.ZodObject = z.ZodObject> = {
   readonly name: `${string}.${string}`;
   readonly payload: P;
@@ -11,34 +11,34 @@ export type Job<P extends z.ZodObject = z.ZodObject> = {
     payload: z.infer<P>,
     signal: AbortSignal,
   ) => Promise<void>;
-  /** Five fields of cron in UTC; such a job has an empty payload. */
+  /** Five cron fields in UTC; such a job has an empty payload. */
   readonly cron?: string;
 };
 
-/** A job whose payload is already checked at the door, as the worker holds it. */
+/** A job that validates its own payload, as the worker stores it. */
 export type AnyJob = Omit<Job, 'run'> & {
   readonly run: (outside: RequestContext, payload: unknown, signal: AbortSignal) => Promise<void>;
 };
 
-/** Names a job and its payload. The payload is parsed before `run` sees it. */
+/** Defines a job by name and payload. The payload is parsed before `run` receives it. */
 export function defineJob<P extends z.ZodObject>(job: Job<P>): Job<P> & AnyJob {
   const run = (outside: RequestContext, payload: unknown, signal: AbortSignal) =>
     job.run(outside, job.payload.parse(payload), signal);
   return { ...job, run };
 }
 
-/** With growing pauses between they span about two days. */
+/** With growing pauses between them, these span about two days. */
 export const usualAttempts = 12;
 
 type When = {
   readonly runAt?: Date | undefined;
-  /** A waiting job with the same key is replaced, not doubled. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string | undefined;
-  /** How often it is tried in all. */
+  /** Maximum number of attempts. */
   readonly maxAttempts?: number | undefined;
 };
 
-/** Queues a job in the caller's transaction: it exists exactly when the transaction commits. */
+/** Queues a job in the caller's transaction: it exists only if the transaction commits. */
 export async function enqueue<P extends z.ZodObject>(
   ctx: Pick<TransactionContext, 'db'>,
   job: Pick<Job<P>, 'name' | 'payload'>,
@@ -53,7 +53,7 @@ export async function enqueue<P extends z.ZodObject>(
 
 type Waiting<P extends z.ZodObject> = Omit<When, 'maxAttempts'> & { readonly payload: z.input<P> };
 
-/** Queues many of one job in one statement, in the caller's transaction. */
+/** Queues many runs of one job in one statement, in the caller's transaction. */
 export async function enqueueEach<P extends z.ZodObject>(
   ctx: TransactionContext,
   job: Pick<Job<P>, 'name' | 'payload'>,

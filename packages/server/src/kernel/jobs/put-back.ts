@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { RequestContext } from '../context.ts';
 import type { Logger } from '../log.ts';
 
-/** The queue plans a repeating job only when its last run lies before the next one. */
+/** The queue schedules a repeating job only when its last run precedes the next one. */
 const lastRuns = `
   with ahead as (
     select identifier, last_execution as stood_at from graphile_worker._private_known_crontabs
@@ -15,8 +15,8 @@ const lastRuns = `
   returning k.identifier as name, ahead.stood_at`;
 
 /**
- * First attempts that were planned for a minute in the future: one run of each job is kept, due now. What
- * failed before waits for its back-off.
+ * First attempts scheduled in the future: one run of each job is kept, due now. Retries keep their
+ * back-off.
  */
 const plannedRuns = `
   with ahead as (
@@ -29,28 +29,33 @@ const plannedRuns = `
   update graphile_worker._private_jobs j set run_at = now() from ahead
   where j.id = ahead.id and ahead.rank = 1`;
 
-/** The queue waits e^attempts seconds after a failure, of which it counts ten at most. */
+/** The queue waits e^attempts seconds after a failure, with at most ten attempts counted. */
 const backOffs = `
   update graphile_worker._private_jobs set run_at = now()
   where attempts > 0 and last_error is not null and locked_at is null
     and run_at > now() + make_interval(secs => exp(least(attempts, 10))) + interval '1 minute'`;
 
-/** Signs of life: one of the future would keep the jobs of a killed worker until then. */
+/** Heartbeats: one in the future would keep the jobs of a killed worker until then. */
 const signsOfLife = `
   update job_workers set seen_at = now() where seen_at > now() + interval '1 minute'`;
 
-/** Counts of calls begin now at the latest, else nobody could call again before that window opens. */
+/**
+ * Rate-limit windows start now at the latest, otherwise calls would be refused until the window
+ * begins.
+ */
 const rateWindows = `
   update rate_windows set opened_at = now() where opened_at > now() + interval '1 minute'`;
 
 export type PutBack = { readonly name: string; readonly stoodAt: Date };
 
 /**
- * Undoes what a clock that was ahead has left in the queue. Without this, no repeating job would run before
- * real time catches up. Harmless when there is nothing to do, and from several servers at once.
+ * Repairs what a clock that was ahead left in the queue. Otherwise no repeating job would run until
+ * real time catches up. Harmless when there is nothing to repair, and from several servers at the
+ * same time.
  *
  * @param pool the owner's
- * @returns the repeating jobs that stood still, with the run that lay in the future; each is logged, too.
+ * @returns the repeating jobs that were blocked, with the run that was in the future; each is
+ * logged.
  */
 export async function putBackFuture(
   pool: pg.Pool,
@@ -69,19 +74,19 @@ export async function putBackFuture(
   return rows.map(({ name, stood_at }) => ({ name, stoodAt: stood_at }));
 }
 
-/** A column of instants that are written as now, or as so many seconds later at most. */
+/** A timestamp column that is written as now, or as at most that many seconds later. */
 export type BoundedInstant = {
   readonly table: string;
   readonly column: string;
   readonly mostSeconds: number;
 };
 
-/** Servers may differ a little, and a transaction may last. */
+/** Allows for differences between servers and for long transactions. */
 const toleranceSeconds = 300;
 
 /**
- * Makes now of what lies further ahead than it was ever written on purpose: a lease, a pause or the next time
- * to look that a wrong clock has set would last until real time catches up.
+ * Resets timestamps that are further ahead than they are ever set on purpose: a lease, a pause or a
+ * next check set by a wrong clock would last until real time catches up.
  */
 export async function putBackInstants(
   outside: RequestContext,

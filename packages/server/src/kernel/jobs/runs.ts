@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { causeOf } from '../failure-cause.ts';
 import type { AnyJob } from './job.ts';
 
-/** From now on these jobs are expected to run: one that never does is late, not unknown. */
+/** Registers repeating jobs as expected: one that never runs is late, not unknown. */
 export async function expectRuns(pool: pg.Pool, jobs: readonly AnyJob[]): Promise<void> {
   const names = jobs.flatMap(({ name, cron }) => (cron ? [name] : []));
   await pool
@@ -20,8 +20,8 @@ const failed =
   'update job_runs set last_failed_at = now(), failures = failures + 1, cause = $2 where name = $1';
 
 /**
- * Runs a repeating job and writes down when, by the clock of the database. What cannot be written down keeps no
- * job from its work.
+ * Runs a repeating job and records the run by the database clock. A failure to record does not
+ * prevent the job.
  */
 export async function recordingRun(
   pool: pg.Pool,

@@ -7,11 +7,11 @@ const mostMinutes = 32 * 24 * 60;
 export type Schedule = {
   /** The last minute up to this instant in which the job was due. */
   readonly lastDue: (until: Date) => Date | undefined;
-  /** The first minute after this instant in which it is due. */
+  /** The first minute after this instant in which the job is due. */
   readonly nextDue: (after: Date) => Date | undefined;
 };
 
-/** What five fields of cron mean, in UTC, as the queue understands them. */
+/** Interprets five cron fields in UTC, as the queue does. */
 export function scheduleOf(cron: string): Schedule {
   const [item] = parseCronItems([{ task: 'due', match: cron }]);
   if (!item) throw new Error(`"${cron}" is no schedule.`);

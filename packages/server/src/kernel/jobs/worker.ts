@@ -16,34 +16,34 @@ type Worker = { stop(): Promise<void> };
 type Options = {
   readonly concurrency: number;
   readonly clock?: Clock;
-  /** What else a clock that was ahead would freeze. */
+  /** Other timestamps that a clock that was ahead would freeze. */
   readonly bounds?: readonly BoundedInstant[];
-  /** How often what a wrong clock left behind is put right. */
+  /** Interval between repairs of timestamps in the future. */
   readonly correctEveryMs?: number;
-  /** How long `stop` waits at most. Longer than the queue gives its own jobs to end. */
+  /** Maximum wait of `stop`. Longer than the queue allows its jobs to end. */
   readonly endWithinMs?: number;
 };
 
-/** `over` is kept once it works no more jobs, whether it was asked to end or lost the database. */
+/** `over` resolves when the worker has ended, on request or because it lost the database. */
 type Shift = { readonly id: string; readonly runner: Runner; readonly over: Promise<unknown> };
 
-/** How soon a worker that lost the database looks for it again. */
+/** Delay before a worker that lost the database reconnects. */
 const reconnectAfterMs = 1_000;
 
-/** How often the log says again that no worker came back. */
+/** Interval of log messages while no worker runs. */
 const sayAgainEveryMs = 60_000;
 
 const usualCorrectEveryMs = 3_600_000;
 
-/** What a worker that stopped has to write down takes less. */
+/** A stopped worker finishes writing within this time. */
 const writeEndsWithinMs = 2_000;
 
 const usualEndWithinMs = 15_000;
 
 /**
- * Works the queue until `stop`, which lets running jobs finish. Several processes may work one
- * queue: a job is given to one of them. When the database goes away, the worker ends and a new one
- * begins as soon as it is back. While the clock is off, no repeating jobs are planned here.
+ * Works the queue until `stop`, which lets running jobs finish. Several processes may share one
+ * queue: each job is given to one of them. When the database is lost, the worker ends and a new one
+ * starts once it is back. While the clock is off, no repeating jobs are scheduled here.
  */
 export async function startWorker(
   pool: pg.Pool,
@@ -57,7 +57,7 @@ export async function startWorker(
   await expectRuns(pool, jobs);
   const { log } = outside();
   let stopping = false;
-  // Beside the work, which it must not keep from beginning: it may wait for a lock, or fail.
+  // Runs beside the work and must not delay it: it may wait for a lock, or fail.
   const correct = async () => {
     try {
       await putBackFuture(pool, log);
@@ -79,7 +79,7 @@ export async function startWorker(
   const keepGoing = async () => {
     while (!stopping) {
       await shift.over;
-      // Also ends its clock. Refused when the worker has ended by itself, which is just as well.
+      // Also stops its timer. Rejects when the worker has already ended, which is fine.
       void shift.runner.stop().catch(() => undefined);
       await lease.quit(shift.id);
       if (stopping) return;
@@ -89,22 +89,22 @@ export async function startWorker(
       absence.ends();
       shift = next;
       await lease.join(shift.id);
-      // Asked to stop while it was coming back: nobody else knows of this one yet.
+      // Stopped while reconnecting: only this code knows of the new worker.
       if (stopping) await shift.runner.stop().catch(() => undefined);
     }
   };
   const ended = keepGoing();
-  // By the time that passed, whatever the clock says, and by no repeating job: those are what may stand still.
+  // By elapsed time, whatever the clock says, and not as a repeating job: those may be blocked.
   const correcting = setInterval(() => {
     correction = correct();
   }, correctEveryMs);
   correcting.unref();
-  // The planner in it waits for a minute of the clock as it was.
+  // Its scheduler waits for a minute of the old clock.
   clock.onChange(() => void shift.runner.stop().catch(() => undefined));
   const stop = async () => {
     stopping = true;
     const stopped = shift.runner.stop().catch(() => undefined);
-    // A worker that lost the database may never say that it has ended; its lease runs out instead.
+    // A worker that lost the database may never report its end; its lease expires instead.
     await Promise.race([
       Promise.all([stopped, ended, correction]),
       pause(endWithinMs, undefined, { ref: false }),
@@ -115,7 +115,7 @@ export async function startWorker(
   return { stop };
 }
 
-/** Says that no job runs here: when it begins, every minute while it lasts, and when it is over. */
+/** Logs that no job runs here: when it begins, every minute while it lasts, and when it ends. */
 function tellingOfAbsence(log: Log) {
   let saidAt: number | undefined;
   return {
@@ -147,14 +147,14 @@ async function beginShift(
     events,
     taskList: tasksOf(pool, jobs, outside),
     noHandleSignals: true,
-    // What a clock that is off would plan is for a time that is not now.
+    // Jobs scheduled by a wrong clock would run at the wrong time.
     parsedCronItems: parseCronItems(clock.isOff() ? [] : repeatedIn(jobs)),
     logger: quiet(outside().log),
     preset: {
       worker: {
         concurrentJobs: concurrency,
         pollInterval: 2_000,
-        // Without a batch, a job whose end cannot be written down ends the whole process.
+        // Without a batch, a job whose completion cannot be written ends the whole process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -164,8 +164,8 @@ async function beginShift(
 }
 
 /**
- * The queue counts wrongly when it cannot write down the ends of two jobs (`batch` in main.js of
- * graphile-worker 0.18) and then waits for ever to say that it has ended. Its workers have, before.
+ * graphile-worker 0.18 (`batch` in main.js) miscounts when it cannot write the completion of two
+ * jobs, and then never reports that it has ended. Its workers have ended before.
  */
 async function idle(events: EventEmitter): Promise<void> {
   const ends = ['pool:gracefulShutdown:complete', 'pool:forcefulShutdown:complete'];
@@ -185,7 +185,9 @@ const tasksOf = (pool: pg.Pool, jobs: readonly AnyJob[], outside: () => RequestC
     ]),
   );
 
-/** The queue writes down why a job failed, and logs it: what was to be stored does not belong there. */
+/**
+ * The queue stores and logs why a job failed; values that were to be stored do not belong there.
+ */
 function hideValues(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   const { message, stack } = withoutValues(error) as Error;

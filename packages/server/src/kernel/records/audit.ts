@@ -8,7 +8,7 @@ export const auditLog = pgTable('audit_log', {
   id: uuid().primaryKey(),
   orgId: uuid(),
   userId: uuid(),
-  /** Platform staff who did it in the name of the person. */
+  /** Platform staff who acted while impersonating the person. */
   behindId: uuid(),
   action: text().notNull(),
   subject: text(),
@@ -17,13 +17,13 @@ export const auditLog = pgTable('audit_log', {
   requestId: text(),
   happenedAt: timestamp({ withTimezone: true }).notNull(),
   salt: bytes(),
-  /** Since when what it said of a person is gone. */
+  /** When personal data was erased from the row. */
   erasedAt: timestamp({ withTimezone: true }),
 });
 
 /**
- * Actions that the log knows: `capability.verb`, for example `blogs.publish`. Each capability declares its own, with
- * what they are called, in `audit-actions.ts`.
+ * Actions in the audit log: `capability.verb`, for example `blogs.publish`. Each capability
+ * declares its own with their labels in `audit-actions.ts`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: capabilities extend it
 export interface AuditActions {}
@@ -35,18 +35,18 @@ export type AuditAction = keyof AuditActions & string;
 
 type AuditedAction = {
   readonly action: AuditAction;
-  /** The id of the record, when there is one. */
+  /** The id of the record, if any. */
   readonly subject?: string | undefined;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** For deeds without a signed-in actor (sign-in, jobs): whom the row belongs to. */
+  /** For actions without a signed-in actor (sign-in, jobs): the person the row belongs to. */
   readonly userId?: string | undefined;
   readonly orgId?: string | undefined;
 };
 
 /**
- * Writes down a deed in the caller's transaction, so there is no deed without its row. Never pass
- * secrets: `before` and `after` are what people with the right may read.
+ * Writes an action to the audit log in the caller's transaction, so that no action lacks its row.
+ * Never pass secrets: people with access to the log read `before` and `after`.
  */
 export async function audit(ctx: TransactionContext, deed: AuditedAction): Promise<void> {
   await ctx.db.insert(auditLog).values({
@@ -63,18 +63,18 @@ export async function audit(ctx: TransactionContext, deed: AuditedAction): Promi
   });
 }
 
-/** What an applicant does belongs to no organisation. */
+/** Actions of applicants belong to no organisation. */
 const known = (orgId: string | undefined) => (orgId === noOrganisation ? undefined : orgId);
 
 type About =
-  /** A person who is gone: what is said of them, and whatever mentions their address in those organisations. */
+  /** A deleted person: their data, and any mention of their address in those organisations. */
   | { readonly userId: string; readonly email: string; readonly orgIds: readonly string[] }
-  /** All that an organisation which is gone did. */
+  /** All actions of a deleted organisation. */
   | { readonly orgId: string };
 
 /**
- * Takes out of the audit log what it says about somebody. That something was done, when and by whom
- * stays, and so does the chain that proves it. Needs scope `system`.
+ * Erases personal data from the audit log. That something was done, when and by whom remains, and
+ * so does the hash chain that proves it. Needs scope `system`.
  */
 export async function eraseSaid({ db, now }: TransactionContext, about: About): Promise<void> {
   const { orgId, subject, before, after, erasedAt } = auditLog;

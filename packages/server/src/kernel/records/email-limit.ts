@@ -2,15 +2,17 @@ import type { RequestContext } from '../context.ts';
 import { networkOf } from '../network.ts';
 import { takeFrom } from './rate.ts';
 
-/** How many senders can each use up their share before a recipient hears no more for the hour. */
+/**
+ * Number of senders that can each use up their share before a recipient's hourly limit is reached.
+ */
 const senders = 5;
 
 /**
- * Counts an email that a visitor causes to an address they typed. The narrow limit is for one sender and one
- * recipient, so a stranger cannot use up what the owner of the address may ask for; the wide one keeps many
- * senders from filling an inbox.
+ * Counts an email that a visitor triggers to an address they entered. The narrow limit applies per
+ * sender and recipient, so that a stranger cannot use up the owner's requests; the wide one
+ * protects an inbox from many senders.
  *
- * @param kind what the email is for, in a few words; each kind is counted apart
+ * @param kind the kind of email in a few words; kinds are counted separately
  * @throws Problem `rate_limited` with the seconds to wait
  */
 export async function limitEmails(

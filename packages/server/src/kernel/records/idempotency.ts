@@ -6,16 +6,16 @@ import { Problem } from '../problem.ts';
 
 type Call = { readonly key: string; readonly route: string; readonly input: unknown };
 
-/** Stores the answer; called in the write's own transaction, so the two stand or fall together. */
+/** Stores the response in the write's own transaction, so that both commit or neither does. */
 type Remember = (ctx: TransactionContext, answer: unknown) => Promise<void>;
 
-/** A first call that has not answered after this long has died, and one of a time to come never was. */
+/** A first call without a response after this long has died; one dated in the future is invalid. */
 const lostAfterSeconds = 120;
 
 /**
  * Runs a write once per `Idempotency-Key` and person. A repeat with the same input gets the first
- * answer; with another input, or while the first is still at work, a `conflict`. A refused call
- * leaves no trace, so it can be corrected and sent again. Kept for 24 hours.
+ * response; with another input, or while the first call is running, a `conflict`. A refused call is
+ * not stored, so it can be corrected and sent again. Responses are kept for 24 hours.
  */
 export async function once<T>(
   outside: RequestContext,

@@ -4,8 +4,8 @@ import type { RequestContext, TransactionContext } from '../context.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Counts one call against a window that all server processes share. The key is hashed: addresses
- * and e-mails are not stored.
+ * Counts one call against a window shared by all server processes. The key is hashed: addresses and
+ * emails are not stored.
  *
  * @throws Problem `rate_limited` with the seconds to wait.
  */
@@ -21,7 +21,7 @@ export async function takeFrom(
     );
     return rows[0]?.wait ?? 0;
   };
-  // Counting writes, which a visitor's pool for reading may not.
+  // Counting writes, which the read-only pool for visitors may not.
   const waitSeconds = await outside.transact(count, 'system');
   if (waitSeconds > 0) {
     throw new Problem(
@@ -34,7 +34,7 @@ export async function takeFrom(
   }
 }
 
-/** Takes a call off the window again that turned out to need no counting. */
+/** Uncounts a call that turned out not to need the limit. */
 export async function giveBack(outside: RequestContext, key: string): Promise<void> {
   await outside.transact(
     ({ db }) => db.execute(sql`select give_back_rate_window(${hashOf(key)})`),
@@ -44,7 +44,7 @@ export async function giveBack(outside: RequestContext, key: string): Promise<vo
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** `45 seconds`, `3 minutes`: rounded up, so that nobody comes back too early. */
+/** `45 seconds`, `3 minutes`: rounded up, so that nobody retries too early. */
 export function waitInText(seconds: number): string {
   const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
