@@ -21,7 +21,7 @@ test('every connection of the product has somebody who hears its errors', () => 
     .filter((path) => !/\.test\.ts$|(^|\/)testing[\w-]*\.ts$/.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
-      return [...text.matchAll(/(?:hearErrors\(\s*)?new pg\.(?:Client|Pool)\(/g)].map(
+      return [...text.matchAll(/(?:handleErrors\(\s*)?new pg\.(?:Client|Pool)\(/g)].map(
         ([opening]) => ({ path, opening }),
       );
     });
@@ -29,7 +29,7 @@ test('every connection of the product has somebody who hears its errors', () => 
   // These two say themselves what becomes of a connection that is lost.
   const own = ['kernel/database/connect.ts', 'kernel/database/listen.ts'];
   const deaf = opened.filter(
-    ({ path, opening }) => !own.includes(path) && !opening.startsWith('hearErrors('),
+    ({ path, opening }) => !own.includes(path) && !opening.startsWith('handleErrors('),
   );
   expect(deaf).toEqual([]);
 });

@@ -18,7 +18,7 @@ export type Attempt = {
   readonly card: { readonly brand: string; readonly last4: string } | undefined;
   /** Why it did not go through the last time, in the provider’s words. */
   readonly failure: string | undefined;
-  /** The card can be charged again, by `chargeKept`. */
+  /** The card can be charged again, by `chargeSavedCard`. */
   readonly hasToken: boolean;
   /** When it was paid, or else when it was begun. */
   readonly at: Date;
