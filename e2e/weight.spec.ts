@@ -72,7 +72,7 @@ test.for([
 test('the rules of a form come when it is filled in, and hold', async ({ open }) => {
   const page = await open('/signup', { width: 390 });
   await settled(page);
-  const arrived = page.waitForRequest(/door-calls/);
+  const arrived = page.waitForRequest(/sign-in-calls/);
   await page.getByLabel('Your name').focus();
   await arrived;
   await page.getByRole('button', { name: 'Sign up' }).click();

@@ -33,7 +33,7 @@ type Options<Schema extends z.ZodObject> = {
  * `<TextInput label={t('E-mail')} {...form.field('email')} />`, `<Button loading={form.busy}>`.
  *
  * On a public page the rules are fetched when the form is first touched, which saves every visitor
- * the weight of them: `useForm(async () => (await import('./door-calls.ts')).login.input, …)`.
+ * the weight of them: `useForm(async () => (await import('./sign-in-calls.ts')).login.input, …)`.
  */
 export function useForm<Schema extends z.ZodObject>(
   given: Rules<Schema>,
