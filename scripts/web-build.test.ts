@@ -11,7 +11,7 @@ function write(root: string, path: string, text = ''): void {
 
 test.for([
   { path: 'packages/web/src/content/blogs/blog-page.tsx', stale: true },
-  { path: 'packages/web/src/kernel/theme/global.css', stale: true },
+  { path: 'packages/web/src/ui/theme/global.css', stale: true },
   { path: 'packages/web/public/robots.txt', stale: true },
   { path: 'packages/web/vite.config.ts', stale: true },
   { path: 'packages/contract/src/content/blogs/index.ts', stale: true },

@@ -10,9 +10,10 @@ const frame = [
   'node_modules/@mantine/core/esm/core/',
   'node_modules/@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)/',
   'node_modules/@tabler/icons-react/dist/esm/createReactComponent\\.',
-  'web/src/kernel/(page|session|text|theme)/',
-  'web/src/kernel/art/(logo|patchwork|person|shapes|tile)\\.',
-  'web/src/kernel/kit/(error-state|toast)\\.',
+  'web/src/kernel/(page|session|text)/',
+  'web/src/ui/theme/',
+  'web/src/ui/art/(logo|patchwork|person|shapes|tile)\\.',
+  'web/src/ui/feedback/(error-state|toast)\\.',
   'web/src/app/(root|error-screen|theme-button)\\.',
 ];
 

@@ -1,14 +1,7 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link } from 'react-router';
-import {
-  ErrorState,
-  Logo,
-  latestReference,
-  Reference,
-  RequestFailed,
-  useRendering,
-  useTranslation,
-} from '../kernel/index.ts';
+import { latestReference, RequestFailed, useRendering, useTranslation } from '../kernel/index.ts';
+import { ErrorState, Logo, Reference } from '../ui/index.ts';
 import styles from './error-screen.module.css';
 
 /** What people see when a page broke; the reference leads to the failure in the log. */

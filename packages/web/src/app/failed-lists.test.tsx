@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { openText, TextProvider, ThemeProvider } from '../kernel/index.ts';
+import { openText, TextProvider } from '../kernel/index.ts';
+import { ThemeProvider } from '../ui/index.ts';
 import '../kernel/testing.ts';
 
 type ListPage = { default: ComponentType; ErrorBoundary: ComponentType };

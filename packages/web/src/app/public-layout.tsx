@@ -1,7 +1,8 @@
 import { readSocialLinks } from '@ngo-plus/contract/operations/social-links';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Outlet, useRouteError } from 'react-router';
-import { Announcer, call, originOf, Toasts, through, useTranslation } from '../kernel/index.ts';
+import { call, originOf, through, useTranslation } from '../kernel/index.ts';
+import { Announcer, Toasts } from '../ui/index.ts';
 import { BrokenPage } from './error-screen.tsx';
 import { NavigationLine } from './navigation-line.tsx';
 import styles from './public-layout.module.css';

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import {
-  AudioButton,
-  BeforePaint,
-  displayFont,
-  ThemeProvider,
-  useTranslation,
-} from '../kernel/index.ts';
+import { useTranslation } from '../kernel/index.ts';
+import { AudioButton, BeforePaint, displayFont, ThemeProvider } from '../ui/index.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {

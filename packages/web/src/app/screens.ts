@@ -1,5 +1,6 @@
 import type { ActorRole } from '@ngo-plus/contract/kernel';
-import type { Screen, SectionTabs } from '../kernel/index.ts';
+import type { Screen } from '../kernel/index.ts';
+import type { SectionTabs } from '../ui/index.ts';
 import { capabilities } from './capabilities.ts';
 import { portalPages, publicPages } from './pages.ts';
 import { plannedScreens } from './planned-screens.ts';

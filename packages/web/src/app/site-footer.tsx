@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { Logo, useTranslation } from '../kernel/index.ts';
+import { useTranslation } from '../kernel/index.ts';
+import { Logo } from '../ui/index.ts';
 import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { footerLinks, site } from './site.ts';
 import styles from './site-footer.module.css';

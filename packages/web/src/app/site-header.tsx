@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Logo, useTranslation, useUser } from '../kernel/index.ts';
+import { useTranslation, useUser } from '../kernel/index.ts';
+import { Logo } from '../ui/index.ts';
 import { headerLinks } from './site.ts';
 import styles from './site-header.module.css';
 import { SiteLink } from './site-link.tsx';

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { chooseScheme, useScheme, useTranslation } from '../kernel/index.ts';
+import { useTranslation } from '../kernel/index.ts';
+import { chooseScheme, useScheme } from '../ui/index.ts';
 import styles from './theme-button.module.css';
 
 /** Both icons are in the page; the theme's own attribute shows one, also before the page wakes up. */

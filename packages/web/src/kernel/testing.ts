@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { vi } from 'vitest';
+import { ThemeProvider } from '../ui/index.ts';
 import { beginSession, type Person } from './session/index.ts';
 import { openText, TextProvider } from './text/index.ts';
-import { ThemeProvider } from './theme/index.ts';
 
 /** A staff member of an invented organisation; give what matters to the test. */
 export const somebody = (given: Partial<Person> = {}): Person => ({

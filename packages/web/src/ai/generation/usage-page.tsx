@@ -2,16 +2,15 @@ import { NativeSelect } from '@mantine/core';
 import { type UsagePerson, type UsageRow, usagePeopleMax } from '@ngo-plus/contract/ai/generation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import {
   EmptyState,
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { usageOf } from './queries.ts';
 import styles from './usage-table.module.css';
 import { PeopleTable, PurposeTable } from './usage-table.tsx';

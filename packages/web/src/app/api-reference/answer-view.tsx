@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { StatusBadge } from '../../ui/index.ts';
 import type { Answer, Outcome } from './send.ts';
 import styles from './try-it.module.css';
 

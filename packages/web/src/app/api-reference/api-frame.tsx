@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Form, Link, useLoaderData } from 'react-router';
-import { PageHeader, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { PageHeader } from '../../ui/index.ts';
 import styles from './api-frame.module.css';
 import type { loader } from './api-page.tsx';
 import { groupAddress, groupName } from './groups.ts';

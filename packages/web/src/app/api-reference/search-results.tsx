@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { EmptyState, type TileSpec, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { EmptyState, type TileSpec } from '../../ui/index.ts';
 import type { loader } from './api-page.tsx';
 import { Lines } from './lines.tsx';
 import styles from './overview.module.css';

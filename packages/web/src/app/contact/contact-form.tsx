@@ -1,13 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import {
-  ErrorSummary,
-  type Posted,
-  RobotTrap,
-  usePostedForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { type Posted, usePostedForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, RobotTrap } from '../../ui/index.ts';
 import styles from './contact.module.css';
 import type { loader } from './contact-page.tsx';
 import { Sent, type SentMessage } from './sent.tsx';

@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Patchwork, site, type TileSpec, useTranslation } from '../../kernel/index.ts';
+import { site, useTranslation } from '../../kernel/index.ts';
+import { Patchwork, type TileSpec } from '../../ui/index.ts';
 import { useReachable } from '../reachable.tsx';
 import { OfficeTime } from './office-time.tsx';
 import styles from './reach.module.css';

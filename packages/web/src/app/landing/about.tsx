@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Section, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Section } from '../../ui/index.ts';
 import { SiteLink } from '../site-link.tsx';
 import styles from './about.module.css';
 import kigali from './art/kigali.svg';

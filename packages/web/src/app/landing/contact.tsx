@@ -1,7 +1,8 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Section, Trans, useTranslation } from '../../kernel/index.ts';
+import { Trans, useTranslation } from '../../kernel/index.ts';
+import { Section } from '../../ui/index.ts';
 import { useReachable } from '../reachable.tsx';
 import { site } from '../site.ts';
 import styles from './contact.module.css';

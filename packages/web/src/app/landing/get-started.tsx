@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { Section, Trans, useTranslation } from '../../kernel/index.ts';
+import { Trans, useTranslation } from '../../kernel/index.ts';
+import { Section } from '../../ui/index.ts';
 import welcome from './art/welcome.svg';
 import styles from './get-started.module.css';
 import shared from './landing.module.css';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Patchwork, type TileSpec } from '../../kernel/index.ts';
+import { Patchwork, type TileSpec } from '../../ui/index.ts';
 import { Picture } from './picture.tsx';
 import styles from './picture-or-cloth.module.css';
 

@@ -3,7 +3,8 @@ import { planLimits } from '@ngo-plus/contract/identity/entitlements';
 import { freeTrialDays, planPrices } from '@ngo-plus/contract/operations/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Section, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { Section } from '../../ui/index.ts';
 import shared from './landing.module.css';
 import styles from './pricing.module.css';
 

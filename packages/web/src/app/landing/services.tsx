@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Modal, Section, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Modal, Section } from '../../ui/index.ts';
 import { SiteLink } from '../site-link.tsx';
 import { Picture } from './picture.tsx';
 import { type Service, services } from './service-list.ts';

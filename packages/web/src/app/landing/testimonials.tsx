@@ -1,5 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { Portrait, Section, Trans, useTranslation } from '../../kernel/index.ts';
+import { Trans, useTranslation } from '../../kernel/index.ts';
+import { Portrait, Section } from '../../ui/index.ts';
 import { testimonials } from './testimonial-list.ts';
 import styles from './testimonials.module.css';
 

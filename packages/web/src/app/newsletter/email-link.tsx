@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router';
-import { EmptyState, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { EmptyState } from '../../ui/index.ts';
 import styles from './email-link.module.css';
 import { emailTiles } from './email-tiles.ts';
 import type { Query } from './newsletter-form.tsx';

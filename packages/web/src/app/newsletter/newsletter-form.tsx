@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { newsletterWording } from '@ngo-plus/contract/content/marketing';
 import { type FormEvent, useId, useState } from 'react';
-import { type Posted, RobotTrap, useTranslation } from '../../kernel/index.ts';
+import { type Posted, useTranslation } from '../../kernel/index.ts';
+import { RobotTrap } from '../../ui/index.ts';
 import styles from './newsletter-form.module.css';
 import { notSent } from './not-sent.ts';
 

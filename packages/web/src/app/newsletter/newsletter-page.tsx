@@ -1,6 +1,7 @@
 import { newsletterWording, subscribe } from '@ngo-plus/contract/content/marketing';
 import { type MetaArgs, useActionData } from 'react-router';
-import { answerForm, EmptyState, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { answerForm, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { EmptyState } from '../../ui/index.ts';
 import { emailTiles } from './email-tiles.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 

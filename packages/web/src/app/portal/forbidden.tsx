@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { EmptyState, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { EmptyState } from '../../ui/index.ts';
 
 /** Someone followed a link to a screen that is not for their role. */
 export function Forbidden() {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { data, Link } from 'react-router';
-import { EmptyState, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { EmptyState } from '../../ui/index.ts';
 
 export const meta = () => pageMeta({ title: 'Page not found' });
 

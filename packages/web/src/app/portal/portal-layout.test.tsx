@@ -3,8 +3,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openText, TextProvider, ThemeProvider } from '../../kernel/index.ts';
+import { openText, TextProvider } from '../../kernel/index.ts';
 import { serve, signInAs } from '../../kernel/testing.ts';
+import { ThemeProvider } from '../../ui/index.ts';
 import PortalLayout, { clientLoader, shouldRevalidate } from './portal-layout.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Loading, Mark, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Loading, Mark } from '../../ui/index.ts';
 import styles from './shell.module.css';
 
 const rows = ['62%', '48%', '55%', '70%', '44%', '58%', '50%'] as const;

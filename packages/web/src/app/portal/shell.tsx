@@ -2,15 +2,8 @@ import './portal-styles.ts';
 import { applicant } from '@ngo-plus/contract/kernel';
 import { type ReactNode, useState } from 'react';
 import { useRealtime } from '../../identity/realtime/index.ts';
-import {
-  Announcer,
-  Corner,
-  SectionTabsContext,
-  SidePanel,
-  Toasts,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { useTranslation, useUser } from '../../kernel/index.ts';
+import { Announcer, Corner, SectionTabsContext, SidePanel, Toasts } from '../../ui/index.ts';
 import { NavigationLine } from '../navigation-line.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import type { Person, SectionTabs } from '../../kernel/index.ts';
+import type { Person } from '../../kernel/index.ts';
+import type { SectionTabs } from '../../ui/index.ts';
 import { tabsAt } from '../screens.ts';
 
 /** The tabs of the screen that is shown; undefined for a screen that stands alone. */

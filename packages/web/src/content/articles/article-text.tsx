@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MarkdownBody } from '../../kernel/index.ts';
+import { MarkdownBody } from '../../ui/index.ts';
 import type { Read } from './article.ts';
 import styles from './article-text.module.css';
 import { Contents } from './contents.tsx';

@@ -1,4 +1,4 @@
-import type { MarkdownTree } from '../../kernel/index.ts';
+import type { MarkdownTree } from '../../ui/index.ts';
 import type { ArticleFacts } from './front-matter.ts';
 
 /** An article as lists name it. */

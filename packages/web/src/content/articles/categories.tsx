@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { Glyph, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Glyph } from '../../ui/index.ts';
 import type { Entry } from './article.ts';
 import styles from './categories.module.css';
 import { addressOf, type Shelf } from './shelves.ts';

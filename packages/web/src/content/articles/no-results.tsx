@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { EmptyState, type TileSpec, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { EmptyState, type TileSpec } from '../../ui/index.ts';
 import type { Entry } from './article.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './no-results.module.css';

@@ -1,4 +1,4 @@
-import { type MarkdownNode, readMarkdown } from '../../kernel/index.ts';
+import { type MarkdownNode, readMarkdown } from '../../ui/index.ts';
 import type { Part, Read } from './article.ts';
 
 /** A text cut at its headings of the second level. */

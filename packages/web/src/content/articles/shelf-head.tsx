@@ -1,4 +1,5 @@
-import { Patchwork, type TileSpec, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Patchwork, type TileSpec } from '../../ui/index.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './shelf-head.module.css';
 import type { Shelf } from './shelves.ts';

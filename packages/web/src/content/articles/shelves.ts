@@ -1,4 +1,4 @@
-import type { TileKind, Tone } from '../../kernel/index.ts';
+import type { TileKind, Tone } from '../../ui/index.ts';
 
 export type Category = {
   /** As the front matter of an article names it. */

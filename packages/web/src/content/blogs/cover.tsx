@@ -1,5 +1,5 @@
 import { defaultImageName, type PostCard } from '@ngo-plus/contract/content/blogs';
-import { Cover as AnyCover } from '../../kernel/index.ts';
+import { Cover as AnyCover } from '../../ui/index.ts';
 
 type Props = { post: Pick<PostCard, 'slug' | 'imageUrl'>; first?: boolean };
 

@@ -1,14 +1,8 @@
 import type { Post } from '@ngo-plus/contract/content/blogs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import {
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  showToast,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { Loading, PageHeader, SkeletonLines, showToast } from '../../ui/index.ts';
 import { BlogMissing } from './blog-missing.tsx';
 import { PostForm } from './post-form.tsx';
 import type { PostValues } from './post-values.ts';

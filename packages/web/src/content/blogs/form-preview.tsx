@@ -1,4 +1,5 @@
-import { MarkdownText, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { MarkdownText } from '../../ui/index.ts';
 import styles from './post-form.module.css';
 
 /** The text as readers will see it. Loaded when it is first asked for. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, Dialog, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Confirm, Dialog } from '../../ui/index.ts';
 import styles from './dialogs.module.css';
 import { GenerateAdvanced, GenerateSimply } from './generate-forms.tsx';
 import { GeneratedText } from './generated-text.tsx';

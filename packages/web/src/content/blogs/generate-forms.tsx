@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { generatePost, generatePostSimply } from '@ngo-plus/contract/content/blogs';
-import { ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary } from '../../ui/index.ts';
 import styles from './dialogs.module.css';
 import { type Generated, generate, generateSimply } from './generation.ts';
 import { ToneSelect } from './tone-select.tsx';

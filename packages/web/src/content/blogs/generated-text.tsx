@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Confirm, ErrorSummary, type RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { type RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { Confirm, ErrorSummary } from '../../ui/index.ts';
 import { useClosing } from './closing.ts';
 import styles from './dialogs.module.css';
 import type { Generated } from './generation.ts';

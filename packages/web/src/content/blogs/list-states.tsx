@@ -1,13 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import {
-  EmptyList,
-  Loading,
-  SkeletonLines,
-  type TileSpec,
-  useTranslation,
-  whyNone,
-} from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { EmptyList, Loading, SkeletonLines, type TileSpec, whyNone } from '../../ui/index.ts';
 import styles from './posts.module.css';
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [

@@ -3,7 +3,8 @@ import type { PostCard, PostStatus } from '@ngo-plus/contract/content/blogs';
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Confirm, RowMenu, StatusBadge, showToast, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Confirm, RowMenu, StatusBadge, showToast } from '../../ui/index.ts';
 import { PostCardView } from './post-card.tsx';
 import { useDeletePost, usePublishPost, useWithdrawPost } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { PageHeader, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { PageHeader } from '../../ui/index.ts';
 import { PostForm } from './post-form.tsx';
 import type { PostValues } from './post-values.ts';
 import { useWritePost } from './queries.ts';

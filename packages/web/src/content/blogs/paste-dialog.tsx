@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { draft } from '@ngo-plus/contract/content/blogs';
-import { Dialog, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { useForm, useTranslation } from '../../kernel/index.ts';
+import { Dialog, ErrorSummary } from '../../ui/index.ts';
 import { useClosing } from './closing.ts';
 import styles from './dialogs.module.css';
 import { useWritePost } from './queries.ts';

@@ -7,7 +7,8 @@ import {
 } from '@ngo-plus/contract/content/blogs';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RequestFailed, showToast, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RequestFailed, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { showToast } from '../../ui/index.ts';
 import styles from './post-form.module.css';
 
 type Props = { field: TextInputProps; onPicture: (imageUrl: string) => void };

@@ -1,7 +1,8 @@
 import type { PostCard } from '@ngo-plus/contract/content/blogs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BorderCard, Moment, useTranslation } from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { BorderCard } from '../../ui/index.ts';
 import { Cover } from './cover.tsx';
 import styles from './post-card.module.css';
 

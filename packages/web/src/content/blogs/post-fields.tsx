@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Loading, Panel, SkeletonLines, type useForm, useTranslation } from '../../kernel/index.ts';
+import { type useForm, useTranslation } from '../../kernel/index.ts';
+import { Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import { PictureField } from './picture-field.tsx';
 import styles from './post-form.module.css';
 import type { postFields } from './post-values.ts';

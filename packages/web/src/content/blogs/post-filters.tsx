@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { FilterBar, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { FilterBar } from '../../ui/index.ts';
 import { addressOf, type FilterName, type Filters, filterNames, noFilters } from './list-query.ts';
 
 export type FilterField = (name: FilterName) => { name: string; defaultValue: string };

@@ -9,16 +9,13 @@ import {
 } from 'react-router';
 import {
   call,
-  EmptyState,
   ifFound,
-  MarkdownBody,
   originAround,
   pageMeta,
-  readMarkdown,
-  type TileSpec,
   through,
   useTranslation,
 } from '../../kernel/index.ts';
+import { EmptyState, MarkdownBody, readMarkdown, type TileSpec } from '../../ui/index.ts';
 import { Article } from './article.tsx';
 import styles from './post-page.module.css';
 import { RelatedPosts } from './related-posts.tsx';

@@ -1,15 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
-import {
-  Loading,
-  MarkdownText,
-  Moment,
-  pageMeta,
-  SkeletonLines,
-  showToast,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { Loading, MarkdownText, SkeletonLines, showToast } from '../../ui/index.ts';
 import { Article } from './article.tsx';
 import { BlogMissing } from './blog-missing.tsx';
 import styles from './post-form.module.css';

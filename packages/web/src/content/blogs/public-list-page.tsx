@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
-import { PageHeader, PageLinks, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { PageHeader, PageLinks } from '../../ui/index.ts';
 import { addressOf } from './list-query.ts';
 import { LoadingPosts, NoPosts } from './list-states.tsx';
 import { PostCardView } from './post-card.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, SecretAddress, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Dialog, SecretAddress } from '../../ui/index.ts';
 import { personalCalendar, useCloseCalendar, useOpenCalendar } from './queries.ts';
 
 type Props = { opened: boolean; onClose: () => void };

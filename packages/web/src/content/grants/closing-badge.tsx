@@ -1,5 +1,6 @@
 import type { Grant } from '@ngo-plus/contract/content/grants';
-import { StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { StatusBadge } from '../../ui/index.ts';
 import { closingOf } from './closing.ts';
 import { useCalendar } from './use-calendar.ts';
 

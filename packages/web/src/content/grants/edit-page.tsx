@@ -2,14 +2,8 @@ import type { GrantDetail } from '@ngo-plus/contract/content/grants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import {
-  Loading,
-  pageMeta,
-  SkeletonLines,
-  showToast,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
+import { Loading, SkeletonLines, showToast } from '../../ui/index.ts';
 import { GrantFormPage } from './grant-form.tsx';
 import { GrantMissing } from './grant-missing.tsx';
 import { changeOf, type GrantValues, valuesOf } from './grant-values.ts';

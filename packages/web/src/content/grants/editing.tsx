@@ -3,7 +3,8 @@ import type { GrantDetail } from '@ngo-plus/contract/content/grants';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Confirm, showToast, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Confirm, showToast } from '../../ui/index.ts';
 import { useDeleteGrant } from './queries.ts';
 
 /** For those who may change the grant. */

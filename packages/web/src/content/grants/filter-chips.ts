@@ -1,4 +1,5 @@
-import { type FilterChip, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import type { FilterChip } from '../../ui/index.ts';
 import { type FilterName, type Filters, filterNames } from './list-query.ts';
 
 /** The filters in force in words; the order of the list is not one. */

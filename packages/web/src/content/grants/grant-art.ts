@@ -1,4 +1,4 @@
-import type { TileKind, TileSpec, Tone } from '../../kernel/index.ts';
+import type { TileKind, TileSpec, Tone } from '../../ui/index.ts';
 
 const kinds: readonly TileKind[] = [
   'coin',

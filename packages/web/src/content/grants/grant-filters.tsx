@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { longestSearch } from '@ngo-plus/contract/content/grants';
 import { useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { FilterBar } from '../../ui/index.ts';
 import { useChips } from './filter-chips.ts';
 import styles from './list.module.css';
 import { addressOf, choicesOf, type FilterName, type Filters, noFilters } from './list-query.ts';

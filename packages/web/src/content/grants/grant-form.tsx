@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import {
-  ConfirmLeave,
-  ErrorSummary,
-  PageHeader,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useForm, useTranslation } from '../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, PageHeader } from '../../ui/index.ts';
 import { AboutFields, CallFields, MoneyFields, TextFields, WhoFields } from './form-fields.tsx';
 import styles from './grant-form.module.css';
 import { type GrantValues, grantForm } from './grant-values.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { ErrorState, RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { ErrorState } from '../../ui/index.ts';
 
 type Props = { error: unknown; list: string; onRetry: () => void };
 

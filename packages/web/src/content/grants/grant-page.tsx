@@ -1,15 +1,8 @@
 import type { GrantDetail } from '@ngo-plus/contract/content/grants';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import {
-  Loading,
-  PageHeader,
-  Panel,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
+import { Loading, PageHeader, Panel, SkeletonLines } from '../../ui/index.ts';
 import { closingOf } from './closing.ts';
 import { Contact } from './contact.tsx';
 import { Editing } from './editing.tsx';

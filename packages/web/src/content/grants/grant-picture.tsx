@@ -1,6 +1,6 @@
 import type { Grant } from '@ngo-plus/contract/content/grants';
 import { useState } from 'react';
-import { Patchwork } from '../../kernel/index.ts';
+import { Patchwork } from '../../ui/index.ts';
 import { grantTiles } from './grant-art.ts';
 import styles from './grant-picture.module.css';
 import { ownPicture } from './own-picture.ts';

@@ -11,14 +11,8 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import {
-  PageHeader,
-  pageMeta,
-  ShowMore,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
+import { PageHeader, ShowMore } from '../../ui/index.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';

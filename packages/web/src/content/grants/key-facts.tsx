@@ -3,15 +3,8 @@ import type { GrantDetail } from '@ngo-plus/contract/content/grants';
 import { readDeadlines } from '@ngo-plus/contract/content/grants';
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import {
-  download,
-  Moment,
-  Panel,
-  RequestFailed,
-  saveFile,
-  showToast,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { download, Moment, RequestFailed, saveFile, useTranslation } from '../../kernel/index.ts';
+import { Panel, showToast } from '../../ui/index.ts';
 import { useAmount } from './amount.ts';
 import { applyAddress } from './apply-address.ts';
 import { ClosingBadge } from './closing-badge.tsx';

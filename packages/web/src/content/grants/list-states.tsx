@@ -1,14 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Link } from 'react-router';
-import {
-  EmptyList,
-  EmptyState,
-  Loading,
-  SkeletonLines,
-  type TileSpec,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { EmptyList, EmptyState, Loading, SkeletonLines, type TileSpec } from '../../ui/index.ts';
 import styles from './list.module.css';
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [

@@ -1,6 +1,7 @@
 import { platformRoles } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
-import { pageMeta, showToast, useTranslation, useUser } from '../../kernel/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
+import { showToast } from '../../ui/index.ts';
 import { GrantFormPage } from './grant-form.tsx';
 import { draftOf, emptyValues, type GrantValues } from './grant-values.ts';
 import { useWriteGrant } from './queries.ts';

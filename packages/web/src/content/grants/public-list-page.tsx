@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { type MetaArgs, useLoaderData, useNavigation } from 'react-router';
-import { PageHeader, PageLinks, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { PageHeader, PageLinks } from '../../ui/index.ts';
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';
 import styles from './list.module.css';

@@ -2,7 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import type { Grant } from '@ngo-plus/contract/content/grants';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { showToast, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { showToast } from '../../ui/index.ts';
 import { useSaving } from './queries.ts';
 import styles from './save-button.module.css';
 

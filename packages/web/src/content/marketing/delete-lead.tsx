@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useState } from 'react';
-import { Confirm, showToast, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Confirm, showToast } from '../../ui/index.ts';
 import styles from './lead-panel.module.css';
 import { useDeleteLead } from './queries.ts';
 

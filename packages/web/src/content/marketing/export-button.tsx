@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile, showToast, useTranslation } from '../../kernel/index.ts';
+import { saveFile, useTranslation } from '../../kernel/index.ts';
+import { showToast } from '../../ui/index.ts';
 
 /** Saves what the page shows, all of it, as a table for a spreadsheet. */
 export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {

@@ -1,5 +1,5 @@
 import type { Lead, LeadState, Subscriber } from '@ngo-plus/contract/content/marketing';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /** As they are shown; each is a key of the catalogue. */
 export const stateNames: Readonly<Record<LeadState, string>> = {

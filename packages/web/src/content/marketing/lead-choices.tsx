@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { type LeadDetail, leadStates } from '@ngo-plus/contract/content/marketing';
 import { useQuery } from '@tanstack/react-query';
-import { showToast, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { showToast } from '../../ui/index.ts';
 import { stateNames } from './labels.ts';
 import styles from './lead-panel.module.css';
 import { leadOwners, useChangeLead } from './queries.ts';

@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { addLeadNote, type LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useRef } from 'react';
-import { ErrorSummary, Moment, newKey, useForm, useTranslation } from '../../kernel/index.ts';
+import { Moment, newKey, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary } from '../../ui/index.ts';
 import styles from './lead-panel.module.css';
 import { useAddNote } from './queries.ts';
 

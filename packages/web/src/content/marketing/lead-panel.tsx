@@ -1,12 +1,7 @@
 import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  SidePanel,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, SidePanel, SkeletonLines } from '../../ui/index.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { LeadChoices } from './lead-choices.tsx';
 import { LeadFacts } from './lead-facts.tsx';

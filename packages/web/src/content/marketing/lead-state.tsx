@@ -1,5 +1,6 @@
 import type { LeadState as State } from '@ngo-plus/contract/content/marketing';
-import { StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { StatusBadge } from '../../ui/index.ts';
 import { stateBadges, stateNames } from './labels.ts';
 
 export function LeadState({ state }: { state: State }) {

@@ -1,6 +1,7 @@
 import type { Lead } from '@ngo-plus/contract/content/marketing';
 import { Link } from 'react-router';
-import { Moment, RecordTable, useTranslation } from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { RecordTable } from '../../ui/index.ts';
 import { sourceNames, topicNames } from './labels.ts';
 import { LeadState } from './lead-state.tsx';
 

@@ -1,6 +1,7 @@
 import { leadStates } from '@ngo-plus/contract/content/marketing';
 import { useQuery } from '@tanstack/react-query';
-import { StatTile, StatTiles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { StatTile, StatTiles } from '../../ui/index.ts';
 import { stateNames } from './labels.ts';
 import { leadCounts } from './queries.ts';
 

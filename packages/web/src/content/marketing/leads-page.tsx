@@ -1,14 +1,8 @@
 import { exportLeads } from '@ngo-plus/contract/content/marketing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  download,
-  EmptyState,
-  PagedPanel,
-  pageMeta,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { download, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, PagedPanel } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { LeadFilterBar } from './lead-filters.tsx';
 import { LeadPanel } from './lead-panel.tsx';

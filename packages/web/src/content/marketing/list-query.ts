@@ -6,7 +6,7 @@ import {
   subscriberStates,
 } from '@ngo-plus/contract/content/marketing';
 import type * as z from 'zod';
-import { addressWith, withoutBlanks } from '../../kernel/index.ts';
+import { addressWith, withoutBlanks } from '../../ui/index.ts';
 
 type LeadsAsked = z.input<typeof exportLeads.input>;
 type SubscribersAsked = z.input<typeof exportSubscribers.input>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavTabs, PageHeader, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { NavTabs, PageHeader } from '../../ui/index.ts';
 
 const tabs = [
   { to: '/marketing', label: 'Leads' },

@@ -1,16 +1,8 @@
 import { exportSubscribers } from '@ngo-plus/contract/content/marketing';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  download,
-  EmptyState,
-  PagedPanel,
-  pageMeta,
-  StatTile,
-  StatTiles,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { download, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, PagedPanel, StatTile, StatTiles } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { subscriberNames } from './labels.ts';
 import { askedSubscribers, subscriberFiltersIn } from './list-query.ts';

@@ -1,6 +1,7 @@
 import { subscriberStates } from '@ngo-plus/contract/content/marketing';
 import { useNavigate } from 'react-router';
-import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { FilterBar, FilterChoices, useFilterChips } from '../../ui/index.ts';
 import { subscriberNames } from './labels.ts';
 import { addressOf, type SubscriberFilters } from './list-query.ts';
 

@@ -1,16 +1,15 @@
 import type { Subscriber } from '@ngo-plus/contract/content/marketing';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Moment, useTranslation } from '../../kernel/index.ts';
 import {
   Confirm,
-  Moment,
   RecordTable,
   RowMenu,
   StatusBadge,
   showToast,
   tableStyles as styles,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { subscriberBadges, subscriberNames } from './labels.ts';
 import { useDeleteSubscriber } from './queries.ts';
 

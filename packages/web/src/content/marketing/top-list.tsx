@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Panel, useFormat } from '../../kernel/index.ts';
+import { useFormat } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import styles from './visits.module.css';
 
 export type TopRow = {

@@ -1,5 +1,6 @@
 import type { VisitFigures } from '@ngo-plus/contract/content/marketing';
-import { StatTile, StatTiles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { StatTile, StatTiles } from '../../ui/index.ts';
 
 export function VisitTiles({ figures }: { figures: VisitFigures }) {
   const { t } = useTranslation();

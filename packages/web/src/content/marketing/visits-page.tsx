@@ -2,16 +2,8 @@ import { exportVisits, type VisitFigures } from '@ngo-plus/contract/content/mark
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  download,
-  EmptyState,
-  ErrorState,
-  Loading,
-  Panel,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { download, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { MarketingHeader } from './marketing-header.tsx';
 import { periodIn } from './period.ts';

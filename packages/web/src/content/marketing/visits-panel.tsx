@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { VisitFigures } from '@ngo-plus/contract/content/marketing';
 import { lazy, Suspense, useState } from 'react';
-import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import styles from './visits.module.css';
 
 const VisitsChart = lazy(() =>

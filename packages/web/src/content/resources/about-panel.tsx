@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { maxCoverBytes, uploadCover } from '@ngo-plus/contract/content/resources';
-import { Panel, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import styles from './manage.module.css';
 import type { Form } from './resource-form.tsx';
 import { UploadButton } from './upload-button.tsx';

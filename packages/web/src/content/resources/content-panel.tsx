@@ -6,7 +6,8 @@ import {
   uploadFile,
 } from '@ngo-plus/contract/content/resources';
 import { useState } from 'react';
-import { Panel, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import { lengthOf } from './length-of.ts';
 import styles from './manage.module.css';
 import type { Form } from './resource-form.tsx';

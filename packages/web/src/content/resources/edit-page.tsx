@@ -1,15 +1,8 @@
 import type { Resource } from '@ngo-plus/contract/content/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  showToast,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines, showToast } from '../../ui/index.ts';
 import { editedResource, useChangeResource } from './queries.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { changesOf, type ResourceValues } from './resource-values.ts';

@@ -1,13 +1,6 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
-import {
-  EmptyList,
-  PageHeader,
-  PageLinks,
-  pageMeta,
-  type TileSpec,
-  useTranslation,
-  whyNone,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { EmptyList, PageHeader, PageLinks, type TileSpec, whyNone } from '../../ui/index.ts';
 import { loader } from './library.ts';
 import { addressOf } from './list-query.ts';
 import { Player } from './player.tsx';

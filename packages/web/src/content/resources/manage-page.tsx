@@ -2,18 +2,17 @@ import { Button, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import {
   EmptyState,
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   ShowMore,
   SkeletonLines,
   type TileSpec,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import styles from './manage.module.css';
 import { ManagedRow } from './managed-row.tsx';
 import { managedResources } from './queries.ts';

@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Confirm, RowMenu, StatusBadge, showToast, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Confirm, RowMenu, StatusBadge, showToast } from '../../ui/index.ts';
 import styles from './manage.module.css';
 import {
   useDeleteResource,

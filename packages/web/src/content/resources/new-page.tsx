@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { PageHeader, pageMeta, showToast, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { PageHeader, showToast } from '../../ui/index.ts';
 import { useAddResource } from './queries.ts';
 import { ResourceForm } from './resource-form.tsx';
 import type { ResourceValues } from './resource-values.ts';

@@ -2,14 +2,8 @@ import { Button } from '@mantine/core';
 import type { ResourceCard } from '@ngo-plus/contract/content/resources';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import {
-  fetchPlayer,
-  playTrack,
-  showToast,
-  toggleTrack,
-  usePlaying,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { fetchPlayer, playTrack, showToast, toggleTrack, usePlaying } from '../../ui/index.ts';
 import { fileAddress, trackOf } from './track.ts';
 
 type Props = { resource: Pick<ResourceCard, 'id' | 'title' | 'author'> };

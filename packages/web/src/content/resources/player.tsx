@@ -3,14 +3,8 @@ import {
   IconPlayerPlayFilled,
   IconPlayerStopFilled,
 } from '@tabler/icons-react';
-import {
-  clock,
-  seekTrack,
-  stopTrack,
-  toggleTrack,
-  usePlaying,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { clock, seekTrack, stopTrack, toggleTrack, usePlaying } from '../../ui/index.ts';
 import styles from './player.module.css';
 import { Transcript } from './transcript.tsx';
 

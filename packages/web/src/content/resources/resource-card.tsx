@@ -1,6 +1,7 @@
 import type { ResourceCard } from '@ngo-plus/contract/content/resources';
 import { Link } from 'react-router';
-import { BorderCard, Cover, clock, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { BorderCard, Cover, clock } from '../../ui/index.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './resource-card.module.css';
 import { useKindLabels, useLanguageLabels } from './type-labels.ts';

@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { type listFacets, resourceKinds } from '@ngo-plus/contract/content/resources';
 import type { Output } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { FilterBar } from '../../ui/index.ts';
 import { addressOf, type FilterName, type Filters, filterNames } from './list-query.ts';
 import { useKindLabels, useLanguageLabels } from './type-labels.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Resource } from '@ngo-plus/contract/content/resources';
 import { Link } from 'react-router';
-import { ConfirmLeave, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { useForm, useTranslation } from '../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary } from '../../ui/index.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { ContentPanel } from './content-panel.tsx';
 import styles from './manage.module.css';

@@ -2,16 +2,13 @@ import { readResource } from '@ngo-plus/contract/content/resources';
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import {
   call,
-  EmptyState,
   ifFound,
-  MarkdownBody,
   originAround,
   pageMeta,
-  readMarkdown,
-  type TileSpec,
   through,
   useTranslation,
 } from '../../kernel/index.ts';
+import { EmptyState, MarkdownBody, readMarkdown, type TileSpec } from '../../ui/index.ts';
 import { Film } from './film.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { ResourceHead } from './resource-head.tsx';

@@ -1,5 +1,5 @@
 import { defaultPublisher, type ResourceCard } from '@ngo-plus/contract/content/resources';
-import type { Track } from '../../kernel/index.ts';
+import type { Track } from '../../ui/index.ts';
 
 /** Where the bytes of a resource are. */
 export const fileAddress = (id: string) => `/api/resources/${id}/file`;

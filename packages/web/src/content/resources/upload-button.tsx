@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { RequestFailed, showToast, useTranslation } from '../../kernel/index.ts';
+import { RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { showToast } from '../../ui/index.ts';
 import styles from './manage.module.css';
 
 type Props = {

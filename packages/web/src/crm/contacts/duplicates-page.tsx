@@ -3,18 +3,16 @@ import { type Contact, type Duplicate, distinguishContacts } from '@ngo-plus/con
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
 import {
   Dialog,
   EmptyState,
   Initials,
-  Moment,
   PagedPanel,
   PageHeader,
-  pageMeta,
   showToast,
   useFailed,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import styles from './duplicates.module.css';
 import { likenessNames } from './labels.ts';
 import { MergeForm } from './merge-form.tsx';

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { addTask, changeTask } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
-import { Dialog, ErrorSummary, useForm, useTranslation, useUser } from '../../kernel/index.ts';
+import { useForm, useTranslation, useUser } from '../../kernel/index.ts';
+import { Dialog, ErrorSummary } from '../../ui/index.ts';
 import styles from './parts.module.css';
 import type { Task } from './task-row.tsx';
 import { useChange } from './use-change.ts';

@@ -1,13 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  ChoiceTiles,
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { ChoiceTiles, EmptyState, PagedPanel, PageHeader } from '../../ui/index.ts';
 import { type AskedTasks, taskList } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '@ngo-plus/contract/fundraising/causes';
-import { Cover } from '../../kernel/index.ts';
+import { Cover } from '../../ui/index.ts';
 import styles from './shown.module.css';
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { ShownDonation } from '@ngo-plus/contract/fundraising/donations';
-import { Initials, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Initials } from '../../ui/index.ts';
 import styles from './donation-list.module.css';
 
 /** Donations with their donors, without details that donors hide. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { EmptyState, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { EmptyState } from '../../ui/index.ts';
 
 type Props = { title?: string; body?: string };
 

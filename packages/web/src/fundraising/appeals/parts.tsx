@@ -1,12 +1,7 @@
 import type { PublicCause, ShownPicture } from '@ngo-plus/contract/fundraising/causes';
 import type { ReactNode } from 'react';
-import {
-  Initials,
-  MarkdownBody,
-  type MarkdownTree,
-  Moment,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { Initials, MarkdownBody, type MarkdownTree } from '../../ui/index.ts';
 import type { ReadableUpdate } from './readable.ts';
 import styles from './shown.module.css';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Form } from 'react-router';
-import { PageHeader, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { PageHeader } from '../../ui/index.ts';
 import styles from './pay-by-link.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { PublicCause, PublicCauseUpdate } from '@ngo-plus/contract/fundraising/causes';
-import type { MarkdownTree } from '../../kernel/index.ts';
+import type { MarkdownTree } from '../../ui/index.ts';
 
 export type ReadableUpdate = Omit<PublicCauseUpdate, 'text'> & { readonly text: MarkdownTree };
 

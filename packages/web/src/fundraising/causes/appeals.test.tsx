@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { openText, readMarkdown, TextProvider } from '../../kernel/index.ts';
+import { openText, TextProvider } from '../../kernel/index.ts';
+import { readMarkdown } from '../../ui/index.ts';
 import {
   CauseFaq,
   CauseGallery,

@@ -4,7 +4,7 @@ import type {
   Giving,
   GoalKind,
 } from '@ngo-plus/contract/fundraising/causes';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 

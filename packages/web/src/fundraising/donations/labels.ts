@@ -5,7 +5,7 @@ import type {
   OfflineMethod,
 } from '@ngo-plus/contract/fundraising/donations';
 import type { PaymentMethod, RefundState } from '@ngo-plus/contract/money/payments';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 

@@ -3,15 +3,8 @@ import type { Embed } from '@ngo-plus/contract/fundraising/embeds';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.ts';
 import styles from './embeds.module.css';
 import { Generator } from './generator.tsx';
 import { allowedSites, keptEmbeds, publicCauses } from './queries.ts';

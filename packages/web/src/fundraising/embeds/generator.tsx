@@ -13,15 +13,8 @@ import {
   keepEmbed,
 } from '@ngo-plus/contract/fundraising/embeds';
 import { useDeferredValue, useState } from 'react';
-import {
-  ChoiceTiles,
-  ErrorSummary,
-  Panel,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import { ChoiceTiles, ErrorSummary, Panel, showToast } from '../../ui/index.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import styles from './embeds.module.css';
 import { kindNames, partNames, themeNames } from './labels.ts';

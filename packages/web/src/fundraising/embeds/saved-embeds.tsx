@@ -1,6 +1,7 @@
 import { deleteEmbed, type Embed } from '@ngo-plus/contract/fundraising/embeds';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useEndpoint, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   Confirm,
   Panel,
@@ -8,11 +9,8 @@ import {
   RowMenu,
   showToast,
   tableStyles,
-  useEndpoint,
   useFailed,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { kindNames } from './labels.ts';
 import { embedKey } from './queries.ts';
 

@@ -1,14 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { type EmbedSites, setEmbedSites } from '@ngo-plus/contract/fundraising/embeds';
 import * as z from 'zod';
-import {
-  ErrorSummary,
-  Panel,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, Panel, showToast } from '../../ui/index.ts';
 import styles from './embeds.module.css';
 import { embedKey } from './queries.ts';
 

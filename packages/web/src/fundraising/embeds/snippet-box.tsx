@@ -2,7 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import type { Embedded } from '@ngo-plus/contract/fundraising/embeds';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Panel, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import styles from './embeds.module.css';
 import { snippetOf } from './snippet.ts';
 

@@ -4,6 +4,7 @@ import { beginExperiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pageMeta, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
 import {
   ConfirmLeave,
   EmptyState,
@@ -12,12 +13,8 @@ import {
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { nextVariant, suggestionsIn, typedPlan } from './plan-values.ts';
 import { experimentKey, openCauses, wholeCause } from './queries.ts';
 import styles from './trials.module.css';

@@ -5,14 +5,8 @@ import {
   endExperiment,
 } from '@ngo-plus/contract/fundraising/form-trials';
 import { useState } from 'react';
-import {
-  Confirm,
-  Dialog,
-  showToast,
-  useEndpoint,
-  useFailed,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { Confirm, Dialog, showToast, useFailed } from '../../ui/index.ts';
 import { letterOf } from './labels.ts';
 import { experimentKey } from './queries.ts';
 import styles from './trials.module.css';

@@ -1,17 +1,15 @@
 import type { Experiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { ExperimentActions } from './experiment-actions.tsx';
 import { stateBadges, stateNames } from './labels.ts';
 import { oneExperiment } from './queries.ts';

@@ -2,20 +2,18 @@ import { Button } from '@mantine/core';
 import type { Experiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   EmptyState,
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   RecordTable,
   ShowMore,
   SkeletonLines,
   StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { stateBadges, stateNames } from './labels.ts';
 import { experimentList } from './queries.ts';
 import styles from './trials.module.css';

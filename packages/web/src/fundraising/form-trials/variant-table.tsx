@@ -3,7 +3,8 @@ import type {
   TriedVariant,
   VariantForm,
 } from '@ngo-plus/contract/fundraising/form-trials';
-import { RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable } from '../../ui/index.ts';
 import { amountNames, buttonNames, frequencyNames, letterOf } from './labels.ts';
 import styles from './trials.module.css';
 

@@ -3,7 +3,7 @@ import type {
   FundraiserStatus,
   Telling,
 } from '@ngo-plus/contract/fundraising/fundraisers';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /** Keys of the catalogue. */
 export const statusNames: Readonly<Record<FundraiserStatus, string>> = {

@@ -1,16 +1,8 @@
 import { readFundraisingFeatures } from '@ngo-plus/contract/fundraising/fundraising-features';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import {
-  BorderCard,
-  call,
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { call, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { BorderCard, ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.ts';
 import styles from './features.module.css';
 import { type FeatureCard, useCards } from './use-cards.ts';
 

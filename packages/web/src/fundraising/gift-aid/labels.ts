@@ -7,7 +7,7 @@ import type {
   Regulator,
   Scope,
 } from '@ngo-plus/contract/fundraising/gift-aid';
-import type { TileSpec } from '../../kernel/index.ts';
+import type { TileSpec } from '../../ui/index.ts';
 
 /** Translation keys. */
 export const whyNames: Readonly<Record<ClaimBlocker, string>> = {

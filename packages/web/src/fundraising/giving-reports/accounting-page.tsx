@@ -1,17 +1,8 @@
 import type { GivingSummary } from '@ngo-plus/contract/fundraising/giving-reports';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  cityOf,
-  ErrorState,
-  Loading,
-  Panel,
-  pageMeta,
-  SkeletonLines,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { cityOf, pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import { filtersIn } from './filters.ts';
 import { JournalPanel } from './journal-panel.tsx';
 import { summaryOf } from './queries.ts';

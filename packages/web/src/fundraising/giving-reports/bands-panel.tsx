@@ -4,7 +4,8 @@ import {
   recencyBands,
 } from '@ngo-plus/contract/fundraising/giving-reports';
 import { useQuery } from '@tanstack/react-query';
-import { RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable } from '../../ui/index.ts';
 import { CsvButton } from './csv-button.tsx';
 import { FigureTable } from './figure-table.tsx';
 import type { ReportFilters } from './filters.ts';

@@ -1,5 +1,6 @@
 import type { GivingSummary } from '@ngo-plus/contract/fundraising/giving-reports';
-import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import { FigureTable } from './figure-table.tsx';
 import styles from './reports.module.css';
 

@@ -1,6 +1,7 @@
 import type { ReportDonor } from '@ngo-plus/contract/fundraising/giving-reports';
 import { Link } from 'react-router';
-import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../ui/index.ts';
 import styles from './reports.module.css';
 
 type Listed = ReportDonor & { readonly currency: string };

@@ -1,7 +1,8 @@
 import { donorLists, type ReportDonor } from '@ngo-plus/contract/fundraising/giving-reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EmptyList, PagedPanel, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyList, PagedPanel } from '../../ui/index.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DonorListSwitch } from './donor-list-switch.tsx';
 import { DonorTable } from './donor-table.tsx';

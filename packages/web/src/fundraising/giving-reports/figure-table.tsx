@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordTable } from '../../kernel/index.ts';
+import { RecordTable } from '../../ui/index.ts';
 import styles from './reports.module.css';
 
 type Row = {

@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  SkeletonLines,
-  StatTile,
-  StatTiles,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, SkeletonLines, StatTile, StatTiles } from '../../ui/index.ts';
 import { filtersIn } from './filters.ts';
 import { donorCountsOf, summaryOf } from './queries.ts';
 import { useChangeText } from './use-change-text.ts';

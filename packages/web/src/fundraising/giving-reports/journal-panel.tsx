@@ -7,8 +7,9 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { download, saveFile, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
+import { download, saveFile, useFormat, useTranslation } from '../../kernel/index.ts';
 import { accountText } from '../../money/ledger/index.ts';
+import { useFailed } from '../../ui/index.ts';
 import { FigureTable } from './figure-table.tsx';
 import { accountsMoved } from './queries.ts';
 import { ReportPanel } from './report-panel.tsx';

@@ -1,4 +1,5 @@
-import { EmptyList, Panel, useTranslation, whyNone } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { EmptyList, Panel, whyNone } from '../../ui/index.ts';
 import type { ReportFilters } from './filters.ts';
 
 /** Empty state with the reason. */

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState, Loading, Panel, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, Panel } from '../../ui/index.ts';
 import styles from './reports.module.css';
 
 type Props<Report> = {

@@ -1,15 +1,7 @@
 import type { GivingSummary } from '@ngo-plus/contract/fundraising/giving-reports';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  SkeletonLines,
-  StatTile,
-  StatTiles,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines, StatTile, StatTiles } from '../../ui/index.ts';
 import type { ReportFilters } from './filters.ts';
 import { donorCountsOf } from './queries.ts';
 import styles from './reports.module.css';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveFile, useFailed, useTranslation } from '../../kernel/index.ts';
+import { saveFile, useTranslation } from '../../kernel/index.ts';
+import { useFailed } from '../../ui/index.ts';
 import { reportFile } from './queries.ts';
 
 /** Saves a report as CSV. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import { useState } from 'react';
-import { Panel, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel, RecordTable } from '../../ui/index.ts';
 import { owedMinor } from './owed.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import styles from './matching.module.css';
 import { donationMatches } from './queries.ts';
 

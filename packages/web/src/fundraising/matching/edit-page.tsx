@@ -1,16 +1,8 @@
 import { changeMatchPool, type MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  showToast,
-  useEndpoint,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines, showToast } from '../../ui/index.ts';
 import type { CauseChoice } from './causes-field.tsx';
 import { PoolForm } from './pool-form.tsx';
 import { valuesOf } from './pool-values.ts';

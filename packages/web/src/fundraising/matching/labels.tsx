@@ -1,5 +1,6 @@
 import type { MatchPool, MatchPoolState } from '@ngo-plus/contract/fundraising/matching';
-import { type Status, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { type Status, StatusBadge } from '../../ui/index.ts';
 
 /* Labels; each is a translation key. */
 

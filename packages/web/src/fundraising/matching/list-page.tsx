@@ -9,18 +9,8 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  ListFilters,
-  Moment,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  RecordTable,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
+import { EmptyState, ListFilters, PagedPanel, PageHeader, RecordTable } from '../../ui/index.ts';
 import { PoolBadge, stateNames } from './labels.tsx';
 import { poolList } from './queries.ts';
 import { PoolUsage } from './used.tsx';

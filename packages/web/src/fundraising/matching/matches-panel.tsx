@@ -3,20 +3,16 @@ import { exportMatches, type Match } from '@ngo-plus/contract/fundraising/matchi
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { download, Moment, saveFile, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
-  download,
   ErrorState,
   Loading,
-  Moment,
   Panel,
   RecordTable,
   ShowMore,
   SkeletonLines,
-  saveFile,
   showToast,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import styles from './matching.module.css';
 import { matchList } from './queries.ts';
 

@@ -1,17 +1,15 @@
 import { createMatchPool } from '@ngo-plus/contract/fundraising/matching';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { pageMeta, useEndpoint, useTranslation } from '../../kernel/index.ts';
 import {
   EmptyState,
   ErrorState,
   Loading,
   PageHeader,
-  pageMeta,
   SkeletonLines,
   showToast,
-  useEndpoint,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import type { CauseChoice } from './causes-field.tsx';
 import { PoolForm } from './pool-form.tsx';
 import { emptyPool } from './pool-values.ts';

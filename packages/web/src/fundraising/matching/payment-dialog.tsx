@@ -1,16 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type MatchPool, recordSponsorPayment } from '@ngo-plus/contract/fundraising/matching';
 import { Link } from 'react-router';
-import {
-  Dialog,
-  ErrorSummary,
-  minorTyped,
-  showToast,
-  typedOf,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { minorTyped, typedOf, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../ui/index.ts';
 import styles from './matching.module.css';
 import { owedMinor } from './owed.ts';
 import { poolKey } from './queries.ts';

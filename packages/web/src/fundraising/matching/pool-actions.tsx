@@ -7,7 +7,8 @@ import {
 } from '@ngo-plus/contract/fundraising/matching';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Confirm, showToast, useEndpoint, useFailed, useTranslation } from '../../kernel/index.ts';
+import { useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { Confirm, showToast, useFailed } from '../../ui/index.ts';
 import { poolKey } from './queries.ts';
 
 type Props = { pool: MatchPool; manages: boolean };

@@ -1,6 +1,7 @@
 import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import type { ReactNode } from 'react';
-import { Moment, type Money, Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, type Money, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import { PoolBadge } from './labels.tsx';
 import styles from './matching.module.css';
 import { PoolUsage } from './used.tsx';

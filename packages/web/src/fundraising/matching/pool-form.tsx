@@ -1,7 +1,8 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { matchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
 import { Link } from 'react-router';
-import { ErrorSummary, Panel, useForm, useTranslation } from '../../kernel/index.ts';
+import { useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, Panel } from '../../ui/index.ts';
 import { type CauseChoice, CausesField } from './causes-field.tsx';
 import styles from './matching.module.css';
 import { type PoolValues, plainValues } from './pool-values.ts';

@@ -2,15 +2,8 @@ import { type MatchPool, managesMatching } from '@ngo-plus/contract/fundraising/
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.ts';
 import { CausesPanel } from './causes-panel.tsx';
 import { MatchesPanel } from './matches-panel.tsx';
 import styles from './matching.module.css';

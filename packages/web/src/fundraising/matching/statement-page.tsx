@@ -3,20 +3,16 @@ import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatTile,
   StatTiles,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { CauseRows } from './causes-panel.tsx';
 import styles from './matching.module.css';
 import { onePool } from './queries.ts';

@@ -1,7 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type Receipt, reissueReceipt, voidReceipt } from '@ngo-plus/contract/fundraising/receipts';
 import { useNavigate } from 'react-router';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../kernel/index.ts';
+import { useForm, useTranslation } from '../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../ui/index.ts';
 import styles from './receipts.module.css';
 import { useChange } from './use-change.ts';
 

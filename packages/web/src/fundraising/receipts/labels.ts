@@ -1,5 +1,5 @@
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 export const kindNames: Readonly<Record<Receipt['kind'], string>> = {
   donation: 'Receipt',

@@ -1,7 +1,8 @@
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Moment, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { StatusBadge } from '../../ui/index.ts';
 import { stateBadges, stateNames } from './labels.ts';
 import styles from './receipts.module.css';
 

@@ -1,6 +1,7 @@
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { Link } from 'react-router';
-import { Moment, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable } from '../../ui/index.ts';
 import styles from './receipts.module.css';
 
 /** The donations on a receipt, as at the time of issue. */

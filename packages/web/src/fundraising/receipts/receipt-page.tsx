@@ -6,16 +6,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  Panel,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../ui/index.ts';
 import { type VoidAction, VoidDialog } from './ending-dialog.tsx';
 import { oneReceipt } from './queries.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';

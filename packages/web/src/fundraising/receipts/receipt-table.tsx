@@ -1,6 +1,7 @@
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { Link } from 'react-router';
-import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../ui/index.ts';
 import { kindNames, stateBadges, stateNames } from './labels.ts';
 
 export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {

@@ -2,18 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   EmptyList,
   FilterBar,
   FilterChoices,
   PagedPanel,
   PageHeader,
-  pageMeta,
   useFilterChips,
-  useFormat,
-  useTranslation,
   whyNone,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { addressOf, filtersIn, type ReceiptFilters } from './filters.ts';
 import { kindNames, stateNames } from './labels.ts';
 import { receiptList } from './queries.ts';

@@ -1,6 +1,7 @@
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import type { ReactNode } from 'react';
-import { ErrorState, Loading, Panel, SkeletonLines, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 import styles from './receipts.module.css';
 

@@ -7,6 +7,7 @@ import {
 } from '@ngo-plus/contract/fundraising/receipts';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { pageMeta, useForm, useTranslation, useUser } from '../../kernel/index.ts';
 import {
   ConfirmLeave,
   ErrorState,
@@ -14,13 +15,9 @@ import {
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   showToast,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { settings } from './queries.ts';
 import styles from './receipts.module.css';
 import { useChange } from './use-change.ts';

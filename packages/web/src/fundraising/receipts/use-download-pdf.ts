@@ -1,6 +1,7 @@
 import { printReceipt, type Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { useMutation } from '@tanstack/react-query';
-import { download, saveFile, useFailed, useTranslation } from '../../kernel/index.ts';
+import { download, saveFile, useTranslation } from '../../kernel/index.ts';
+import { useFailed } from '../../ui/index.ts';
 
 /** Saves the receipt's PDF as issued. */
 export function useDownloadPdf() {

@@ -9,7 +9,7 @@ import type {
   RecurringFrequency,
   SkipReason,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /* Labels; each is a translation key. */
 

@@ -7,7 +7,7 @@ import type {
   TicketOrderStatus,
   TicketState,
 } from '@ngo-plus/contract/fundraising/ticketing';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 type Texts<Value extends string> = Readonly<Record<Value, string>>;
 type Looks<Value extends string> = Readonly<Record<Value, Status>>;

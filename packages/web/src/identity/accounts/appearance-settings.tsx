@@ -1,17 +1,15 @@
 import { changeProfile, type themes } from '@ngo-plus/contract/identity/accounts';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { call, RequestFailed, useTranslation } from '../../kernel/index.ts';
 import {
   ChoiceTiles,
-  call,
   chooseScheme,
   chosenScheme,
   Panel,
-  RequestFailed,
   showToast,
   useScheme,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type Theme = (typeof themes)[number];

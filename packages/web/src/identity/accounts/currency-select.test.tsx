@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { openText, TextProvider, ThemeProvider } from '../../kernel/index.ts';
+import { openText, TextProvider } from '../../kernel/index.ts';
+import { ThemeProvider } from '../../ui/index.ts';
 import '../../kernel/testing.ts';
 import { currencyChoices } from './choices.ts';
 import { CurrencySelect } from './currency-select.tsx';

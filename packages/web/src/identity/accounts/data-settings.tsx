@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { exportMyData } from '@ngo-plus/contract/identity/accounts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { download, Panel, saveFile, showToast, useTranslation } from '../../kernel/index.ts';
+import { download, saveFile, useTranslation } from '../../kernel/index.ts';
+import { Panel, showToast } from '../../ui/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function DataSettings() {

@@ -4,19 +4,16 @@ import type { Output } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useNavigate } from 'react-router';
+import { call, forgetSession, useForm, useTranslation } from '../../kernel/index.ts';
 import {
-  call,
   Dialog,
   ErrorState,
   ErrorSummary,
-  forgetSession,
   Loading,
   PasswordField,
   SkeletonLines,
   showToast,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import styles from './form.module.css';
 import { deletionQuery } from './queries.ts';
 import settings from './settings.module.css';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Panel, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

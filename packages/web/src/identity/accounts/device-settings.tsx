@@ -6,18 +6,16 @@ import {
 } from '@ngo-plus/contract/identity/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call, Moment, useTranslation } from '../../kernel/index.ts';
 import {
   Confirm,
-  call,
   ErrorState,
   Loading,
-  Moment,
   Panel,
   SkeletonLines,
   StatusBadge,
   showToast,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { devicesQuery } from './queries.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';

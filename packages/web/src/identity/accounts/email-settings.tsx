@@ -1,14 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { changeEmail, type Profile } from '@ngo-plus/contract/identity/accounts';
 import { useState } from 'react';
-import {
-  call,
-  ErrorSummary,
-  Panel,
-  PasswordField,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { call, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, Panel, PasswordField } from '../../ui/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,5 +1,6 @@
 import type { Session, SignInAnswer } from '@ngo-plus/contract/identity/accounts';
-import { beginSession, chooseScheme, chosenScheme, storeDevice } from '../../kernel/index.ts';
+import { beginSession, storeDevice } from '../../kernel/index.ts';
+import { chooseScheme, chosenScheme } from '../../ui/index.ts';
 
 export type Entered = SignInAnswer;
 

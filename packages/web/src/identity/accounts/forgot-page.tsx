@@ -2,13 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { forgotPassword } from '@ngo-plus/contract/identity/accounts';
 import { useState } from 'react';
 import { Link, type MetaArgs, useActionData } from 'react-router';
-import {
-  answerForm,
-  ErrorSummary,
-  pageMeta,
-  usePostedForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { answerForm, pageMeta, usePostedForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary } from '../../ui/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 import { CheckIn } from './sign-in-frame.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Panel, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The way to what somebody does for causes themselves, whatever their role. */

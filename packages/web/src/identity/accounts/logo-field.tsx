@@ -3,7 +3,8 @@ import { type Organisation, removeLogo, setLogo } from '@ngo-plus/contract/ident
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, showToast, upload, useTranslation } from '../../kernel/index.ts';
+import { call, upload, useTranslation } from '../../kernel/index.ts';
+import { showToast } from '../../ui/index.ts';
 import styles from './organisation.module.css';
 import { profileQuery } from './queries.ts';
 

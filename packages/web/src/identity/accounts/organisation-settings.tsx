@@ -4,14 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';
-import {
-  call,
-  ErrorSummary,
-  Panel,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { call, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, Panel, showToast } from '../../ui/index.ts';
 import { BrandColour } from './brand-colour.tsx';
 import { countryChoices, languageChoices, timeZoneChoices } from './choices.ts';
 import { CurrencySelect } from './currency-select.tsx';

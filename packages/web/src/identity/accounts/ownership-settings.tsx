@@ -2,18 +2,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import { listMembers, type Member, transferOwnership } from '@ngo-plus/contract/people/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  call,
-  callPage,
-  Dialog,
-  ErrorSummary,
-  Panel,
-  PasswordField,
-  showToast,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { call, callPage, useForm, useTranslation, useUser } from '../../kernel/index.ts';
+import { Dialog, ErrorSummary, Panel, PasswordField, showToast } from '../../ui/index.ts';
 import styles from './form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
 import * as z from 'zod';
-import {
-  Dialog,
-  ErrorSummary,
-  PasswordField,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useForm, useTranslation } from '../../kernel/index.ts';
+import { Dialog, ErrorSummary, PasswordField } from '../../ui/index.ts';
 import styles from './form.module.css';
 
 type Props = {

@@ -1,15 +1,8 @@
 import { Button } from '@mantine/core';
 import { changePassword, passwordLength } from '@ngo-plus/contract/identity/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  call,
-  ErrorSummary,
-  Panel,
-  PasswordField,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { call, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, Panel, PasswordField, showToast } from '../../ui/index.ts';
 import styles from './form.module.css';
 import { devicesQuery } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';

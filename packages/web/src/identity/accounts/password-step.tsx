@@ -1,14 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
-  ErrorSummary,
-  PasswordField,
   type Posted,
   RequestFailed,
   readDevice,
   usePostedForm,
   useTranslation,
 } from '../../kernel/index.ts';
+import { ErrorSummary, PasswordField } from '../../ui/index.ts';
 import type { Entered } from './enter.ts';
 import styles from './form.module.css';
 import { LinkInstead } from './link-instead.tsx';

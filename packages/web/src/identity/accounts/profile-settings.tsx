@@ -1,16 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { changeProfile, type Profile } from '@ngo-plus/contract/identity/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  call,
-  ErrorSummary,
-  Panel,
-  roleNames,
-  showToast,
-  storeUser,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { call, roleNames, storeUser, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, Panel, showToast } from '../../ui/index.ts';
 import styles from './form.module.css';
 import { profileQuery } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { saveFile, showToast, useTranslation } from '../../kernel/index.ts';
+import { saveFile, useTranslation } from '../../kernel/index.ts';
+import { showToast } from '../../ui/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 import settings from './settings.module.css';

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { Link, type MetaArgs, useActionData, useSearchParams } from 'react-router';
 import {
   answerForm,
-  ErrorSummary,
   forgetSession,
-  PasswordField,
   pageMeta,
   usePostedForm,
   useTranslation,
 } from '../../kernel/index.ts';
+import { ErrorSummary, PasswordField } from '../../ui/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 import { CheckIn } from './sign-in-frame.tsx';

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Session } from '@ngo-plus/contract/identity/accounts';
 import { useState } from 'react';
-import { ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary } from '../../ui/index.ts';
 import styles from './form.module.css';
 import { CheckIn } from './sign-in-frame.tsx';
 

@@ -3,14 +3,8 @@ import { allows, applicant } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.ts';
 import { NotificationSettings } from '../notifications/index.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { DataSettings } from './data-settings.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PersonalOnly } from '../../kernel/index.ts';
+import { PersonalOnly } from '../../ui/index.ts';
 import styles from './settings.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AuthFrame, type TileSpec } from '../../kernel/index.ts';
+import { AuthFrame, type TileSpec } from '../../ui/index.ts';
 
 const tiles: readonly TileSpec[] = [
   { kind: 'house', tones: ['plum', 'sun', 'blush'] },

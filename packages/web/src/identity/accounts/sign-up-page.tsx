@@ -8,14 +8,8 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import {
-  answerForm,
-  ErrorSummary,
-  PasswordField,
-  pageMeta,
-  usePostedForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { answerForm, pageMeta, usePostedForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, PasswordField } from '../../ui/index.ts';
 import { countryChoices } from './choices.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';

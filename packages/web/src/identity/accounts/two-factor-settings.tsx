@@ -7,16 +7,15 @@ import {
 import type { Output } from '@ngo-plus/contract/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call, useTranslation } from '../../kernel/index.ts';
 import {
-  call,
   ErrorState,
   Loading,
   Panel,
   SkeletonLines,
   StatusBadge,
   showToast,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import styles from './form.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import { twoFactorQuery } from './queries.ts';

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { type beginTwoFactor, confirmTwoFactor } from '@ngo-plus/contract/identity/accounts';
 import type { Output } from '@ngo-plus/contract/kernel';
 import { useEffect, useRef } from 'react';
-import { call, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { call, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary } from '../../ui/index.ts';
 import styles from './form.module.css';
 import settings from './settings.module.css';
 

@@ -9,20 +9,16 @@ import {
 import { IconX } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { call, Moment, upload, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
-  call,
   ErrorState,
   Loading,
-  Moment,
   Panel,
   SkeletonLines,
   type Status,
   StatusBadge,
   showToast,
-  upload,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import styles from './form.module.css';
 import own from './organisation.module.css';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useActionData, useLocation } from 'react-router';
-import { ErrorSummary, usePostedForm, useTranslation } from '../../kernel/index.ts';
+import { usePostedForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary } from '../../ui/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 import { CheckIn } from './sign-in-frame.tsx';

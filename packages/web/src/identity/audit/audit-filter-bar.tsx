@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { FilterBar } from '../../ui/index.ts';
 import { type AuditFilters, auditAddress } from './filters.ts';
 import { auditParts } from './queries.ts';
 

@@ -2,16 +2,8 @@ import { type AuditEntry, mostCounted, readsAllAudit } from '@ngo-plus/contract/
 import { allows } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  EmptyList,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useFormat,
-  useTranslation,
-  useUser,
-  whyNone,
-} from '../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
+import { EmptyList, PagedPanel, PageHeader, whyNone } from '../../ui/index.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { ChainNote } from './chain-note.tsx';

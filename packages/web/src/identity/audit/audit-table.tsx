@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
 import { Link } from 'react-router';
-import { Moment, RecordTable, useTranslation } from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { RecordTable } from '../../ui/index.ts';
 import { aboutOf } from './about.ts';
 import styles from './audit.module.css';
 

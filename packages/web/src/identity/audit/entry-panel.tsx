@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
-import { Moment, SidePanel, useTranslation } from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { SidePanel } from '../../ui/index.ts';
 import styles from './audit.module.css';
 import { Who } from './audit-table.tsx';
 import { differencesOf, fieldText } from './differences.ts';

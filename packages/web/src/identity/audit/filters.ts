@@ -1,6 +1,6 @@
 import type { listAllAudit } from '@ngo-plus/contract/identity/audit';
 import type * as z from 'zod';
-import { addressWith, type Filters, filtersIn, withoutBlanks } from '../../kernel/index.ts';
+import { addressWith, type Filters, filtersIn, withoutBlanks } from '../../ui/index.ts';
 
 const names = ['search', 'action', 'from', 'to', 'userId', 'orgId'] as const;
 

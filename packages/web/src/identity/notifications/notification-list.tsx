@@ -3,7 +3,8 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Notification } from '@ngo-plus/contract/identity/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Loading, Moment, SkeletonLines, useTranslation } from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { Loading, SkeletonLines } from '../../ui/index.ts';
 import styles from './notification-bell.module.css';
 import { latestQuery, useMarkRead } from './queries.ts';
 

@@ -11,7 +11,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call, callPage, showToast, useTranslation } from '../../kernel/index.ts';
+import { call, callPage, useTranslation } from '../../kernel/index.ts';
+import { showToast } from '../../ui/index.ts';
 import { useHint } from '../realtime/index.ts';
 
 const notifications = ['notifications'] as const;

@@ -1,16 +1,8 @@
 import { type Email, readEmail } from '@ngo-plus/contract/identity/outbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  Moment,
-  PageHeader,
-  Panel,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../ui/index.ts';
 import { EmailState } from './email-status.tsx';
 import { EmailText } from './email-text.tsx';
 import styles from './outbox.module.css';

@@ -1,5 +1,6 @@
 import type { Email } from '@ngo-plus/contract/identity/outbox';
-import { type Status, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { type Status, StatusBadge } from '../../ui/index.ts';
 
 const looks: Record<Email['state'], readonly [Status, string]> = {
   queued: ['waiting', 'Waiting to be sent'],

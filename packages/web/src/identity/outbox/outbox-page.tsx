@@ -3,18 +3,16 @@ import type { Email } from '@ngo-plus/contract/identity/outbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
 import {
   EmptyState,
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
-  pageMeta,
   ShowMore,
   SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { EmailState } from './email-status.tsx';
 import styles from './outbox.module.css';
 import { emailsQuery } from './queries.ts';

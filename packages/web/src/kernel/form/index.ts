@@ -1,4 +1,5 @@
 export { answerForm, sendForm, sentForm } from './answer-form.ts';
-export { ConfirmLeave } from './confirm-leave.tsx';
+export type { FieldProblem } from './field-problem.ts';
 export { type Posted, usePostedForm } from './posted-form.ts';
+export type { Rules } from './rules.ts';
 export { useForm } from './use-form.ts';

@@ -2,8 +2,8 @@ import { schemaResolver, type UseFormReturnType, useForm as useMantineForm } fro
 import { type FormEvent, useId, useState } from 'react';
 import type * as z from 'zod';
 import { RequestFailed } from '../call/index.ts';
-import type { FieldProblem } from '../kit/index.ts';
 import { useTranslation } from '../text/index.ts';
+import type { FieldProblem } from './field-problem.ts';
 import { type Rules, useRules } from './rules.ts';
 import { useTypedBefore } from './typed-before.ts';
 

@@ -1,8 +1,5 @@
-export { Announcer } from './announcer.tsx';
 export { type Around, originAround } from './around.ts';
-export { AuthFrame } from './auth-frame.tsx';
 export type { Match } from './capability.ts';
-export { Corner, fillCorner } from './corner.tsx';
 export { pageMeta } from './meta.ts';
 export type { Pages } from './pages.ts';
 export { Rendering, useRendering } from './rendering.ts';

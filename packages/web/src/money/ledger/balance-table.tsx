@@ -1,6 +1,7 @@
 import type { LedgerBalance } from '@ngo-plus/contract/money/ledger';
 import { Link } from 'react-router';
-import { addressWith, Panel, tableStyles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { addressWith, Panel, tableStyles } from '../../ui/index.ts';
 import { kindNames } from './account-labels.ts';
 import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';

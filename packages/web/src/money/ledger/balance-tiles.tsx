@@ -1,5 +1,6 @@
 import type { LedgerBalance } from '@ngo-plus/contract/money/ledger';
-import { StatTile, StatTiles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { StatTile, StatTiles } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { grownBy, totalOf } from './summing.ts';
 

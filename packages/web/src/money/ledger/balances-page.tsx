@@ -1,18 +1,16 @@
 import type { LedgerBalance } from '@ngo-plus/contract/money/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
 import {
   EmptyList,
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
-  useTranslation,
-  useUser,
   whyNone,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { BalanceTiles } from './balance-tiles.tsx';
 import { BookActions } from './book-actions.tsx';

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { addressWith, FilterBar, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { addressWith, FilterBar } from '../../ui/index.ts';
 import type { BookFilters } from './filters.ts';
 import { balancesIn } from './queries.ts';
 import { currenciesOf } from './summing.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { addressWith, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { addressWith } from '../../ui/index.ts';
 import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';
 

@@ -1,15 +1,8 @@
 import { mostCounted } from '@ngo-plus/contract/money/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  EmptyList,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useFormat,
-  useTranslation,
-  whyNone,
-} from '../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyList, PagedPanel, PageHeader, whyNone } from '../../ui/index.ts';
 import { BookActions } from './book-actions.tsx';
 import { BookFilterBar } from './book-filter-bar.tsx';
 import { EntryTable } from './entry-table.tsx';

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@ngo-plus/contract/money/ledger';
 import { Link } from 'react-router';
-import { Moment, RecordTable, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { Side } from './side.tsx';
 import { useAccountLabels } from './use-account-labels.ts';

@@ -1,7 +1,8 @@
 import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addressWith, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { addressWith } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { useProjects } from './use-projects.ts';
 

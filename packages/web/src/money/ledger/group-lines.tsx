@@ -1,5 +1,6 @@
 import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
-import { tableStyles, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { tableStyles } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { Side } from './side.tsx';
 import { useAccountLabels } from './use-account-labels.ts';

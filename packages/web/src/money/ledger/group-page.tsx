@@ -3,16 +3,8 @@ import { type LedgerGroup, ledgerGroupId } from '@ngo-plus/contract/money/ledger
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  Moment,
-  PageHeader,
-  Panel,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../ui/index.ts';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupLines } from './group-lines.tsx';
 import styles from './ledger.module.css';

@@ -8,7 +8,8 @@ import {
 } from '@ngo-plus/contract/money/ledger';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage, withoutBlanks } from '../../kernel/index.ts';
+import { call, callPage } from '../../kernel/index.ts';
+import { withoutBlanks } from '../../ui/index.ts';
 import type { BookFilters } from './filters.ts';
 
 const ledger = ['ledger'] as const;

@@ -1,13 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { enterRate } from '@ngo-plus/contract/money/ledger';
 import { CurrencySelect } from '../../identity/accounts/index.ts';
-import {
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, showToast } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { rateKeys } from './queries.ts';
 

@@ -4,19 +4,16 @@ import { type ExchangeRate, entersRates } from '@ngo-plus/contract/money/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CurrencySelect } from '../../identity/accounts/index.ts';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
 import {
   EmptyList,
   FilterBar,
   PagedPanel,
   PageHeader,
   Panel,
-  pageMeta,
   RecordTable,
-  useFormat,
-  useTranslation,
-  useUser,
   whyNone,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { rateList } from './queries.ts';
 import { RateForm } from './rate-form.tsx';

@@ -1,13 +1,8 @@
 import { exportEntries } from '@ngo-plus/contract/money/ledger';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import {
-  download,
-  saveFile,
-  useFailed,
-  useTranslation,
-  withoutBlanks,
-} from '../../kernel/index.ts';
+import { download, saveFile, useTranslation } from '../../kernel/index.ts';
+import { useFailed, withoutBlanks } from '../../ui/index.ts';
 import type { BookFilters } from './filters.ts';
 
 /** Saves the entries that fit as CSV. */

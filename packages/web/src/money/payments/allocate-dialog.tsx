@@ -4,16 +4,8 @@ import {
   allocateUnmatched,
   type Mismatch,
 } from '@ngo-plus/contract/money/payments';
-import {
-  ChoiceTiles,
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useEndpoint, useForm, useFormat, useTranslation } from '../../kernel/index.ts';
+import { ChoiceTiles, Dialog, ErrorSummary, showToast } from '../../ui/index.ts';
 import { takenNames, takingHints, takingNames } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';

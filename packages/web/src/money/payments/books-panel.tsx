@@ -1,14 +1,8 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  SkeletonLines,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import { GroupLines } from '../ledger/index.ts';
 import styles from './payments.module.css';
 import { booksOf } from './queries.ts';

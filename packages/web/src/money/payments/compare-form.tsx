@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { reconcilePayments } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorSummary, Panel, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, Panel } from '../../ui/index.ts';
 import styles from './payments.module.css';
 import { keys, providers } from './queries.ts';
 import { useProviderLabels } from './use-provider-labels.ts';

@@ -1,11 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader } from '../../ui/index.ts';
 import { Banners } from './banners.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { DayTable } from './day-table.tsx';

@@ -1,12 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type Dispute, noteDispute } from '@ngo-plus/contract/money/payments';
-import {
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, showToast } from '../../ui/index.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';
 

@@ -3,21 +3,17 @@ import { checkDispute, type Dispute, disputeId } from '@ngo-plus/contract/money/
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { Moment, pageMeta, useEndpoint, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatusBadge,
   showToast,
-  useEndpoint,
   useFailed,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { DisputeNote } from './dispute-note.tsx';
 import { disputeBadges, disputeNames, isDecided } from './labels.ts';

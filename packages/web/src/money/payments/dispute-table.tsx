@@ -1,6 +1,7 @@
 import type { Dispute } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
-import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../ui/index.ts';
 import { disputeBadges, disputeNames, shortOf } from './labels.ts';
 import styles from './payments.module.css';
 import { useProviderLabels } from './use-provider-labels.ts';

@@ -1,4 +1,4 @@
-import type { Filters } from '../../kernel/index.ts';
+import type { Filters } from '../../ui/index.ts';
 
 // Whoever comes back from a provider has its `status` in the address: the filter is called `state`.
 export const paymentFilters = ['search', 'state', 'provider', 'currency', 'from', 'to'] as const;

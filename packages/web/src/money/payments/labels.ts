@@ -13,7 +13,7 @@ import type {
   RefundState,
   TakenAs,
 } from '@ngo-plus/contract/money/payments';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 

@@ -1,16 +1,8 @@
 import { Button } from '@mantine/core';
 import { type PaymentEvent, replayPaymentEvent } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
-import {
-  addressWith,
-  Moment,
-  RecordTable,
-  StatusBadge,
-  showToast,
-  useEndpoint,
-  useFailed,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { addressWith, RecordTable, StatusBadge, showToast, useFailed } from '../../ui/index.ts';
 import { shortOf } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';

@@ -1,15 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  filtersIn,
-  ListFilters,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, filtersIn, ListFilters, PagedPanel, PageHeader } from '../../ui/index.ts';
 import { Banners } from './banners.tsx';
 import { type MessageFilters, messageFilters } from './filters.ts';
 import { MessageTable } from './message-table.tsx';

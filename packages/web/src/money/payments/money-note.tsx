@@ -1,6 +1,7 @@
 import type { PaymentsOverview } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
-import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { StatusBadge } from '../../ui/index.ts';
 import { disputeBadges, disputeNames, isDecided } from './labels.ts';
 import styles from './payments.module.css';
 import { paymentsOverviewQuery } from './queries.ts';

@@ -1,15 +1,8 @@
 import { type OwnPayout, type OwnPayoutLine, payoutId } from '@ngo-plus/contract/money/payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import {
-  ErrorState,
-  Moment,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, PagedPanel, PageHeader } from '../../ui/index.ts';
 import { lineName } from './labels.ts';
 import styles from './payments.module.css';
 import { ownLines } from './queries.ts';

@@ -1,16 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import {
-  EmptyState,
-  Moment,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  RecordTable,
-  StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader, RecordTable, StatusBadge } from '../../ui/index.ts';
 import styles from './payments.module.css';
 import { ownPayouts } from './queries.ts';
 import { useProviderLabels } from './use-provider-labels.ts';

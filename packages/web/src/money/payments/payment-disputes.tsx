@@ -1,7 +1,8 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { StatusBadge } from '../../ui/index.ts';
 import { disputeBadges, disputeNames, isDecided } from './labels.ts';
 import styles from './payments.module.css';
 import { disputesOf } from './queries.ts';

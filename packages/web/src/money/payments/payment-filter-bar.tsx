@@ -1,14 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { useNavigate } from 'react-router';
-import {
-  addressWith,
-  FilterBar,
-  FilterChoices,
-  useFilterChips,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { addressWith, FilterBar, FilterChoices, useFilterChips } from '../../ui/index.ts';
 import type { PaymentFilters } from './filters.ts';
 import { providerNames, stateNames } from './labels.ts';
 

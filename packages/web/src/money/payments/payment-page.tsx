@@ -1,17 +1,15 @@
 import { type AdminPayment, paymentId } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { BooksPanel } from './books-panel.tsx';
 import { stateBadges, stateNames } from './labels.ts';
 import { PaymentActions } from './payment-actions.tsx';

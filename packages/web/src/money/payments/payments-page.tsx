@@ -1,15 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  EmptyList,
-  filtersIn,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useFormat,
-  useTranslation,
-  whyNone,
-} from '../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyList, filtersIn, PagedPanel, PageHeader, whyNone } from '../../ui/index.ts';
 import { Banners } from './banners.tsx';
 import { paymentFilters } from './filters.ts';
 import { PaymentFilterBar } from './payment-filter-bar.tsx';

@@ -1,18 +1,16 @@
 import { type Payout, payoutId, type PayoutPage as Whole } from '@ngo-plus/contract/money/payments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
   PagedPanel,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { payoutBadges, payoutNames } from './labels.ts';
 import styles from './payments.module.css';
 import { PayoutFacts } from './payout-facts.tsx';

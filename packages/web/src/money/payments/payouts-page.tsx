@@ -3,19 +3,16 @@ import { fetchPayouts } from '@ngo-plus/contract/money/payments';
 import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { pageMeta, useEndpoint, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   EmptyState,
   filtersIn,
   ListFilters,
   PagedPanel,
   PageHeader,
-  pageMeta,
   showToast,
-  useEndpoint,
   useFailed,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { Banners } from './banners.tsx';
 import { type PayoutFilters, payoutFilters } from './filters.ts';
 import { payoutNames, providerNames } from './labels.ts';

@@ -3,16 +3,14 @@ import { type AdminPayment, refundPayment } from '@ngo-plus/contract/money/payme
 import { useState } from 'react';
 import * as z from 'zod';
 import {
-  Dialog,
-  ErrorSummary,
   minorTyped,
-  showToast,
   typedOf,
   useEndpoint,
   useForm,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../ui/index.ts';
 import { isOffline, leftMinor } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';

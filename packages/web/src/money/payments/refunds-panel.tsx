@@ -1,5 +1,6 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
-import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel, StatusBadge } from '../../ui/index.ts';
 import { leftMinor, refundBadges, refundName } from './labels.ts';
 import styles from './payments.module.css';
 

@@ -1,13 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type Mismatch, resolveMismatch } from '@ngo-plus/contract/money/payments';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../ui/index.ts';
 import { mismatchNames } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { type AdminPayment, fetchPayouts } from '@ngo-plus/contract/money/payments';
 import { playSandboxDispute, playSandboxPayout } from '@ngo-plus/contract/money/sandbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, Panel, showToast, useFailed, useTranslation } from '../../kernel/index.ts';
+import { call, useTranslation } from '../../kernel/index.ts';
+import { Panel, showToast, useFailed } from '../../ui/index.ts';
 import styles from './payments.module.css';
 import { disputesOf, keys } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { openSandboxPayment } from '@ngo-plus/contract/money/sandbox';
 import { useMutation } from '@tanstack/react-query';
-import { call, useFailed, useTranslation, useUser } from '../../kernel/index.ts';
+import { call, useTranslation, useUser } from '../../kernel/index.ts';
+import { useFailed } from '../../ui/index.ts';
 
 const cardTestingMinor = '5000';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Panel, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import styles from './payments.module.css';
 import { providers } from './queries.ts';
 import { useProviderLabels } from './use-provider-labels.ts';

@@ -1,4 +1,4 @@
-import type { Filters } from '../../kernel/index.ts';
+import type { Filters } from '../../ui/index.ts';
 
 export const peopleFilters = ['search', 'role', 'plan', 'state', 'orgId'] as const;
 export type PeopleFilters = Filters<(typeof peopleFilters)[number]>;

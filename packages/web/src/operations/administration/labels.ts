@@ -1,5 +1,5 @@
 import type { OrganisationRow, PersonRow } from '@ngo-plus/contract/operations/administration';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 export const planNames: Readonly<Record<OrganisationRow['plan'], string>> = {
   free: 'Free',

@@ -6,7 +6,8 @@ import {
 } from '@ngo-plus/contract/operations/administration';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage, withoutBlanks } from '../../kernel/index.ts';
+import { call, callPage } from '../../kernel/index.ts';
+import { withoutBlanks } from '../../ui/index.ts';
 import type { NgoFilters, PeopleFilters } from './filters.ts';
 
 export const keys = {

@@ -1,4 +1,5 @@
-import { StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { StatusBadge } from '../../ui/index.ts';
 
 /** Letters that only steer the direction of writing, or are not seen at all. */
 const unseen = /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Coupon, changeCoupon } from '@ngo-plus/contract/operations/coupons';
 import { useState } from 'react';
-import { ErrorSummary, Panel, showToast, useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, Panel, showToast } from '../../ui/index.ts';
 import { type Rules, rulesOf } from './coupon-draft.ts';
 import styles from './coupons.module.css';
 import { keys } from './queries.ts';

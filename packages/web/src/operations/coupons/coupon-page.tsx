@@ -2,18 +2,16 @@ import { Button } from '@mantine/core';
 import { type Coupon, setCouponState } from '@ngo-plus/contract/operations/coupons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { pageMeta, useEndpoint, useTranslation } from '../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   showToast,
-  useEndpoint,
   useFailed,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { ChangeCoupon } from './change-coupon.tsx';
 import { useCouponLabels } from './coupon-labels.ts';
 import { CouponState } from './coupon-state.tsx';

@@ -1,5 +1,6 @@
 import type { Coupon } from '@ngo-plus/contract/operations/coupons';
-import { StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { StatusBadge } from '../../ui/index.ts';
 
 type Props = { coupon: Pick<Coupon, 'state' | 'startsAt' | 'endsAt' | 'uses' | 'mostUses'> };
 

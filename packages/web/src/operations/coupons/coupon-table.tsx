@@ -1,6 +1,7 @@
 import type { Coupon } from '@ngo-plus/contract/operations/coupons';
 import { Link } from 'react-router';
-import { type Money, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { type Money, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable } from '../../ui/index.ts';
 import { useCouponLabels } from './coupon-labels.ts';
 import { CouponState } from './coupon-state.tsx';
 import styles from './coupons.module.css';

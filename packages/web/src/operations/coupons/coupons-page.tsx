@@ -3,18 +3,8 @@ import { exportCoupons } from '@ngo-plus/contract/operations/coupons';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import {
-  download,
-  EmptyState,
-  ListFilters,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  saveFile,
-  showToast,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { download, pageMeta, saveFile, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, ListFilters, PagedPanel, PageHeader, showToast } from '../../ui/index.ts';
 import { CouponTable } from './coupon-table.tsx';
 import { couponList, type Filters } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type Duration, durations } from '@ngo-plus/contract/operations/coupons';
 import { priceCurrencies } from '@ngo-plus/contract/operations/plans';
-import { ChoiceTiles, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { ChoiceTiles } from '../../ui/index.ts';
 import type { Draft } from './coupon-draft.ts';
 import styles from './coupons.module.css';
 

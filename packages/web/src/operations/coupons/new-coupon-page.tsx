@@ -2,15 +2,8 @@ import { Button } from '@mantine/core';
 import { createCoupon } from '@ngo-plus/contract/operations/coupons';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import {
-  ErrorSummary,
-  PageHeader,
-  Panel,
-  pageMeta,
-  showToast,
-  useEndpoint,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, PageHeader, Panel, showToast } from '../../ui/index.ts';
 import { type Draft, emptyDraft, givenBy, problemsOf } from './coupon-draft.ts';
 import styles from './coupons.module.css';
 import { DiscountFields } from './discount-fields.tsx';

@@ -1,18 +1,16 @@
 import type { Redemption } from '@ngo-plus/contract/operations/coupons';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
-  Moment,
   Panel,
   RecordTable,
   ShowMore,
   SkeletonLines,
   type Status,
   StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import styles from './coupons.module.css';
 import { redemptionList } from './queries.ts';
 

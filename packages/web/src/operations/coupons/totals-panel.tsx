@@ -1,5 +1,6 @@
 import type { Coupon } from '@ngo-plus/contract/operations/coupons';
-import { Panel, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel, RecordTable } from '../../ui/index.ts';
 import styles from './coupons.module.css';
 
 /** What came of it, per currency: every period that it took something off. */

@@ -1,4 +1,5 @@
-import { type Person, StatTiles, useTranslation } from '../../kernel/index.ts';
+import { type Person, useTranslation } from '../../kernel/index.ts';
+import { StatTiles } from '../../ui/index.ts';
 import styles from './dashboard.module.css';
 import { RecentFiles } from './files-panel.tsx';
 import { FundraisingPanel } from './fundraising-panel.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { EmptyState, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyState } from '../../ui/index.ts';
 import { ListPanel } from './list-panel.tsx';
 import { latestFilesQuery, roomQuery } from './queries.ts';
 

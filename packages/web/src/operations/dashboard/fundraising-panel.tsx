@@ -6,16 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { GivingGlance } from '../../fundraising/giving-reports/index.ts';
-import {
-  EmptyState,
-  Loading,
-  Moment,
-  Panel,
-  type Person,
-  SkeletonLines,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, type Person, useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import styles from './dashboard.module.css';
 import { FewLines } from './list-panel.tsx';
 import { latestDonationsQuery } from './queries.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeader, type Person, useTranslation } from '../../kernel/index.ts';
+import { type Person, useTranslation } from '../../kernel/index.ts';
+import { PageHeader } from '../../ui/index.ts';
 
 type Props = { user: Person; news?: string | undefined; actions?: ReactNode };
 

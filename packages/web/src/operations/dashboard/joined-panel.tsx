@@ -2,7 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import type { PlatformFigures } from '@ngo-plus/contract/operations/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { EmptyState, ErrorState, Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, ErrorState, Panel } from '../../ui/index.ts';
 import styles from './dashboard.module.css';
 import { platformQuery } from './queries.ts';
 

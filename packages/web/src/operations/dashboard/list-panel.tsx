@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState, Loading, Panel, SkeletonLines, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import styles from './list-panel.module.css';
 
 type ListProps<Item extends { id: string }> = {

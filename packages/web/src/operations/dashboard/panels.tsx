@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { GrantLine } from '../../content/grants/index.ts';
-import { EmptyState, Moment, useTranslation } from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { EmptyState } from '../../ui/index.ts';
 import { ListPanel } from './list-panel.tsx';
 import { closingGrantsQuery, latestPostsQuery, savedGrantsQuery } from './queries.ts';
 

@@ -1,13 +1,7 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  SkeletonLines,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import styles from './people-panel.module.css';
 import { dashboardQuery } from './queries.ts';
 

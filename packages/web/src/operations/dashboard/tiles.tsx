@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { StatTile, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { StatTile } from '../../ui/index.ts';
 import { dashboardQuery, grantCountsQuery, latestPostsQuery, platformQuery } from './queries.ts';
 
 /** Until a figure is known, or when it cannot be, a dash keeps its place. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Person, StatTiles, useTranslation, useZonedMoment } from '../../kernel/index.ts';
+import { type Person, useTranslation, useZonedMoment } from '../../kernel/index.ts';
+import { StatTiles } from '../../ui/index.ts';
 import styles from './dashboard.module.css';
 import { Greeting } from './greeting.tsx';
 import { LatestPosts } from './panels.tsx';

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import {
-  EmptyState,
-  StatusBadge,
-  useFormat,
-  useTranslation,
-  useUser,
-  ZonedMoment,
-} from '../../kernel/index.ts';
+import { useFormat, useTranslation, useUser, ZonedMoment } from '../../kernel/index.ts';
+import { EmptyState, StatusBadge } from '../../ui/index.ts';
 import { ListPanel } from './list-panel.tsx';
 import { comingShiftsQuery, ownTasksQuery } from './queries.ts';
 

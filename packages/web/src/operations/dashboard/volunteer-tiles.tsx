@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { StatTile, useDuration, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useDuration, useFormat, useTranslation } from '../../kernel/index.ts';
+import { StatTile } from '../../ui/index.ts';
 import {
   comingShiftsQuery,
   ownCertificatesQuery,

@@ -1,15 +1,7 @@
 import type { Health } from '@ngo-plus/contract/operations/health';
 import { useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  Moment,
-  PageHeader,
-  Panel,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../ui/index.ts';
 import { Checks } from './checks.tsx';
 import styles from './health.module.css';
 import { JobsTable } from './jobs-table.tsx';

@@ -1,5 +1,6 @@
 import type { RepeatingJob } from '@ngo-plus/contract/operations/health';
-import { Moment, RecordTable, useTranslation } from '../../kernel/index.ts';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import { RecordTable } from '../../ui/index.ts';
 import { causeText } from './labels.ts';
 import { HealthBadge } from './status.tsx';
 

@@ -1,5 +1,5 @@
 import type { Cause, HealthStatus } from '@ngo-plus/contract/operations/health';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /** Icon and word for a status; some checks have a word of their own for what is not yet failing. */
 export const looks: Record<HealthStatus, readonly [Status, string]> = {

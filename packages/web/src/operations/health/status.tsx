@@ -1,5 +1,6 @@
 import type { HealthStatus } from '@ngo-plus/contract/operations/health';
-import { StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { StatusBadge } from '../../ui/index.ts';
 import { looks } from './labels.ts';
 
 /** `late`: the word for a check where nothing is due, such as a disk. */

@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@ngo-plus/contract/operations/plans';
-import { type Status, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { type Status, StatusBadge } from '../../ui/index.ts';
 
 const looks: Readonly<Record<SubscriptionState, Status>> = {
   trialing: 'waiting',

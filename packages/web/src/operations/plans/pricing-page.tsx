@@ -3,14 +3,12 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import {
   call,
   originAround,
-  Patchwork,
   pageMeta,
-  Section,
-  type TileSpec,
   through,
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
+import { Patchwork, Section, type TileSpec } from '../../ui/index.ts';
 import { Comparison } from './comparison.tsx';
 import { CurrencyLinks } from './currency-links.tsx';
 import { currenciesOf, currencyIn, inCurrency, type Offer, shownCurrency } from './offer.ts';

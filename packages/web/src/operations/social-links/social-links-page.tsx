@@ -6,6 +6,7 @@ import {
   socialProfiles,
 } from '@ngo-plus/contract/operations/social-links';
 import { useQuery } from '@tanstack/react-query';
+import { pageMeta, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
 import {
   ConfirmLeave,
   ErrorState,
@@ -13,13 +14,9 @@ import {
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { keys, socialLinks } from './queries.ts';
 import styles from './social-links.module.css';
 

@@ -6,7 +6,7 @@ import type {
   IssuedDetail,
   Run,
 } from '@ngo-plus/contract/people/certificates';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /** As they are shown; each is a key of the catalogue. */
 export const kindNames: Readonly<Record<CertificateKind, string>> = {

@@ -1,6 +1,7 @@
 import { readCredential, readPdf } from '@ngo-plus/contract/people/certificates';
 import { useMutation } from '@tanstack/react-query';
-import { download, saveFile, useFailed, useTranslation } from '../../kernel/index.ts';
+import { download, saveFile, useTranslation } from '../../kernel/index.ts';
+import { useFailed } from '../../ui/index.ts';
 
 /** Saves the sheet as it was issued. */
 export function useSavePdf() {

@@ -3,7 +3,7 @@ import type {
   OpportunityState,
   SignupState,
 } from '@ngo-plus/contract/people/opportunities';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /** As they are shown; each is a key of the catalogue. */
 export const stateNames: Readonly<Record<OpportunityState, string>> = {

@@ -1,14 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Initials,
-  Loading,
-  Panel,
-  pageMeta,
-  roleNames,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, roleNames, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Initials, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import styles from './chart.module.css';
 import { PersonName } from './person-name.tsx';
 import { chart } from './queries.ts';

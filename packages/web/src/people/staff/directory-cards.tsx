@@ -1,6 +1,7 @@
 import type { DirectoryEntry } from '@ngo-plus/contract/people/staff';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { Initials, roleNames, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { roleNames, useTranslation } from '../../kernel/index.ts';
+import { Initials, StatusBadge } from '../../ui/index.ts';
 import styles from './directory.module.css';
 import { PersonName } from './person-name.tsx';
 

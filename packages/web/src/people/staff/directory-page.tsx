@@ -1,15 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  addressWith,
-  EmptyState,
-  FilterBar,
-  PagedPanel,
-  pageMeta,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { addressWith, EmptyState, FilterBar, PagedPanel } from '../../ui/index.ts';
 import { DirectoryCards } from './directory-cards.tsx';
 import { OwnEntry } from './own-entry.tsx';
 import { type DirectoryFilters, departments, directoryList } from './queries.ts';

@@ -1,18 +1,15 @@
 import type { Invitation } from '@ngo-plus/contract/people/staff';
 import { IconMail, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Moment, newKey, roleNames, useTranslation } from '../../kernel/index.ts';
 import {
   Confirm,
-  Moment,
-  newKey,
   RecordTable,
   RowMenu,
-  roleNames,
   StatusBadge,
   showToast,
   tableStyles,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { useResend, useRevoke } from './changes.ts';
 import { invitationStateBadges, invitationStateNames } from './labels.ts';
 

@@ -4,7 +4,7 @@ import type {
   LeaveState,
   MemberState,
 } from '@ngo-plus/contract/people/staff';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 export const memberStateNames: Readonly<Record<MemberState, string>> = {
   active: 'Active',

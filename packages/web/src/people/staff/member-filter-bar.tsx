@@ -1,5 +1,6 @@
 import { givenBy, memberStates } from '@ngo-plus/contract/people/staff';
-import { ListFilters, roleNames, useTranslation, useUser } from '../../kernel/index.ts';
+import { roleNames, useTranslation, useUser } from '../../kernel/index.ts';
+import { ListFilters } from '../../ui/index.ts';
 import { memberStateNames } from './labels.ts';
 import type { MemberFilters } from './member-filters.ts';
 

@@ -1,7 +1,7 @@
 import { roles } from '@ngo-plus/contract/kernel';
 import { type listMembers, memberStates } from '@ngo-plus/contract/people/staff';
 import type * as z from 'zod';
-import { addressWith, withoutBlanks } from '../../kernel/index.ts';
+import { addressWith, withoutBlanks } from '../../ui/index.ts';
 
 /** What can be asked for in the address of the list of members; a blank is a filter that is not set. */
 export type MemberFilters = Readonly<Record<'search' | 'role' | 'state', string>>;

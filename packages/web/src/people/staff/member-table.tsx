@@ -1,13 +1,7 @@
 import type { Member } from '@ngo-plus/contract/people/staff';
 import { Link } from 'react-router';
-import {
-  Initials,
-  Moment,
-  RecordTable,
-  roleNames,
-  StatusBadge,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, roleNames, useTranslation } from '../../kernel/index.ts';
+import { Initials, RecordTable, StatusBadge } from '../../ui/index.ts';
 import { memberStateBadges, memberStateNames } from './labels.ts';
 import styles from './staff.module.css';
 

@@ -6,20 +6,16 @@ import {
 } from '@ngo-plus/contract/people/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call, forgetSession, useForm, useTranslation, useUser } from '../../kernel/index.ts';
 import {
   Confirm,
-  call,
   Dialog,
   ErrorState,
   ErrorSummary,
-  forgetSession,
   Loading,
   SkeletonLines,
   showToast,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import { useChangeOwn } from './changes.ts';
 import styles from './leave/leave.module.css';
 import { ownDetails } from './queries.ts';

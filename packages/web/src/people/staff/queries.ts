@@ -13,7 +13,8 @@ import {
   readSeats,
 } from '@ngo-plus/contract/people/staff';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage, withoutBlanks } from '../../kernel/index.ts';
+import { call, callPage } from '../../kernel/index.ts';
+import { withoutBlanks } from '../../ui/index.ts';
 import { askedMembers, type MemberFilters } from './member-filters.ts';
 
 export const keys = {

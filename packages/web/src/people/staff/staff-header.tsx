@@ -1,7 +1,8 @@
 import { allows } from '@ngo-plus/contract/kernel';
 import { managesStaff } from '@ngo-plus/contract/people/staff';
 import type { ReactNode } from 'react';
-import { NavTabs, PageHeader, useTranslation, useUser } from '../../kernel/index.ts';
+import { useTranslation, useUser } from '../../kernel/index.ts';
+import { NavTabs, PageHeader } from '../../ui/index.ts';
 
 const forAdministrators = [
   { to: '/staff-management', label: 'Members' },

@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.ts';
 import { CheckInPanel } from './check-in/check-in-panel.tsx';
 import { shiftOfCode } from './queries.ts';
 

@@ -3,18 +3,16 @@ import type { CheckIn } from '@ngo-plus/contract/people/volunteering';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { clockIn, pageMeta, useTranslation } from '../../kernel/index.ts';
 import {
-  clockIn,
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatusBadge,
   tableStyles,
-  useTranslation,
-} from '../../kernel/index.ts';
+} from '../../ui/index.ts';
 import styles from './check-in/check-in.module.css';
 import { useName } from './person-name.ts';
 import { codeOfShift, presentAt } from './queries.ts';

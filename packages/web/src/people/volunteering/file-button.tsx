@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { addReportPhoto, addTaskFile } from '@ngo-plus/contract/people/volunteering';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { showToast, upload, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
+import { upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { showToast, useFailed } from '../../ui/index.ts';
 import { keys } from './queries.ts';
 
 type Props = {

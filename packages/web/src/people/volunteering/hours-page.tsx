@@ -4,14 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  download,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useChosen,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { download, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { PagedPanel, PageHeader, useChosen } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { BulkDecision } from './hours/bulk-decision.tsx';
 import { EntryPanel } from './hours/entry-panel.tsx';

@@ -7,7 +7,7 @@ import type {
   ReportState,
   TaskState,
 } from '@ngo-plus/contract/people/volunteering';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /** As they are shown; each is a key of the catalogue. */
 export const taskStateNames: Readonly<Record<TaskState, string>> = {

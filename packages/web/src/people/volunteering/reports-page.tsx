@@ -2,13 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader } from '../../ui/index.ts';
 import { MineSwitch } from './mine-switch.tsx';
 import { reportList } from './queries.ts';
 import { ReportEditor } from './reports/report-editor.tsx';

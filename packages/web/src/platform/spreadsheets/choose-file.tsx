@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Panel, RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { Panel } from '../../ui/index.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './import.module.css';
 

@@ -1,4 +1,4 @@
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 /** How an import stands; the words are keys of the catalogue. */
 export const importStateText = {

@@ -1,17 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  Moment,
-  type Page,
-  Panel,
-  ShowMore,
-  SkeletonLines,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { Moment, type Page, useFormat, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, Panel, ShowMore, SkeletonLines } from '../../ui/index.ts';
 import styles from './import.module.css';
 import table from './table.module.css';
 

@@ -1,12 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.ts';
 
 type Props<Run> = {
   query: Pick<UseQueryResult<Run>, 'data' | 'error' | 'refetch'>;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Panel, useFailed, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Panel, useFailed } from '../../ui/index.ts';
 import styles from './import.module.css';
 
 type Action = {

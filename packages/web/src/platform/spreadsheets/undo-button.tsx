@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Confirm, useFailed, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import { Confirm, useFailed } from '../../ui/index.ts';
 
 type Options = { onError: (error: Error) => void; onSettled: () => void };
 

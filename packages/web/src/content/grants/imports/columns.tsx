@@ -2,14 +2,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { ImportDetail, ImportField } from '@ngo-plus/contract/content/grants';
 import { importFields } from '@ngo-plus/contract/content/grants';
 import { useState } from 'react';
-import {
-  Panel,
-  RequestFailed,
-  showToast,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { RequestFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ColumnTable, importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { Panel, showToast } from '../../../ui/index.ts';
 import { fieldNames } from './labels.ts';
 import { type Choices, chosenIn, mappingOf, takenTwice } from './mapping.ts';
 import { useMapping } from './queries.ts';

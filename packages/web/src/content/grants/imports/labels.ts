@@ -1,6 +1,6 @@
 import type { ImportField, ImportFormat, ImportOutcome } from '@ngo-plus/contract/content/grants';
-import type { Status } from '../../../kernel/index.ts';
 import { tableFormatNames } from '../../../platform/spreadsheets/index.ts';
+import type { Status } from '../../../ui/index.ts';
 
 /** What a file was recognised as. */
 export const formatNames: Readonly<Record<ImportFormat, string>> = {

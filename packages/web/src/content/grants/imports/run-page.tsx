@@ -1,12 +1,13 @@
 import type { ImportDetail } from '@ngo-plus/contract/content/grants';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { pageMeta, StatTile, StatTiles, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   RunFrame,
   importStyles as styles,
   useEndOfWork,
 } from '../../../platform/spreadsheets/index.ts';
+import { StatTile, StatTiles } from '../../../ui/index.ts';
 import { Columns } from './columns.tsx';
 import { formatNames } from './labels.ts';
 import { NextStep } from './next-step.tsx';

@@ -1,6 +1,7 @@
 import { hasRows, type ImportDetail } from '@ngo-plus/contract/content/grants';
-import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
+import { Panel, StatusBadge } from '../../../ui/index.ts';
 import { outcomeText } from './labels.ts';
 
 type Row = ImportDetail['sample'][number];

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@ngo-plus/contract/content/grants';
-import { StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
 import { importStateText } from '../../../platform/spreadsheets/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 
 export function StateBadge({ run: { state, counts } }: { run: ImportRun }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@ngo-plus/contract/content/grants';
-import { Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   AnotherFile,
   type ImportActions,
@@ -7,6 +7,7 @@ import {
   TakenOver,
   UndoButton,
 } from '../../../platform/spreadsheets/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { useUndo } from './queries.ts';
 
 type Props = { run: ImportDetail };

@@ -6,7 +6,8 @@ import {
   ownFieldKinds,
 } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
-import { Dialog, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary } from '../../../ui/index.ts';
 import { ownKindNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';

@@ -1,4 +1,5 @@
-import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 import { OwnFieldsPart } from './own-fields-part.tsx';
 import { PurposesPart } from './purposes-part.tsx';

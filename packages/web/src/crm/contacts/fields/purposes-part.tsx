@@ -7,14 +7,8 @@ import {
 } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Dialog,
-  ErrorSummary,
-  Panel,
-  useFailed,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, Panel, useFailed } from '../../../ui/index.ts';
 import { purposeNames } from '../labels.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';

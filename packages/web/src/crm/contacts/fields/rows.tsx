@@ -1,6 +1,7 @@
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Confirm, RowMenu, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Confirm, RowMenu } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 
 type Row = {

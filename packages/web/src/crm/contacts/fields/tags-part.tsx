@@ -3,14 +3,8 @@ import { deleteTag, renameTag, type tag } from '@ngo-plus/contract/crm/contacts'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
-import {
-  Dialog,
-  ErrorSummary,
-  Panel,
-  useFailed,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, Panel, useFailed } from '../../../ui/index.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { tags } from '../queries.ts';

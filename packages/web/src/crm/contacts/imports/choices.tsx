@@ -1,7 +1,8 @@
 import type { ImportChoices, ImportRun } from '@ngo-plus/contract/crm/contacts';
 import { useState } from 'react';
-import { Panel, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
 import { ColumnTable } from '../../../platform/spreadsheets/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { FieldDialog } from '../fields/index.ts';
 import { Actions } from './actions.tsx';
 import { TargetChoice } from './target-choice.tsx';

@@ -1,5 +1,5 @@
 import type { ImportOutcome, importTargets } from '@ngo-plus/contract/crm/contacts';
-import type { Status } from '../../../kernel/index.ts';
+import type { Status } from '../../../ui/index.ts';
 
 /** What a column can fill; each is a key of the catalogue. */
 export const targetNames: Readonly<Record<(typeof importTargets)[number], string>> = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImportRun } from '@ngo-plus/contract/crm/contacts';
 import { Link } from 'react-router';
-import { Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   AnotherFile,
   ApplyingStep,
@@ -15,6 +15,7 @@ import {
   TakenOver,
   UndoButton,
 } from '../../../platform/spreadsheets/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { takenIn } from './preview-import.ts';
 import { useApply, useStop, useUndo } from './queries.ts';
 import type { Draft } from './use-draft.ts';

@@ -4,12 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';
-import { Panel, ShowMore, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   FileTable,
   importStyles as styles,
   importTableStyles as table,
 } from '../../../platform/spreadsheets/index.ts';
+import { Panel, ShowMore, StatusBadge } from '../../../ui/index.ts';
 import { usePurposes } from '../use-names.ts';
 import { outcomeText } from './labels.ts';
 import { importRows, type RowFilter } from './queries.ts';

@@ -1,7 +1,7 @@
 import { maxImportBytes } from '@ngo-plus/contract/crm/contacts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { PageHeader, pageMeta, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import {
   ChooseFile,
   importStateText,
@@ -9,6 +9,7 @@ import {
   importStyles as styles,
   tableFormatNames,
 } from '../../../platform/spreadsheets/index.ts';
+import { PageHeader, StatusBadge } from '../../../ui/index.ts';
 import { pastImports, useUpload } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Import contacts' });

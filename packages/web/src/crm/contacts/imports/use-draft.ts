@@ -1,6 +1,7 @@
 import type { ImportChoices, ImportRun } from '@ngo-plus/contract/crm/contacts';
 import { useState } from 'react';
-import { showToast, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { showToast, useFailed } from '../../../ui/index.ts';
 import { useMapping } from './queries.ts';
 
 /** What each column is to fill; blank leaves it out. */

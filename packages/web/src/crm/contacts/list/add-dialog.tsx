@@ -8,7 +8,8 @@ import {
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
-import { Dialog, ErrorSummary, newKey, useForm, useTranslation } from '../../../kernel/index.ts';
+import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
 import styles from './list.module.css';

@@ -1,6 +1,7 @@
 import { IconDownload, IconTag, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { BulkBar, type Chosen, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { BulkBar, type Chosen } from '../../../ui/index.ts';
 import { usePermissions } from '../use-permissions.ts';
 import { BulkErase } from './bulk-erase.tsx';
 import { BulkOwner } from './bulk-owner.tsx';

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { eraseContacts, erasureReasons, mostErasedAtOnce } from '@ngo-plus/contract/crm/contacts';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { reasonNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
 import type { BulkProps } from './bulk-actions.tsx';

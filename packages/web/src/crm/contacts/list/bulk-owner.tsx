@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { assignContacts } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import { useColleagues } from '../use-names.ts';
 import type { BulkProps } from './bulk-actions.tsx';

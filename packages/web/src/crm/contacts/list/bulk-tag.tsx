@@ -1,14 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { addTag, tagContacts } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
-import {
-  ChoiceTiles,
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { ChoiceTiles, Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import { useTags } from '../use-names.ts';
 import type { BulkProps } from './bulk-actions.tsx';

@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { contactKinds } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { FilterBar } from '../../../ui/index.ts';
 import {
   type ContactFilters,
   type ContactOrder,

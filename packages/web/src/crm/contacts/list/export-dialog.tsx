@@ -8,16 +8,8 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
-import {
-  ChoiceTiles,
-  call,
-  Dialog,
-  download,
-  saveFile,
-  showToast,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, download, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ChoiceTiles, Dialog, showToast } from '../../../ui/index.ts';
 import type { Query } from '../queries.ts';
 import styles from './list.module.css';
 

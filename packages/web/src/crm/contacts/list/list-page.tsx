@@ -3,16 +3,8 @@ import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  EmptyList,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useChosen,
-  useFormat,
-  useTranslation,
-  whyNone,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { EmptyList, PagedPanel, PageHeader, useChosen, whyNone } from '../../../ui/index.ts';
 import {
   type ContactFilters,
   filtersIn,

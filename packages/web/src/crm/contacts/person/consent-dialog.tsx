@@ -1,14 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { addConsent, consentSources } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
-import {
-  ChoiceTiles,
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { ChoiceTiles, Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { sourceNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';

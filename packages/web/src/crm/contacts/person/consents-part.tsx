@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Panel, StatusBadge } from '../../../ui/index.ts';
 import { sourceNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { consentsOf } from '../queries.ts';

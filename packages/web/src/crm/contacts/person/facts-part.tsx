@@ -1,7 +1,8 @@
 import type { CustomValue, OwnField } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Moment, Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 import { usePlaceNames } from '../places.ts';
 import { ownFields } from '../queries.ts';

@@ -2,14 +2,8 @@ import { Button } from '@mantine/core';
 import { undoMerge } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Confirm,
-  Moment,
-  Panel,
-  showToast,
-  useFailed,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, Panel, showToast, useFailed } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 import { mergesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';

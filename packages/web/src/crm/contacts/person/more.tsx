@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ShowMore } from '../../../kernel/index.ts';
+import { ShowMore } from '../../../ui/index.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 

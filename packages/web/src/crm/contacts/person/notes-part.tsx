@@ -4,17 +4,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
-import {
-  Confirm,
-  ConfirmLeave,
-  Moment,
-  Panel,
-  RowMenu,
-  useFailed,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { Moment, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Confirm, ConfirmLeave, Panel, RowMenu, useFailed } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 import { notesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';

@@ -3,14 +3,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { oneContact } from '../queries.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Panel, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { listAddress } from '../contact-filters.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';

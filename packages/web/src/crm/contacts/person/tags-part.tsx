@@ -1,7 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { addTag, changeContact } from '@ngo-plus/contract/crm/contacts';
 import { IconX } from '@tabler/icons-react';
-import { Panel, useFailed, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Panel, useFailed } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';
 import { useTags } from '../use-names.ts';

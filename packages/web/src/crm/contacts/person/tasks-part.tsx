@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Panel, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
 import { taskList } from '../queries.ts';
 import { TaskDialog } from '../task-dialog.tsx';

@@ -2,14 +2,8 @@ import type { timelineFact } from '@ngo-plus/contract/crm/contacts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type * as z from 'zod';
-import {
-  ErrorState,
-  Moment,
-  Panel,
-  useDuration,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Panel } from '../../../ui/index.ts';
 import { reasonNames, whatNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { timelineOf } from '../queries.ts';

@@ -2,14 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { addSegment, changeSegment, type segment } from '@ngo-plus/contract/crm/contacts';
 import { useState } from 'react';
 import type * as z from 'zod';
-import {
-  ConfirmLeave,
-  ErrorSummary,
-  Panel,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import { draftOf, groupIn, groupOf, ruleIn } from './draft-rule.ts';
 import { LiveCount } from './live-count.tsx';

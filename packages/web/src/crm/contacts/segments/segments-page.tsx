@@ -4,23 +4,19 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call, Moment, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   Confirm,
-  call,
   EmptyState,
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
-  pageMeta,
   RowMenu,
   SkeletonLines,
   tableStyles,
   useFailed,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { listAddress } from '../contact-filters.ts';
 import { keys, segments } from '../queries.ts';
 import { useChange } from '../use-change.ts';

@@ -1,7 +1,8 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ErrorState, Loading, Panel, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, Panel } from '../../../ui/index.ts';
 import { entriesQuery } from '../queries.ts';
 import { Entries } from './entries.tsx';
 import { MoreEntries } from './more-entries.tsx';

@@ -1,6 +1,7 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconEyeOff, IconLink, IconLock, IconStarFilled, IconUsers } from '@tabler/icons-react';
-import { StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 import styles from './entries.module.css';
 
 type Props = {

@@ -1,7 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog, showToast, useTranslation, useUser } from '../../../kernel/index.ts';
+import { useTranslation, useUser } from '../../../kernel/index.ts';
+import { Dialog, showToast } from '../../../ui/index.ts';
 import { entryQuery } from '../queries.ts';
 import styles from './dialogs.module.css';
 import { permissionsOf } from './permissions.ts';

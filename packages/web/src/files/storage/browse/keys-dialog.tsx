@@ -1,4 +1,5 @@
-import { Dialog, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Dialog } from '../../../ui/index.ts';
 import styles from './dialogs.module.css';
 
 /** Which keys do what in the list. */

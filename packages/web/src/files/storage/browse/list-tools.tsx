@@ -1,7 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { BulkBar, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { BulkBar } from '../../../ui/index.ts';
 import { useAsk } from './dialogs.ts';
 import styles from './list-tools.module.css';
 import { goesUp, type Place, sortedBy } from './place.ts';

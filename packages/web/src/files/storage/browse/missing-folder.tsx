@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { ErrorState, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState } from '../../../ui/index.ts';
 
 /** A folder that is gone, or was never for this person. */
 export function MissingFolder({ error }: { error: unknown }) {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { Dialog, showToast, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Dialog, showToast } from '../../../ui/index.ts';
 import { NameForm } from './name-form.tsx';
 import { elsewhere } from './place.ts';
 import type { Query } from './question.ts';

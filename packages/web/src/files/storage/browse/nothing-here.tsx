@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { EmptyState, type TileSpec, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, type TileSpec } from '../../../ui/index.ts';
 import type { Place } from './place.ts';
 import { useArrival } from './use-focus-on-open.ts';
 

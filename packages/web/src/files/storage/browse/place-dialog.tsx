@@ -2,14 +2,8 @@ import { Button } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Dialog,
-  newKey,
-  RequestFailed,
-  showToast,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { newKey, RequestFailed, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Dialog, showToast } from '../../../ui/index.ts';
 import { entryQuery } from '../queries.ts';
 import styles from './dialogs.module.css';
 import { FolderChooser } from './folder-chooser.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Confirm, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast } from '../../../ui/index.ts';
 import type { Query } from './question.ts';
 import { useFileActions } from './use-file-actions.ts';
 

@@ -1,13 +1,7 @@
 import { readEntry } from '@ngo-plus/contract/files/storage';
 import { useRef } from 'react';
-import {
-  call,
-  Dialog,
-  ifFound,
-  RequestFailed,
-  showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, ifFound, RequestFailed, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, showToast } from '../../../ui/index.ts';
 import { NameForm } from './name-form.tsx';
 import type { Query } from './question.ts';
 import { useFileActions } from './use-file-actions.ts';

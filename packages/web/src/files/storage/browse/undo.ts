@@ -1,4 +1,4 @@
-import { showToast } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 
 let latest: (() => void) | undefined;
 

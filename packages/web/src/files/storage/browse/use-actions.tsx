@@ -16,7 +16,8 @@ import {
   IconTrashX,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type RowAction, useTranslation, useUser } from '../../../kernel/index.ts';
+import { useTranslation, useUser } from '../../../kernel/index.ts';
+import type { RowAction } from '../../../ui/index.ts';
 import { useAsk } from './dialogs.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { permissionsOf } from './permissions.ts';

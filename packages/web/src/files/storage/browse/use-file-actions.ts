@@ -1,7 +1,8 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { showToast, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { makeActions } from './make-actions.ts';
 import { offerUndo } from './undo.ts';
 

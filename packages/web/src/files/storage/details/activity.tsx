@@ -1,12 +1,7 @@
 import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  Moment,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SkeletonLines } from '../../../ui/index.ts';
 import { useActionLabels } from './activity-text.ts';
 import styles from './details.module.css';
 import { gathered } from './gathered.ts';

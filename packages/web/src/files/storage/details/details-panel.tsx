@@ -2,13 +2,8 @@ import { Tabs } from '@mantine/core';
 import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  ErrorState,
-  Loading,
-  SidePanel,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SidePanel, SkeletonLines } from '../../../ui/index.ts';
 import { entryQuery } from '../queries.ts';
 import { Activity } from './activity.tsx';
 import styles from './details.module.css';

@@ -1,7 +1,8 @@
 import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Moment, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 import { fileKindOf, useKindLabels } from '../icons/index.ts';
 import styles from './details.module.css';
 import { useSearchLabels } from './search-index-labels.ts';

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Version } from '@ngo-plus/contract/files/storage';
 import { useState } from 'react';
-import { Dialog, showToast, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Dialog, showToast } from '../../../ui/index.ts';
 import styles from './details.module.css';
 import { useLabelVersion } from './queries.ts';
 

@@ -1,6 +1,7 @@
 import type { EntryDetail, Version } from '@ngo-plus/contract/files/storage';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Confirm, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast } from '../../../ui/index.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { useDeleteVersion, useRestoreVersion } from './queries.ts';
 

@@ -1,14 +1,7 @@
 import type { EntryDetail, Version } from '@ngo-plus/contract/files/storage';
 import { IconArrowBackUp, IconDownload, IconEye, IconTag, IconTrash } from '@tabler/icons-react';
-import {
-  Moment,
-  type RowAction,
-  RowMenu,
-  StatusBadge,
-  showToast,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { type RowAction, RowMenu, StatusBadge, showToast } from '../../../ui/index.ts';
 import { saveContent } from '../preview/index.ts';
 import styles from './details.module.css';
 import type { Question } from './version-dialogs.tsx';

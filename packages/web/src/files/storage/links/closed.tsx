@@ -1,4 +1,5 @@
-import { EmptyState, type TileSpec, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, type TileSpec } from '../../../ui/index.ts';
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'key', tones: ['blush', 'clay', 'plum'] },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ErrorState, RequestFailed, useTranslation } from '../../../kernel/index.ts';
+import { RequestFailed, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState } from '../../../ui/index.ts';
 import { hashOf } from './address.ts';
 import { Closed } from './closed.tsx';
 import { Params } from './given/index.ts';

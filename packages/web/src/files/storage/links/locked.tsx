@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import '@mantine/core/styles/Title.layer.css';
 import { type FormEvent, useId, useState } from 'react';
-import { ErrorSummary, PasswordField, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, PasswordField } from '../../../ui/index.ts';
 import { whyOf } from './link-call.ts';
 import styles from './links.module.css';
 

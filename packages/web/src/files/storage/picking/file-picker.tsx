@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { searchFiles } from '@ngo-plus/contract/files/storage';
 import { useState } from 'react';
-import { call, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import { call, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary } from '../../../ui/index.ts';
 import styles from './file-picker.module.css';
 
 const rules = searchFiles.input.pick({ search: true });

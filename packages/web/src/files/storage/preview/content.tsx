@@ -1,7 +1,8 @@
 import type { EntryDetail, Preview } from '@ngo-plus/contract/files/storage';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Loading, SkeletonLines, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Loading, SkeletonLines } from '../../../ui/index.ts';
 import { Nothing } from './nothing.tsx';
 import { Pages } from './pages.tsx';
 import { Picture } from './picture.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { EmptyState, showToast, type TileSpec, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, showToast, type TileSpec } from '../../../ui/index.ts';
 import styles from './preview.module.css';
 import type { Shown } from './queries.ts';
 import { saveContent } from './save-content.ts';

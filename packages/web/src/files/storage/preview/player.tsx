@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useRef } from 'react';
-import { readPlaying, toggleTrack, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { readPlaying, toggleTrack } from '../../../ui/index.ts';
 import { Nothing } from './nothing.tsx';
 import styles from './preview.module.css';
 import { type Shown, ticketQuery } from './queries.ts';

@@ -1,5 +1,6 @@
 import type { Preview } from '@ngo-plus/contract/files/storage';
-import { MarkdownText, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { MarkdownText } from '../../../ui/index.ts';
 import { CutNote } from './cut-note.tsx';
 import styles from './preview.module.css';
 import { ReadingArea } from './text-preview.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { EmptyState, type TileSpec, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, type TileSpec } from '../../../ui/index.ts';
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'book', tones: ['teal', 'clay', 'cream'] },

@@ -6,13 +6,8 @@ import type { searchFiles } from '@ngo-plus/contract/files/storage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines } from '../../../ui/index.ts';
 import { searchQuery } from '../queries.ts';
 import { IndexNote } from './index-note.tsx';
 import { NoResults } from './no-results.tsx';

@@ -7,7 +7,8 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { call, showToast, useTranslation } from '../../../kernel/index.ts';
+import { call, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { useRefresh } from '../queries.ts';
 import { type Chosen, ColleagueField } from './colleague-field.tsx';
 import { onlyReads } from './role-labels.ts';

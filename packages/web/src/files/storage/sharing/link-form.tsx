@@ -6,14 +6,8 @@ import {
   type linkKinds,
 } from '@ngo-plus/contract/files/storage';
 import { useEffect, useRef } from 'react';
-import {
-  call,
-  ErrorSummary,
-  newKey,
-  PasswordField,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, newKey, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, PasswordField } from '../../../ui/index.ts';
 import { linkFields, settingsOf, valuesOf } from './link-values.ts';
 import styles from './links.module.css';
 

@@ -1,15 +1,8 @@
 import { type Entry, type Link, revokeLink } from '@ngo-plus/contract/files/storage';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import {
-  Confirm,
-  call,
-  ErrorState,
-  Loading,
-  SkeletonLines,
-  showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, ErrorState, Loading, SkeletonLines, showToast } from '../../../ui/index.ts';
 import { useRefresh } from '../queries.ts';
 import { type Kind, LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';

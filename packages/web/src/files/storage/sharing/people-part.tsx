@@ -7,14 +7,8 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import {
-  call,
-  ErrorState,
-  Loading,
-  SkeletonLines,
-  showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SkeletonLines, showToast } from '../../../ui/index.ts';
 import { useRefresh } from '../queries.ts';
 import { AddShare } from './add-share.tsx';
 import { sharesQuery } from './queries.ts';

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconLink, IconUsers } from '@tabler/icons-react';
-import { Dialog, useTranslation, useUser } from '../../../kernel/index.ts';
+import { useTranslation, useUser } from '../../../kernel/index.ts';
+import { Dialog } from '../../../ui/index.ts';
 import { LinksPart } from './links-part.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { mayShare } from './role-labels.ts';

@@ -2,7 +2,8 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { type Rights, rights as rightsRule, type Share } from '@ngo-plus/contract/files/storage';
 import { IconFolder, IconUsersGroup, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Initials, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Initials } from '../../../ui/index.ts';
 import { everyoneOf, onlyReads } from './role-labels.ts';
 import styles from './sharing.module.css';
 

@@ -1,6 +1,7 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useMemo } from 'react';
-import { fillCorner, showToast, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { fillCorner, showToast } from '../../../ui/index.ts';
 import { droppedIn } from './dropped.ts';
 import { type Picked, pickedFrom } from './picked.ts';
 

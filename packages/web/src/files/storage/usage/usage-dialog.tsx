@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Usage } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
-import { Dialog, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Dialog } from '../../../ui/index.ts';
 import { type Room, roomOf } from './room.ts';
 import styles from './usage.module.css';
 import { UsageBar } from './usage-bar.tsx';

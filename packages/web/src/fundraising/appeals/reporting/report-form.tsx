@@ -6,14 +6,8 @@ import {
 } from '@ngo-plus/contract/fundraising/causes';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
-import {
-  EmptyState,
-  ErrorSummary,
-  type Posted,
-  RobotTrap,
-  usePostedForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import { reasonNames } from './labels.ts';
 import styles from './reporting.module.css';
 

@@ -2,14 +2,8 @@ import { Button } from '@mantine/core';
 import type { CauseReport } from '@ngo-plus/contract/fundraising/causes';
 import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  Moment,
-  PagedPanel,
-  PageHeader,
-  StatusBadge,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader, StatusBadge } from '../../../ui/index.ts';
 import { reasonNames } from './labels.ts';
 import styles from './reporting.module.css';
 import { ResolveReport } from './resolve-report.tsx';

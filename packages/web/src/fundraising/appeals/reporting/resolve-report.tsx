@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { resolveCauseReport } from '@ngo-plus/contract/fundraising/causes';
 import { useState } from 'react';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import styles from './reporting.module.css';
 
 type Props = {

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { causeCategories } from '@ngo-plus/contract/fundraising/causes';
 import { useState } from 'react';
-import { FieldGroup, MarkdownText, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup, MarkdownText } from '../../../ui/index.ts';
 import { categoryNames } from '../labels.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';

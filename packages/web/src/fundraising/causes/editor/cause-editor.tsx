@@ -1,11 +1,6 @@
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
-import {
-  ConfirmLeave,
-  ErrorSummary,
-  PageHeader,
-  StatusBadge,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, PageHeader, StatusBadge } from '../../../ui/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
 import { CauseMenu, CauseTabs, PublishedDialog } from '../manage/index.ts';
 import { AboutFields } from './about-fields.tsx';

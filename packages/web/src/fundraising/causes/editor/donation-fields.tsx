@@ -4,7 +4,8 @@ import {
   type ButtonWording,
   buttonWordings,
 } from '@ngo-plus/contract/fundraising/causes';
-import { FieldGroup, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup } from '../../../ui/index.ts';
 import styles from './editor.module.css';
 import { RhythmFields } from './frequency-fields.tsx';
 import type { Editor } from './use-editor.ts';

@@ -1,7 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { mostFaq } from '@ngo-plus/contract/fundraising/causes';
 import { IconPlus } from '@tabler/icons-react';
-import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup, RowButtons, rowsOf } from '../../../ui/index.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import { newRowKey } from './values.ts';

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type Cause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
-import { cityOf, FieldGroup, useTranslation } from '../../../kernel/index.ts';
+import { cityOf, useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup } from '../../../ui/index.ts';
 import { goalNames } from '../labels.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';

@@ -7,15 +7,8 @@ import {
 } from '@ngo-plus/contract/fundraising/causes';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import {
-  FieldGroup,
-  RequestFailed,
-  RowButtons,
-  showToast,
-  upload,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { RequestFailed, upload, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup, RowButtons, showToast } from '../../../ui/index.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 

@@ -1,7 +1,8 @@
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { IconCircleCheck, IconCircleDashed, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Panel, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { CauseCover, CauseProgress } from '../../appeals/index.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';

@@ -1,7 +1,8 @@
 import { type Cause, changeCause, publishCause } from '@ngo-plus/contract/fundraising/causes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { publishedAddress } from '../manage/index.ts';
 import { useChange } from '../queries.ts';
 import { type EditorValues, editorRules, factsOf, valuesOf } from './values.ts';

@@ -5,18 +5,17 @@ import {
   endAppearance,
 } from '@ngo-plus/contract/fundraising/causes';
 import { useQuery } from '@tanstack/react-query';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import {
   EmptyState,
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatusBadge,
   showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { appearances, useChange } from '../queries.ts';
 import styles from './manage.module.css';
 

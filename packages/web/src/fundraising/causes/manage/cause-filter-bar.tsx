@@ -1,5 +1,6 @@
 import { causeStatuses } from '@ngo-plus/contract/fundraising/causes';
-import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ListFilters } from '../../../ui/index.ts';
 import { statusNames } from '../labels.ts';
 import type { CauseFilters } from '../queries.ts';
 

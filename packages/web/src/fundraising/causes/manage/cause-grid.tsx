@@ -1,6 +1,7 @@
 import type { CauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { Link } from 'react-router';
-import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 import { CauseCover, CauseProgress } from '../../appeals/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
 import { CauseMenu } from './cause-menu.tsx';

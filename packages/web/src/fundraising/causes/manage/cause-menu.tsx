@@ -12,7 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type RowAction, RowMenu, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { type RowAction, RowMenu } from '../../../ui/index.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 

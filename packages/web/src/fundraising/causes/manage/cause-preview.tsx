@@ -1,6 +1,7 @@
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { useMemo } from 'react';
-import { readMarkdown, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { readMarkdown } from '../../../ui/index.ts';
 import {
   CauseCover,
   CauseFaq,

@@ -2,17 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { createCause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
 import { Link, useNavigate } from 'react-router';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
-import {
-  ConfirmLeave,
-  ErrorSummary,
-  PageHeader,
-  Panel,
-  pageMeta,
-  showToast,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { pageMeta, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, PageHeader, Panel, showToast } from '../../../ui/index.ts';
 import { goalNames } from '../labels.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Confirm, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Confirm } from '../../../ui/index.ts';
 import type { Decision } from './use-decide.ts';
 
 type Props = {

@@ -2,7 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { addShownPerson, type Cause } from '@ngo-plus/contract/fundraising/causes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { candidates, useChange } from '../queries.ts';
 import styles from './manage.module.css';
 

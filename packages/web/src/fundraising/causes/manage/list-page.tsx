@@ -9,16 +9,8 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  type TileSpec,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader, type TileSpec } from '../../../ui/index.ts';
 import { statusNames } from '../labels.ts';
 import { type CauseFilters, causeList } from '../queries.ts';
 import { CauseFilterBar } from './cause-filter-bar.tsx';

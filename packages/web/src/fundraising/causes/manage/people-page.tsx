@@ -3,16 +3,15 @@ import { type Cause, mostPeople, removeShownPerson } from '@ngo-plus/contract/fu
 import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import {
   EmptyState,
   Initials,
   PageHeader,
   Panel,
-  pageMeta,
   StatusBadge,
   showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
 import styles from './manage.module.css';

@@ -1,7 +1,8 @@
 import { type Cause, managesCauses } from '@ngo-plus/contract/fundraising/causes';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useParams } from 'react-router';
-import { PageHeader, pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { CausePreview } from './cause-preview.tsx';
 import styles from './manage.module.css';
 import { Reading } from './reading-view.tsx';

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { IconCode, IconExternalLink } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { Dialog, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Dialog } from '../../../ui/index.ts';
 import { CopyLink } from '../../appeals/index.ts';
 import styles from './manage.module.css';
 

@@ -1,14 +1,8 @@
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  ErrorState,
-  Loading,
-  NavTabs,
-  PageHeader,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, NavTabs, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 import { oneCause } from '../queries.ts';
 
 type Props = { id: string; children: (cause: Cause) => ReactNode };

@@ -6,7 +6,8 @@ import {
   publishCauseUpdate,
 } from '@ngo-plus/contract/fundraising/causes';
 import { useState } from 'react';
-import { Confirm, showToast, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 
 /** Everybody reads it from then on, so it is asked first. */

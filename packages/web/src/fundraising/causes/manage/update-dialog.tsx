@@ -5,7 +5,8 @@ import {
   type CauseUpdate,
   changeCauseUpdate,
 } from '@ngo-plus/contract/fundraising/causes';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 

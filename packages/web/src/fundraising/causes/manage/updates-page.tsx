@@ -3,16 +3,8 @@ import type { Cause, CauseUpdate } from '@ngo-plus/contract/fundraising/causes';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import {
-  EmptyState,
-  Moment,
-  PageHeader,
-  Panel,
-  pageMeta,
-  RowMenu,
-  StatusBadge,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PageHeader, Panel, RowMenu, StatusBadge } from '../../../ui/index.ts';
 import styles from './manage.module.css';
 import { CauseTabs, Reading } from './reading-view.tsx';
 import { DeleteUpdate, PublishUpdate } from './update-actions.tsx';

@@ -9,7 +9,8 @@ import {
   withdrawCause,
 } from '@ngo-plus/contract/fundraising/causes';
 import { useNavigate } from 'react-router';
-import { RequestFailed, showToast, useTranslation } from '../../../kernel/index.ts';
+import { RequestFailed, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import { publishedAddress } from './published-dialog.tsx';
 

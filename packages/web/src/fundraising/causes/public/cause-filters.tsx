@@ -1,5 +1,6 @@
 import { causeCategories } from '@ngo-plus/contract/fundraising/causes';
-import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ListFilters } from '../../../ui/index.ts';
 import { categoryNames } from '../labels.ts';
 import type { Filters } from './list-query.ts';
 

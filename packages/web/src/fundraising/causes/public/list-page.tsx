@@ -1,18 +1,8 @@
 import { listPublicCauses, type PublicCauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { listMatchedCauses } from '@ngo-plus/contract/fundraising/matching';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import {
-  call,
-  callPage,
-  EmptyList,
-  PageHeader,
-  PageLinks,
-  pageMeta,
-  type TileSpec,
-  through,
-  useTranslation,
-  whyNone,
-} from '../../../kernel/index.ts';
+import { call, callPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import { EmptyList, PageHeader, PageLinks, type TileSpec, whyNone } from '../../../ui/index.ts';
 import { CauseFilters } from './cause-filters.tsx';
 import { addressOf, filtersIn } from './list-query.ts';
 import styles from './public.module.css';

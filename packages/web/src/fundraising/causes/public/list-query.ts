@@ -1,4 +1,4 @@
-import { addressWith } from '../../../kernel/index.ts';
+import { addressWith } from '../../../ui/index.ts';
 
 /** What can be asked for in the address of the list; a blank is a filter that is not set. */
 export const filterNames = ['search', 'category', 'sort'] as const;

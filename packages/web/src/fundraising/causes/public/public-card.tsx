@@ -1,7 +1,8 @@
 import type { PublicCauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { IconBuildingCommunity, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { BorderCard, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { BorderCard } from '../../../ui/index.ts';
 import { CauseCover, CauseProgress, type Matched, MatchLine } from '../../appeals/index.ts';
 import { categoryNames } from '../labels.ts';
 import styles from './public.module.css';

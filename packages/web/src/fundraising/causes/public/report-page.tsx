@@ -11,13 +11,13 @@ import {
 import {
   call,
   ifFound,
-  PageHeader,
   pageMeta,
   sendForm,
   sentForm,
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { MissingCause, ReportForm } from '../../appeals/index.ts';
 import styles from './public.module.css';
 

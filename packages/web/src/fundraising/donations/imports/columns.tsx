@@ -10,8 +10,9 @@ import {
 } from '@ngo-plus/contract/fundraising/donations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Panel, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
 import { ColumnTable, importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { offlineNames } from '../labels.ts';
 import { causeChoices } from '../queries.ts';
 import own from './imports.module.css';

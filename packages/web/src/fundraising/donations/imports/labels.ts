@@ -3,7 +3,7 @@ import type {
   DonationImportField,
   DonationImportOutcome,
 } from '@ngo-plus/contract/fundraising/donations';
-import type { Status } from '../../../kernel/index.ts';
+import type { Status } from '../../../ui/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 

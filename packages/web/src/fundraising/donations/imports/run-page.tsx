@@ -1,13 +1,14 @@
 import type { DonationImportDetail } from '@ngo-plus/contract/fundraising/donations';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { pageMeta, StatTile, StatTiles, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   RunFrame,
   importStyles as styles,
   tableFormatNames,
   useEndOfWork,
 } from '../../../platform/spreadsheets/index.ts';
+import { StatTile, StatTiles } from '../../../ui/index.ts';
 import { Columns } from './columns.tsx';
 import { NextStep } from './next-step.tsx';
 import { Problems } from './problems.tsx';

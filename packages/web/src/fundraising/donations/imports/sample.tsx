@@ -1,6 +1,7 @@
 import type { DonationImportDetail } from '@ngo-plus/contract/fundraising/donations';
-import { Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
+import { Panel, StatusBadge } from '../../../ui/index.ts';
 import { outcomeText } from './labels.ts';
 
 type Row = DonationImportDetail['sample'][number];

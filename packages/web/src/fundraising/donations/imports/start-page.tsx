@@ -1,13 +1,14 @@
 import { maxDonationImportBytes } from '@ngo-plus/contract/fundraising/donations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import {
   ChooseFile,
   PastRuns,
   importStyles as styles,
   tableFormatNames,
 } from '../../../platform/spreadsheets/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { pastImports, useUpload } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';
 

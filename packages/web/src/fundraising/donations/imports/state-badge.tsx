@@ -1,6 +1,7 @@
 import type { DonationImportRun } from '@ngo-plus/contract/fundraising/donations';
-import { StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
 import { importStateText } from '../../../platform/spreadsheets/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 
 export function StateBadge({ run: { state, counts } }: { run: DonationImportRun }) {
   const { t } = useTranslation();

@@ -6,16 +6,8 @@ import {
 } from '@ngo-plus/contract/fundraising/donations';
 import { useQuery } from '@tanstack/react-query';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  typedOf,
-  useEndpoint,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { typedOf, useEndpoint, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { offlineNames } from '../labels.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { causeChoices, donationKey } from '../queries.ts';

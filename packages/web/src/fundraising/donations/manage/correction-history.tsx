@@ -1,6 +1,7 @@
 import type { DonationCorrection } from '@ngo-plus/contract/fundraising/donations';
 import { useQuery } from '@tanstack/react-query';
-import { Moment, Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { offlineNames } from '../labels.ts';
 import { correctionsOf } from '../queries.ts';
 import styles from './manage.module.css';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { FilterBar, FilterChoices, useFilterChips } from '../../../ui/index.ts';
 import { methodNames, statusNames } from '../labels.ts';
 import { causeChoices, type DonationFilters, pageNames } from '../queries.ts';
 

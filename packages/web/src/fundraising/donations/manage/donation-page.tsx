@@ -9,20 +9,16 @@ import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import { MoneyNote } from '../../../money/payments/index.ts';
 import {
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatusBadge,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
-import { MoneyNote } from '../../../money/payments/index.ts';
+} from '../../../ui/index.ts';
 import { DonationMatches } from '../../matching/index.ts';
 import { DonationReceipts } from '../../receipts/index.ts';
 import { methodNames, refundNames, shownNames, statusBadges, statusNames } from '../labels.ts';

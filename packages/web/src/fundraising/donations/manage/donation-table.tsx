@@ -1,12 +1,7 @@
 import type { DonationRow } from '@ngo-plus/contract/fundraising/donations';
 import { Link } from 'react-router';
-import {
-  Moment,
-  RecordTable,
-  StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { methodNames, statusBadges, statusNames } from '../labels.ts';
 
 export function DonationTable({ donations }: { donations: readonly DonationRow[] }) {

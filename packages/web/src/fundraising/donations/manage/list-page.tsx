@@ -12,19 +12,21 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   download,
-  EmptyState,
-  PagedPanel,
-  PageHeader,
   pageMeta,
-  StatTile,
-  StatTiles,
   saveFile,
-  showToast,
-  type TileSpec,
   useFormat,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import {
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  StatTile,
+  StatTiles,
+  showToast,
+  type TileSpec,
+} from '../../../ui/index.ts';
 import { methodNames, statusNames } from '../labels.ts';
 import { type DonationFilters, donationList, donationSums } from '../queries.ts';
 import { DonationFilterBar } from './donation-filter-bar.tsx';

@@ -10,21 +10,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
-  EmptyState,
-  ErrorState,
-  ErrorSummary,
-  Loading,
-  PageHeader,
-  Panel,
   pageMeta,
-  SkeletonLines,
-  showToast,
   todayIn,
   useEndpoint,
   useForm,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import {
+  EmptyState,
+  ErrorState,
+  ErrorSummary,
+  Loading,
+  PageHeader,
+  Panel,
+  SkeletonLines,
+  showToast,
+} from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { causeChoices, donationKey } from '../queries.ts';
 import styles from './manage.module.css';

@@ -1,15 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Donation, refundDonation } from '@ngo-plus/contract/fundraising/donations';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  typedOf,
-  useEndpoint,
-  useForm,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { typedOf, useEndpoint, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { donationKey } from '../queries.ts';
 import styles from './manage.module.css';

@@ -1,14 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Donation, voidDonation } from '@ngo-plus/contract/fundraising/donations';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { donationKey } from '../queries.ts';
 import styles from './manage.module.css';
 

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ChoiceTiles, typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ChoiceTiles } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import styles from './giving.module.css';
 import type { Match } from './load-cause.ts';

@@ -4,13 +4,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import type { Hiding } from '@ngo-plus/contract/fundraising/donations';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import {
-  ErrorSummary,
-  minorTyped,
-  type Posted,
-  RobotTrap,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { minorTyped, type Posted, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import { GiftAidPart } from '../../gift-aid/index.ts';
 import { hidingNames } from '../labels.ts';
 import { AmountFields } from './amount-fields.tsx';

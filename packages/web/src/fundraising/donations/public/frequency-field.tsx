@@ -1,5 +1,6 @@
 import type { Frequency } from '@ngo-plus/contract/fundraising/causes';
-import { ChoiceTiles, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ChoiceTiles } from '../../../ui/index.ts';
 import styles from './giving.module.css';
 import type { Match } from './load-cause.ts';
 import type { DonationForm } from './use-donate.ts';

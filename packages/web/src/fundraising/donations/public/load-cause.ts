@@ -9,9 +9,9 @@ import {
   callPage,
   ifFound,
   originOf,
-  readMarkdown,
   through as throughServer,
 } from '../../../kernel/index.ts';
+import { readMarkdown } from '../../../ui/index.ts';
 import { readableCause } from '../../appeals/index.ts';
 
 const fewDonations = 6;

@@ -20,7 +20,6 @@ import {
 import {
   call,
   isServerFault,
-  PageHeader,
   pageMeta,
   RequestFailed,
   sendForm,
@@ -28,6 +27,7 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { RequestDonations } from './donations-link-form.tsx';
 import styles from './my-donations.module.css';
 import { OwnDonations } from './own-donations.tsx';

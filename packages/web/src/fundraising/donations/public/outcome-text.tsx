@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
-import { PageHeader, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import type { Outcome } from '../../../money/payment-outcomes/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 
 type Props = {
   readonly payment: PaymentStatus | undefined;

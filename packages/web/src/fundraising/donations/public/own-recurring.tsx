@@ -1,6 +1,7 @@
 import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Link } from 'react-router';
-import { Moment, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 import styles from './my-donations.module.css';
 
 /** What somebody gives every month or year, each with the way to where it is changed. */

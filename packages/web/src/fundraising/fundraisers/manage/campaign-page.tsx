@@ -2,19 +2,16 @@ import { type Campaign, managesFundraisers } from '@ngo-plus/contract/fundraisin
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatTile,
   StatTiles,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { oneCampaign } from '../queries.ts';
 import { InviteForm } from './invite-form.tsx';
 import styles from './manage.module.css';

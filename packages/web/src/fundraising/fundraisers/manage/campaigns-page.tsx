@@ -1,16 +1,8 @@
 import type { Campaign } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  RecordTable,
-  StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { campaignList } from '../queries.ts';
 
 export const meta = () => pageMeta({ title: 'Fundraising by cause' });

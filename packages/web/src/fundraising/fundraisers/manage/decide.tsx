@@ -1,14 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { decideFundraiser, type Fundraiser } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useState } from 'react';
-import {
-  Dialog,
-  ErrorSummary,
-  RequestFailed,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { RequestFailed, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { invitePage } from '@ngo-plus/contract/fundraising/fundraisers';
-import { ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 

@@ -7,14 +7,8 @@ import {
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader } from '../../../ui/index.ts';
 import { kindNames, statusNames } from '../labels.ts';
 import { type PageFilters, pageList } from '../queries.ts';
 import { PageFilterBar } from './page-filter-bar.tsx';

@@ -4,19 +4,15 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatusBadge,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { kindNames, statusBadges, statusNames } from '../labels.ts';
 import { onePage } from '../queries.ts';
 import { Decide } from './decide.tsx';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ListFilters } from '../../../ui/index.ts';
 import { kindNames, statusNames } from '../labels.ts';
 import { campaignList, type PageFilters } from '../queries.ts';
 

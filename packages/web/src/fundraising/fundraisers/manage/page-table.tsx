@@ -1,6 +1,7 @@
 import type { FundraiserRow } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
-import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
 
 export function PageTable({ pages }: { pages: readonly FundraiserRow[] }) {

@@ -1,12 +1,7 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Campaign, changeCampaign } from '@ngo-plus/contract/fundraising/fundraisers';
-import {
-  ErrorSummary,
-  showToast,
-  typedOf,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { typedOf, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { plainGoal } from '../plain-goal.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';

@@ -2,14 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import type { PageDonation } from '@ngo-plus/contract/fundraising/donations';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import {
-  ErrorSummary,
-  Moment,
-  RobotTrap,
-  useFormat,
-  usePostedForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useFormat, usePostedForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import type { Done } from './answer-action.ts';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';

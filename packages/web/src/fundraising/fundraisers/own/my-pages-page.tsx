@@ -2,19 +2,17 @@ import { Button } from '@mantine/core';
 import type { MyPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   EmptyState,
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   RecordTable,
   SkeletonLines,
   StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
 import { myPages } from '../queries.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
-import { PageHeader, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { PageHeader, StatusBadge } from '../../../ui/index.ts';
 import { CauseProgress } from '../../appeals/index.ts';
 import { statusBadges, statusNames } from '../labels.ts';
 import { ActionForm } from './action-form.tsx';

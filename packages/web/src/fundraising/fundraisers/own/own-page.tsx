@@ -12,13 +12,13 @@ import {
   call,
   callPage,
   isServerFault,
-  PageHeader,
   pageMeta,
   RequestFailed,
   through,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { answerAction } from './answer-action.ts';
 import styles from './own.module.css';
 import { OwnDashboard } from './own-dashboard.tsx';

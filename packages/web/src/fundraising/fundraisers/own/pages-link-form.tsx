@@ -1,12 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  ErrorSummary,
-  type Posted,
-  RobotTrap,
-  usePostedForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import styles from './own.module.css';
 
 const calls = () => import('./calls.ts');

@@ -5,12 +5,11 @@ import {
   call,
   callPage,
   ifFound,
-  PageHeader,
-  PageLinks,
   pageMeta,
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { PageHeader, PageLinks } from '../../../ui/index.ts';
 import { Board } from './board.tsx';
 import { Missing } from './missing.tsx';
 import styles from './public.module.css';

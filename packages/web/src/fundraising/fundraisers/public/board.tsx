@@ -1,6 +1,7 @@
 import type { BoardOrder, BoardPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
-import { Initials, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Initials } from '../../../ui/index.ts';
 import styles from './public.module.css';
 
 type Props = { pages: readonly BoardPage[]; currency: string; by?: BoardOrder };

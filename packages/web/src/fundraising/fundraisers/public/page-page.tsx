@@ -10,7 +10,6 @@ import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } fro
 import {
   call,
   callPage,
-  Initials,
   ifFound,
   Moment,
   originAround,
@@ -20,6 +19,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { Initials } from '../../../ui/index.ts';
 import { CauseProgress, DonationList } from '../../appeals/index.ts';
 import { givingText } from '../../causes/index.ts';
 import { Board } from './board.tsx';

@@ -11,13 +11,13 @@ import {
 import {
   call,
   ifFound,
-  PageHeader,
   pageMeta,
   sendForm,
   sentForm,
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { ReportForm } from '../../appeals/index.ts';
 import { Missing } from './missing.tsx';
 import styles from './public.module.css';

@@ -2,14 +2,8 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { PageOffer } from '@ngo-plus/contract/fundraising/fundraisers';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import {
-  ErrorSummary,
-  type Posted,
-  RobotTrap,
-  typedOf,
-  usePostedForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { type Posted, typedOf, usePostedForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import { plainGoal } from '../plain-goal.ts';
 import styles from './public.module.css';
 

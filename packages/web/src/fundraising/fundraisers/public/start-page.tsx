@@ -12,13 +12,13 @@ import {
   call,
   callPage,
   ifFound,
-  PageHeader,
   pageMeta,
   sendForm,
   sentForm,
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { plainGoal } from '../plain-goal.ts';
 import { Missing } from './missing.tsx';
 import styles from './public.module.css';

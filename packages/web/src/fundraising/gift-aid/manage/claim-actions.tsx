@@ -7,15 +7,8 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Confirm,
-  download,
-  saveFile,
-  showToast,
-  useEndpoint,
-  useFailed,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { download, saveFile, useEndpoint, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast, useFailed } from '../../../ui/index.ts';
 import { giftAid } from '../queries.ts';
 import { PayDialog, WithdrawDialog } from './claim-dialogs.tsx';
 

@@ -4,15 +4,8 @@ import {
   payClaim,
   withdrawClaim,
 } from '@ngo-plus/contract/fundraising/gift-aid';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  typedOf,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { typedOf, useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { giftAid } from '../queries.ts';
 import styles from './manage.module.css';
 

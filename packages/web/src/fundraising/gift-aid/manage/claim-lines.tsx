@@ -5,6 +5,7 @@ import {
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { IconMinus, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { useEndpoint, useTranslation } from '../../../kernel/index.ts';
 import {
   EmptyState,
   Panel,
@@ -12,10 +13,8 @@ import {
   RowMenu,
   showToast,
   tableStyles,
-  useEndpoint,
   useFailed,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { tiles } from '../labels.ts';
 import { giftAid } from '../queries.ts';
 import styles from './manage.module.css';

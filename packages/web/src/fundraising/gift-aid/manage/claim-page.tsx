@@ -1,19 +1,17 @@
 import { type ClaimWithLines, claimId } from '@ngo-plus/contract/fundraising/gift-aid';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatTile,
   StatTiles,
   StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { claimStateBadges, claimStateNames } from '../labels.ts';
 import { oneClaim } from '../queries.ts';
 import { ClaimActions } from './claim-actions.tsx';

@@ -2,16 +2,8 @@ import { managesGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import {
-  EmptyList,
-  Moment,
-  PagedPanel,
-  RecordTable,
-  StatusBadge,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import { EmptyList, PagedPanel, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { claimStateBadges, claimStateNames, tiles } from '../labels.ts';
 import { claimList } from '../queries.ts';
 import styles from './manage.module.css';

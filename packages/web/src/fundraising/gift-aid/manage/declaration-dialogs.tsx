@@ -7,14 +7,8 @@ import {
   endReasons,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { ReactNode } from 'react';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { endNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
 import styles from './manage.module.css';

@@ -3,16 +3,8 @@ import { type Declaration, declarationId } from '@ngo-plus/contract/fundraising/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  Panel,
-  pageMeta,
-  SkeletonLines,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../../ui/index.ts';
 import { endNames, howNames, scopeNames } from '../labels.ts';
 import { oneDeclaration } from '../queries.ts';
 import { ConfirmDialog, CorrectDialog, EndDialog } from './declaration-dialogs.tsx';

@@ -1,18 +1,16 @@
 import type { Declaration } from '@ngo-plus/contract/fundraising/gift-aid';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   EmptyList,
   ListFilters,
   PagedPanel,
   PageHeader,
-  pageMeta,
   RecordTable,
   StatusBadge,
-  useFormat,
-  useTranslation,
   whyNone,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { howNames, scopeNames, tiles } from '../labels.ts';
 import { type DeclarationFilters, declarationList } from '../queries.ts';
 import styles from './manage.module.css';

@@ -1,15 +1,8 @@
 import type { GiftAidDonation } from '@ngo-plus/contract/fundraising/gift-aid';
 import { IconPencil, IconTag } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import {
-  Moment,
-  RecordTable,
-  RowMenu,
-  StatusBadge,
-  tableStyles,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, RowMenu, StatusBadge, tableStyles } from '../../../ui/index.ts';
 import { stateBadges, stateNames, whyNames } from '../labels.ts';
 import styles from './manage.module.css';
 

@@ -7,17 +7,8 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  EmptyList,
-  ListFilters,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useFormat,
-  useTranslation,
-  useUser,
-  whyNone,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import { EmptyList, ListFilters, PagedPanel, PageHeader, whyNone } from '../../../ui/index.ts';
 import { stateNames, taxYearText, tiles, whyNames } from '../labels.ts';
 import { type DonationFilters, donationList } from '../queries.ts';
 import { DonationTable } from './donation-table.tsx';

@@ -6,14 +6,8 @@ import {
   type GiftAidDonation,
   markDonation,
 } from '@ngo-plus/contract/fundraising/gift-aid';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { exclusionNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
 import styles from './manage.module.css';

@@ -1,13 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { createClaim } from '@ngo-plus/contract/fundraising/gift-aid';
 import { useNavigate } from 'react-router';
-import {
-  Dialog,
-  ErrorSummary,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary } from '../../../ui/index.ts';
 import { giftAid } from '../queries.ts';
 import styles from './manage.module.css';
 

@@ -1,16 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { recordDeclaration, scopes } from '@ngo-plus/contract/fundraising/gift-aid';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import {
-  ErrorSummary,
-  PageHeader,
-  Panel,
-  pageMeta,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, PageHeader, Panel, showToast } from '../../../ui/index.ts';
 import { howNames, scopeNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
 import styles from './manage.module.css';

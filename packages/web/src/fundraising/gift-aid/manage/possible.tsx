@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyState, Panel, useTranslation, useUser } from '../../../kernel/index.ts';
+import { useTranslation, useUser } from '../../../kernel/index.ts';
+import { EmptyState, Panel } from '../../../ui/index.ts';
 import { tiles } from '../labels.ts';
 
 /** Gift Aid exists only in the United Kingdom: shows nothing elsewhere. */

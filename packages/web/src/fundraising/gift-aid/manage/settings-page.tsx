@@ -9,20 +9,16 @@ import {
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { pageMeta, useEndpoint, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   ErrorState,
   ErrorSummary,
   Loading,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { regulatorNames } from '../labels.ts';
 import { giftAid, ownSettings } from '../queries.ts';
 import styles from './manage.module.css';

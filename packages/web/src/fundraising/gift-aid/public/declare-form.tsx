@@ -2,13 +2,8 @@ import { Button } from '@mantine/core';
 import type { OwnGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import {
-  ErrorSummary,
-  PageHeader,
-  type Posted,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { type Posted, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, PageHeader } from '../../../ui/index.ts';
 import { DeclarationText, ScopeChoice, TaxRule } from './declaration-parts.tsx';
 import styles from './declare.module.css';
 import { PersonFields } from './person-fields.tsx';

@@ -15,12 +15,12 @@ import {
   answerForm,
   call,
   ifFound,
-  PageHeader,
   pageMeta,
   through,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import styles from './declare.module.css';
 import { DeclareForm } from './declare-form.tsx';
 import { DeclarationConfirmation } from './declared.tsx';

@@ -2,17 +2,8 @@ import { Button } from '@mantine/core';
 import { type Pledge, unlinkDonation } from '@ngo-plus/contract/fundraising/pledges';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  Confirm,
-  Moment,
-  Panel,
-  RecordTable,
-  showToast,
-  useEndpoint,
-  useFailed,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useEndpoint, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, Panel, RecordTable, showToast, useFailed } from '../../../ui/index.ts';
 import { pledgeKey } from '../queries.ts';
 import styles from './pledges.module.css';
 import { LinkDonationDialog } from './tie-dialog.tsx';

@@ -1,16 +1,8 @@
 import { changePledge, type Pledge } from '@ngo-plus/contract/fundraising/pledges';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  showToast,
-  useEndpoint,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useEndpoint, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines, showToast } from '../../../ui/index.ts';
 import { onePledge, pledgeCauses, pledgeKey } from '../queries.ts';
 import { type CauseChoice, PledgeForm } from './pledge-form.tsx';
 import { valuesOf } from './pledge-values.ts';

@@ -9,18 +9,15 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   EmptyState,
   ListFilters,
   PagedPanel,
   PageHeader,
-  pageMeta,
   StatTile,
   StatTiles,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { stateNames } from '../labels.tsx';
 import { type PledgeFilters, pledgeCauses, pledgeList, pledgeSums } from '../queries.ts';
 import { PledgeTable } from './pledge-table.tsx';

@@ -1,17 +1,15 @@
 import { createPledge } from '@ngo-plus/contract/fundraising/pledges';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { pageMeta, useEndpoint, useTranslation } from '../../../kernel/index.ts';
 import {
   EmptyState,
   ErrorState,
   Loading,
   PageHeader,
-  pageMeta,
   SkeletonLines,
   showToast,
-  useEndpoint,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { pledgeCauses, pledgeKey } from '../queries.ts';
 import { type CauseChoice, PledgeForm } from './pledge-form.tsx';
 import { emptyPledge } from './pledge-values.ts';

@@ -2,15 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { offlineMethods } from '@ngo-plus/contract/fundraising/donations';
 import { type Pledge, recordPledgePayment } from '@ngo-plus/contract/fundraising/pledges';
 import {
-  Dialog,
-  ErrorSummary,
   minorTyped,
-  showToast,
   typedOf,
   useEndpoint,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { pledgeKey } from '../queries.ts';
 import { today } from './pledge-values.ts';
 import styles from './pledges.module.css';

@@ -2,13 +2,8 @@ import { Button } from '@mantine/core';
 import { deletePledge, type Pledge, remindOfPledge } from '@ngo-plus/contract/fundraising/pledges';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import {
-  Confirm,
-  showToast,
-  useEndpoint,
-  useFailed,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast, useFailed } from '../../../ui/index.ts';
 import { pledgeKey } from '../queries.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';

@@ -3,19 +3,15 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
-  pageMeta,
   RecordTable,
   SkeletonLines,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { PledgeBadge } from '../labels.tsx';
 import { onePledge } from '../queries.ts';
 import { DonationsPanel } from './donations-panel.tsx';

@@ -1,6 +1,7 @@
 import type { PledgeRow } from '@ngo-plus/contract/fundraising/pledges';
 import { Link } from 'react-router';
-import { RecordTable, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable } from '../../../ui/index.ts';
 import { PledgeBadge } from '../labels.tsx';
 
 export function PledgeTable({ pledges }: { pledges: readonly PledgeRow[] }) {

@@ -6,15 +6,8 @@ import {
 } from '@ngo-plus/contract/fundraising/pledges';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { linkableDonations, pledgeKey } from '../queries.ts';
 import styles from './pledges.module.css';
 

@@ -1,13 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Pledge, writeOffPledge } from '@ngo-plus/contract/fundraising/pledges';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { pledgeKey } from '../queries.ts';
 import styles from './pledges.module.css';
 

@@ -1,13 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  ErrorSummary,
-  type Posted,
-  RobotTrap,
-  usePostedForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import styles from './promise.module.css';
 import type { PledgeCause } from './promise-page.tsx';

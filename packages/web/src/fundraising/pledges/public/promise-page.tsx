@@ -12,13 +12,13 @@ import {
 import {
   call,
   ifFound,
-  PageHeader,
   pageMeta,
   sendForm,
   sentForm,
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { MissingCause } from '../../appeals/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import styles from './promise.module.css';

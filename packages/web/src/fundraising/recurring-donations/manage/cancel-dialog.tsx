@@ -3,14 +3,8 @@ import {
   cancelRecurringDonation,
   type RecurringDonation,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { recurringDonationKey } from '../queries.ts';
 import styles from './manage.module.css';
 

@@ -1,6 +1,7 @@
 import type { RecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Link } from 'react-router';
-import { Moment, Panel, RecordTable, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { Panel, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import {
   actionNames,
   actorNames,

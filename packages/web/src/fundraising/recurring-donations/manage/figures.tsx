@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Panel, StatTile, StatTiles, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Panel, StatTile, StatTiles } from '../../../ui/index.ts';
 import { recurringDonationSums } from '../queries.ts';
 import styles from './manage.module.css';
 

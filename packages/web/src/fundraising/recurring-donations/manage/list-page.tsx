@@ -6,15 +6,8 @@ import type {
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  type TileSpec,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader, type TileSpec } from '../../../ui/index.ts';
 import { frequencyNames, paymentMethodNames, statusNames } from '../labels.ts';
 import { type RecurringDonationFilters, recurringDonationList } from '../queries.ts';
 import { Figures } from './figures.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ListFilters } from '../../../ui/index.ts';
 import { cardNames, frequencyNames, paymentMethodNames, statusNames } from '../labels.ts';
 import { causeChoices, type RecurringDonationFilters } from '../queries.ts';
 

@@ -1,12 +1,7 @@
 import type { RecurringDonationRow } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Link } from 'react-router';
-import {
-  Moment,
-  RecordTable,
-  StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { frequencyNames, paymentMethodNames, statusBadges, statusNames } from '../labels.ts';
 
 export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonationRow[] }) {

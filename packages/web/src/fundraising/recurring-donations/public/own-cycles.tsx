@@ -1,5 +1,6 @@
 import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
-import { Moment, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 import { cycleBadges, cycleNames, skipNames } from '../labels.ts';
 import styles from './own.module.css';
 

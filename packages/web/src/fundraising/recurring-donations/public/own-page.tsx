@@ -21,7 +21,6 @@ import {
   call,
   isServerFault,
   minorTyped,
-  PageHeader,
   type Posted,
   pageMeta,
   RequestFailed,
@@ -32,6 +31,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { eachWords } from '../labels.ts';
 import styles from './own.module.css';
 import { OwnCycles } from './own-cycles.tsx';

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FieldGroup, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup } from '../../../ui/index.ts';
 import { causeChoices } from '../queries.ts';
 import type { Editor } from './use-editor.ts';
 

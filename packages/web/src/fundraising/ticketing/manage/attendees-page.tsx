@@ -9,19 +9,21 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import {
   download,
-  EmptyState,
-  ListFilters,
   Moment,
-  PagedPanel,
   pageMeta,
-  RecordTable,
-  StatusBadge,
   saveFile,
-  type TileSpec,
-  useFailed,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import {
+  EmptyState,
+  ListFilters,
+  PagedPanel,
+  RecordTable,
+  StatusBadge,
+  type TileSpec,
+  useFailed,
+} from '../../../ui/index.ts';
 import { ticketStateBadges, ticketStateNames } from '../labels.ts';
 import { type AttendeeFilters, attendeeList } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';

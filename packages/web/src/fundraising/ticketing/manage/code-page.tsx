@@ -1,14 +1,8 @@
 import { findTicketCode } from '@ngo-plus/contract/fundraising/ticketing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
-import {
-  call,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 
 export const meta = () => pageMeta({ title: 'Ticket code' });
 

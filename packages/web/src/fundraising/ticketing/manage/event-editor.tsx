@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
-import { ConfirmLeave, ErrorSummary, Moment, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary } from '../../../ui/index.ts';
 import { AboutFields } from './about-fields.tsx';
 import styles from './editor.module.css';
 import { EventFrame } from './event-frame.tsx';

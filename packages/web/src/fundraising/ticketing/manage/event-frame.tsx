@@ -1,13 +1,8 @@
 import { type ManagedEvent, managesTickets } from '@ngo-plus/contract/fundraising/ticketing';
 import { allows } from '@ngo-plus/contract/kernel';
 import type { ReactNode } from 'react';
-import {
-  NavTabs,
-  PageHeader,
-  StatusBadge,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { useTranslation, useUser } from '../../../kernel/index.ts';
+import { NavTabs, PageHeader, StatusBadge } from '../../../ui/index.ts';
 import { eventStatusBadges, eventStatusNames } from '../labels.ts';
 import { EventMenu } from './event-menu.tsx';
 import styles from './manage.module.css';

@@ -19,15 +19,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  Confirm,
-  type RowAction,
-  RowMenu,
-  showToast,
-  useFailed,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { useTranslation, useUser } from '../../../kernel/index.ts';
+import { Confirm, type RowAction, RowMenu, showToast, useFailed } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 

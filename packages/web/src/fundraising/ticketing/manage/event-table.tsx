@@ -1,6 +1,7 @@
 import type { TicketEventCard } from '@ngo-plus/contract/fundraising/ticketing';
 import { Link } from 'react-router';
-import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { eventStatusBadges, eventStatusNames } from '../labels.ts';
 import { useWhen } from '../use-when.ts';
 

@@ -8,17 +8,14 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   EmptyState,
   ListFilters,
   PagedPanel,
   PageHeader,
-  pageMeta,
   type TileSpec,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { eventStatusNames } from '../labels.ts';
 import { type EventFilters, eventList } from '../queries.ts';
 import { EventTable } from './event-table.tsx';

@@ -3,17 +3,8 @@ import { createTicketEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CurrencySelect, timeZoneChoices } from '../../../identity/accounts/index.ts';
-import {
-  ConfirmLeave,
-  ErrorSummary,
-  PageHeader,
-  Panel,
-  pageMeta,
-  showToast,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { pageMeta, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, PageHeader, Panel, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 

@@ -10,22 +10,18 @@ import { IconArrowBackUp, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
-  pageMeta,
   RecordTable,
   SkeletonLines,
   StatusBadge,
   showToast,
   useFailed,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { TicketReceipts } from '../../receipts/index.ts';
 import {
   orderStatusBadges,

@@ -5,18 +5,15 @@ import type {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { Moment, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   EmptyState,
   ListFilters,
-  Moment,
   PagedPanel,
-  pageMeta,
   RecordTable,
   StatusBadge,
   type TileSpec,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { orderStatusBadges, orderStatusNames, refundNames } from '../labels.ts';
 import { type OrderFilters, orderList } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';

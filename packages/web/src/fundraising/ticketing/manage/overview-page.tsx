@@ -7,19 +7,16 @@ import {
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
   Panel,
-  pageMeta,
   RecordTable,
   SkeletonLines,
   StatTile,
   StatTiles,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { eventFigures } from '../queries.ts';
 import { useWhen } from '../use-when.ts';
 import { EventFrame } from './event-frame.tsx';

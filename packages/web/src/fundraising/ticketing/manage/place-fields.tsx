@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { CurrencySelect, timeZoneChoices } from '../../../identity/accounts/index.ts';
-import { FieldGroup, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup } from '../../../ui/index.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 

@@ -1,6 +1,7 @@
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { useParams } from 'react-router';
-import { MarkdownText, Panel, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { MarkdownText, Panel } from '../../../ui/index.ts';
 import { EventHead } from '../public/index.ts';
 import { EventFrame } from './event-frame.tsx';
 import styles from './manage.module.css';

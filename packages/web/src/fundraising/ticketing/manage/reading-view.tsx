@@ -1,13 +1,8 @@
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 import { oneEvent } from '../queries.ts';
 
 type Props = { id: string; children: (event: ManagedEvent) => ReactNode };

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { refundPolicies } from '@ngo-plus/contract/fundraising/ticketing';
-import { FieldGroup, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup } from '../../../ui/index.ts';
 import { refundPolicyNames } from '../labels.ts';
 import type { Editor } from './use-editor.ts';
 

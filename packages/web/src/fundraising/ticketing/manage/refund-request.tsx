@@ -6,16 +6,8 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useState } from 'react';
-import {
-  Dialog,
-  ErrorSummary,
-  Moment,
-  Panel,
-  showToast,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { Moment, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 

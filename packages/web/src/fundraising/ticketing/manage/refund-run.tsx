@@ -7,14 +7,8 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Panel,
-  PersonalOnly,
-  useFailed,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Panel, PersonalOnly, useFailed } from '../../../ui/index.ts';
 import { refundRunOf, useChange } from '../queries.ts';
 import styles from './manage.module.css';
 

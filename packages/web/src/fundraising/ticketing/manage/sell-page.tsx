@@ -6,17 +6,8 @@ import {
   ticketOfflineMethods,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { useNavigate, useParams } from 'react-router';
-import {
-  ConfirmLeave,
-  ErrorSummary,
-  minorTyped,
-  Panel,
-  pageMeta,
-  showToast,
-  useForm,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { minorTyped, pageMeta, useForm, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import { methodNames } from '../labels.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { useChange } from '../queries.ts';

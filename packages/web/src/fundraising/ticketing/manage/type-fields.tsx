@@ -6,7 +6,8 @@ import {
   ticketKinds,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconPlus } from '@tabler/icons-react';
-import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { FieldGroup, RowButtons, rowsOf } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';

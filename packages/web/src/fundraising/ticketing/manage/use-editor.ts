@@ -4,7 +4,8 @@ import {
   publishTicketEvent,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { useRef, useState } from 'react';
-import { showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import { type EventValues, editorRules, factsOf, valuesOf } from './values.ts';
 

@@ -1,12 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
-import {
-  ErrorSummary,
-  type Posted,
-  RobotTrap,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { type Posted, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import styles from './event.module.css';
 import type { Match } from './load-event.ts';
 import { RedirectToPayment } from './redirect-to-payment.tsx';

@@ -2,7 +2,8 @@ import type { PublicEventCard } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconBuildingCommunity, IconCalendar, IconMapPin, IconTicket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BorderCard, Cover, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { BorderCard, Cover } from '../../../ui/index.ts';
 import { useWhen } from '../use-when.ts';
 import styles from './list.module.css';
 

@@ -1,12 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import {
-  FilterBar,
-  FilterChoices,
-  useFilterChips,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { FilterBar, FilterChoices, useFilterChips } from '../../../ui/index.ts';
 import { addressOf, type Filters } from './list-query.ts';
 
 /** The filters of the public list. They also work without JavaScript. */

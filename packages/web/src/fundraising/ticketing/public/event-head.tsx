@@ -1,5 +1,6 @@
 import { IconCalendar, IconMail, IconMapPin } from '@tabler/icons-react';
-import { Cover, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Cover } from '../../../ui/index.ts';
 import { useWhen } from '../use-when.ts';
 import styles from './event.module.css';
 import type { Match } from './load-event.ts';

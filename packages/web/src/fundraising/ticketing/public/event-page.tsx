@@ -5,13 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import {
-  EmptyState,
-  MarkdownBody,
-  originAround,
-  pageMeta,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { originAround, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, MarkdownBody } from '../../../ui/index.ts';
 import { type EventFormResult, handleEventForm } from './answer-event.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import styles from './event.module.css';

@@ -1,15 +1,7 @@
 import { listPublicEvents } from '@ngo-plus/contract/fundraising/ticketing';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import {
-  callPage,
-  EmptyList,
-  PageHeader,
-  PageLinks,
-  pageMeta,
-  through,
-  useTranslation,
-  whyNone,
-} from '../../../kernel/index.ts';
+import { callPage, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import { EmptyList, PageHeader, PageLinks, whyNone } from '../../../ui/index.ts';
 import { EventCard } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
 import styles from './list.module.css';

@@ -1,4 +1,4 @@
-import { addressWith } from '../../../kernel/index.ts';
+import { addressWith } from '../../../ui/index.ts';
 
 /** Filters in the list's address; a blank value means the filter is not set. */
 export const filterNames = ['search', 'where', 'price', 'from'] as const;

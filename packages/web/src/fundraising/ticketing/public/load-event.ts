@@ -1,6 +1,7 @@
 import { readPublicEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { call, ifFound, originOf, readMarkdown, through } from '../../../kernel/index.ts';
+import { call, ifFound, originOf, through } from '../../../kernel/index.ts';
+import { readMarkdown } from '../../../ui/index.ts';
 
 /** Loads an event with its ticket types; parses its text here, so that browsers need not. */
 export async function loadEvent(args: LoaderFunctionArgs) {

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import type { OwnOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
 import { Link, useSearchParams } from 'react-router';
-import { Moment, PageHeader, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { outcomeOf } from '../../../money/payment-outcomes/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import styles from './tickets.module.css';
 
 /** `payment` is the payment of an unpaid order; undefined for free orders and when it can't be read. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OwnTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { Form, useNavigation } from 'react-router';
-import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 import { ticketStateBadges, ticketStateNames } from '../labels.ts';
 import styles from './tickets.module.css';
 

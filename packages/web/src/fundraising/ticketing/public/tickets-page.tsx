@@ -9,8 +9,9 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router';
-import { PageHeader, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { CheckAgain, usePolling } from '../../../money/payment-outcomes/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { useWhen } from '../use-when.ts';
 import { HolderNames } from './holder-names.tsx';
 import { StatusText } from './order-status.tsx';

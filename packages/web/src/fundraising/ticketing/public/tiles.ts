@@ -1,4 +1,4 @@
-import type { TileSpec } from '../../../kernel/index.ts';
+import type { TileSpec } from '../../../ui/index.ts';
 
 export const eventTiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'arches', tones: ['plum', 'sun', 'cream'] },

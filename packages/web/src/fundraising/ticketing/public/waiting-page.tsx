@@ -9,7 +9,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { answerForm, PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { answerForm, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import styles from './tickets.module.css';
 
 export const meta = (page: MetaArgs) =>

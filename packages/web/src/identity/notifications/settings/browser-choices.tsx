@@ -2,16 +2,8 @@ import { Button } from '@mantine/core';
 import { type PushDevice, tryPushDevice } from '@ngo-plus/contract/identity/notifications';
 import { IconBellPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  call,
-  ErrorState,
-  Loading,
-  Moment,
-  SkeletonLines,
-  StatusBadge,
-  showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, Moment, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SkeletonLines, StatusBadge, showToast } from '../../../ui/index.ts';
 import styles from './notification-settings.module.css';
 import { beginPush, endPush, PushForbidden, pushAbility } from './push.ts';
 import { devicesQuery } from './queries.ts';

@@ -1,13 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { Choice } from '@ngo-plus/contract/identity/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines } from '../../../ui/index.ts';
 import { BrowserChoices } from './browser-choices.tsx';
 import styles from './notification-settings.module.css';
 import { preferencesQuery, useChangePreferences } from './queries.ts';

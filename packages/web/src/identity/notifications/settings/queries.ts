@@ -5,7 +5,8 @@ import {
   readPreferences,
 } from '@ngo-plus/contract/identity/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, showToast, useTranslation } from '../../../kernel/index.ts';
+import { call, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 
 export const preferencesQuery = queryOptions({
   queryKey: ['notification-preferences'],

@@ -2,7 +2,8 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { Preferences } from '@ngo-plus/contract/identity/notifications';
 import { useState } from 'react';
 import * as z from 'zod';
-import { ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary } from '../../../ui/index.ts';
 import styles from './notification-settings.module.css';
 
 type Report = Preferences & { readonly organisationTimeZone: string };

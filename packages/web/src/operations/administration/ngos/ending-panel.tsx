@@ -9,17 +9,8 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  call,
-  Dialog,
-  download,
-  ErrorSummary,
-  Panel,
-  saveFile,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, download, saveFile, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 

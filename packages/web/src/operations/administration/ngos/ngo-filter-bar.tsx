@@ -2,7 +2,8 @@ import {
   organisationStates,
   verificationStates,
 } from '@ngo-plus/contract/operations/administration';
-import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ListFilters } from '../../../ui/index.ts';
 import type { NgoFilters } from '../filters.ts';
 import { organisationStateNames, planNames, verificationNames } from '../labels.ts';
 

@@ -1,17 +1,8 @@
 import type { OrganisationDetail } from '@ngo-plus/contract/operations/administration';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  Moment,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  StatusBadge,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { Moment, pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines, StatusBadge } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import {
   organisationStateBadges,

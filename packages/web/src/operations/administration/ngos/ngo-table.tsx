@@ -1,6 +1,7 @@
 import type { OrganisationRow } from '@ngo-plus/contract/operations/administration';
 import { Link } from 'react-router';
-import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { countryName } from '../country-name.ts';
 import {

@@ -1,14 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  filtersIn,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, filtersIn, PagedPanel, PageHeader } from '../../../ui/index.ts';
 import { ngoFilters } from '../filters.ts';
 import { ngoList } from '../queries.ts';
 import { NgoFilterBar } from './ngo-filter-bar.tsx';

@@ -7,16 +7,8 @@ import {
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Confirm,
-  call,
-  ErrorSummary,
-  Moment,
-  Panel,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, Moment, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { keys } from '../queries.ts';

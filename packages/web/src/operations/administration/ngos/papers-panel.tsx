@@ -11,12 +11,11 @@ import {
   call,
   download,
   Moment,
-  Panel,
   saveFile,
-  showToast,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { Panel, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';

@@ -3,14 +3,8 @@ import { readsAllAudit } from '@ngo-plus/contract/identity/audit';
 import { allows } from '@ngo-plus/contract/kernel';
 import { changePlan, type OrganisationDetail } from '@ngo-plus/contract/operations/administration';
 import { Link } from 'react-router';
-import {
-  call,
-  Moment,
-  Panel,
-  SavedSelect,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { call, Moment, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Panel, SavedSelect } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { countryName } from '../country-name.ts';

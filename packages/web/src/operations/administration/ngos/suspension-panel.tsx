@@ -5,7 +5,8 @@ import {
   suspendOrganisation,
 } from '@ngo-plus/contract/operations/administration';
 import { useState } from 'react';
-import { call, Panel, showToast, useTranslation } from '../../../kernel/index.ts';
+import { call, useTranslation } from '../../../kernel/index.ts';
+import { Panel, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';

@@ -1,6 +1,7 @@
 import type { OrganisationDetail } from '@ngo-plus/contract/operations/administration';
 import { Link } from 'react-router';
-import { Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 
 type Used = OrganisationDetail['usage']['members'];

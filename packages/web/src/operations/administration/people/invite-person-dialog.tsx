@@ -6,15 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   call,
-  Dialog,
-  ErrorSummary,
   newKey,
   roleNames,
-  showToast,
   useForm,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { type Named, NgoField } from '../ngo-field.tsx';
 import { keys } from '../queries.ts';

@@ -10,15 +10,12 @@ import * as z from 'zod';
 import {
   call,
   callPage,
-  Dialog,
-  ErrorSummary,
-  Initials,
   RequestFailed,
   roleNames,
-  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, Initials, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReadableName, readable } from '../readable-name.tsx';

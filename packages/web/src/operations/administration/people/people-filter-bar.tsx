@@ -2,14 +2,8 @@ import { roles } from '@ngo-plus/contract/kernel';
 import { personStates } from '@ngo-plus/contract/operations/administration';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import {
-  addressWith,
-  FilterBar,
-  FilterChoices,
-  roleNames,
-  useFilterChips,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { roleNames, useTranslation } from '../../../kernel/index.ts';
+import { addressWith, FilterBar, FilterChoices, useFilterChips } from '../../../ui/index.ts';
 import type { PeopleFilters } from '../filters.ts';
 import { personStateNames, planNames } from '../labels.ts';
 import { oneNgo } from '../queries.ts';

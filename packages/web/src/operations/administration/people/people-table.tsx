@@ -1,13 +1,7 @@
 import type { PersonRow } from '@ngo-plus/contract/operations/administration';
 import { Link } from 'react-router';
-import {
-  Initials,
-  Moment,
-  RecordTable,
-  roleNames,
-  StatusBadge,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, roleNames, useTranslation } from '../../../kernel/index.ts';
+import { Initials, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { personStateBadges, personStateNames } from '../labels.ts';
 import { ReadableName } from '../readable-name.tsx';

@@ -3,18 +3,15 @@ import { allows } from '@ngo-plus/contract/kernel';
 import type { PersonDetail } from '@ngo-plus/contract/operations/administration';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { Moment, pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
-  pageMeta,
   SkeletonLines,
   StatusBadge,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { personStateBadges, personStateNames } from '../labels.ts';
 import { onePerson } from '../queries.ts';

@@ -6,16 +6,8 @@ import {
 } from '@ngo-plus/contract/operations/administration';
 import { givenBy } from '@ngo-plus/contract/people/staff';
 import { Link } from 'react-router';
-import {
-  call,
-  Moment,
-  Panel,
-  roleNames,
-  SavedSelect,
-  StatusBadge,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { call, Moment, roleNames, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Panel, SavedSelect, StatusBadge } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { planNames } from '../labels.ts';

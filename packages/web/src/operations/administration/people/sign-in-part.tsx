@@ -7,13 +7,8 @@ import {
   signInAsMinutes,
 } from '@ngo-plus/contract/operations/administration';
 import { useState } from 'react';
-import {
-  beginSessionFor,
-  Confirm,
-  call,
-  showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { beginSessionFor, call, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';

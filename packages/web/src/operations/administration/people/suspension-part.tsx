@@ -5,7 +5,8 @@ import {
   suspendPerson,
 } from '@ngo-plus/contract/operations/administration';
 import { useState } from 'react';
-import { call, showToast, useTranslation } from '../../../kernel/index.ts';
+import { call, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';

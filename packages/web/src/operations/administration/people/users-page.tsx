@@ -4,18 +4,8 @@ import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  download,
-  EmptyState,
-  filtersIn,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  saveFile,
-  showToast,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { download, pageMeta, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, filtersIn, PagedPanel, PageHeader, showToast } from '../../../ui/index.ts';
 import { peopleFilters } from '../filters.ts';
 import { askedPeople, peopleList } from '../queries.ts';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';

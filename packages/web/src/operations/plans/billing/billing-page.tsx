@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 import { billingQuery } from '../queries.ts';
 import styles from './billing.module.css';
 import { DetailsPanel } from './details-panel.tsx';

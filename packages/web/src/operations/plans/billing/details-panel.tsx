@@ -1,13 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type BillingDetails, changeBillingDetails } from '@ngo-plus/contract/operations/plans';
-import {
-  ErrorSummary,
-  Panel,
-  showToast,
-  useEndpoint,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import { keys } from '../queries.ts';
 import styles from './billing.module.css';
 

@@ -2,20 +2,16 @@ import { Button } from '@mantine/core';
 import { type InvoiceRow, printInvoice } from '@ngo-plus/contract/operations/plans';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { download, Moment, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
-  download,
   ErrorState,
   Loading,
-  Moment,
   Panel,
   RecordTable,
   ShowMore,
   SkeletonLines,
-  saveFile,
   showToast,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { invoiceList } from '../queries.ts';
 import styles from './billing.module.css';
 

@@ -9,15 +9,8 @@ import {
 } from '@ngo-plus/contract/operations/plans';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  Confirm,
-  Panel,
-  showToast,
-  useEndpoint,
-  useFailed,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useEndpoint, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, Panel, showToast, useFailed } from '../../../ui/index.ts';
 import { usePlanLabels } from '../plan-labels.ts';
 import { PlanState } from '../plan-state.tsx';
 import { keys } from '../queries.ts';

@@ -1,6 +1,7 @@
 import type { Billing } from '@ngo-plus/contract/operations/plans';
 import { useQuery } from '@tanstack/react-query';
-import { Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { causesUsed } from '../queries.ts';
 import styles from './billing.module.css';
 

@@ -9,15 +9,9 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
-import {
-  AuthFrame,
-  call,
-  ifFound,
-  pageMeta,
-  through,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, ifFound, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
 import { CheckAgain, outcomeOf } from '../../../money/payment-outcomes/index.ts';
+import { AuthFrame } from '../../../ui/index.ts';
 import styles from './checkout.module.css';
 import { checkoutTiles } from './checkout-tiles.ts';
 import { useVerification, type Verification } from './use-verification.ts';

@@ -5,15 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
-  ChoiceTiles,
   call,
-  ErrorSummary,
-  Panel,
   RequestFailed,
   useEndpoint,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { ChoiceTiles, ErrorSummary, Panel } from '../../../ui/index.ts';
 import { type Choice, keys, quoteQuery } from '../queries.ts';
 import { refreshPlan } from '../refresh-plan.ts';
 import styles from './checkout.module.css';

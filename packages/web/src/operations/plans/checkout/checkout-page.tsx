@@ -1,16 +1,15 @@
 import type { Billing } from '@ngo-plus/contract/operations/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
 import {
   ErrorState,
   Loading,
   PageHeader,
   Panel,
   PersonalOnly,
-  pageMeta,
   SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { billingQuery } from '../queries.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';

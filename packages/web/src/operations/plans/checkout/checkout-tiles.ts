@@ -1,4 +1,4 @@
-import type { TileSpec } from '../../../kernel/index.ts';
+import type { TileSpec } from '../../../ui/index.ts';
 
 export const checkoutTiles: readonly TileSpec[] = [
   { kind: 'coin', tones: ['sun', 'clay', 'cream'] },

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { freeTrialDays, startFreeTrial } from '@ngo-plus/contract/operations/plans';
 import { useNavigate } from 'react-router';
-import { Panel, showToast, useEndpoint, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { useEndpoint, useTranslation } from '../../../kernel/index.ts';
+import { Panel, showToast, useFailed } from '../../../ui/index.ts';
 import { keys } from '../queries.ts';
 import { refreshPlan } from '../refresh-plan.ts';
 import styles from './checkout.module.css';

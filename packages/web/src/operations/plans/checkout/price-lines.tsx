@@ -1,13 +1,7 @@
 import type { Quote } from '@ngo-plus/contract/operations/plans';
 import { Link } from 'react-router';
-import {
-  Loading,
-  type Money,
-  RequestFailed,
-  SkeletonLines,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { type Money, RequestFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Loading, SkeletonLines } from '../../../ui/index.ts';
 import styles from './checkout.module.css';
 
 type Props = { quote: Quote | undefined; error: Error | null; busy: boolean };

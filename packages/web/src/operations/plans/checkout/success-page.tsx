@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, type MetaArgs } from 'react-router';
-import { AuthFrame, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { AuthFrame } from '../../../ui/index.ts';
 import { checkoutTiles } from './checkout-tiles.ts';
 
 const description = 'We received your payment, and your plan is active.';

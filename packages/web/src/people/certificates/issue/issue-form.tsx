@@ -3,15 +3,8 @@ import { issueCertificates, type Template } from '@ngo-plus/contract/people/cert
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  ErrorState,
-  ErrorSummary,
-  Loading,
-  Panel,
-  SkeletonLines,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, ErrorSummary, Loading, Panel, SkeletonLines } from '../../../ui/index.ts';
 import styles from '../certificates.module.css';
 import { kindNames } from '../labels.ts';
 import { people } from '../queries.ts';

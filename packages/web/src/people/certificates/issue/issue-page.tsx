@@ -1,15 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import {
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 import { templateList } from '../queries.ts';
 import { IssueForm } from './issue-form.tsx';
 

@@ -2,7 +2,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { PersonWithHours } from '@ngo-plus/contract/people/certificates';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { StatusBadge, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { useDuration, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 import { useSpan } from '../use-span.ts';
 import styles from './people.module.css';
 

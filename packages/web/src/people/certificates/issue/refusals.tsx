@@ -1,4 +1,5 @@
-import { Panel, tableStyles, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Panel, tableStyles } from '../../../ui/index.ts';
 
 type Refusal = { readonly userId: string; readonly name: string; readonly reason: string };
 

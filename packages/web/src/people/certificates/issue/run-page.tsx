@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 import styles from '../certificates.module.css';
 import { oneRun } from '../queries.ts';
 import { Refusals } from './refusals.tsx';

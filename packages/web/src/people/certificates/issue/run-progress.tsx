@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { type Run, resumeRun, stopRun } from '@ngo-plus/contract/people/certificates';
 import { Link } from 'react-router';
-import { Panel, StatusBadge, useFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Panel, StatusBadge, useFailed } from '../../../ui/index.ts';
 import styles from '../certificates.module.css';
 import { runStateBadges, runStateNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';

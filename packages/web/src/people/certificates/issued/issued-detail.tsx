@@ -3,14 +3,8 @@ import type { IssuedDetail } from '@ngo-plus/contract/people/certificates';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import {
-  PageHeader,
-  Panel,
-  StatusBadge,
-  useDuration,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { PageHeader, Panel, StatusBadge } from '../../../ui/index.ts';
 import styles from '../certificates.module.css';
 import { kindNames, stateBadges, stateNames } from '../labels.ts';
 import { useSavePdf } from '../use-files.ts';

@@ -1,5 +1,6 @@
 import { certificateKinds, certificateStates } from '@ngo-plus/contract/people/certificates';
-import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ListFilters } from '../../../ui/index.ts';
 import { kindNames, stateNames } from '../labels.ts';
 import type { IssuedFilters } from './issued-filters.ts';
 

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SkeletonLines } from '../../../ui/index.ts';
 import { oneCertificate } from '../queries.ts';
 import { IssuedDetailView } from './issued-detail.tsx';
 

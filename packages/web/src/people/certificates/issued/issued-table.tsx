@@ -1,12 +1,7 @@
 import type { Issued } from '@ngo-plus/contract/people/certificates';
 import { Link } from 'react-router';
-import {
-  Moment,
-  RecordTable,
-  StatusBadge,
-  useDuration,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { kindNames, stateBadges, stateNames } from '../labels.ts';
 
 export function IssuedTable({ certificates }: { certificates: readonly Issued[] }) {

@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
 import { type CertificateRequest, withdrawRequest } from '@ngo-plus/contract/people/certificates';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  Moment,
-  PagedPanel,
-  StatusBadge,
-  useFailed,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { PagedPanel, StatusBadge, useFailed } from '../../../ui/index.ts';
 import styles from '../certificates.module.css';
 import { kindNames, requestStateBadges, requestStateNames } from '../labels.ts';
 import { ownRequests } from '../queries.ts';

@@ -1,14 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Certificate } from '@ngo-plus/contract/people/certificates';
 import { IconDownload, IconId, IconLink } from '@tabler/icons-react';
-import {
-  Moment,
-  RowMenu,
-  StatusBadge,
-  showToast,
-  useDuration,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { RowMenu, StatusBadge, showToast } from '../../../ui/index.ts';
 import { stateBadges, stateNames } from '../labels.ts';
 import styles from '../rows.module.css';
 import { useSaveCredential, useSavePdf } from '../use-files.ts';

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { certificateKinds, requestCertificate } from '@ngo-plus/contract/people/certificates';
 import { useQuery } from '@tanstack/react-query';
+import { useDuration, useForm, useTranslation } from '../../../kernel/index.ts';
 import {
   Dialog,
   ErrorState,
@@ -8,10 +9,7 @@ import {
   Loading,
   SkeletonLines,
   showToast,
-  useDuration,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import styles from '../certificates.module.css';
 import { kindNames } from '../labels.ts';
 import { ownHours } from '../queries.ts';

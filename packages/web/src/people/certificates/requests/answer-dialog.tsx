@@ -7,7 +7,8 @@ import {
 } from '@ngo-plus/contract/people/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import styles from '../certificates.module.css';
 import { templateList } from '../queries.ts';
 import { useChange } from '../use-change.ts';

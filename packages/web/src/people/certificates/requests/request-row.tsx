@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CertificateRequest } from '@ngo-plus/contract/people/certificates';
 import { Link } from 'react-router';
-import { Moment, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 import { kindNames, requestStateBadges, requestStateNames } from '../labels.ts';
 import styles from '../rows.module.css';
 import { useSpan } from '../use-span.ts';

@@ -1,13 +1,8 @@
 import type { CertificateRequest } from '@ngo-plus/contract/people/certificates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader } from '../../../ui/index.ts';
 import { requestList } from '../queries.ts';
 import styles from '../rows.module.css';
 import { type Answer, AnswerDialog } from './answer-dialog.tsx';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Design } from '@ngo-plus/contract/people/certificates';
-import { ChoiceTiles, Panel, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ChoiceTiles, Panel } from '../../../ui/index.ts';
 import type { DesignForm } from './design-form.ts';
 import styles from './editor.module.css';
 import { PictureField } from './picture-field.tsx';

@@ -1,6 +1,7 @@
 import { addTemplate, certificateKinds, type Design } from '@ngo-plus/contract/people/certificates';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageHeader, pageMeta, showToast, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { PageHeader, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import { firstWording } from './first-wording.ts';
 import { TemplateEditor } from './template-editor.tsx';

@@ -1,15 +1,8 @@
 import { changeTemplate, type Design, type Template } from '@ngo-plus/contract/people/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines, showToast } from '../../../ui/index.ts';
 import { oneTemplate } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import { TemplateEditor } from './template-editor.tsx';

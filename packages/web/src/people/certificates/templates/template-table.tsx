@@ -2,15 +2,8 @@ import { removeTemplate, type Template } from '@ngo-plus/contract/people/certifi
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  Confirm,
-  Moment,
-  RecordTable,
-  RowMenu,
-  showToast,
-  tableStyles,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, RecordTable, RowMenu, showToast, tableStyles } from '../../../ui/index.ts';
 import { kindNames, languageNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
 

@@ -5,7 +5,8 @@ import {
   type Placeholder,
   placeholders,
 } from '@ngo-plus/contract/people/certificates';
-import { ChoiceTiles, Panel, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ChoiceTiles, Panel } from '../../../ui/index.ts';
 import { languageNames } from '../labels.ts';
 import type { DesignForm } from './design-form.ts';
 import styles from './editor.module.css';

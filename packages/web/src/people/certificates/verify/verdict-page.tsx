@@ -1,13 +1,7 @@
 import { type Verification, verifyCertificate } from '@ngo-plus/contract/people/certificates';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import {
-  call,
-  PageHeader,
-  pageMeta,
-  RequestFailed,
-  through,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, pageMeta, RequestFailed, through, useTranslation } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { CodeForm } from './code-form.tsx';
 import { Verdict } from './verdict.tsx';
 import styles from './verify.module.css';

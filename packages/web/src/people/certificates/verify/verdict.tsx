@@ -1,7 +1,8 @@
 import type { Verification } from '@ngo-plus/contract/people/certificates';
 import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { PageHeader, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { kindNames } from '../labels.ts';
 import { useSpan } from '../use-span.ts';
 import styles from './verify.module.css';

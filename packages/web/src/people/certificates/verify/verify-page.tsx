@@ -1,6 +1,7 @@
 import { plainCode } from '@ngo-plus/contract/people/certificates';
 import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './verify.module.css';
 

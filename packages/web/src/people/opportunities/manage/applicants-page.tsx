@@ -4,14 +4,8 @@ import type { ApplicantRow } from '@ngo-plus/contract/people/opportunities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  type TileSpec,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader, type TileSpec } from '../../../ui/index.ts';
 import { applicantList } from '../queries.ts';
 import { ApplicantTable } from './applicant-table.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';

@@ -1,13 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { cancelShift, type ManagedShift } from '@ngo-plus/contract/people/opportunities';
-import {
-  cityOf,
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { cityOf, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useCancelShift } from '../changes.ts';
 import { useSpan } from '../span.ts';
 import styles from './manage.module.css';

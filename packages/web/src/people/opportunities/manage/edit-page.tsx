@@ -1,7 +1,8 @@
 import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { pageMeta, showToast, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { useChangeLabels } from '../changes.ts';
 import { managedOne } from '../queries.ts';
 import { OpportunityForm } from './opportunity-form.tsx';

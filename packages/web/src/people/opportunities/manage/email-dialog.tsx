@@ -1,14 +1,8 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type ManagedShift, writeToRoster } from '@ngo-plus/contract/people/opportunities';
 import { useRef } from 'react';
-import {
-  Dialog,
-  ErrorSummary,
-  newKey,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useWrite } from '../changes.ts';
 import styles from './manage.module.css';
 

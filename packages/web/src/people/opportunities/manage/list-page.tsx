@@ -3,16 +3,8 @@ import type { ManagedCard, OpportunityState } from '@ngo-plus/contract/people/op
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  type TileSpec,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader, type TileSpec } from '../../../ui/index.ts';
 import { stateNames } from '../labels.ts';
 import { type ManagedFilters, managedList } from '../queries.ts';
 import { ManagedFilterBar } from './managed-filter-bar.tsx';

@@ -1,5 +1,6 @@
 import { opportunityStates } from '@ngo-plus/contract/people/opportunities';
-import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ListFilters } from '../../../ui/index.ts';
 import { stateNames } from '../labels.ts';
 import type { ManagedFilters } from '../queries.ts';
 

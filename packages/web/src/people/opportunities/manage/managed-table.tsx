@@ -1,12 +1,7 @@
 import type { ManagedCard } from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
-import {
-  cityOf,
-  RecordTable,
-  StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { cityOf, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { stateBadges, stateNames } from '../labels.ts';
 import { useSpan } from '../span.ts';
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { newKey, pageMeta, showToast, useTranslation } from '../../../kernel/index.ts';
+import { newKey, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { useCreate } from '../changes.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 import { emptyValues, type Values } from './values.ts';

@@ -3,14 +3,8 @@ import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities
 import { IconCopy, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  Confirm,
-  newKey,
-  type RowAction,
-  RowMenu,
-  showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { newKey, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, type RowAction, RowMenu, showToast } from '../../../ui/index.ts';
 import { useDelete, useDuplicate, usePublish } from '../changes.ts';
 import { CloseDialog } from './close-dialog.tsx';
 

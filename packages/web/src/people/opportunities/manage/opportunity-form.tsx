@@ -2,13 +2,8 @@ import { Button, Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { createOpportunity } from '@ngo-plus/contract/people/opportunities';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import {
-  ConfirmLeave,
-  ErrorSummary,
-  PageHeader,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, PageHeader } from '../../../ui/index.ts';
 import styles from './manage.module.css';
 import type { Values } from './values.ts';
 

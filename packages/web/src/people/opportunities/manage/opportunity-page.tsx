@@ -4,15 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import {
-  EmptyState,
-  PageHeader,
-  Panel,
-  pageMeta,
-  StatusBadge,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PageHeader, Panel, StatusBadge } from '../../../ui/index.ts';
 import { stateBadges, stateNames } from '../labels.ts';
 import { managedOne } from '../queries.ts';
 import { cityOf } from '../span.ts';

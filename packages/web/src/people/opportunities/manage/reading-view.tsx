@@ -1,12 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 
 type Props<Read> = { query: UseQueryResult<Read>; children: (read: Read) => ReactNode };
 

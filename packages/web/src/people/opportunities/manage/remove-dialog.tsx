@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type RosterEntry, removeSignup } from '@ngo-plus/contract/people/opportunities';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useRemove } from '../changes.ts';
 import styles from './manage.module.css';
 

@@ -4,14 +4,8 @@ import { IconMail, IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import {
-  EmptyState,
-  PageHeader,
-  Panel,
-  pageMeta,
-  StatusBadge,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PageHeader, Panel, StatusBadge } from '../../../ui/index.ts';
 import { rosterOf } from '../queries.ts';
 import { cityOf, useSpan } from '../span.ts';
 import { EmailDialog } from './email-dialog.tsx';

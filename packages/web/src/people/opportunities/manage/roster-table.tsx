@@ -1,15 +1,14 @@
 import type { RosterEntry } from '@ngo-plus/contract/people/opportunities';
 import { IconUserCheck, IconUserMinus } from '@tabler/icons-react';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
 import {
-  Moment,
   RecordTable,
   type RowAction,
   RowMenu,
   StatusBadge,
   showToast,
   tableStyles,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { useGivePlace } from '../changes.ts';
 import { signupBadges, signupNames } from '../labels.ts';
 

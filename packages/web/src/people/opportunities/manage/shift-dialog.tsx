@@ -8,14 +8,8 @@ import {
   rhythms,
 } from '@ngo-plus/contract/people/opportunities';
 import { useRef } from 'react';
-import {
-  Dialog,
-  ErrorSummary,
-  newKey,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useAddShifts, useChangeShift } from '../changes.ts';
 import { frequencyNames } from '../labels.ts';
 import { cityOf, useSpan } from '../span.ts';

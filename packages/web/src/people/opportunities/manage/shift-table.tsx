@@ -1,15 +1,8 @@
 import type { ManagedShift } from '@ngo-plus/contract/people/opportunities';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import {
-  cityOf,
-  RecordTable,
-  RowMenu,
-  StatusBadge,
-  tableStyles,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { cityOf, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, RowMenu, StatusBadge, tableStyles } from '../../../ui/index.ts';
 import { useSpan } from '../span.ts';
 
 type Props = {

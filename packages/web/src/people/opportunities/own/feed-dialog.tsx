@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, SecretAddress, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Dialog, SecretAddress } from '../../../ui/index.ts';
 import { useCloseCalendar, useOpenCalendar } from '../changes.ts';
 import { calendarFeed } from '../queries.ts';
 

@@ -2,13 +2,8 @@ import { Button } from '@mantine/core';
 import type { OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  Confirm,
-  type Status,
-  StatusBadge,
-  showToast,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Confirm, type Status, StatusBadge, showToast } from '../../../ui/index.ts';
 import { useGiveUp } from '../changes.ts';
 import { signupBadges, signupNames } from '../labels.ts';
 import { cityOf, useSpan } from '../span.ts';

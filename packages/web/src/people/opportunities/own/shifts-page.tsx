@@ -4,14 +4,8 @@ import { IconCalendarShare } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  EmptyState,
-  PagedPanel,
-  PageHeader,
-  pageMeta,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
+import { EmptyState, PagedPanel, PageHeader } from '../../../ui/index.ts';
 import { ownShifts } from '../queries.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import styles from './own.module.css';

@@ -10,7 +10,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { answerForm, PasswordField, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { answerForm, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { PasswordField } from '../../../ui/index.ts';
 import { AboutShift, EmailFrame } from './email-link-frame.tsx';
 import styles from './letter.module.css';
 import { readByToken } from './read-by-token.ts';

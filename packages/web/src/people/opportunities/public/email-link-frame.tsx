@@ -1,6 +1,7 @@
 import type { OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Patchwork, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Patchwork } from '../../../ui/index.ts';
 import { cityOf, useSpan } from '../span.ts';
 import { helpTiles } from './help-tiles.ts';
 import styles from './letter.module.css';

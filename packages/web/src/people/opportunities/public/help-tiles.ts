@@ -1,4 +1,4 @@
-import type { TileSpec } from '../../../kernel/index.ts';
+import type { TileSpec } from '../../../ui/index.ts';
 
 /** Stands above everything that is about helping. */
 export const helpTiles: readonly [TileSpec, TileSpec, TileSpec] = [

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import styles from './list.module.css';
 import { loadList } from './load-list.ts';
 import { NoOpportunities, OpportunityList } from './opportunity-list.tsx';

@@ -2,7 +2,8 @@ import type { OpportunityCard } from '@ngo-plus/contract/people/opportunities';
 import { IconBuildingCommunity, IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BorderCard, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { BorderCard } from '../../../ui/index.ts';
 import { cityOf, useSpan } from '../span.ts';
 import styles from './list.module.css';
 

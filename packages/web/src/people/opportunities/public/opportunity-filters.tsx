@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { FilterBar, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { FilterBar } from '../../../ui/index.ts';
 import { addressOf, type FilterName, type Filters, filterNames } from './list-query.ts';
 
 type Props = {

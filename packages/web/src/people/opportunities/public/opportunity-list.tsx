@@ -1,5 +1,6 @@
 import type { OpportunityCard } from '@ngo-plus/contract/people/opportunities';
-import { EmptyList, PageLinks, useTranslation, whyNone } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { EmptyList, PageLinks, whyNone } from '../../../ui/index.ts';
 import { helpTiles } from './help-tiles.ts';
 import styles from './list.module.css';
 import { addressOf, type Filters } from './list-query.ts';

@@ -14,15 +14,13 @@ import {
 import {
   answerForm,
   call,
-  EmptyState,
   ifFound,
-  MarkdownBody,
   originAround,
   pageMeta,
-  readMarkdown,
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { EmptyState, MarkdownBody, readMarkdown } from '../../../ui/index.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { Facts } from './facts.tsx';
 import { helpTiles } from './help-tiles.ts';

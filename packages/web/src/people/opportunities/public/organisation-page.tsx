@@ -1,14 +1,7 @@
 import { readOfferer } from '@ngo-plus/contract/people/opportunities';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import {
-  call,
-  EmptyState,
-  ifFound,
-  PageHeader,
-  pageMeta,
-  through,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { call, ifFound, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, PageHeader } from '../../../ui/index.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { helpTiles } from './help-tiles.ts';
 import styles from './list.module.css';

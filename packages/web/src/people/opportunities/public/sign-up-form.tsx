@@ -4,13 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';
 import {
-  ErrorSummary,
   type Posted,
-  RobotTrap,
   rememberOrigin,
   usePostedForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import styles from './opportunity.module.css';
 import { ShiftChoice } from './shift-choice.tsx';
 import type { Shown } from './sign-up.tsx';

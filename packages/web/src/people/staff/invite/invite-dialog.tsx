@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { Dialog, PersonalOnly, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Dialog, PersonalOnly } from '../../../ui/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InviteList } from './invite-list.tsx';
 

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { invitationDays, invite } from '@ngo-plus/contract/people/staff';
 import { useRef } from 'react';
-import { ErrorSummary, newKey, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useInvite } from '../changes.ts';
 import styles from './invite.module.css';
 import { useRoleChoices } from './role-choices.ts';

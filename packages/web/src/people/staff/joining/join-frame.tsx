@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AuthFrame, type TileSpec } from '../../../kernel/index.ts';
+import { AuthFrame, type TileSpec } from '../../../ui/index.ts';
 import styles from './join.module.css';
 
 const tiles: readonly TileSpec[] = [

@@ -1,12 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import {
-  beginSession,
-  ErrorSummary,
-  PasswordField,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { beginSession, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, PasswordField } from '../../../ui/index.ts';
 import styles from './join.module.css';
 import { JoinFrame } from './join-frame.tsx';
 import type { Invited } from './use-invitation.ts';

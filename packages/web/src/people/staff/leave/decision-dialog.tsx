@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { decideLeave, type Leave } from '@ngo-plus/contract/people/staff';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useDecideLeave } from '../changes.ts';
 import styles from './leave.module.css';
 

@@ -4,16 +4,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  localesOf,
-  Panel,
-  SkeletonLines,
-  useLocale,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { localesOf, useLocale, useTranslation, useUser } from '../../../kernel/index.ts';
+import { ErrorState, Loading, Panel, SkeletonLines } from '../../../ui/index.ts';
 import { absences } from '../queries.ts';
 import styles from './calendar.module.css';
 import { monthIn, monthsAfter, presentMonth, todayIn, weeksOf } from './month.ts';

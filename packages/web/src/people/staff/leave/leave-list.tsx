@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Leave } from '@ngo-plus/contract/people/staff';
-import { StatusBadge, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge, showToast } from '../../../ui/index.ts';
 import { useCancelLeave } from '../changes.ts';
 import { leaveKindNames, leaveStateBadges, leaveStateNames } from '../labels.ts';
 import styles from './leave.module.css';

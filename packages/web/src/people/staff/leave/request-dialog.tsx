@@ -1,14 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { leaveKinds, requestLeave, weekdaysIn } from '@ngo-plus/contract/people/staff';
 import { useRef } from 'react';
-import {
-  Dialog,
-  ErrorSummary,
-  newKey,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { newKey, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useRequestLeave } from '../changes.ts';
 import { leaveKindNames } from '../labels.ts';
 import styles from './leave.module.css';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
 import { useState } from 'react';
-import { Confirm, showToast, useTranslation, useUser } from '../../../kernel/index.ts';
+import { useTranslation, useUser } from '../../../kernel/index.ts';
+import { Confirm, showToast } from '../../../ui/index.ts';
 import { useAccess } from '../changes.ts';
 import styles from './sheet.module.css';
 

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { emergencyContact, type MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useState } from 'react';
-import { ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useEmergencyContact } from '../changes.ts';
 import styles from './sheet.module.css';
 

@@ -1,15 +1,14 @@
 import type { MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useQuery } from '@tanstack/react-query';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
 import {
   ErrorState,
   Initials,
   Loading,
-  Moment,
   SidePanel,
   SkeletonLines,
   StatusBadge,
-  useTranslation,
-} from '../../../kernel/index.ts';
+} from '../../../ui/index.ts';
 import { memberStateBadges, memberStateNames } from '../labels.ts';
 import { oneMember } from '../queries.ts';
 import { AccessPart } from './access-part.tsx';

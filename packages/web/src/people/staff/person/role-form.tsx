@@ -1,5 +1,6 @@
 import { givenBy, type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
-import { roleNames, SavedSelect, useTranslation, useUser } from '../../../kernel/index.ts';
+import { roleNames, useTranslation, useUser } from '../../../kernel/index.ts';
+import { SavedSelect } from '../../../ui/index.ts';
 import { useChangeRole } from '../changes.ts';
 import styles from './sheet.module.css';
 

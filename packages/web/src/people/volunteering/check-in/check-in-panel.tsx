@@ -8,7 +8,8 @@ import {
 } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { clockIn, Panel, useDuration, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { clockIn, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { Panel, useFailed } from '../../../ui/index.ts';
 import { ShiftTime } from '../shift-time.tsx';
 import { useChange } from '../use-change.ts';
 import styles from './check-in.module.css';

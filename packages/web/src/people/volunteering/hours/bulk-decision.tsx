@@ -1,13 +1,8 @@
 import { decideManyHours } from '@ngo-plus/contract/people/volunteering';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import {
-  BulkBar,
-  type Chosen,
-  showToast,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { BulkBar, type Chosen, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './hours.module.css';

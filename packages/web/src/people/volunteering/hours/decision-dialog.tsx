@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import * as z from 'zod';
-import { Dialog, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary } from '../../../ui/index.ts';
 import styles from '../volunteering.module.css';
 
 type Props = {

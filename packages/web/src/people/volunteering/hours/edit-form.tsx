@@ -1,12 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { amendHours, type HourEntry } from '@ngo-plus/contract/people/volunteering';
-import {
-  clockIn,
-  ErrorSummary,
-  showToast,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { clockIn, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { WorkedFields } from './worked-fields.tsx';

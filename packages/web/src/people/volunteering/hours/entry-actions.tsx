@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { decideHours, type HourEntry, withdrawHours } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
-import { Confirm, showToast, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast, useFailed } from '../../../ui/index.ts';
 import { useName } from '../person-name.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';

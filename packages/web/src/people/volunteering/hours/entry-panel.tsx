@@ -2,17 +2,8 @@ import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  clockIn,
-  ErrorState,
-  Loading,
-  Moment,
-  SidePanel,
-  SkeletonLines,
-  StatusBadge,
-  useDuration,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { clockIn, Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SidePanel, SkeletonLines, StatusBadge } from '../../../ui/index.ts';
 import { hourStateBadges, hourStateNames, occasionOf } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneEntry } from '../queries.ts';

@@ -1,14 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { Link } from 'react-router';
-import {
-  type Chosen,
-  Moment,
-  RecordTable,
-  StatusBadge,
-  useDuration,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { type Chosen, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { hourStateBadges, hourStateNames, occasionOf } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import styles from './hours.module.css';

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  StatTile,
-  StatTiles,
-  useDuration,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { StatTile, StatTiles } from '../../../ui/index.ts';
 import { type AskedHours, hourSummary } from '../queries.ts';
 
 /** Until a figure is known, or when it cannot be, a dash keeps its place. */

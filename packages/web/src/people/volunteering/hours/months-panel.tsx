@@ -2,7 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import type { HourSummary } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Panel, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { type AskedHours, hourSummary } from '../queries.ts';
 import styles from './hours.module.css';
 

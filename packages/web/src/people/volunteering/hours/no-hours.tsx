@@ -1,4 +1,5 @@
-import { EmptyState, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { EmptyState } from '../../../ui/index.ts';
 
 export function NoHours({ own, filtered }: { own: boolean; filtered: boolean }) {
   const { t } = useTranslation();

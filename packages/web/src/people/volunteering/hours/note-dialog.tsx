@@ -1,14 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { noteHours } from '@ngo-plus/contract/people/volunteering';
-import {
-  Dialog,
-  ErrorSummary,
-  showToast,
-  todayIn,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { todayIn, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { OrganisationSelect } from '../organisation-select.tsx';
 import { PersonSelect } from '../person-select.tsx';
 import { useChange } from '../use-change.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Panel, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { useDuration, useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
 import { type AskedHours, hourSummary } from '../queries.ts';
 import styles from './hours.module.css';
 

@@ -10,17 +10,14 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import {
-  Dialog,
-  ErrorSummary,
   minorTyped,
-  showToast,
   todayIn,
-  useFailed,
   useForm,
   useFormat,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useFailed } from '../../../ui/index.ts';
 import { rates } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';

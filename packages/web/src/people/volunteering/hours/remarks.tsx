@@ -1,5 +1,6 @@
 import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
-import { StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 
 /** What wants a look before the hours are approved. */
 export function Remarks({ entry: { unplanned, checkOutForgotten } }: { entry: HourEntry }) {

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { reopenHours } from '@ngo-plus/contract/people/volunteering';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 

@@ -1,13 +1,7 @@
 import type { HourEntryChange } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  Moment,
-  SkeletonLines,
-  useDuration,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SkeletonLines } from '../../../ui/index.ts';
 import { hourChangeNames } from '../labels.ts';
 import { changesOf } from '../queries.ts';
 import styles from './hours.module.css';

@@ -7,7 +7,8 @@ import {
   removeReportPhoto,
 } from '@ngo-plus/contract/people/volunteering';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useFailed, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { useFailed } from '../../../ui/index.ts';
 import { FileButton } from '../file-button.tsx';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';

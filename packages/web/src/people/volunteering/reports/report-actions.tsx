@@ -3,15 +3,8 @@ import { decideReport, deleteReport, type Report } from '@ngo-plus/contract/peop
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod';
-import {
-  Confirm,
-  Dialog,
-  ErrorSummary,
-  showToast,
-  useFailed,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, Dialog, ErrorSummary, showToast, useFailed } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 

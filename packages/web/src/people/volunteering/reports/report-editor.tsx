@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  SkeletonLines,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/index.ts';
 import { oneReport, oneTask } from '../queries.ts';
 import { ReportForm } from './report-form.tsx';
 import styles from './reports.module.css';

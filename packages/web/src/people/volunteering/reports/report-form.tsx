@@ -9,16 +9,8 @@ import {
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
-import {
-  ConfirmLeave,
-  ErrorSummary,
-  Panel,
-  showToast,
-  todayIn,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../../../kernel/index.ts';
+import { todayIn, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import { OrganisationSelect } from '../organisation-select.tsx';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';

@@ -1,16 +1,7 @@
 import type { Report } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  Moment,
-  SidePanel,
-  SkeletonLines,
-  StatusBadge,
-  useDuration,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SidePanel, SkeletonLines, StatusBadge } from '../../../ui/index.ts';
 import { reportKindNames, reportStateBadges, reportStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneReport } from '../queries.ts';

@@ -1,13 +1,7 @@
 import type { Report } from '@ngo-plus/contract/people/volunteering';
 import { Link } from 'react-router';
-import {
-  Moment,
-  RecordTable,
-  StatusBadge,
-  useDuration,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { reportKindNames, reportStateBadges, reportStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { useOrganisations } from '../use-organisations.ts';

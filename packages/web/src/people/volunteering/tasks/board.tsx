@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Task, TaskState } from '@ngo-plus/contract/people/volunteering';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  ErrorState,
-  Loading,
-  SkeletonLines,
-  useFormat,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SkeletonLines } from '../../../ui/index.ts';
 import { taskStateNames } from '../labels.ts';
 import { taskList } from '../queries.ts';
 import styles from './board.module.css';

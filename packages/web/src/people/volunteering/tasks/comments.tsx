@@ -6,14 +6,8 @@ import {
   type TaskDetail,
 } from '@ngo-plus/contract/people/volunteering';
 import { IconX } from '@tabler/icons-react';
-import {
-  ErrorSummary,
-  Initials,
-  Moment,
-  useFailed,
-  useForm,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { Moment, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, Initials, useFailed } from '../../../ui/index.ts';
 import { useName } from '../person-name.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';

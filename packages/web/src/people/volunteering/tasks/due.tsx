@@ -1,5 +1,6 @@
 import type { Task } from '@ngo-plus/contract/people/volunteering';
-import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
 
 type Props = {
   task: Pick<Task, 'dueOn' | 'overdue'>;

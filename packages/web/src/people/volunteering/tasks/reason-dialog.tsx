@@ -4,7 +4,8 @@ import {
   type TaskDetail,
   type TaskState,
 } from '@ngo-plus/contract/people/volunteering';
-import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import styles from '../volunteering.module.css';
 import { useTaskState } from './use-task-state.ts';
 

@@ -6,7 +6,8 @@ import {
 } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Confirm, showToast, useFailed, useTranslation, useUser } from '../../../kernel/index.ts';
+import { useTranslation, useUser } from '../../../kernel/index.ts';
+import { Confirm, showToast, useFailed } from '../../../ui/index.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -1,7 +1,8 @@
 import type { Task } from '@ngo-plus/contract/people/volunteering';
 import { IconListCheck, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Initials, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Initials } from '../../../ui/index.ts';
 import { useName } from '../person-name.ts';
 import { useOrganisations } from '../use-organisations.ts';
 import styles from './board.module.css';

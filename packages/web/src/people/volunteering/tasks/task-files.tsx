@@ -9,7 +9,8 @@ import {
 } from '@ngo-plus/contract/people/volunteering';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { download, saveFile, useFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { download, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useFailed } from '../../../ui/index.ts';
 import { FileButton } from '../file-button.tsx';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';

@@ -1,14 +1,8 @@
 import type { TaskDetail } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  ErrorState,
-  Loading,
-  SidePanel,
-  SkeletonLines,
-  StatusBadge,
-  useTranslation,
-} from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ErrorState, Loading, SidePanel, SkeletonLines, StatusBadge } from '../../../ui/index.ts';
 import { taskStateBadges, taskStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneTask } from '../queries.ts';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { PagedPanel, RecordTable, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { useTranslation } from '../../../kernel/index.ts';
+import { PagedPanel, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { taskStateBadges, taskStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { taskList } from '../queries.ts';

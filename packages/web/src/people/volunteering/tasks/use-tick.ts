@@ -1,7 +1,8 @@
 import { type TaskDetail, tickTaskItem } from '@ngo-plus/contract/people/volunteering';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, showToast, useTranslation } from '../../../kernel/index.ts';
+import { call, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { keys, oneTask } from '../queries.ts';
 import { inTurn } from './in-order.ts';
 

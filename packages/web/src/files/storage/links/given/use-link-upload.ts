@@ -1,6 +1,7 @@
 import type { makeLinkArchive, makeLinkTicket } from '@ngo-plus/contract/files/storage';
 import { useState } from 'react';
-import { showToast, useTranslation } from '../../../../kernel/index.ts';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { showToast } from '../../../../ui/index.ts';
 import { request, whyOf } from '../link-call.ts';
 import type { Key, Opened } from '../use-opening.ts';
 

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { ErrorSummary, useTranslation } from '../../../../kernel/index.ts';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { ErrorSummary } from '../../../../ui/index.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { isSent } from './parcel.ts';
 import { ParcelList } from './parcel-list.tsx';

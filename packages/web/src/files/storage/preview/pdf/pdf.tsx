@@ -1,7 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { Loading, SkeletonLines, useTranslation } from '../../../../kernel/index.ts';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { Loading, SkeletonLines } from '../../../../ui/index.ts';
 import { Nothing } from '../nothing.tsx';
 import type { Shown } from '../queries.ts';
 import { openPdf } from './open-pdf.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { usePlaying, useTranslation } from '../../../../kernel/index.ts';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { usePlaying } from '../../../../ui/index.ts';
 import { useUploadsFor } from '../uploads-store.ts';
 import { PanelHead } from './panel-head.tsx';
 import { summaryOf } from './summary.ts';

@@ -1,0 +1,34 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './audio-button.module.css';
+import { toggleTrack } from './commands.ts';
+import { usePlaying } from './use-playing.ts';
+
+/** The page that has a whole player of its own. */
+const playerPath = '/resources';
+
+/** Floats on every page while a track is loaded. It stands above the routes, and so stays. */
+export function AudioButton() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const title = usePlaying((loaded) => loaded?.title);
+  const playing = usePlaying((loaded) => loaded?.playing ?? false);
+  if (title === undefined || pathname === playerPath) return null;
+  return (
+    <aside className={styles.floating} aria-label={t('Audio player')}>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label={playing ? t('Pause: {{title}}', { title }) : t('Play: {{title}}', { title })}
+        onClick={() => void toggleTrack()}
+      >
+        {playing ? (
+          <IconPlayerPauseFilled size={26} aria-hidden />
+        ) : (
+          <IconPlayerPlayFilled size={26} aria-hidden />
+        )}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './loading.module.css';
+
+type Props = {
+  /** What is being waited for: `Loading grants...` Heard, and with `shown` also seen. */
+  label?: string | undefined;
+  shown?: boolean;
+  children: ReactNode;
+};
+
+/** Shapes of what is coming. They appear only when the wait is longer than 200 ms. */
+export function Loading({ label, shown = false, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.loading} role="status" aria-busy="true">
+      <span className={shown ? styles.shown : styles.heard}>{label ?? t('Loading...')}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+const widths = ['92%', '84%', '88%', '76%', '90%', '80%', '86%', '72%'] as const;
+
+/** Lines of text, at most eight. */
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className={styles.lines}>
+      {widths.slice(0, lines).map((width) => (
+        <Skeleton key={width} h={14} w={width} />
+      ))}
+    </div>
+  );
+}

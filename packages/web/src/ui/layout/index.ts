@@ -1,0 +1,13 @@
+export { Announcer } from './announcer.tsx';
+export { AuthFrame } from './auth-frame.tsx';
+export { BorderCard } from './border-card.tsx';
+export { Corner, fillCorner } from './corner.tsx';
+export { Initials } from './initials.tsx';
+export { NavTabs } from './nav-tabs.tsx';
+export { PageHeader } from './page-header.tsx';
+export { Panel } from './panel.tsx';
+export { PersonalOnly, useIsImpersonated } from './personal-only.tsx';
+export { Section } from './section.tsx';
+export { type SectionTabs, SectionTabsContext } from './section-tabs.ts';
+export { StatTile, StatTiles } from './stat-tile.tsx';
+export { type Status, StatusBadge } from './status-badge.tsx';

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import type { TileSpec } from '../art/index.ts';
+import { EmptyState } from '../feedback/index.ts';
+
+type Props = {
+  title: string;
+  /** What will stand here one day, for a list that is not narrowed. */
+  promise: string;
+  tiles: readonly [TileSpec, TileSpec, TileSpec];
+  /** The list without filters. */
+  path: string;
+  /** A list that could not be had (`failed`) is shown as empty, with the way to try again. */
+  why: 'failed' | 'narrowed' | 'bare';
+  /** Says what could not be loaded; `title` is then the empty list's, where the specification has it so. */
+  failure?: string | undefined;
+  /** Loads the list again; without it, "Try again" opens the address of the page once more. */
+  onRetry?: (() => void) | undefined;
+};
+
+/** A list without entries, and why: the same words and the same way on wherever things are listed. */
+export function EmptyList({ title, promise, tiles, path, why, failure, onRetry }: Props) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const bodies = {
+    failed: (
+      <span role="alert">
+        {failure ?? t("Couldn't load this list. Check your connection and try again.")}
+      </span>
+    ),
+    narrowed: t('Try fewer words, or remove a filter.'),
+    bare: promise,
+  };
+  const actions = {
+    failed: onRetry ? (
+      <Button onClick={onRetry}>{t('Try again')}</Button>
+    ) : (
+      <Button component={Link} to={pathname + search}>
+        {t('Try again')}
+      </Button>
+    ),
+    narrowed: (
+      <Button component={Link} to={path}>
+        {t('Clear filters')}
+      </Button>
+    ),
+    bare: undefined,
+  };
+  return <EmptyState title={title} body={bodies[why]} tiles={tiles} action={actions[why]} />;
+}
+
+/** Why a list has no entries, for those that either could be had or not. */
+export const whyNone = ({ failed, narrowed }: { failed: boolean; narrowed: boolean }) =>
+  failed ? 'failed' : narrowed ? 'narrowed' : 'bare';

@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './filter-bar.module.css';
+import { fillFields, readFields } from './filter-fields.ts';
+
+export type FilterChip = { key: string; label: string };
+
+type Props<Filters> = {
+  label: string;
+  /** The filters that the list shows now, by the names of their fields, which start with these values. */
+  inForce: Filters;
+  /** The field named `search`, which always shows; left out where words find nothing. */
+  search?: { placeholder: string; maxLength: number };
+  /** The other fields; they fold behind one button on narrow screens. */
+  children: ReactNode;
+  /** How many results there are, in words; it is announced. Left out where nothing is counted. */
+  count?: string | undefined;
+  chips?: readonly FilterChip[];
+  /** Told which list is asked for by Search, and by taking one filter away. */
+  onShow: (filters: Filters) => void;
+  /** The address of the list without filters. */
+  resetTo: string;
+  onReset?: (() => void) | undefined;
+};
+
+/**
+ * The filter of a list: its fields, and below them the number of results and the filters in force.
+ * The fields have names, and Reset is a link, so that it also works as it stands, without scripts.
+ */
+export function FilterBar<Filters extends Readonly<Record<string, string>>>(props: Props<Filters>) {
+  const { label, inForce, search, children, count, chips = [], onShow } = props;
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const form = useFormShowing(inForce);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onShow(readFields(event.currentTarget, inForce));
+  };
+  return (
+    <search aria-label={label}>
+      <form ref={form} className={styles.bar} onSubmit={submit}>
+        <div className={styles.row}>
+          {search && (
+            <TextInput
+              wrapperProps={{ 'data-grow': true }}
+              type="search"
+              name="search"
+              label={t('Search')}
+              leftSection={<IconSearch size={18} aria-hidden />}
+              defaultValue={inForce['search']}
+              {...search}
+            />
+          )}
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <IconAdjustmentsHorizontal size={20} aria-hidden />
+            {open ? t('Hide filters') : t('Filters ({{count}})', { count: chips.length })}
+          </button>
+          <div className={styles.more} data-closed={!open || undefined}>
+            {children}
+          </div>
+          <div className={styles.actions}>
+            <Button type="submit" size="md">
+              {search ? t('Search') : t('Show')}
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              component={Link}
+              to={props.resetTo}
+              onClick={props.onReset}
+            >
+              {t('Reset')}
+            </Button>
+          </div>
+        </div>
+        <div
+          className={styles.foot}
+          data-bare={(count === undefined && chips.length === 0) || undefined}
+        >
+          {count !== undefined && <output aria-live="polite">{count}</output>}
+          {chips.map((chip) => (
+            <button
+              key={chip.key}
+              type="button"
+              className={styles.chip}
+              onClick={() => onShow({ ...inForce, [chip.key]: '' })}
+              aria-label={t('Remove filter: {{filter}}', { filter: chip.label })}
+            >
+              <span>{chip.label}</span>
+              <IconX size={16} aria-hidden />
+            </button>
+          ))}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** A form whose fields show the filters in force again whenever the reader has gone somewhere. */
+function useFormShowing(inForce: Readonly<Record<string, string>>) {
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (form.current) fillFields(form.current, inForce);
+  });
+  return form;
+}

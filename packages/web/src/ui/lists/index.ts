@@ -1,0 +1,16 @@
+export { BulkBar } from './bulk-bar.tsx';
+export { EmptyList, whyNone } from './empty-list.tsx';
+export { addressWith, type Filters, filtersIn, withoutBlanks } from './filter-address.ts';
+export { FilterBar, type FilterChip } from './filter-bar.tsx';
+export { type FilterChoice, FilterChoices, useFilterChips } from './filter-choices.tsx';
+export { ListFilters } from './list-filters.tsx';
+export { PageLinks } from './page-links.tsx';
+export { PagedPanel } from './paged-panel.tsx';
+export { RecordTable } from './record-table.tsx';
+export { RowButtons } from './row-buttons.tsx';
+export { type RowAction, RowMenu } from './row-menu.tsx';
+export { rowsOf } from './rows-of.ts';
+export { ShowMore } from './show-more.tsx';
+export { tableStyles } from './table-styles.ts';
+export { type Chosen, useChosen } from './use-chosen.ts';
+export { useFailed } from './use-failed.ts';

@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './page-links.module.css';
+
+type Props = {
+  /** The address of the first page; left out on it. */
+  first: string | undefined;
+  /** The address of the next page; left out on the last one. */
+  next: string | undefined;
+  /** Where in the list one is. */
+  said?: string;
+} & Pick<ButtonProps, 'size'>;
+
+/** The ways around in a public list: links, which work without scripts. */
+export function PageLinks({ first, next, said, ...looks }: Props) {
+  const { t } = useTranslation();
+  if (first === undefined && next === undefined && said === undefined) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('Pages')}>
+      {said && <p>{said}</p>}
+      <div className={styles.links}>
+        {first !== undefined && (
+          <Button variant="default" component={Link} to={first} {...looks}>
+            {t('First page')}
+          </Button>
+        )}
+        {next !== undefined && (
+          <Button variant="default" component={Link} to={next} rel="next" {...looks}>
+            {t('Next page')}
+          </Button>
+        )}
+      </div>
+    </nav>
+  );
+}

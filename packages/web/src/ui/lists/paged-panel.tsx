@@ -1,0 +1,52 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Loading, SkeletonLines } from '../feedback/index.ts';
+import { Panel } from '../layout/index.ts';
+import { ShowMore } from './show-more.tsx';
+import styles from './table.module.css';
+
+type Props<Item> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item[]>>>;
+  failed: string;
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list that loads page by page, and says by itself when it is missing, failed or empty. */
+export function PagedPanel<Item>({ query, failed, empty, children }: Props<Item>) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const items = query.data?.pages.flatMap((page) => page.items);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <Panel pad={false}>
+        {query.error && !items && (
+          <ErrorState title={failed} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isPending && (
+          <div className={styles.waiting}>
+            <Loading>
+              <SkeletonLines lines={8} />
+            </Loading>
+          </div>
+        )}
+        {items?.length === 0 && empty}
+        {items && items.length > 0 && children(items)}
+      </Panel>
+      {items && items.length > 0 && (
+        <div className={styles.more}>
+          <p role="status">
+            {t('Showing {{shown}} of {{total}}', {
+              shown: number(items.length),
+              total: number(total),
+            })}
+          </p>
+          <ShowMore list={query} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './row-buttons.module.css';
+
+type Props = {
+  /** What the row is, for those who hear it. */
+  name: string;
+  /** Left out for the first row. */
+  onUp?: (() => void) | undefined;
+  onRemove: () => void;
+};
+
+/** A row of a list goes one place up, or away. */
+export function RowButtons({ name, onUp, onRemove }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.buttons}>
+      {onUp && (
+        <ActionIcon aria-label={t('Move up: {{name}}', { name })} onClick={onUp}>
+          <IconArrowUp size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={t('Remove: {{name}}', { name })} onClick={onRemove}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
