@@ -36,6 +36,7 @@ beforeAll(() => {
     'packages/server/src/platform',
     'packages/server/migrations',
     'packages/web/src/kernel',
+    'packages/web/src/ui',
   ];
   for (const room of ['contract', 'server', 'web'])
     files.push(`packages/${room}/package.json`, `packages/${room}/tsconfig.json`);
