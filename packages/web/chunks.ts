@@ -22,6 +22,15 @@ const fields = [
   'node_modules/@mantine/core/esm/components/(CloseButton|Input|InputBase|NativeSelect|TextInput)/',
 ];
 
+/** Dates, numbers and amounts in the language of the reader. */
+const format = ['web/src/kernel/format/(format|locales-of|use-format|use-locale)\\.'];
+
+/** The header and the links of every public page. */
+const site = [
+  'web/src/app/(site|site-header|site-link|site-menu|navigation-line|social-[a-z]+|scroll-to|use-focus-loop)\\.',
+  'web/src/kernel/kit/robot-trap\\.',
+];
+
 /** What every page of the portal asks the server with. */
 const queries = ['node_modules/@tanstack/'];
 
@@ -32,6 +41,8 @@ const queries = ['node_modules/@tanstack/'];
 export const chunks = [
   { name: 'engine', priority: 3, test: oneOf(engine) },
   { name: 'frame', priority: 2, test: oneOf(frame) },
+  { name: 'format', priority: 1, test: oneOf(format) },
+  { name: 'site', priority: 1, test: oneOf(site) },
   { name: 'fields', priority: 1, test: oneOf(fields) },
   { name: 'queries', priority: 1, test: oneOf(queries) },
 ];
