@@ -53,6 +53,20 @@ test('a flood of pages from one address delays neither the API nor another visit
   expect(mostAtOnce()).toBe(4);
 });
 
+test('the addresses of one network of IPv6 share one limit', async () => {
+  const { making, visit } = await openSite();
+  const flood = Array.from({ length: 8 }, (_, at) =>
+    visit(`/causes?search=${at}`, `2001:db8:1:2::${at}`),
+  );
+  await expect.poll(() => making.length).toBe(3);
+  const visitor = visit('/causes', '2001:db8:1:3::1');
+  const own = () => making.find(({ url }) => url.endsWith('/causes'));
+  await expect.poll(own).toBeDefined();
+  const finishing = setInterval(() => making[0]?.finish(), 1);
+  await Promise.all([visitor, ...flood]);
+  clearInterval(finishing);
+});
+
 test('what is too much for one address is told when to try again, and pages that are kept are still served', async () => {
   const { logged, making, visit } = await openSite();
   const kept = visit('/', flooder);

@@ -1,9 +1,9 @@
-import { fairSemaphore, Problem } from '../kernel/index.ts';
+import { fairSemaphore, networkOf, Problem } from '../kernel/index.ts';
 
 /** Pages made at once: what the processor does between two of them is answer the API. */
 const atOnce = 4;
 
-/** One address may have most of them, as many visitors share the address of a school or a proxy. */
+/** One address, or network of IPv6, may have most of them: a school or a proxy shares one. */
 const atOncePerOwner = 3;
 const waitingPerOwner = 100;
 const usualWaitMs = 10_000;
@@ -19,7 +19,7 @@ export function pageSemaphore(waitMs = usualWaitMs): (address: string) => Promis
   const acquire = fairSemaphore({ atOnce, atOncePerOwner, waitingPerOwner });
   return async (address) => {
     const signal = AbortSignal.timeout(waitMs);
-    return acquire({ owner: address, signal }).catch((cause: unknown) => {
+    return acquire({ owner: networkOf(address), signal }).catch((cause: unknown) => {
       throw new Problem('unavailable', 'Too busy right now. Try again in a moment.', {
         retryAfterSeconds: 5,
         ...(cause instanceof Problem ? {} : { cause }),

@@ -143,6 +143,7 @@ export {
   auditLog,
   eraseSaid,
   giveBack,
+  isInboxFull,
   limitEmails,
   type Named,
   once,

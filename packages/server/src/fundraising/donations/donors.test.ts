@@ -48,6 +48,23 @@ test('a donor sees donations to all organisations, and changes what others see',
   });
 });
 
+test('many senders neither fill an inbox nor keep the donor from a link that works', async ({
+  world,
+}) => {
+  const till = openTestProvider(world);
+  const { cause } = await openFund(world);
+  const email = 'flooded@example.org';
+  await paid(world, till, cause.id, { email });
+  const links = async () => (await inboxOf(world, email)).filter(({ text }) => link.test(text));
+  for (let n = 0; n < 30; n += 1) {
+    const sender = { ...visitor(world), address: `198.18.3.${n}` };
+    await requestDonations(sender, { email, proof: 'shown' });
+  }
+  const token = await tokenTo(world, email);
+  expect(await links()).toHaveLength(5);
+  expect(await listOwnDonations(visitor(world), { token })).toHaveLength(1);
+});
+
 test('who gave nothing gets no letter, and is answered the same', async ({ world }) => {
   openTestProvider(world);
   const visit = visitor(world);

@@ -6,6 +6,7 @@ import { organisations } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   audit,
+  isInboxFull,
   limitEmails,
   Problem,
   type RequestContext,
@@ -40,6 +41,7 @@ export async function requestDonations(
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
   if (visitor === 'robot') return told;
   await limitEmails(outside, { kind: 'donor links', email, perHour: emailsPerHour });
+  if (await isInboxFull(outside, { content: 'donor links', email })) return told;
   await outside.transact(async (ctx) => {
     const [latest] = await ctx.db
       .select({ id: donations.id, email: donations.email })

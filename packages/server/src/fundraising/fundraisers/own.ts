@@ -5,6 +5,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   emit,
+  isInboxFull,
   limitEmails,
   Problem,
   type RequestContext,
@@ -98,6 +99,7 @@ export async function requestPages(
   const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
   if (visitor === 'robot') return told;
   await limitEmails(outside, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
+  if (await isInboxFull(outside, { content: 'fundraiser links', email })) return told;
   await outside.transact(async (ctx) => {
     const rows = await ctx.db
       .select()

@@ -4,7 +4,14 @@ import { test } from '../../kernel/testing.ts';
 import { listBoard } from './board.ts';
 import { decideFundraiser } from './decisions.ts';
 import { invitePage } from './inviting.ts';
-import { changeOwnPage, closeOwnPage, confirmPage, readOwnPage, reopenOwnPage } from './own.ts';
+import {
+  changeOwnPage,
+  closeOwnPage,
+  confirmPage,
+  readOwnPage,
+  reopenOwnPage,
+  requestPages,
+} from './own.ts';
 import { readPage } from './page.ts';
 import { startPage } from './starting.ts';
 import { dismissMember, joinTeam, startTeam } from './teams.ts';
@@ -52,6 +59,29 @@ test('a page is there once its owner has answered the letter', async ({ world })
     cause: { id: cause.id, currency: 'RWF', giving: 'open' },
   });
   expect(JSON.stringify(page)).not.toContain('first@example.org');
+});
+
+test('many senders neither fill an inbox nor keep its owner from a page', async ({ world }) => {
+  humans(world);
+  const { cause } = await openPages(world);
+  const email = 'flooded@example.org';
+  for (let n = 0; n < 30; n += 1) {
+    const sender = { ...stranger(world), address: `198.18.4.${n}` };
+    await startPage(sender, wanted(cause.id, { email, name: 'Stranger' }));
+  }
+  await startPage(stranger(world), wanted(cause.id, { email }));
+  expect(await inboxOf(world, email)).toHaveLength(5);
+  const token = await tokenFor(world, email);
+  expect(await inSystem(world, (ctx) => readOwnPage(ctx, { token }))).toMatchObject({
+    status: 'unproven',
+    name: 'Ada Uwase',
+  });
+  for (let n = 0; n < 30; n += 1)
+    await requestPages(
+      { ...stranger(world), address: `198.18.5.${n}` },
+      { email, proof: 'shown', website: '' },
+    );
+  expect(await inboxOf(world, email)).toHaveLength(10);
 });
 
 test.for([

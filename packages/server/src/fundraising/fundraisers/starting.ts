@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
+  isInboxFull,
   limitEmails,
   Problem,
   type RequestContext,
@@ -50,9 +51,11 @@ export async function startPage(outside: RequestContext, input: Params) {
   const isOwn = await outside.transact((ctx) => isOwnAddress(ctx, email), 'system');
   if (!isOwn)
     await limitEmails(outside, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
+  const isFull =
+    !isOwn && (await isInboxFull(outside, { content: `fundraiser for ${causeId}`, email }));
   return outside.transact(async (ctx) => {
     const { campaign, cause } = await openCampaign(ctx, causeId);
-    const { page, isNew } = await keep(ctx, input, {
+    const { page, isNew, isFirst } = await keep(ctx, input, {
       orgId: cause.orgId,
       campaign,
       goalMinor: goalOf(input.goal, cause.currency),
@@ -62,6 +65,8 @@ export async function startPage(outside: RequestContext, input: Params) {
       if (isNew) await prove(ctx, page, campaign, ctx.actor?.userId);
       return { message: 'Your page is ready.', ownPath: await ownPathFor(ctx, page.id) };
     }
+    // The link of an earlier email opens what was entered last.
+    if (isFull && !isFirst) return told;
     if (isNew) await sendConfirmation(ctx, page, about);
     else if (page.status === 'removed') await sendRemoved(ctx, page, about);
     else await sendLinks(ctx, page.email, [{ ...page, cause: cause.title }]);
@@ -106,21 +111,21 @@ async function keep(ctx: TransactionContext, input: Params, { orgId, campaign, g
     changedAt: ctx.now(),
   };
   if (known && known.status !== 'unproven' && known.status !== 'invited')
-    return { page: known, isNew: false };
+    return { page: known, isNew: false, isFirst: false };
   if (known) {
     const [page] = await ctx.db
       .update(fundraisers)
       .set(words)
       .where(eq(fundraisers.id, known.id))
       .returning();
-    return { page: Problem.ifMissing(page, 'That page'), isNew: true };
+    return { page: Problem.ifMissing(page, 'That page'), isNew: true, isFirst: false };
   }
   await refuseTooMany(ctx, causeId);
   const [page] = await ctx.db
     .insert(fundraisers)
     .values({ id: uuidv7(), orgId, causeId, kind: 'person', ...words, email, createdAt: ctx.now() })
     .returning();
-  return { page: Problem.ifMissing(page, 'That page'), isNew: true };
+  return { page: Problem.ifMissing(page, 'That page'), isNew: true, isFirst: true };
 }
 
 export async function pageOf({ db }: TransactionContext, causeId: string, email: string) {

@@ -27,14 +27,21 @@ async function openCause(world: World, { offers = true } = {}) {
     [cause.id, offers],
   );
   const { send } = await world.serve(pledgeRoutes);
-  const ask = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) => {
-    const reply = await send(who, call, body);
+  const ask = async (
+    who: Person | undefined,
+    call: Parameters<typeof send>[1],
+    body?: object,
+    headers?: Record<string, string>,
+  ) => {
+    const reply = await send(who, call, body, headers);
     return { ...reply, body: reply.body as PayablePledge & Record<string, unknown> };
   };
   const email = `promises-${++addresses}@example.org`;
   const wanted = { amount: '5000', on: '2026-04-15', name: 'Ada Uwase', email, proof: 'shown' };
-  const promise = (given: Partial<typeof contractPromise.input._zod.input> = {}) =>
-    ask(undefined, `POST /api/causes/${cause.id}/pledges`, { ...wanted, ...given });
+  const promise = (
+    given: Partial<typeof contractPromise.input._zod.input> = {},
+    headers: Record<string, string> = {},
+  ) => ask(undefined, `POST /api/causes/${cause.id}/pledges`, { ...wanted, ...given }, headers);
   const list = async () => (await ask(head, 'GET /api/pledges')).body as unknown as object[];
   return { head, orgId, cause, ask, promise, list, email };
 }
@@ -123,6 +130,22 @@ test("nobody's letterbox is filled", async ({ world }) => {
   const { promise } = await openCause(world);
   for (const _ of [1, 2, 3, 4]) expect((await promise()).status).toBe(200);
   expect((await promise()).status).toBe(429);
+});
+
+test('many senders neither fill an inbox nor keep its owner from pledging', async ({ world }) => {
+  const { promise, ask, list, email } = await openCause(world);
+  for (let n = 0; n < 30; n += 1) {
+    const { status } = await promise({ name: 'Stranger' }, { 'x-forwarded-for': `198.18.1.${n}` });
+    expect(status).toBe(200);
+  }
+  expect(await inboxOf(world, email)).toHaveLength(5);
+  expect((await promise({ amount: '7000' })).status).toBe(200);
+  expect(await inboxOf(world, email)).toHaveLength(5);
+  await ask(undefined, `POST /api/pledges/own/${await tokenFor(world, email)}/confirmation`);
+  expect(await list()).toMatchObject([{ name: 'Ada Uwase', promised: { amountMinor: '7000' } }]);
+  // Nothing is open any more, so the next request needs an email of its own.
+  expect((await promise()).status).toBe(200);
+  expect(await inboxOf(world, email)).toHaveLength(6);
 });
 
 test('it is taken back by whoever made it, and no letters follow', async ({ world }) => {

@@ -5,6 +5,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
+  isInboxFull,
   limitEmails,
   Problem,
   type RequestContext,
@@ -39,8 +40,11 @@ export async function requestPledge(requestContext: RequestContext, input: Param
   const message = `We've emailed ${email}. Open the link in the email to confirm your pledge.`;
   if (visitor === 'robot') return { message };
   await limitEmails(requestContext, { kind: 'pledge emails', email, perHour: emailsPerHour });
+  const isFull = await isInboxFull(requestContext, { content: `pledge for ${causeId}`, email });
   await requestContext.transact(async (ctx) => {
-    const id = await upsertRequest(ctx, cause, { ...input, amountMinor });
+    const { id, isFirst } = await upsertRequest(ctx, cause, { ...input, amountMinor });
+    // The link of an earlier email opens what was entered last.
+    if (isFull && !isFirst) return;
     const { name, on } = input;
     await sendConfirmation(ctx, { id, name, email, on, amountMinor, cause });
   }, 'system');
@@ -65,22 +69,24 @@ function checkInput(
 }
 
 /**
- * Inserts the request, or overwrites an unconfirmed one. @returns its id, which the pledge will use
+ * Inserts the request, or overwrites an unconfirmed one.
+ *
+ * @returns its id, which the pledge will use, and whether it was inserted
  */
 async function upsertRequest(
   { db, now }: TransactionContext,
   { id: causeId, orgId, currency }: CauseForGiving,
   { name, email, on, amountMinor }: Params & { readonly amountMinor: bigint },
-): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+): Promise<{ id: string; isFirst: boolean }> {
+  const { rows } = await db.execute<{ id: string; isFirst: boolean }>(sql`
     insert into pledge_requests (id, org_id, cause_id, name, email, currency, amount_minor, due_on, created_at)
     values (${uuidv7()}, ${orgId}, ${causeId}, ${name}, ${email}, ${currency}, ${amountMinor}::bigint, ${on}::date,
       ${now().toISOString()}::timestamptz)
     on conflict (cause_id, lower(email)) do update set name = excluded.name, email = excluded.email,
       currency = excluded.currency, amount_minor = excluded.amount_minor, due_on = excluded.due_on,
       created_at = excluded.created_at
-    returning id`);
+    returning id, xmax = 0 as "isFirst"`);
   const [row] = rows;
   if (!row) throw new Error('Failed to insert the pledge.');
-  return row.id;
+  return row;
 }

@@ -41,6 +41,7 @@ export async function joinWaiting(
   };
   const visitor = await checkVisitor(requestContext, { action: 'TICKET', proof, honeypot });
   if (visitor === 'robot') return reply;
+  // Each entry is emailed about once, so many senders can't fill an inbox.
   await limitEmails(requestContext, { kind: 'ticket emails', email, perHour: emailsPerHour });
   await requestContext.transact((ctx) => join(ctx, input), 'system');
   return reply;

@@ -4,13 +4,15 @@ import { test, type World } from '../../kernel/testing.ts';
 import { ttlSeconds } from './one-use-token.ts';
 import { resetPassword } from './password.ts';
 import { login } from './sign-in.ts';
-import { forgotPassword, requestSignInLink } from './sign-up.ts';
+import { forgotPassword, register, requestSignInLink, verifyEmail } from './sign-up.ts';
 import {
   after,
   enter,
+  freshEmail,
   goodPassword,
   inboxOf,
   newcomer,
+  signUpOf,
   tokenFor,
   visitor,
   workOff,
@@ -199,6 +201,27 @@ test('many strangers neither fill an inbox nor keep its owner from a link that w
   expect((await inboxOf(world, email)).map(({ subject }) => subject)).toContain(
     'Sign in to your account',
   );
+});
+
+test('many strangers who sign up with an address neither fill its inbox nor keep its owner out', async ({
+  world,
+}) => {
+  const email = freshEmail();
+  const password = 'chosen by a stranger';
+  for (let n = 0; n < 70; n += 1)
+    await register(visitor(world, { address: `198.18.1.${n}` }), { ...signUpOf(email), password });
+  await register(visitor(world, { address: owner }), signUpOf(email));
+  await workOff(world);
+  expect(await inboxOf(world, email)).toHaveLength(5);
+  await verifyEmail(visitor(world), { token: await tokenFor(world, email) });
+  // The newest sign-up counts, emailed or not.
+  expect(await attempt(world, email, after(0))).toHaveProperty('token');
+  const { email: member } = await newcomer(world);
+  const before = (await inboxOf(world, member)).length;
+  for (let n = 0; n < 10; n += 1)
+    await register(visitor(world, { address: `198.18.2.${n}` }), signUpOf(member));
+  await workOff(world);
+  expect((await inboxOf(world, member)).length - before).toBeLessThanOrEqual(5);
 });
 
 test('while no further link is sent, the newest one works', () => {

@@ -1,6 +1,12 @@
 import type * as accounts from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { enqueue, networkOf, Problem, type RequestContext, takeFrom } from '../../kernel/index.ts';
+import {
+  enqueue,
+  isInboxFull,
+  limitEmails,
+  Problem,
+  type RequestContext,
+} from '../../kernel/index.ts';
 import { confirmEmail, moveEmail } from './email.ts';
 import { registration, resetEmail, signInLink, verificationEmail } from './jobs.ts';
 import { consumeToken, findToken } from './one-use-token.ts';
@@ -17,9 +23,10 @@ export async function register(outside: RequestContext, input: Input<typeof acco
   const { password, ...rest } = input;
   await refuseWeakPassword(password, [rest.email, rest.name, rest.organisationName]);
   await limitSender(outside, rest.email);
-  await takeFrom(outside, `accounts sign-ups of ${rest.email.toLowerCase()}`, signUpsOfOne);
+  const quiet = await isInboxFull(outside, { content: registration.name, email: rest.email });
   const passwordHash = await hashPassword(password);
-  await outside.transact((ctx) => enqueue(ctx, registration, { ...rest, passwordHash }), 'system');
+  const signUp = { ...rest, passwordHash, quiet };
+  await outside.transact((ctx) => enqueue(ctx, registration, signUp), 'system');
   return {
     message: `We emailed ${rest.email}. Open the link in the email to confirm your address.`,
   };
@@ -84,29 +91,10 @@ async function sendUnlessJustSent(
   email: string,
 ): Promise<void> {
   await limitSender(outside, email);
-  if (await isInboxFull(outside, `${job.name} to ${email.toLowerCase()}`)) return;
+  if (await isInboxFull(outside, { content: job.name, email })) return;
   await outside.transact((ctx) => enqueue(ctx, job, { email }), 'system');
 }
 
-/** The narrow limit is per sender and recipient: nobody uses up what others may ask for. */
-async function limitSender(outside: RequestContext, email: string): Promise<void> {
-  const sender = networkOf(outside.address);
-  const key = `accounts emails from ${sender} to ${email.toLowerCase()}`;
-  await takeFrom(outside, key, { max: 6, windowSeconds: hour });
-}
-
-async function isInboxFull(outside: RequestContext, key: string): Promise<boolean> {
-  try {
-    await takeFrom(outside, key, mostOfOneKind);
-    return false;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'rate_limited') return true;
-    throw error;
-  }
-}
-
-const hour = 3_600;
-
-/** The window is shorter than any of these links works: while nothing is sent, the newest link does. */
-const mostOfOneKind = { max: 5, windowSeconds: 600 } as const;
-const signUpsOfOne = { max: 60, windowSeconds: hour } as const;
+/** All emails to one address count together, of whatever kind. */
+const limitSender = (outside: RequestContext, email: string): Promise<void> =>
+  limitEmails(outside, { kind: 'accounts emails', email, perHour: 6 });

@@ -1,29 +1,45 @@
 import type { RequestContext } from '../context.ts';
 import { networkOf } from '../network.ts';
+import { Problem } from '../problem.ts';
 import { takeFrom } from './rate.ts';
 
 /**
- * Number of senders that can each use up their share before a recipient's hourly limit is reached.
- */
-const senders = 5;
-
-/**
- * Counts an email that a visitor triggers to an address they entered. The narrow limit applies per
- * sender and recipient, so that a stranger cannot use up the owner's requests; the wide one
- * protects an inbox from many senders.
+ * Counts an email that a visitor triggers to an address they entered, by sender and recipient: a
+ * stranger uses up nothing that the owner of the address may ask for.
  *
  * @param kind the kind of email in a few words; kinds are counted separately
  * @throws Problem `rate_limited` with the seconds to wait
  */
-export async function limitEmails(
+export const limitEmails = (
   outside: RequestContext,
   { kind, email, perHour }: { kind: string; email: string; perHour: number },
-): Promise<void> {
-  const to = `${kind} to ${email.toLowerCase()}`;
-  const windowSeconds = 3_600;
-  await takeFrom(outside, `${to} from ${networkOf(outside.address)}`, {
+): Promise<void> =>
+  takeFrom(outside, `${kind} to ${email.toLowerCase()} from ${networkOf(outside.address)}`, {
     max: perHour,
-    windowSeconds,
+    windowSeconds: 3_600,
   });
-  await takeFrom(outside, to, { max: perHour * senders, windowSeconds });
+
+/** Shorter than any emailed link works: while no further email is sent, the newest one does. */
+const mostOfOneKind = { max: 5, windowSeconds: 600 } as const;
+
+/**
+ * Counts an email by its recipient alone, and returns whether so many of the same content went
+ * there in the last ten minutes, from whatever senders, that another would only fill the inbox.
+ *
+ * The caller then answers as if it had sent the email, and may skip it only if an earlier one does
+ * the same for the recipient: refusing instead would let strangers lock the owner out.
+ *
+ * @param content what the email is about, with the id of its subject
+ */
+export async function isInboxFull(
+  outside: RequestContext,
+  { content, email }: { content: string; email: string },
+): Promise<boolean> {
+  try {
+    await takeFrom(outside, `${content} to ${email.toLowerCase()}`, mostOfOneKind);
+    return false;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'rate_limited') return true;
+    throw error;
+  }
 }

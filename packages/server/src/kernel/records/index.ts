@@ -6,6 +6,6 @@ export {
   eraseSaid,
   type Named,
 } from './audit.ts';
-export { limitEmails } from './email-limit.ts';
+export { isInboxFull, limitEmails } from './email-limit.ts';
 export { once } from './idempotency.ts';
 export { giveBack, takeFrom, waitInText } from './rate.ts';

@@ -12,11 +12,14 @@ import { by, inboxOf, openOffer, signUpBy, tokenIn, workOff } from './testing-op
 
 const path = 'POST /api/opportunities/signups';
 
-async function request(world: World, body: { shiftId: string; email: string; website?: string }) {
+type Body = { shiftId: string; email: string; name?: string; website?: string };
+
+async function request(world: World, body: Body, address = '203.0.113.7') {
   withPuzzles(world);
   const { send } = await world.serve([...opportunityRoutes, ...botCheckRoutes]);
   const proof = await prove(send, 'VOLUNTEER');
-  return send(undefined, path, { name: 'Ines Example', proof, ...body });
+  const from = { 'x-forwarded-for': address };
+  return send(undefined, path, { name: 'Ines Example', proof, ...body }, from);
 }
 
 const confirmLink = '/opportunities/confirm';
@@ -140,6 +143,24 @@ test('a refusal makes no account either', async ({ world }) => {
   );
   const { rowCount } = await owner.query('select from users where email = $1', [email]);
   expect(rowCount).toBe(0);
+});
+
+test('many senders neither fill an inbox nor keep its owner from a place', async ({ world }) => {
+  const { shiftId } = await openOffer(world);
+  const email = freshEmail();
+  for (let n = 0; n < 8; n += 1) {
+    const { status } = await request(world, { shiftId, email, name: 'Stranger' }, `198.18.2.${n}`);
+    expect(status).toBe(200);
+  }
+  const own = '198.18.2.99';
+  expect((await request(world, { shiftId, email }, own)).status).toBe(200);
+  expect(await inboxOf(world, email)).toHaveLength(5);
+  const token = await tokenIn(world, email, confirmLink);
+  expect(await readRequest(by(world), { token })).toMatchObject({ name: 'Ines Example' });
+  // Another shift has emails of its own.
+  const other = await openOffer(world);
+  await request(world, { shiftId: other.shiftId, email }, own);
+  expect(await inboxOf(world, email)).toHaveLength(6);
 });
 
 test('robots are answered like people and nothing is kept', async ({ world }) => {

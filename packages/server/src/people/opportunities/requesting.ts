@@ -1,6 +1,6 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/opportunities';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import {
   addProvenPerson,
   hasAccount,
@@ -12,6 +12,7 @@ import {
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   inScope,
+  isInboxFull,
   limitEmails,
   Problem,
   type RequestContext,
@@ -47,7 +48,9 @@ export async function requestSignup(
   if (visitor === 'robot') return told;
   const place = await inScope(outside, 'system', (ctx) => openShift(ctx, shiftId));
   await limitEmails(outside, { kind: 'opportunity emails', email, perHour: emailsPerHour });
+  const isFull = await isInboxFull(outside, { content: `place on ${shiftId}`, email });
   await inScope(outside, 'system', async (ctx) => {
+    if (isFull && (await renameOpen(ctx, { shiftId, email, name }))) return;
     const { token, hash } = makeToken();
     const now = ctx.now();
     const { orgId, startsAt } = place.shift;
@@ -64,6 +67,22 @@ export async function requestSignup(
     await sendRequest(ctx, { name, email, token, place });
   });
   return told;
+}
+
+/** Writes the name that was entered last into open requests. @returns whether there are any */
+async function renameOpen(
+  { db, now }: TransactionContext,
+  { shiftId, email, name }: { shiftId: string; email: string; name: string },
+): Promise<boolean> {
+  const isSame = and(
+    eq(requests.shiftId, shiftId),
+    sql`lower(${requests.email}) = lower(${email})`,
+  );
+  const { rowCount } = await db
+    .update(requests)
+    .set({ name })
+    .where(and(isSame, isNull(requests.usedAt), gt(requests.expiresAt, now())));
+  return (rowCount ?? 0) > 0;
 }
 
 async function openShift(ctx: TransactionContext, id: string): Promise<ShiftInPlace> {
