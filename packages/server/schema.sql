@@ -3730,6 +3730,7 @@ revoke delete, insert, update on job_runs from ngo_app;
 create table job_workers (
   id text not null,
   seen_at timestamp with time zone default now() not null,
+  process_id uuid default gen_random_uuid() not null,
   constraint job_workers_pkey primary key (id)
 );
 revoke delete, insert, select, update on job_workers from ngo_app;
@@ -6004,12 +6005,17 @@ create index outgoing_mails_age on outgoing_mails (created_at);
 create index outgoing_mails_of_org on outgoing_mails (org_id, id desc);
 create index outgoing_mails_of_recipient on outgoing_mails (lower(recipient), id desc);
 create unique index outgoing_mails_once on outgoing_mails (org_id, key) nulls not distinct where (key is not null);
+create index outgoing_mails_queued on outgoing_mails (org_id) where (state = 'queued'::text);
 alter table outgoing_mails enable row level security;
 alter table outgoing_mails force row level security;
 create policy outgoing_mails_change on outgoing_mails for update to ngo_app
   using ((( select app_scope() as app_scope) = 'system'::text));
 create policy outgoing_mails_end on outgoing_mails for delete to ngo_app
   using ((( select app_scope() as app_scope) = 'system'::text));
+create policy outgoing_mails_of_owner on outgoing_mails for select to public
+  using (( select pg_has_role(pg_class.relowner, 'usage'::text) as pg_has_role
+   from pg_class
+  where (pg_class.oid = ('outgoing_mails'::regclass)::oid)));
 create policy outgoing_mails_read on outgoing_mails for select to ngo_app
   using ((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])));
 create policy outgoing_mails_write on outgoing_mails for insert to ngo_app
@@ -6234,20 +6240,27 @@ begin
 end $function$
 ;
 
-create or replace function public.enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamp with time zone, job_max_attempts integer)
+create or replace function public.enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamp with time zone, job_max_attempts integer, job_queue text, job_priority integer)
  returns void
  language plpgsql
  security definer
  set search_path to 'public'
 as $function$
 begin
+  if job_queue is not null then
+    job_priority := least(job_priority + (
+      select count(*) from graphile_worker._private_jobs j
+      join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+      where q.queue_name = job_queue and j.attempts < j.max_attempts), 10000);
+  end if;
   perform graphile_worker.add_job(
-    job_name, job_payload, run_at => job_run_at, max_attempts => job_max_attempts, job_key => job_key
+    job_name, job_payload, queue_name => job_queue, run_at => job_run_at, max_attempts => job_max_attempts,
+    job_key => job_key, priority => job_priority
   );
 end $function$
 ;
-revoke all on function enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamp with time zone, job_max_attempts integer) from public;
-grant execute on function enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamp with time zone, job_max_attempts integer) to ngo_app;
+revoke all on function enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamp with time zone, job_max_attempts integer, job_queue text, job_priority integer) from public;
+grant execute on function enqueue_job(job_name text, job_payload json, job_key text, job_run_at timestamp with time zone, job_max_attempts integer, job_queue text, job_priority integer) to ngo_app;
 
 create or replace function public.failing_jobs()
  returns table(name text, retried bigint, given_up bigint, most_attempts integer, last_error text)
@@ -6537,7 +6550,8 @@ begin
       where j.locked_at is null and j.run_at <= now() and j.attempts < j.max_attempts),
     (select min(j.run_at) from graphile_worker._private_jobs j
       where j.locked_at is null and j.run_at <= now() and j.attempts < j.max_attempts),
-    (select count(*) from job_workers w where w.seen_at between now() - interval '2 minutes' and now() + interval '1 minute');
+    (select count(distinct w.process_id) from job_workers w
+      where w.seen_at between now() - interval '2 minutes' and now() + interval '1 minute');
 end $function$
 ;
 revoke all on function queue_health() from public;
@@ -6553,6 +6567,22 @@ begin
   return null;
 end $function$
 ;
+
+create or replace function public.queued_mails(of_org uuid)
+ returns integer
+ language sql
+ stable security definer
+ set search_path to 'public'
+begin atomic
+ select (count(*))::integer as count
+    from ( select
+            from outgoing_mails
+           where ((outgoing_mails.org_id = queued_mails.of_org) and (outgoing_mails.state = 'queued'::text))
+          limit 1000) queued;
+end
+;
+revoke all on function queued_mails(of_org uuid) from public;
+grant execute on function queued_mails(of_org uuid) to ngo_app;
 
 create or replace function public.readable(words text)
  returns text

@@ -107,6 +107,7 @@ async function workQueue(platform: Platform, clock: Clock): Promise<() => Promis
   const outside = () => systemRequestContext(platform, 'job');
   const worker = await startWorker(platform.pools.owner, product.jobs, outside, {
     concurrency: 3,
+    queueConcurrency: 3,
     clock,
     bounds: boundedInstants,
   });

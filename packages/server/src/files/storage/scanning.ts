@@ -25,6 +25,8 @@ const unchecked = 'too large to be checked';
 
 export const scanInBackground = defineJob({
   name: 'storage.scan',
+  // Not behind other work of the organisation: its people wait for the file.
+  queue: 'scan',
   payload: z.object({ contentId: z.uuid() }),
   run: (outside, { contentId }, signal) => scan(outside, contentId, signal),
 });
@@ -35,9 +37,9 @@ export async function admit(
   content: ContentRow,
   name: string,
 ): Promise<void> {
-  const { id: contentId } = content;
+  const { id: contentId, orgId } = content;
   if (!ctx.adapters.scanner) return readSoon(ctx, content, name);
-  await enqueue(ctx, scanInBackground, { contentId }, { key: `storage.scan:${contentId}` });
+  await enqueue(ctx, scanInBackground, { contentId }, { key: `storage.scan:${contentId}`, orgId });
 }
 
 /**

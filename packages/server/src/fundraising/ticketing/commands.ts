@@ -117,7 +117,7 @@ export async function changeEvent(
       ctx,
       notifyHolders,
       { eventId: id, what: 'changed', before: timeAndPlaceText(before) },
-      { key: `ticketing.changed:${id}:${before.revision + 1}` },
+      { key: `ticketing.changed:${id}:${before.revision + 1}`, orgId },
     );
   await offerFree(ctx, id);
   return presentEvent(ctx, await eventOr404(ctx, orgId, id));

@@ -83,8 +83,10 @@ export async function cancelEvent(
   if (event.status === 'draft') throw new Problem('conflict', 'Delete this draft instead.');
   if (event.status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
   const told = { eventId: id, what: 'cancelled' as const, before: refund ? 'refund' : '' };
-  await enqueue(ctx, notifyHolders, told, { key: `ticketing.cancelled:${id}` });
-  if (refund) await enqueue(ctx, refundAll, { eventId: id }, { key: `ticketing.refund-all:${id}` });
+  const { orgId } = event;
+  await enqueue(ctx, notifyHolders, told, { key: `ticketing.cancelled:${id}`, orgId });
+  const key = `ticketing.refund-all:${id}`;
+  if (refund) await enqueue(ctx, refundAll, { eventId: id }, { key, orgId });
   return become(ctx, event, 'ticketing.cancel', {
     status: 'cancelled',
     cancelReason: reason,

@@ -24,6 +24,7 @@ const payload = z.object({
  */
 export const notifyHolders = defineJob({
   name: 'ticketing.tell-holders',
+  queue: 'long',
   payload,
   run: async (requestContext, notification, signal) => {
     for (let after: string | undefined, more = true; more; ) {
@@ -110,8 +111,8 @@ export const remindOfEvents = defineJob({
             sql`${ticketEvents.remindedOf} is distinct from ${ticketEvents.startsAt}`,
           ),
         )
-        .returning({ id: ticketEvents.id });
-      for (const { id: eventId } of due)
-        await enqueue(ctx, notifyHolders, { eventId, what: 'reminder', before: '' });
+        .returning({ eventId: ticketEvents.id, orgId: ticketEvents.orgId });
+      for (const { eventId, orgId } of due)
+        await enqueue(ctx, notifyHolders, { eventId, what: 'reminder', before: '' }, { orgId });
     }, 'system'),
 });

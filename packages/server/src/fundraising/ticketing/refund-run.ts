@@ -29,6 +29,7 @@ const due = sql`${ticketOrders.status} = 'paid' and not ${ticketOrders.offline} 
  */
 export const refundAll = defineJob({
   name: 'ticketing.refund-all',
+  queue: 'long',
   payload: z.object({ eventId: z.uuid() }),
   run: async (requestContext, { eventId }, signal) => {
     for (;;) {
@@ -99,7 +100,12 @@ export async function startRun(ctx: TransactionContext, { id }: One): Promise<Re
     .set({ refundFailure: '' })
     .where(and(eq(ticketOrders.eventId, id), eq(ticketOrders.status, 'paid')));
   await ctx.db.update(ticketEvents).set({ refundState: 'running' }).where(eq(ticketEvents.id, id));
-  await enqueue(ctx, refundAll, { eventId: id }, { key: `ticketing.refund-all:${id}` });
+  await enqueue(
+    ctx,
+    refundAll,
+    { eventId: id },
+    { key: `ticketing.refund-all:${id}`, orgId: event.orgId },
+  );
   await audit(ctx, { action: 'ticketing.refund-all', subject: id });
   return readRun(ctx, { id });
 }

@@ -84,7 +84,7 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
  * replaced on the next use.
  */
 export function openPools(urls: DatabaseUrls, onError: (error: Error) => void): Pools {
-  const owner = openPool(urls.owner, 6, onError);
+  const owner = openPool(urls.owner, 8, onError);
   const app = openPool(urls.app, 10, onError);
   const anonymous = openPool(urls.anonymous, 10, onError);
   const close = async () => {

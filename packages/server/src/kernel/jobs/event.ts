@@ -73,7 +73,7 @@ export async function emitEach<P extends z.ZodObject>(
     ), written as (
       insert into events (id, org_id, name, payload, happened_at)
       select id, ${actor?.orgId ?? null}::uuid, ${event.name}, payload, ${now().toISOString()}::timestamptz from told)
-    select enqueue_job(${delivery.name}, job, key, null, ${usualAttempts}) from told`);
+    select enqueue_job(${delivery.name}, job, key, null, ${usualAttempts}, null, 0) from told`);
 }
 
 /** Delivers an event to its subscribers. A repeated run finds the effects done. */

@@ -13,6 +13,11 @@ export type Job<P extends z.ZodObject = z.ZodObject> = {
   ) => Promise<void>;
   /** Five cron fields in UTC; such a job has an empty payload. */
   readonly cron?: string;
+  /**
+   * For jobs that take seconds or more: the name of a queue that each organisation has. Its jobs
+   * run one at a time, in slots that other jobs don't use.
+   */
+  readonly queue?: string;
 };
 
 /** A job that validates its own payload, as the worker stores it. */
@@ -36,22 +41,37 @@ type When = {
   readonly key?: string | undefined;
   /** Maximum number of attempts. */
   readonly maxAttempts?: number | undefined;
+  /** Organisation whose queue a job with `queue` joins. */
+  readonly orgId?: string | undefined;
+  /** Of jobs that are due, those with a lower number run first. */
+  readonly priority?: number | undefined;
 };
 
-/** Queues a job in the caller's transaction: it exists only if the transaction commits. */
+/**
+ * Queues a job in the caller's transaction: it exists only if the transaction commits. In the queue
+ * of an organisation, the n-th waiting job runs after the n-th of every other organisation.
+ */
 export async function enqueue<P extends z.ZodObject>(
   ctx: Pick<TransactionContext, 'db'>,
-  job: Pick<Job<P>, 'name' | 'payload'>,
+  job: Pick<Job<P>, 'name' | 'payload' | 'queue'>,
   payload: z.input<P>,
-  { runAt, key, maxAttempts = usualAttempts }: When = {},
+  { runAt, key, maxAttempts = usualAttempts, orgId, priority = 0 }: When = {},
 ): Promise<void> {
   const text = JSON.stringify(job.payload.parse(payload));
   await ctx.db.execute(
-    sql`select enqueue_job(${job.name}, ${text}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${maxAttempts})`,
+    sql`select enqueue_job(${job.name}, ${text}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${maxAttempts}, ${queueOf(job, orgId)}, ${priority})`,
   );
 }
 
-type Waiting<P extends z.ZodObject> = Omit<When, 'maxAttempts'> & { readonly payload: z.input<P> };
+function queueOf({ name, queue }: Pick<Job, 'name' | 'queue'>, orgId: string | undefined) {
+  if (queue === undefined) return null;
+  if (orgId === undefined) throw new Error(`${name} runs per organisation, and none is set.`);
+  return `${queue}:${orgId}`;
+}
+
+type Waiting<P extends z.ZodObject> = Pick<When, 'runAt' | 'key'> & {
+  readonly payload: z.input<P>;
+};
 
 /** Queues many runs of one job in one statement, in the caller's transaction. */
 export async function enqueueEach<P extends z.ZodObject>(
@@ -65,6 +85,6 @@ export async function enqueueEach<P extends z.ZodObject>(
     key,
     run_at: runAt?.toISOString(),
   }));
-  await ctx.db.execute(sql`select enqueue_job(${job.name}, j.payload, j.key, j.run_at, ${usualAttempts})
+  await ctx.db.execute(sql`select enqueue_job(${job.name}, j.payload, j.key, j.run_at, ${usualAttempts}, null, 0)
     from json_to_recordset(${JSON.stringify(rows)}::json) as j (payload json, key text, run_at timestamptz)`);
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 const beatEveryMs = 15_000;
 const deadAfterSeconds = 60;
 
-const sayAlive = `insert into job_workers (id) select unnest($1::text[])
+const sayAlive = `insert into job_workers (id, process_id) select unnest($1::text[]), $2
   on conflict (id) do update set seen_at = now()`;
 
 /** The queue alone releases jobs of a killed process after four hours. */
@@ -21,23 +22,24 @@ const leave = `with gone as (delete from job_workers where id = any ($1) returni
  * one: after a `kill -9` they run again within about a minute, here or on another server.
  */
 export function renewLease(pool: pg.Pool) {
+  const processId = randomUUID();
   const alive = new Set<string>();
   const beat = async () => {
-    await pool.query(sayAlive, [[...alive]]);
+    await pool.query(sayAlive, [[...alive], processId]);
     await pool.query(freeJobsOfTheDead, [deadAfterSeconds]);
   };
   // The next heartbeat makes up for one missed while the database was unavailable.
   const timer = setInterval(() => void beat().catch(() => undefined), beatEveryMs);
   timer.unref();
   return {
-    join: async (id: string) => {
-      alive.add(id);
+    join: async (ids: readonly string[]) => {
+      for (const id of ids) alive.add(id);
       await beat().catch(() => undefined);
     },
-    /** Releases the jobs of a worker that ended. */
-    quit: async (id: string) => {
-      alive.delete(id);
-      await pool.query(leave, [[id]]).catch(() => undefined);
+    /** Releases the jobs of workers that ended. */
+    quit: async (ids: readonly string[]) => {
+      for (const id of ids) alive.delete(id);
+      await pool.query(leave, [ids]).catch(() => undefined);
     },
     end: () => clearInterval(timer),
   };

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
+import { Logger, parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import { type Clock, steadyClock } from '../clock.ts';
 import type { RequestContext } from '../context.ts';
@@ -14,7 +14,10 @@ import { expectRuns, recordingRun } from './runs.ts';
 type Worker = { stop(): Promise<void> };
 
 type Options = {
+  /** Slots of jobs without `queue`. */
   readonly concurrency: number;
+  /** Slots of jobs with `queue`, which organisations share. */
+  readonly queueConcurrency?: number;
   readonly clock?: Clock;
   /** Other timestamps that a clock that was ahead would freeze. */
   readonly bounds?: readonly BoundedInstant[];
@@ -24,8 +27,15 @@ type Options = {
   readonly endWithinMs?: number;
 };
 
-/** `over` resolves when the worker has ended, on request or because it lost the database. */
-type Shift = { readonly id: string; readonly runner: Runner; readonly over: Promise<unknown> };
+/** `over` resolves when a worker has ended, on request or because it lost the database. */
+type Shift = {
+  readonly ids: readonly string[];
+  /** Lets running jobs finish, and also stops the timers of a worker that has already ended. */
+  readonly stop: () => Promise<unknown>;
+  readonly over: Promise<unknown>;
+};
+
+type Slots = { readonly jobs: readonly AnyJob[]; readonly concurrency: number };
 
 /** Delay before a worker that lost the database reconnects. */
 const reconnectAfterMs = 1_000;
@@ -51,7 +61,7 @@ export async function startWorker(
   outside: () => RequestContext,
   options: Options,
 ): Promise<Worker> {
-  const { concurrency, clock = steadyClock, bounds = [] } = options;
+  const { concurrency, queueConcurrency = 1, clock = steadyClock, bounds = [] } = options;
   const { correctEveryMs = usualCorrectEveryMs, endWithinMs = usualEndWithinMs } = options;
   const lease = renewLease(pool);
   await expectRuns(pool, jobs);
@@ -66,31 +76,34 @@ export async function startWorker(
       if (!stopping) log.error({ err }, "Couldn't correct times set in the future.");
     }
   };
+  const slots = [
+    { jobs: jobs.filter(({ queue }) => queue === undefined), concurrency },
+    { jobs: jobs.filter(({ queue }) => queue !== undefined), concurrency: queueConcurrency },
+  ].filter((one, at) => at === 0 || one.jobs.length > 0);
   const begin = async () => {
-    const begun = await beginShift(pool, jobs, outside, { concurrency, clock });
+    const begun = await beginShift(pool, slots, outside, clock);
     correction = correct();
     return begun;
   };
   let correction = Promise.resolve();
   let shift = await begin();
-  await lease.join(shift.id);
+  await lease.join(shift.ids);
   const absence = tellingOfAbsence(log);
 
   const keepGoing = async () => {
     while (!stopping) {
       await shift.over;
-      // Also stops its timer. Rejects when the worker has already ended, which is fine.
-      void shift.runner.stop().catch(() => undefined);
-      await lease.quit(shift.id);
+      void shift.stop();
+      await lease.quit(shift.ids);
       if (stopping) return;
       await pause(reconnectAfterMs);
       const next = await begin().catch(absence.goesOn);
       if (!next) continue;
       absence.ends();
       shift = next;
-      await lease.join(shift.id);
-      // Stopped while reconnecting: only this code knows of the new worker.
-      if (stopping) await shift.runner.stop().catch(() => undefined);
+      await lease.join(shift.ids);
+      // Stopped while reconnecting: only this code knows of the new workers.
+      if (stopping) await shift.stop();
     }
   };
   const ended = keepGoing();
@@ -100,10 +113,10 @@ export async function startWorker(
   }, correctEveryMs);
   correcting.unref();
   // Its scheduler waits for a minute of the old clock.
-  clock.onChange(() => void shift.runner.stop().catch(() => undefined));
+  clock.onChange(() => void shift.stop());
   const stop = async () => {
     stopping = true;
-    const stopped = shift.runner.stop().catch(() => undefined);
+    const stopped = shift.stop();
     // A worker that lost the database may never report its end; its lease expires instead.
     await Promise.race([
       Promise.all([stopped, ended, correction]),
@@ -131,11 +144,30 @@ function tellingOfAbsence(log: Log) {
   };
 }
 
+/** Starts a worker per kind of slot. They end together: one that lost the database ends all. */
 async function beginShift(
   pool: pg.Pool,
-  jobs: readonly AnyJob[],
+  slots: readonly Slots[],
   outside: () => RequestContext,
-  { concurrency, clock }: { concurrency: number; clock: Clock },
+  clock: Clock,
+): Promise<Shift> {
+  const workers: Shift[] = [];
+  const stop = () => Promise.all(workers.map((worker) => worker.stop()));
+  try {
+    for (const one of slots) workers.push(await beginWorker(pool, one, outside, clock));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const over = Promise.race(workers.map((worker) => worker.over)).then(() => stop());
+  return { ids: workers.flatMap(({ ids }) => ids), stop, over };
+}
+
+async function beginWorker(
+  pool: pg.Pool,
+  { jobs, concurrency }: Slots,
+  outside: () => RequestContext,
+  clock: Clock,
 ): Promise<Shift> {
   const events = new EventEmitter();
   let id = '';
@@ -160,7 +192,12 @@ async function beginShift(
       },
     },
   });
-  return { id, runner, over: Promise.race([runner.promise.catch(() => undefined), idle(events)]) };
+  return {
+    ids: [id],
+    // Rejects when the worker has already ended, which is fine.
+    stop: () => runner.stop().catch(() => undefined),
+    over: Promise.race([runner.promise.catch(() => undefined), idle(events)]),
+  };
 }
 
 /**

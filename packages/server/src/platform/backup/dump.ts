@@ -12,11 +12,12 @@ import { quoted, tablesIn } from './tables.ts';
 /** Stands in a backup for what waits in the job queue, whose tables are the queue's own affair. */
 export const queueName = 'graphile_worker.jobs';
 
-export const queueColumns = ['task', 'payload', 'run_at', 'max_attempts', 'key'];
+const queueColumns = ['task', 'payload', 'run_at', 'max_attempts', 'key', 'queue', 'priority'];
 
 const waitingJobs = `
-  select t.identifier, j.payload, j.run_at, j.max_attempts, j.key
+  select t.identifier, j.payload, j.run_at, j.max_attempts, j.key, q.queue_name, j.priority
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
   where j.attempts < j.max_attempts order by j.id`;
 
 /** Writes every table, and the jobs that wait, each into a compressed file of this folder. */

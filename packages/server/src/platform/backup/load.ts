@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { handleErrors } from '../../kernel/index.ts';
-import { queueColumns, queueName } from './dump.ts';
+import { queueName } from './dump.ts';
 import { dumpName, type Manifest, type TableDump } from './manifest.ts';
 import { plainWords } from './snapshot.ts';
 import { quoted, tablesIn } from './tables.ts';
@@ -65,15 +65,14 @@ async function clearTheWay(client: pg.Client): Promise<string[]> {
   await client.query(
     `create temporary table waiting_jobs (
        at bigint generated always as identity, task text, payload json, run_at timestamptz,
-       max_attempts integer, key text) on commit drop`,
+       max_attempts integer, key text, queue text, priority integer) on commit drop`,
   );
   return putBack;
 }
 
 async function load(client: pg.Client, { name, columns, rows }: TableDump, path: string) {
   const table = name === queueName ? 'waiting_jobs' : name;
-  const wanted = name === queueName ? queueColumns : columns;
-  const copy = client.query(from(`copy ${quoted([table])} (${quoted(wanted)}) from stdin`));
+  const copy = client.query(from(`copy ${quoted([table])} (${quoted(columns)}) from stdin`));
   await pipeline(createReadStream(path), createGunzip(), copy);
   if (copy.rowCount !== rows)
     throw new Error(`Restored only ${copy.rowCount} of ${rows} rows of ${name}.`);
@@ -82,5 +81,6 @@ async function load(client: pg.Client, { name, columns, rows }: TableDump, path:
 /** Through the queue's own door, which is the same in every version of it. */
 const fillQueue = (client: pg.Client) =>
   client.query(`
-    select graphile_worker.add_job(task, payload, run_at => run_at, max_attempts => max_attempts, job_key => key)
+    select graphile_worker.add_job(task, payload, queue_name => queue, run_at => run_at, max_attempts => max_attempts,
+      job_key => key, priority => priority)
     from (select * from waiting_jobs order by at) waiting`);

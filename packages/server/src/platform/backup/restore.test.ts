@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { audit } from '../../kernel/index.ts';
+import * as z from 'zod';
+import { audit, enqueue } from '../../kernel/index.ts';
 import { queryAt } from '../../kernel/testing.ts';
 import { removeBlob } from '../blobs/index.ts';
 import { readManifest } from './index.ts';
@@ -24,6 +25,10 @@ test('everything comes back: rows, files, waiting jobs, numbers', async ({
   const gone = await put(world);
   await staff.transact((ctx) => removeBlob(ctx, gone.id));
   await staff.transact((ctx) => audit(ctx, { action: 'notes.write', subject: 'a "b"\t\\ — ü\n' }));
+  const { orgId } = world.actor('STAFF');
+  const slow = { name: 'test.slow', payload: z.object({}), queue: 'long' } as const;
+  for (const key of ['first', 'second'])
+    await staff.transact((ctx) => enqueue(ctx, slow, {}, { key, orgId }));
 
   const copied = await save(here);
   expect(copied).toMatchObject({ count: 3, damaged: 0, said: [] });
@@ -33,7 +38,8 @@ test('everything comes back: rows, files, waiting jobs, numbers', async ({
   expect(there.files.size).toBe(3);
   for (const table of ['users', 'organisations', 'memberships', 'organisation_keys', 'audit_log'])
     expect(await contents(there.urls.owner, table)).toEqual(await contents(here.urls.owner, table));
-  const jobs = 'select task_identifier, key, run_at, locked_by from graphile_worker.jobs';
+  const jobs =
+    'select task_identifier, key, queue_name, priority, run_at, locked_by from graphile_worker.jobs';
   expect(await queryAt(there.urls.owner, jobs)).toEqual(await queryAt(here.urls.owner, jobs));
   expect(await queryAt(there.urls.owner, 'select distinct backend from blobs')).toEqual([
     { backend: 'elsewhere' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { RequestContext } from '../../kernel/index.ts';
+import { type RequestContext, uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { delivery, forgetMails } from './delivery.ts';
 import { type Email, listMails, type Mail, MailRefused, sendMail } from './index.ts';
@@ -273,4 +273,27 @@ test('letters are forgotten after a month, unless they still wait', async ({ wor
   await forgetMails.run(later(31), {}, AbortSignal.timeout(5_000));
   expect(await find(world, sent)).toBeUndefined();
   expect(await find(world, waiting)).toBeDefined();
+});
+
+test('a long mailing of one organisation lets the first email of another pass', async ({
+  world,
+}) => {
+  const orgId = uuidv7();
+  const other = uuidv7();
+  const rows = Array.from({ length: 30 }, () => orgId);
+  await world.pools.owner.query(
+    `insert into organisations (id, kind, name, country, currency, time_zone, plan, created_at)
+     select id, 'ngo', 'Any', 'GB', 'GBP', 'Europe/London', 'free', now() from unnest($1::uuid[]) id`,
+    [[orgId, other]],
+  );
+  const ids = [];
+  for (const of of rows) ids.push(await queue(world, { orgId: of }));
+  const late = await queue(world, { orgId: other });
+  const { rows: jobs } = await world.pools.owner.query<{ id: string; priority: number }>(
+    `select payload ->> 'mailId' as id, priority from graphile_worker._private_jobs
+     where payload ->> 'mailId' = any ($1) order by priority, run_at, id`,
+    [[...ids, late]],
+  );
+  expect(jobs.map(({ id }) => id).indexOf(late)).toBe(1);
+  expect(jobs.at(-1)).toEqual({ id: ids.at(-1), priority: 29 });
 });

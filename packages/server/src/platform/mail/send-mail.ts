@@ -1,4 +1,5 @@
 import { email } from '@ngo-plus/contract/kernel';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { enqueue, Problem } from '../../kernel/index.ts';
@@ -26,11 +27,12 @@ export type Email = {
  */
 export async function sendMail(ctx: TransactionContext, letter: Email): Promise<void> {
   const id = uuidv7();
+  const orgId = letter.orgId ?? ctx.actor?.orgId;
   const { rowCount } = await ctx.db
     .insert(outgoingMails)
     .values({
       id,
-      orgId: letter.orgId ?? ctx.actor?.orgId,
+      orgId,
       recipient: oneAddress(letter.to),
       subject: oneLine(letter.subject),
       ...(await sealBody(ctx, id, { text: letter.text, html: letter.html })),
@@ -38,7 +40,24 @@ export async function sendMail(ctx: TransactionContext, letter: Email): Promise<
       createdAt: ctx.now(),
     })
     .onConflictDoNothing();
-  if (rowCount === 1) await enqueue(ctx, delivery, { mailId: id }, { maxAttempts });
+  if (rowCount !== 1) return;
+  const priority = await queuedBefore(ctx, orgId);
+  await enqueue(ctx, delivery, { mailId: id }, { maxAttempts, priority });
+}
+
+/**
+ * Counts the emails of an organisation that wait, this one left out, up to a thousand. As a
+ * priority, it lets the first email of every other organisation pass a long mailing.
+ */
+async function queuedBefore(
+  { db }: TransactionContext,
+  orgId: string | undefined,
+): Promise<number> {
+  if (orgId === undefined) return 0;
+  const { rows } = await db.execute<{ queued: number }>(
+    sql`select queued_mails(${orgId}) as queued`,
+  );
+  return Math.max((rows[0]?.queued ?? 0) - 1, 0);
 }
 
 /** Nothing that a mail program or server could read as a second address or as a header. */

@@ -11,18 +11,21 @@ const payload = z.object({ id: importId });
 
 export const readInBackground = defineJob({
   name: 'grants.read-import',
+  queue: 'long',
   payload,
   run: (outside, { id }, signal) => readRows(outside, id, signal),
 });
 
 export const applyInBackground = defineJob({
   name: 'grants.apply-import',
+  queue: 'long',
   payload,
   run: (outside, { id }, signal) => applyRows(outside, id, signal),
 });
 
 export const undoInBackground = defineJob({
   name: 'grants.undo-import',
+  queue: 'long',
   payload,
   run: (outside, { id }, signal) => undoRows(outside, id, signal),
 });

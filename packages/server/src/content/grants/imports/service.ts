@@ -11,6 +11,7 @@ import {
   Problem,
   pageOf,
   type RequestContext,
+  signedIn,
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
@@ -90,7 +91,12 @@ const newImport = (
 });
 
 const readLater = (ctx: TransactionContext, id: string) =>
-  enqueue(ctx, readInBackground, { id }, { key: `grants.import:${id}` });
+  enqueue(
+    ctx,
+    readInBackground,
+    { id },
+    { key: `grants.import:${id}`, orgId: signedIn(ctx).orgId },
+  );
 
 /** @throws Problem `not_found` for an import of another organisation. */
 export async function ownImport(
@@ -224,7 +230,7 @@ export async function applyImport(
       });
     }
     if (run.newCount + run.changedCount - run.appliedCount <= fewRows) return 'apply';
-    await enqueue(ctx, applyInBackground, { id }, { key: `grants.import:${id}` });
+    await enqueue(ctx, applyInBackground, { id }, { key: `grants.import:${id}`, orgId: run.orgId });
     return 'nothing';
   });
   if (next === 'apply') await applyRows(outside, id);

@@ -38,7 +38,7 @@ export async function undoImport(
       });
     }
     if (run.appliedCount <= fewRows) return true;
-    await enqueue(ctx, undoInBackground, { id }, { key: `grants.import:${id}` });
+    await enqueue(ctx, undoInBackground, { id }, { key: `grants.import:${id}`, orgId: run.orgId });
     return false;
   });
   if (few) await undoRows(outside, id);

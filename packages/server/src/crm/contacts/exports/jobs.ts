@@ -9,6 +9,7 @@ import { writeExport } from './write.ts';
 
 export const writeInBackground = defineJob({
   name: 'contacts.write-export',
+  queue: 'long',
   payload: z.object({ id: z.uuid() }),
   run: async (outside, { id }, signal) => {
     const actor = await whoAsked(outside, id);

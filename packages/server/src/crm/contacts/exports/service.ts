@@ -42,7 +42,7 @@ export async function makeExport(
     const { search: _, ids: __, ...told } = filters;
     await audit(ctx, { action: 'contacts.export', subject: id, after: { format, rows, ...told } });
     if (rows > fewRows)
-      await enqueue(ctx, writeInBackground, { id }, { key: `contacts.export:${id}` });
+      await enqueue(ctx, writeInBackground, { id }, { key: `contacts.export:${id}`, orgId });
     return rows;
   });
   if (rowCount <= fewRows) await writeExport(outside, id);

@@ -83,7 +83,12 @@ export async function applyImport(
     await updateImport(ctx.db, id, { state: 'applying' });
     if (run.state !== 'applying') await auditApplication(ctx, run);
     if (run.rowCount - run.appliedCount <= fewRows) return true;
-    await enqueue(ctx, applyInBackground, { id }, { key: `contacts.import:${id}` });
+    await enqueue(
+      ctx,
+      applyInBackground,
+      { id },
+      { key: `contacts.import:${id}`, orgId: run.orgId },
+    );
     return false;
   });
   if (few) await applyRows(outside, id);
@@ -142,7 +147,12 @@ export async function undoImport(
     await updateImport(ctx.db, id, { state: 'undoing' });
     if (!began) await audit(ctx, { action: 'contacts.undo-import', subject: id });
     if (run.appliedCount <= fewRows) return true;
-    await enqueue(ctx, undoInBackground, { id }, { key: `contacts.import:${id}` });
+    await enqueue(
+      ctx,
+      undoInBackground,
+      { id },
+      { key: `contacts.import:${id}`, orgId: run.orgId },
+    );
     return false;
   });
   if (few) await undoRows(outside, id);

@@ -11,18 +11,21 @@ const payload = z.object({ id: z.uuid() });
 
 export const readInBackground = defineJob({
   name: 'contacts.read-import',
+  queue: 'long',
   payload,
   run: (outside, { id }, signal) => readRows(outside, id, signal),
 });
 
 export const applyInBackground = defineJob({
   name: 'contacts.apply-import',
+  queue: 'long',
   payload,
   run: (outside, { id }, signal) => applyRows(outside, id, signal),
 });
 
 export const undoInBackground = defineJob({
   name: 'contacts.undo-import',
+  queue: 'long',
   payload,
   run: (outside, { id }, signal) => undoRows(outside, id, signal),
 });

@@ -55,7 +55,12 @@ export async function uploadImport(
 }
 
 export const readLater = (ctx: TransactionContext, id: string) =>
-  enqueue(ctx, readInBackground, { id }, { key: `contacts.import:${id}` });
+  enqueue(
+    ctx,
+    readInBackground,
+    { id },
+    { key: `contacts.import:${id}`, orgId: signedIn(ctx).orgId },
+  );
 
 type Begun = { readonly id: string; readonly blob: Blob; readonly opened: OpenFile };
 

@@ -7,6 +7,7 @@ import { extractText, forgetText } from './extracting.ts';
 
 export const extractInBackground = defineJob({
   name: 'storage.extract-text',
+  queue: 'long',
   payload: z.object({ contentId: z.uuid() }),
   run: (outside, { contentId }, signal) => extractText(outside, contentId, signal),
 });
@@ -20,11 +21,19 @@ export async function readSoon(
   if (!kindOf(contentType, name)) return;
   const waiting = { contentId, orgId, state: 'waiting' as const };
   const { rowCount } = await ctx.db.insert(texts).values(waiting).onConflictDoNothing();
-  if (rowCount === 1) await enqueueReading(ctx, contentId);
+  if (rowCount === 1) await enqueueReading(ctx, waiting);
 }
 
-const enqueueReading = (ctx: TransactionContext, contentId: string) =>
-  enqueue(ctx, extractInBackground, { contentId }, { key: `storage.extract-text:${contentId}` });
+const enqueueReading = (
+  ctx: TransactionContext,
+  { contentId, orgId }: { contentId: string; orgId: string },
+) =>
+  enqueue(
+    ctx,
+    extractInBackground,
+    { contentId },
+    { key: `storage.extract-text:${contentId}`, orgId },
+  );
 
 /** Contents that one transaction looks after. */
 const batchSize = 100;
@@ -35,6 +44,7 @@ const searched = sql`${entries.trashedAt} is null and storage_is_indexed(${entri
 /** Brings the search of an organisation in line with which folders are searched, and what lies where. */
 const reviewIndex = defineJob({
   name: 'storage.review-index',
+  queue: 'long',
   payload: z.object({ orgId: z.uuid() }),
   run: async (outside, { orgId }, signal) => {
     for (const step of [dropUnwanted, readMissing])
@@ -45,7 +55,7 @@ const reviewIndex = defineJob({
 
 /** Called when what lies in which folder changes, or whether a folder is searched. */
 export const reviewSoon = (ctx: TransactionContext, orgId: string) =>
-  enqueue(ctx, reviewIndex, { orgId }, { key: `storage.review-index:${orgId}` });
+  enqueue(ctx, reviewIndex, { orgId }, { key: `storage.review-index:${orgId}`, orgId });
 
 async function dropUnwanted(ctx: TransactionContext, orgId: string): Promise<number> {
   const rows = await ctx.db
@@ -97,7 +107,7 @@ const readWaiting = defineJob({
   run: (outside) =>
     outside.transact(async (ctx) => {
       const rows = await ctx.db.select().from(texts).where(eq(texts.state, 'waiting')).limit(1_000);
-      for (const { contentId } of rows) await enqueueReading(ctx, contentId);
+      for (const row of rows) await enqueueReading(ctx, row);
     }),
 });
 

@@ -10,12 +10,14 @@ const payload = z.object({ id: donationImportId });
 
 export const readInBackground = defineJob({
   name: 'donations.read-import',
+  queue: 'long',
   payload,
   run: (outside, { id }, signal) => readRows(outside, id, signal),
 });
 
 export const applyInBackground = defineJob({
   name: 'donations.apply-import',
+  queue: 'long',
   payload,
   run: (outside, { id }, signal) => applyRows(outside, id, signal),
 });

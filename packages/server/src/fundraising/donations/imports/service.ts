@@ -94,7 +94,12 @@ async function begin(
 }
 
 const readLater = (ctx: TransactionContext, id: string) =>
-  enqueue(ctx, readInBackground, { id }, { key: `donations.import:${id}` });
+  enqueue(
+    ctx,
+    readInBackground,
+    { id },
+    { key: `donations.import:${id}`, orgId: signedIn(ctx).orgId },
+  );
 
 /** @throws Problem `not_found` also for those of others */
 export async function ownImport(
@@ -207,7 +212,12 @@ export async function applyDonationImport(
       subject: id,
       after: { fileName: run.fileName, donations: run.newCount },
     });
-    await enqueue(ctx, applyInBackground, { id }, { key: `donations.import:${id}` });
+    await enqueue(
+      ctx,
+      applyInBackground,
+      { id },
+      { key: `donations.import:${id}`, orgId: run.orgId },
+    );
   }
   return presentImport(ctx, await ownImport(ctx, id));
 }

@@ -8,6 +8,7 @@ import { findRun } from './queries.ts';
 
 export const issueInBackground = defineJob({
   name: 'certificates.issue',
+  queue: 'long',
   payload: z.object({ id: z.uuid() }),
   run: async (outside, { id }, signal) => {
     const actor = await whoBegan(outside, id);

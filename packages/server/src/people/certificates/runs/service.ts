@@ -10,6 +10,7 @@ import {
   enqueue,
   Problem,
   pageOf,
+  signedIn,
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
@@ -67,7 +68,12 @@ export async function issueCertificates(
 }
 
 const begin = (ctx: TransactionContext, id: string) =>
-  enqueue(ctx, issueInBackground, { id }, { key: `certificates.issue:${id}` });
+  enqueue(
+    ctx,
+    issueInBackground,
+    { id },
+    { key: `certificates.issue:${id}`, orgId: signedIn(ctx).orgId },
+  );
 
 /** People of another organisation have no hours here: they are refused like everybody without. */
 async function refuseWithoutHours(

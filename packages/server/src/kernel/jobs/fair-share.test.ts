@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { uuidv7 } from '../index.ts';
+import { test, type World } from '../testing.ts';
+import { defineJob, enqueue } from './job.ts';
+import { startWorker } from './worker.ts';
+
+/** Jobs that run until the test lets them end. */
+function openJobs() {
+  const running: { name: string; end: () => void }[] = [];
+  const begun: string[] = [];
+  let mostAtOnce = 0;
+  const slow = defineJob({
+    name: 'test.slow',
+    queue: 'long',
+    payload: z.object({ name: z.string() }),
+    run: async (_outside, { name }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const one = { name, end: resolve };
+      running.push(one);
+      begun.push(name);
+      mostAtOnce = Math.max(mostAtOnce, running.length);
+      await promise;
+      running.splice(running.indexOf(one), 1);
+    },
+  });
+  const quick = defineJob({
+    name: 'test.quick',
+    payload: z.object({ name: z.string() }),
+    run: async (_outside, { name }) => void begun.push(name),
+  });
+  return { jobs: [slow, quick], slow, quick, running, begun, mostAtOnce: () => mostAtOnce };
+}
+
+type Jobs = ReturnType<typeof openJobs>;
+
+const add = (world: World, { slow }: Jobs, orgId: string, names: readonly string[]) =>
+  world.outside('STAFF').transact(async (ctx) => {
+    for (const name of names) await enqueue(ctx, slow, { name }, { orgId });
+  });
+
+const open = (world: World, { jobs }: Jobs, queueConcurrency: number) => {
+  const system = () => world.outside(undefined, 'system');
+  return startWorker(world.pools.owner, jobs, system, { concurrency: 1, queueConcurrency });
+};
+
+test('long jobs of one organisation take one slot, and quick jobs never wait for them', async ({
+  world,
+}) => {
+  const given = openJobs();
+  await add(world, given, uuidv7(), ['a1', 'a2', 'a3']);
+  const worker = await open(world, given, 3);
+  await expect.poll(() => given.begun).toEqual(['a1']);
+  await add(world, given, uuidv7(), ['b1']);
+  await add(world, given, uuidv7(), ['c1']);
+  await expect.poll(() => given.begun).toEqual(['a1', 'b1', 'c1']);
+  await world.outside('STAFF').transact((ctx) => enqueue(ctx, given.quick, { name: 'quick' }));
+  await expect.poll(() => given.begun).toContain('quick');
+  expect(given.running.map(({ name }) => name)).toEqual(['a1', 'b1', 'c1']);
+  const ending = setInterval(() => given.running[0]?.end(), 1);
+  await expect.poll(() => given.begun).toHaveLength(6);
+  clearInterval(ending);
+  for (const { end } of given.running) end();
+  await worker.stop();
+  expect(given.mostAtOnce()).toBe(3);
+});
+
+test('the first long job of an organisation runs before the second of one with many', async ({
+  world,
+}) => {
+  const given = openJobs();
+  await add(world, given, uuidv7(), ['a1', 'a2', 'a3', 'a4']);
+  await add(world, given, uuidv7(), ['b1', 'b2']);
+  await add(world, given, uuidv7(), ['c1']);
+  const worker = await open(world, given, 1);
+  for (let n = 1; n <= 7; n += 1) {
+    await expect.poll(() => given.begun).toHaveLength(n);
+    given.running[0]?.end();
+  }
+  await worker.stop();
+  expect(given.begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('a process counts once, whatever workers it has', async ({ world }) => {
+  const given = openJobs();
+  const worker = await open(world, given, 1);
+  const system = world.outside(undefined, 'system');
+  const workers = async () => {
+    const rows = await world.pools.owner.query(
+      "select from job_workers where seen_at > now() - interval '1 minute'",
+    );
+    return rows.rowCount;
+  };
+  expect(await workers()).toBe(2);
+  const { workers: processes } = await system.transact(async ({ db }) => {
+    const { rows } = await db.execute<{ workers: string }>('select workers from queue_health()');
+    return { workers: rows[0]?.workers };
+  });
+  expect(processes).toBe('1');
+  await worker.stop();
+  expect(await workers()).toBe(0);
+});
+
+test('a job of an organisation is not queued without one', async ({ world }) => {
+  const { slow } = openJobs();
+  const queued = world.outside('STAFF').transact((ctx) => enqueue(ctx, slow, { name: 'nobody' }));
+  await expect(queued).rejects.toThrow('test.slow runs per organisation');
+});
