@@ -137,7 +137,7 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
     because: 'parts of the page of a cause, shown by several',
   },
   {
-    name: 'fundraising/share-pictures',
+    name: 'fundraising/social-images',
     pkgs: ['web'],
     because: 'pictures that pages name in their head',
   },

@@ -68,7 +68,7 @@ test.for(looks)(
   async (look, { open }) => {
     const title = `Forty books ${look.width}`;
     const id = await openCause(title);
-    const page = await open('/form-trials', { ...look, as: 'owner' });
+    const page = await open('/experiments', { ...look, as: 'owner' });
     await page.getByRole('link', { name: 'Start a test' }).click();
     await page.getByLabel('Cause', { exact: true }).selectOption(title);
     await page.getByText('You need 8,158 visits per version, 16,316 in total.').waitFor();

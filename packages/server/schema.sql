@@ -1862,7 +1862,7 @@ alter table embeds force row level security;
 create policy embeds_of_org on embeds to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
--- fundraising/form-trials
+-- fundraising/experiments
 
 create table form_trial_variants (
   id uuid default uuidv7() not null,

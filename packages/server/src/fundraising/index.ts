@@ -2,7 +2,7 @@ import type { Capability } from '../kernel/index.ts';
 import { capability as causes } from './causes/capability.ts';
 import { capability as donations } from './donations/capability.ts';
 import { capability as embeds } from './embeds/capability.ts';
-import { capability as formTrials } from './form-trials/capability.ts';
+import { capability as experiments } from './experiments/capability.ts';
 import { capability as fundraisers } from './fundraisers/capability.ts';
 import { capability as fundraisingFeatures } from './fundraising-features/capability.ts';
 import { capability as giftAid } from './gift-aid/capability.ts';
@@ -11,7 +11,7 @@ import { capability as matching } from './matching/capability.ts';
 import { capability as pledges } from './pledges/capability.ts';
 import { capability as receipts } from './receipts/capability.ts';
 import { capability as recurringDonations } from './recurring-donations/capability.ts';
-import { capability as sharePictures } from './share-pictures/capability.ts';
+import { capability as socialImages } from './social-images/capability.ts';
 import { capability as ticketing } from './ticketing/capability.ts';
 
 /** In the order in which demo content is written. */
@@ -19,7 +19,7 @@ export const fundraising: readonly Capability[] = [
   causes,
   fundraisers,
   matching,
-  formTrials,
+  experiments,
   donations,
   givingReports,
   recurringDonations,
@@ -28,6 +28,6 @@ export const fundraising: readonly Capability[] = [
   ticketing,
   receipts,
   embeds,
-  sharePictures,
+  socialImages,
   fundraisingFeatures,
 ];

@@ -2,7 +2,7 @@ import type { Capability } from '../kernel/descriptor.ts';
 import { capability as causes } from './causes/capability.ts';
 import { capability as donations } from './donations/capability.ts';
 import { capability as embeds } from './embeds/capability.ts';
-import { capability as formTrials } from './form-trials/capability.ts';
+import { capability as experiments } from './experiments/capability.ts';
 import { capability as fundraisers } from './fundraisers/capability.ts';
 import { capability as fundraisingFeatures } from './fundraising-features/capability.ts';
 import { capability as giftAid } from './gift-aid/capability.ts';
@@ -26,5 +26,5 @@ export const fundraising: readonly Capability[] = [
   matching,
   ticketing,
   embeds,
-  formTrials,
+  experiments,
 ];

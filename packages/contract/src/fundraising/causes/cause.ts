@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import { causeFacts } from './form.ts';
 import { shownPerson } from './people.ts';
-import { causeOrganisation, causeTotals, shownPicture } from './shown.ts';
+import { causeOrganisation, causeTotals, shownPicture } from './public-facts.ts';
 import { causeUpdate } from './updates.ts';
 
 /** A cause as its team sees it in lists. */

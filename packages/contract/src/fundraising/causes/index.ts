@@ -85,6 +85,12 @@ export {
   readPublicCause,
 } from './public.ts';
 export {
+  type CauseOrganisation,
+  causeOrganisation,
+  causeTotals,
+  type ShownPicture,
+} from './public-facts.ts';
+export {
   type CauseReport,
   causeReport,
   listCauseReports,
@@ -93,12 +99,6 @@ export {
   reportReasons,
   resolveCauseReport,
 } from './reports.ts';
-export {
-  type CauseOrganisation,
-  causeOrganisation,
-  causeTotals,
-  type ShownPicture,
-} from './shown.ts';
 export {
   addCauseUpdate,
   type CauseUpdate,

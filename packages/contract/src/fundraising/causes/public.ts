@@ -3,7 +3,7 @@ import { endpoint, instant, pageInput } from '../../kernel/index.ts';
 import { causeCategories } from './categories.ts';
 import { causeId, causeStatuses, goalKinds } from './fields.ts';
 import { causeFacts } from './form.ts';
-import { causeOrganisation, causeTotals, shownPicture } from './shown.ts';
+import { causeOrganisation, causeTotals, shownPicture } from './public-facts.ts';
 import { publicCauseUpdate } from './updates.ts';
 
 /** Whether a cause takes donations now, and why not. */

@@ -3,7 +3,7 @@ import { currency, personName } from '../../identity/accounts/index.ts';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { download, email, endpoint, flag, line, money, paragraphs } from '../../kernel/index.ts';
 import { causeId, rhythms } from '../causes/index.ts';
-import { runningExperiment, variantId } from '../form-trials/index.ts';
+import { runningExperiment, variantId } from '../experiments/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { donationId, hidings, tributes } from './fields.ts';
 

@@ -52,20 +52,20 @@ export {
   startPage,
 } from './public.ts';
 export {
-  listPageReports,
-  type PageReport,
-  pageReport,
-  reportPage,
-  resolvePageReport,
-} from './reports.ts';
-export {
   type BoardPage,
   boardPage,
   type PageCause,
   type PageUpdate,
   type PublicPage,
   publicPage,
-} from './shown.ts';
+} from './public-page.ts';
+export {
+  listPageReports,
+  type PageReport,
+  pageReport,
+  reportPage,
+  resolvePageReport,
+} from './reports.ts';
 export {
   type Campaign,
   campaign,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 import { fundraiserId, fundraiserKinds, fundraiserStatuses } from './fields.ts';
-import { pageCause } from './shown.ts';
+import { pageCause } from './public-page.ts';
 
 /** A page of whoever is signed in. */
 export const myPage = z.object({

@@ -10,7 +10,7 @@ import {
   tellings,
 } from './fields.ts';
 import { pageText } from './public.ts';
-import { pageCause, pagePicture, pageUpdate } from './shown.ts';
+import { pageCause, pagePicture, pageUpdate } from './public-page.ts';
 
 const named = z.object({ id: fundraiserId, name: z.string() });
 

@@ -10,7 +10,7 @@ import {
   fundraiserPictureId,
   starters,
 } from './fields.ts';
-import { boardPage, pageCause, publicPage } from './shown.ts';
+import { boardPage, pageCause, publicPage } from './public-page.ts';
 
 /** What a page says, as its owner writes it. */
 export const pageText = {

@@ -10,7 +10,7 @@ import {
   readsFundraisers,
   starters,
 } from './fields.ts';
-import { pagePicture, pageUpdate } from './shown.ts';
+import { pagePicture, pageUpdate } from './public-page.ts';
 
 /** What an organisation has decided about pages of one cause, and how they are doing. */
 export const campaign = z.object({

@@ -19,7 +19,7 @@ export {
   listLinkableDonations,
   unlinkDonation,
 } from './links.ts';
-export { type PayablePledge, payablePledge, payPledge, readPayablePledge } from './paying.ts';
+export { type PayablePledge, payablePledge, payPledge, readPayablePledge } from './payment.ts';
 export {
   changePledge,
   createPledge,
@@ -31,4 +31,4 @@ export {
   sumPledges,
   writeOffPledge,
 } from './pledges.ts';
-export { confirmPledge, mostDaysAhead, requestPledge, withdrawPledge } from './promising.ts';
+export { confirmPledge, mostDaysAhead, requestPledge, withdrawPledge } from './requests.ts';

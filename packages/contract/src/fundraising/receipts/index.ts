@@ -1,3 +1,4 @@
+export { issueStatement, reissueReceipt, voidReceipt } from './commands.ts';
 export {
   listDonationReceipts,
   listReceipts,
@@ -18,4 +19,3 @@ export {
   receiptSettings,
   saveReceiptSettings,
 } from './settings.ts';
-export { issueStatement, reissueReceipt, voidReceipt } from './trail.ts';

@@ -37,7 +37,7 @@ export {
   payableCycle,
   payCycle,
   readPayableCycle,
-} from './paying.ts';
+} from './payment.ts';
 export {
   cancelRecurringDonation,
   listRecurringDonations,

@@ -1,13 +1,13 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
-import { causeAddresses } from './addresses.ts';
 import { auditActions } from './audit-actions.ts';
 import { causeJobs } from './jobs.ts';
 import { causesPersonalData } from './personal-data.ts';
 import { causeProjects } from './projects.ts';
-import { recheckTotals } from './rechecking.ts';
 import { causeRoutes } from './routes.ts';
 import { seedCauses } from './seed.ts';
+import { causeAddresses } from './sitemap.ts';
 import { causeSubscriptions } from './subscriptions.ts';
+import { recheckTotals } from './totals-check.ts';
 
 export const capability: Capability = {
   name: 'fundraising/causes',

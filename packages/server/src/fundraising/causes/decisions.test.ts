@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
-import { causeAddresses } from './addresses.ts';
+import { closeEnded } from './close-ended.ts';
 import { createCause } from './commands.ts';
 import * as deciding from './decisions.ts';
-import { closeEnded } from './ending.ts';
 import { readPublicCause } from './public.ts';
 import { readCause, readCauseFigures } from './queries.ts';
 import { causeRoutes } from './routes.ts';
+import { causeAddresses } from './sitemap.ts';
 import {
   as,
   draftCause,

@@ -15,9 +15,9 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
+import { closeEnded } from './close-ended.ts';
 import { changeCause, createCause } from './commands.ts';
 import { publishCause } from './decisions.ts';
-import { closeEnded } from './ending.ts';
 import { causeSubscriptions } from './subscriptions.ts';
 
 export { visitor };

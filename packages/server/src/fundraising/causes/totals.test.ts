@@ -4,9 +4,9 @@ import { test } from '../../kernel/testing.ts';
 import { changeCause, deleteCause } from './commands.ts';
 import { pauseCause } from './decisions.ts';
 import { causeForGiving } from './donation-settings.ts';
-import { recheckTotals } from './rechecking.ts';
 import { as, draftCause, filled, openCause, openNgo, stranger, visitor } from './testing-causes.ts';
 import { countDonations, totalsOf } from './totals.ts';
+import { recheckTotals } from './totals-check.ts';
 
 const one = { amountMinor: 1_250n, donations: 1, donors: 1 } as const;
 

@@ -1,9 +1,8 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { purposesOf } from '../../money/payments/index.ts';
 import { auditActions } from './audit-actions.ts';
-import { truePageTotals, trueTotals } from './counts.ts';
+import { pageDigest } from './fundraising-pages/index.ts';
 import { importJobs as donationJobs } from './imports/index.ts';
-import { pageDigest } from './page-events.ts';
 import { donationsPersonalData } from './personal-data.ts';
 import { donationPurpose } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
@@ -11,7 +10,7 @@ import { seedDonations } from './seed.ts';
 import { seedPageDonations } from './seed-pages.ts';
 import { seedPayments } from './seed-payments.ts';
 import { subscriptionsWith } from './subscriptions.ts';
-import { countByVariant } from './variant-counts.ts';
+import { countByVariant, truePageTotals, trueTotals } from './totals/index.ts';
 
 export const capability: Capability = {
   name: 'fundraising/donations',

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { forgetInCorrections, relinkCorrections } from './corrections.ts';
+import { forgetInCorrections, relinkCorrections } from './corrections/index.ts';
 import { amountInText } from './emails.ts';
 import { forgetInImports } from './imports/index.ts';
 import { donations, shownDonations } from './table.ts';

@@ -1,29 +1,30 @@
-export { donationForRecord, forgetDonor, linkDonation, relinkDonations } from './contact-sync.ts';
-export { formerDonationsOf } from './corrections.ts';
-export { truePageTotals, trueTotals } from './counts.ts';
-export { forget as forgetDonation } from './donate.ts';
-export { addressOf as addressOfDonor } from './donors.ts';
-export { amountInText, playedText } from './emails.ts';
-export { countByEmbed } from './embed-counts.ts';
-export { donationCorrected, donationReceived, donationRefunded } from './events.ts';
-export { chargedMinorOf } from './fee-cover.ts';
-export { fundraisersOf } from './fundraisers-of.ts';
-export { importJobs as donationJobs } from './imports/index.ts';
-export { donationsToTie, tieDonation, untieDonation } from './link-pledge.ts';
-export { feeOnTop, publicCauseFor } from './offering.ts';
-export { pageDigest } from './page-events.ts';
-export { donationsPersonalData } from './personal-data.ts';
-export { beginPledged, donationsOfPledge, openPledged } from './pledged.ts';
-export { promiseMatches } from './promising.ts';
-export { donationPurpose } from './purpose.ts';
-export { recordByHand } from './recording.ts';
 export {
+  beginPledged,
   chargeRepeated,
+  donationsOfPledge,
+  donationsToTie,
+  openPledged,
   openRepeated,
   type Repeated,
   repeatDonation,
   settleDonation,
-} from './repeating.ts';
+  tieDonation,
+  untieDonation,
+} from './agreements/index.ts';
+export { feeOnTop, forget as forgetDonation, publicCauseFor } from './checkout/index.ts';
+export { donationForRecord, forgetDonor, linkDonation, relinkDonations } from './contact-sync.ts';
+export { formerDonationsOf } from './corrections/index.ts';
+export { fundraisersOf } from './donation-managers.ts';
+export { addressOf as addressOfDonor } from './donors/index.ts';
+export { amountInText, playedText } from './emails.ts';
+export { donationCorrected, donationReceived, donationRefunded } from './events.ts';
+export { chargedMinorOf } from './fee-cover.ts';
+export { pageDigest } from './fundraising-pages/index.ts';
+export { importJobs as donationJobs } from './imports/index.ts';
+export { promiseMatches } from './match-promises.ts';
+export { donationsPersonalData } from './personal-data.ts';
+export { donationPurpose } from './purpose.ts';
+export { recordByHand } from './records/index.ts';
 export { donationRoutes } from './routes.ts';
 export { seedDonations } from './seed.ts';
 export { seedTrials } from './seed-experiments.ts';
@@ -33,4 +34,4 @@ export {
   subscriptionsWith as donationSubscriptionsWith,
 } from './subscriptions.ts';
 export { type DonationRow, donations } from './table.ts';
-export { countByVariant } from './variant-counts.ts';
+export { countByEmbed, countByVariant, truePageTotals, trueTotals } from './totals/index.ts';

@@ -8,7 +8,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import type { RefundRow } from '../../money/payments/index.ts';
 import { chargedOf } from './fee-cover.ts';
-import type { Listed } from './querying.ts';
+import type { Listed } from './selection.ts';
 
 /** Whoever may write to donors sees how. */
 export const seesAddresses = (ctx: TransactionContext): boolean =>

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { emit, emitEach, type TransactionContext } from '../../kernel/index.ts';
 import type { Attempt, Booking, Purpose, Share } from '../../money/payments/index.ts';
 import { releaseMatches } from '../matching/index.ts';
-import { accept } from './accepting.ts';
-import { countPaid, uncount } from './counts.ts';
-import { show } from './display.ts';
+import { accept } from './accept-amount.ts';
 import { donationReceived, donationRefunded } from './events.ts';
 import type { Split } from './fee-cover.ts';
-import { promiseMatches } from './promising.ts';
+import { promiseMatches } from './match-promises.ts';
+import { show } from './public-display.ts';
 import { type DonationRow, donations } from './table.ts';
+import { countPaid, uncount } from './totals/index.ts';
 
 /** Short on purpose: letters, contacts and the team wait for the event. */
 async function book(

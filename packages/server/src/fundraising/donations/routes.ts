@@ -7,19 +7,28 @@ import {
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
-import { correctDonation, voidDonation } from './correcting.ts';
-import { listDonationCorrections } from './corrections.ts';
-import { give } from './donate.ts';
-import { listShownDonations } from './donor-wall.ts';
-import { changeHiding, listOwnDonations, requestDonations } from './donors.ts';
-import { drawCauseCode } from './drawing-code.ts';
-import { exportDonations } from './exporting.ts';
+import { drawCauseCode, give, quoteDonation, readGivingOffer } from './checkout/index.ts';
+import { correctDonation, listDonationCorrections, voidDonation } from './corrections/index.ts';
+import {
+  changeHiding,
+  listOwnDonations,
+  listShownDonations,
+  requestDonations,
+} from './donors/index.ts';
+import {
+  listPageDonations,
+  readDonationPage,
+  thankForDonation,
+} from './fundraising-pages/index.ts';
 import * as imports from './imports/index.ts';
-import { listDonations, readDonation, sumDonations } from './listing.ts';
-import { quoteDonation, readGivingOffer } from './offering.ts';
-import { recordDonations } from './offline.ts';
-import { listPageDonations, readDonationPage, thankForDonation } from './page-donations.ts';
-import { refundDonation } from './refunding.ts';
+import {
+  exportDonations,
+  listDonations,
+  readDonation,
+  recordDonations,
+  refundDonation,
+  sumDonations,
+} from './records/index.ts';
 
 export const donationRoutes: readonly Route[] = [
   handleOutside(contract.readGivingOffer, readGivingOffer),

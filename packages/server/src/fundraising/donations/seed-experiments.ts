@@ -1,8 +1,8 @@
-import type { VariantForm } from '@ngo-plus/contract/fundraising/form-trials';
+import type { VariantForm } from '@ngo-plus/contract/fundraising/experiments';
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { TestPlatform, TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { addDemoExperiment } from '../form-trials/index.ts';
+import { addDemoExperiment } from '../experiments/index.ts';
 import { donations } from './table.ts';
 
 const dayMs = 86_400_000;

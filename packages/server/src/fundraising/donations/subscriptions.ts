@@ -4,6 +4,7 @@ import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
+import { fundraisersOf } from './donation-managers.ts';
 import {
   type About,
   amountInText,
@@ -13,8 +14,7 @@ import {
   sendRefund,
 } from './emails.ts';
 import { donationCorrected, donationReceived, donationRefunded } from './events.ts';
-import { fundraisersOf } from './fundraisers-of.ts';
-import { notifyOwner } from './page-events.ts';
+import { notifyOwner } from './fundraising-pages/index.ts';
 import { donations } from './table.ts';
 
 /** Whether Gift Aid can still be declared on a donation. */

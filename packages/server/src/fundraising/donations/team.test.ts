@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { booksOf } from '../../money/payments/testing.ts';
 import { forgetDonor } from './contact-sync.ts';
-import { trueTotals } from './counts.ts';
 import {
   inboxOf,
   openFund,
@@ -13,6 +12,7 @@ import {
   visitor,
   workOff,
 } from './testing-donations.ts';
+import { trueTotals } from './totals/index.ts';
 
 test('given back in parts, then whole: totals, wall, books and letters follow', async ({
   world,

@@ -7,7 +7,7 @@ import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import { playedProvider } from '../../money/payments/testing.ts';
 import { openCause, openNgo, type Person } from '../causes/testing.ts';
-import { give } from './donate.ts';
+import { give } from './checkout/index.ts';
 import { donationPurpose } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
 import { subscriptionsWith } from './subscriptions.ts';

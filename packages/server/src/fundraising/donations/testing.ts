@@ -1,4 +1,4 @@
-export { donorToken } from './donor-token.ts';
+export { donorToken } from './donors/index.ts';
 export {
   begin,
   donationRow,

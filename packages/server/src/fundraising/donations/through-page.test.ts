@@ -4,10 +4,13 @@ import { test, type World } from '../../kernel/testing.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
 import { forgetFundraiser, recheckPages } from '../fundraisers/index.ts';
 import { asPerson, decide, openPage, tokenFor } from '../fundraisers/testing.ts';
-import { truePageTotals } from './counts.ts';
-import { listShownDonations } from './donor-wall.ts';
-import { listPageDonations, readDonationPage, thankForDonation } from './page-donations.ts';
-import { pageDigest } from './page-events.ts';
+import { listShownDonations } from './donors/index.ts';
+import {
+  listPageDonations,
+  pageDigest,
+  readDonationPage,
+  thankForDonation,
+} from './fundraising-pages/index.ts';
 import { donationPurpose } from './purpose.ts';
 import {
   begin,
@@ -23,6 +26,7 @@ import {
   visitor,
   workOff,
 } from './testing-donations.ts';
+import { truePageTotals } from './totals/index.ts';
 
 /** A fund with a page of somebody who raises for it. */
 async function openRun(world: World, given: Parameters<typeof openPage>[2] = {}) {

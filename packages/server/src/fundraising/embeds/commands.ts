@@ -4,7 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { embedOr404 } from './listing.ts';
+import { embedOr404 } from './queries.ts';
 import { embeds } from './table.ts';
 
 type Params = Input<typeof contract.keepEmbed>;

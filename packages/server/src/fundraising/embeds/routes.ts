@@ -1,7 +1,7 @@
 import * as contract from '@ngo-plus/contract/fundraising/embeds';
 import { handleCall, handleOutside, type Route } from '../../kernel/index.ts';
 import { changeEmbed, deleteEmbed, keepEmbed } from './commands.ts';
-import { listEmbeds } from './listing.ts';
+import { listEmbeds } from './queries.ts';
 import { readCauseSites, readEmbedSites, setEmbedSites } from './sites.ts';
 
 export const embedRoutes: readonly Route[] = [

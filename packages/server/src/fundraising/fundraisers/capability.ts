@@ -2,9 +2,9 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { fundraiserJobs } from './jobs.ts';
 import { fundraisersPersonalData } from './personal-data.ts';
-import { recheckPages } from './rechecking.ts';
 import { fundraiserRoutes } from './routes.ts';
 import { fundraiserSubscriptions } from './subscriptions.ts';
+import { recheckPages } from './totals-check.ts';
 
 export const capability: Capability = {
   name: 'fundraising/fundraisers',

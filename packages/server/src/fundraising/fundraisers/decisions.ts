@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { sendHidden, sendPublic, sendRemoved } from './emails.ts';
-import { readFundraiser } from './listing.ts';
+import { readFundraiser } from './queries.ts';
 import { type FundraiserRow, fundraisers } from './table.ts';
 
 const from: Record<'public' | 'hidden' | 'removed', readonly FundraiserStatus[]> = {

@@ -12,13 +12,13 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
-import { requireActive } from './actions.ts';
 import { openCampaign } from './campaign.ts';
 import { sendLinks } from './emails.ts';
 import { fundraiserMended } from './events.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
-import { emailsPerHour, goalOf } from './starting.ts';
+import { requireActive } from './require-active.ts';
+import { emailsPerHour, goalOf } from './start.ts';
 import { fundraisers } from './table.ts';
 import { prove } from './verify-email.ts';
 

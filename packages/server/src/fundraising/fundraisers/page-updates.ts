@@ -3,9 +3,9 @@ import { mostPageUpdates, type OwnPage } from '@ngo-plus/contract/fundraising/fu
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { requireActive } from './actions.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
+import { requireActive } from './require-active.ts';
 import { fundraisers, fundraiserUpdates } from './table.ts';
 
 /** @throws Problem `conflict` beyond `mostPageUpdates` */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { listBoard } from './board.ts';
 import { decideFundraiser } from './decisions.ts';
-import { invitePage } from './inviting.ts';
+import { invitePage } from './invitation.ts';
 import {
   changeOwnPage,
   closeOwnPage,
@@ -13,7 +13,7 @@ import {
   requestPages,
 } from './own.ts';
 import { readPage } from './page.ts';
-import { startPage } from './starting.ts';
+import { startPage } from './start.ts';
 import { dismissMember, joinTeam, startTeam } from './teams.ts';
 import {
   asPerson,

@@ -16,9 +16,9 @@ import {
   putPicture,
   sweepUnused,
 } from '../../platform/blobs/index.ts';
-import { requireActive } from './actions.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
+import { requireActive } from './require-active.ts';
 import { fundraisers } from './table.ts';
 
 const purpose = 'fundraisers.picture';

@@ -7,19 +7,19 @@ import {
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
+import { listMyPages } from './account-pages.ts';
 import { listBoard } from './board.ts';
 import { readPageOffer } from './campaign.ts';
 import { decideFundraiser } from './decisions.ts';
-import { invitePage } from './inviting.ts';
-import { listFundraisers, readFundraiser } from './listing.ts';
-import { listMyPages } from './mine.ts';
+import { invitePage } from './invitation.ts';
 import * as own from './own.ts';
 import { drawPageCode, readPage } from './page.ts';
 import { addPageUpdate, deletePageUpdate } from './page-updates.ts';
 import { readPagePicture, removePagePicture, uploadPagePicture } from './pictures.ts';
+import { listFundraisers, readFundraiser } from './queries.ts';
 import { listPageReports, reportPage, resolvePageReport } from './reports.ts';
 import { changeCampaign, listCampaigns, readCampaign } from './settings.ts';
-import { startPage } from './starting.ts';
+import { startPage } from './start.ts';
 import { dismissMember, joinTeam, startTeam } from './teams.ts';
 
 export const fundraiserRoutes: readonly Route[] = [

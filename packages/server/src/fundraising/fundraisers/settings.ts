@@ -16,7 +16,7 @@ import {
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { undecided } from './campaign.ts';
-import { goalOf } from './starting.ts';
+import { goalOf } from './start.ts';
 import { campaigns } from './table.ts';
 
 const cursors = cursorsOf('fundraisers.campaigns', [z.string().max(200), z.uuid()]);

@@ -3,10 +3,10 @@ import { mostMembers, mostTeams, type OwnPage } from '@ngo-plus/contract/fundrai
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { requireActive } from './actions.ts';
 import { type Campaign, campaignOf, openCampaign } from './campaign.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
+import { requireActive } from './require-active.ts';
 import { type FundraiserRow, fundraisers } from './table.ts';
 import { onePageAtATime, prove } from './verify-email.ts';
 

@@ -9,7 +9,7 @@ import type { World } from '../../kernel/testing.ts';
 import { openCause, openNgo, type Person } from '../causes/testing.ts';
 import { confirmPage } from './own.ts';
 import { changeCampaign } from './settings.ts';
-import { startPage } from './starting.ts';
+import { startPage } from './start.ts';
 
 export { inboxOf, openCause, openNgo, type Person, visitor };
 

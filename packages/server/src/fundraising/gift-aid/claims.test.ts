@@ -5,7 +5,7 @@ import { visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../../money/ledger/index.ts';
 import { readDelimited } from '../../platform/spreadsheets/index.ts';
-import { createOne } from './making.ts';
+import { createOne } from './create-claim.ts';
 import { deliverAll, openCharity } from './testing-gift-aid.ts';
 import { unpacked } from './testing-zip.ts';
 
@@ -161,7 +161,7 @@ test('the files hold the same lines', async ({ world }) => {
   const { give, declare, claim, head } = await openCharity(world);
   await declare(await give(), { lastName: "O'Neill & Sons", house: '=1+1' });
   const { id } = (await claim()).body;
-  const { exportOne } = await import('./exporting.ts');
+  const { exportOne } = await import('./export.ts');
   const fileOf = async (format: 'csv' | 'ods') => {
     const asked = { id, format } as Parameters<typeof exportOne>[1];
     const { body, fileName } = await exportOne(visitor(world, { actor: head }), asked);

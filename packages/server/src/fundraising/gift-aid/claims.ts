@@ -10,8 +10,8 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { deductible, openAdjustments } from './adjusting.ts';
-import { donationsIn } from './drafting.ts';
+import { deductible, openAdjustments } from './adjustments.ts';
+import { donationsIn } from './draft.ts';
 import { linesOf } from './lines.ts';
 import { pounds } from './present.ts';
 import { type AdjustmentRow, adjustments, type ClaimRow, claims } from './table.ts';

@@ -14,11 +14,11 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { recordEntries } from '../../money/ledger/index.ts';
-import { deductible, openAdjustments } from './adjusting.ts';
+import { deductible, openAdjustments } from './adjustments.ts';
 import { readOne } from './claims.ts';
 import { dayOf } from './days.ts';
-import { throwInvalid } from './declaring.ts';
-import { lockClaim, refreshDraft } from './drafting.ts';
+import { throwInvalid } from './declare.ts';
+import { lockClaim, refreshDraft } from './draft.ts';
 import { adjustments, type ClaimRow, claimDonations, claims } from './table.ts';
 
 /**

@@ -20,9 +20,9 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { adjustDeclaration } from './adjusting.ts';
+import { adjustDeclaration } from './adjustments.ts';
 import { dayOf } from './days.ts';
-import { declarantIn, throwInvalid } from './declaring.ts';
+import { declarantIn, throwInvalid } from './declare.ts';
 import { declarationOf, ownDeclaration, withText } from './find-declaration.ts';
 import { presentDeclaration } from './present.ts';
 import { type DeclarationRow, declarations } from './table.ts';

@@ -19,7 +19,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { adjustDonation, openOwed } from './adjusting.ts';
+import { adjustDonation, openOwed } from './adjustments.ts';
 import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
 import { type Eligibility, statusOf } from './status.ts';

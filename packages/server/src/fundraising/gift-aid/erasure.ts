@@ -3,9 +3,9 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { adjustDeclaration } from './adjusting.ts';
+import { adjustDeclaration } from './adjustments.ts';
 import { dayOf, yearsAfter } from './days.ts';
-import { eraseEarly } from './early.ts';
+import { eraseEarly } from './pending-declarations.ts';
 import { claimDonations, claims, declarations } from './table.ts';
 
 const erasedDonor: Declarant = {

@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../kernel/index.ts';
-import { deleteUnpaid } from './early.ts';
 import { eraseRetained } from './erasure.ts';
+import { deleteUnpaid } from './pending-declarations.ts';
 
 export const giftAidJobs: readonly AnyJob[] = [eraseRetained, deleteUnpaid];

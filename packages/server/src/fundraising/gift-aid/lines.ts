@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { inArray } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { donationsIn } from './drafting.ts';
+import { donationsIn } from './draft.ts';
 import { pounds } from './present.ts';
 import { type ClaimDonationRow, type ClaimRow, declarations } from './table.ts';
 

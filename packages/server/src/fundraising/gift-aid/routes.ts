@@ -7,6 +7,7 @@ import {
   type Route,
 } from '../../kernel/index.ts';
 import { listAll as listClaims, readOne as readClaim } from './claims.ts';
+import { allocate, createOne } from './create-claim.ts';
 import { payOne, submitOne, withdrawOne } from './decisions.ts';
 import {
   confirmOne,
@@ -15,10 +16,9 @@ import {
   listAll as listDeclarations,
   readOne as readDeclaration,
 } from './declarations.ts';
-import { recordOne } from './declaring.ts';
+import { recordOne } from './declare.ts';
 import { listRecurringDonations, markOne, summarise } from './donations.ts';
-import { exportOne } from './exporting.ts';
-import { allocate, createOne } from './making.ts';
+import { exportOne } from './export.ts';
 import { declareOne, readOffer, readOwn } from './own.ts';
 import { readSettings, saveSettings } from './settings.ts';
 

@@ -3,8 +3,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { signedIn, type TestPlatform, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { recordOne } from './declaring.ts';
-import { createOne } from './making.ts';
+import { createOne } from './create-claim.ts';
+import { recordOne } from './declare.ts';
 import { saveSettings } from './settings.ts';
 
 /** Invented, and well outside the ranges HMRC issues. */

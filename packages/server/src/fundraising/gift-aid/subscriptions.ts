@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
 import { type Subscription, subscribe } from '../../kernel/index.ts';
 import { donationCorrected, donationReceived, donationRefunded } from '../donations/index.ts';
-import { adjustDonation } from './adjusting.ts';
-import { recordEarly } from './early.ts';
+import { adjustDonation } from './adjustments.ts';
 import { eraseDonor } from './erasure.ts';
+import { recordEarly } from './pending-declarations.ts';
 import { declarations } from './table.ts';
 
 export const giftAidSubscriptions: readonly Subscription[] = [

@@ -3,9 +3,9 @@ import { frequencyBands, recencyBands } from '@ngo-plus/contract/fundraising/giv
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
+import { reportContextOf } from './context.ts';
 import { headOf } from './head.ts';
-import { donationRelation } from './reported.ts';
-import { reportContextOf } from './setting.ts';
+import { donationRelation } from './reported-donations.ts';
 
 type Row = {
   [column: string]: unknown;

@@ -13,7 +13,7 @@ export const capability: Capability = {
   personalData: [],
   seeds: [
     { name: 'giving-reports', fill: seedGivingHistory },
-    { name: 'form-trials', fill: seedTrials },
+    { name: 'experiments', fill: seedTrials },
   ],
   archive: plainArchive,
   auditActions,

@@ -4,9 +4,9 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { addDays, addMonths, beginOf } from './calendar.ts';
+import { reportContextOf } from './context.ts';
 import { headOf } from './head.ts';
-import { donationRelation, stepIn } from './reported.ts';
-import { reportContextOf } from './setting.ts';
+import { donationRelation, stepIn } from './reported-donations.ts';
 
 const months: Readonly<Record<CohortStep, number>> = { month: 1, quarter: 3, year: 12 };
 

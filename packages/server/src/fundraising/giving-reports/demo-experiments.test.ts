@@ -1,11 +1,11 @@
-import type { Experiment } from '@ngo-plus/contract/fundraising/form-trials';
+import type { Experiment } from '@ngo-plus/contract/fundraising/experiments';
 import { expect } from 'vitest';
 import { visitor } from '../../identity/accounts/testing.ts';
 import type { TestPlatform } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { countByVariant, seedTrials } from '../donations/index.ts';
 import { openFund } from '../donations/testing.ts';
-import { formExperimentRoutes } from '../form-trials/index.ts';
+import { formExperimentRoutes } from '../experiments/index.ts';
 import { seedGivingHistory } from './seed.ts';
 
 test('the demo has trials of the form that are over, judged by the donations totalling its past', async ({
@@ -19,7 +19,7 @@ test('the demo has trials of the form that are over, judged by the donations tot
   await seedGivingHistory(stage);
   await seedTrials(stage);
   const { send } = await world.serve(formExperimentRoutes(countByVariant));
-  const trials = (await send(head, 'GET /api/form-trials')).body as readonly Experiment[];
+  const trials = (await send(head, 'GET /api/experiments')).body as readonly Experiment[];
   expect(trials.map(({ state, name, verdict }) => [name, state, verdict]).sort()).toEqual([
     ['Offering to cover the fee', 'ended', 'winner'],
     ['Words on the button', 'ended', 'none'],

@@ -4,9 +4,9 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import type { Days } from './calendar.ts';
+import { reportContextOf } from './context.ts';
 import { periodOf } from './period.ts';
-import { beginOf, conditionsOf, endOf } from './reported.ts';
-import { reportContextOf } from './setting.ts';
+import { beginOf, conditionsOf, endOf } from './reported-donations.ts';
 import type { Of } from './totals.ts';
 
 export async function countDonors(

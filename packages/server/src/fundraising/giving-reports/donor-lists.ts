@@ -1,8 +1,8 @@
 import type { DonorList } from '@ngo-plus/contract/fundraising/giving-reports';
 import { type SQL, sql } from 'drizzle-orm';
 import { addMonths, type Days, daysOfYear, yearOf } from './calendar.ts';
-import { type DonationFilter, donationRelation, yearIn } from './reported.ts';
-import type { ReportContext } from './setting.ts';
+import type { ReportContext } from './context.ts';
+import { type DonationFilter, donationRelation, yearIn } from './reported-donations.ts';
 
 export type Listed = {
   readonly list: DonorList;

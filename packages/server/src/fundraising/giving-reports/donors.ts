@@ -11,10 +11,10 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
+import { reportContextOf } from './context.ts';
 import { donorsListed, yearFor } from './donor-lists.ts';
 import { periodOf } from './period.ts';
-import { currencyOf } from './reported.ts';
-import { reportContextOf } from './setting.ts';
+import { currencyOf } from './reported-donations.ts';
 
 const cursors = cursorsOf('giving-reports.donors', [z.string().regex(/^\d+$/), z.uuid()]);
 

@@ -1,6 +1,6 @@
-import type { DonationFilter } from './reported.ts';
-import { currencyOf } from './reported.ts';
-import type { ReportContext } from './setting.ts';
+import type { ReportContext } from './context.ts';
+import type { DonationFilter } from './reported-donations.ts';
+import { currencyOf } from './reported-donations.ts';
 
 /** Returns the fields that every report includes. */
 export const headOf = (setting: ReportContext, meant: DonationFilter) => ({

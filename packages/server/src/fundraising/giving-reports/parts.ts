@@ -5,10 +5,10 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { amounts, amountsIn, type Sums, sumTogether } from './amounts.ts';
+import { reportContextOf } from './context.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
-import { countedDonations } from './reported.ts';
-import { reportContextOf } from './setting.ts';
+import { countedDonations } from './reported-donations.ts';
 import { donationSums } from './sums.ts';
 
 const keys: Readonly<Record<Dimension, SQL>> = {

@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@ngo-plus/contract/fundraising/giving-reports
 import { sql } from 'drizzle-orm';
 import { type Database, Problem } from '../../kernel/index.ts';
 import { type Days, namedPeriod, periodBefore } from './calendar.ts';
-import type { ReportContext } from './setting.ts';
+import type { ReportContext } from './context.ts';
 
 type Query = {
   readonly period?: ReportPeriod | '' | undefined;

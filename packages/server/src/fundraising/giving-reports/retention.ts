@@ -3,9 +3,9 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { daysOfYear, yearOf } from './calendar.ts';
+import { reportContextOf } from './context.ts';
 import { headOf } from './head.ts';
-import { donationRelation, yearIn } from './reported.ts';
-import { reportContextOf } from './setting.ts';
+import { donationRelation, yearIn } from './reported-donations.ts';
 
 /** Maximum number of years compared. */
 const mostYears = 20;

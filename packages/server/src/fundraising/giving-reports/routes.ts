@@ -4,7 +4,7 @@ import { readBands } from './bands.ts';
 import { readCohorts } from './cohorts.ts';
 import { countDonors } from './donor-counts.ts';
 import { listDonors } from './donors.ts';
-import { exportReport } from './exporting.ts';
+import { exportReport } from './export.ts';
 import { readParts } from './parts.ts';
 import { readYears } from './retention.ts';
 import { readSeries } from './series.ts';

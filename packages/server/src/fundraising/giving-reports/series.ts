@@ -9,10 +9,10 @@ import { sql } from 'drizzle-orm';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { amountsIn, type Sums, sumTogether } from './amounts.ts';
 import { type Days, stepsOf } from './calendar.ts';
+import { type ReportContext, reportContextOf } from './context.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
-import { beginOf, type DonationFilter } from './reported.ts';
-import { type ReportContext, reportContextOf } from './setting.ts';
+import { beginOf, type DonationFilter } from './reported-donations.ts';
 import { donationSums } from './sums.ts';
 
 export async function readSeries(

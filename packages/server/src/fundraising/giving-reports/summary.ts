@@ -1,9 +1,9 @@
 import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import type { TransactionContext } from '../../kernel/index.ts';
+import { reportContextOf } from './context.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
-import { reportContextOf } from './setting.ts';
 import { sumsOf, totalsBefore, totalsOf } from './totals.ts';
 
 export async function readSummary(

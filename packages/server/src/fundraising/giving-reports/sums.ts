@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Days } from './calendar.ts';
-import { countedDonations, currencyOf, type DonationFilter, donationRelation } from './reported.ts';
-import type { ReportContext } from './setting.ts';
+import type { ReportContext } from './context.ts';
+import {
+  countedDonations,
+  currencyOf,
+  type DonationFilter,
+  donationRelation,
+} from './reported-donations.ts';
 
 /**
  * Returns the totals of donations as a relation: one row per key and currency donated. `received`

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/index.ts';
 import { amountsIn, type Sums, sumTogether } from './amounts.ts';
 import type { Days } from './calendar.ts';
-import { currencyOf, type DonationFilter, donationRelation } from './reported.ts';
-import type { ReportContext } from './setting.ts';
+import type { ReportContext } from './context.ts';
+import { currencyOf, type DonationFilter, donationRelation } from './reported-donations.ts';
 import { donationSums } from './sums.ts';
 
 export type Of = {

@@ -1,6 +1,6 @@
-export { type MatchedDonation, matchDonation, releaseMatches } from './matching.ts';
-export { mayBeMatched } from './may-be-matched.ts';
+export { mayBeMatched } from './eligibility.ts';
+export { type MatchedDonation, matchDonation, releaseMatches } from './match.ts';
 export { matchesOf } from './public.ts';
-export { reverseMatches } from './rematching.ts';
+export { reverseMatches } from './reversal.ts';
 export { matchingRoutes } from './routes.ts';
 export { seedMatching } from './seed.ts';

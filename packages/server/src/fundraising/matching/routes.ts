@@ -2,7 +2,7 @@ import * as contract from '@ngo-plus/contract/fundraising/matching';
 import { handleCall, handleDownload, handleOutside, type Route } from '../../kernel/index.ts';
 import { changeMatchPool, createMatchPool, deleteMatchPool } from './commands.ts';
 import { endMatchPool, openMatchPool, recordSponsorPayment } from './decisions.ts';
-import { exportMatches } from './exporting.ts';
+import { exportMatches } from './export.ts';
 import { listMatchedCauses, readCauseMatching, readOwnMatches } from './public.ts';
 import { listDonationMatches, listMatches, listMatchPools, readMatchPool } from './queries.ts';
 

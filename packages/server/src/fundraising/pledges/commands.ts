@@ -11,11 +11,11 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
+import { updatePaid } from './allocation.ts';
 import { pledgeRecorded, pledgeWrittenOff } from './events.ts';
+import { type Part, readParts, sumOf } from './instalments.ts';
 import { lockOwn, partsOf } from './lookup.ts';
-import { type Part, readParts, sumOf } from './parts.ts';
 import { presentPledge } from './present.ts';
-import { updatePaid } from './settling.ts';
 import { type PledgeRow, pledgeParts, pledges } from './table.ts';
 
 type One = { readonly id: string };

@@ -9,7 +9,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { todayIn } from './lookup.ts';
-import { remindAutomatically } from './reminding.ts';
+import { remindAutomatically } from './reminders.ts';
 import { pledgeRequests, pledges } from './table.ts';
 
 const batchSize = 100;

@@ -8,9 +8,9 @@ import {
   tieDonation as tie,
   untieDonation as untie,
 } from '../donations/index.ts';
+import { updatePaid } from './allocation.ts';
 import { lockOwn } from './lookup.ts';
 import { moneyOf, presentPledge } from './present.ts';
-import { updatePaid } from './settling.ts';
 import type { PledgeRow } from './table.ts';
 
 /** @throws Problem `not_found` */

@@ -6,9 +6,9 @@ import { test, type World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import { donationPurpose } from '../donations/index.ts';
 import { openFund, openTestProvider, type Person } from '../donations/testing.ts';
-import { remindAutomatically } from './reminding.ts';
+import { updatePaid } from './allocation.ts';
+import { remindAutomatically } from './reminders.ts';
 import { pledgeRoutes } from './routes.ts';
-import { updatePaid } from './settling.ts';
 import { pledgeSubscriptions } from './subscriptions.ts';
 
 const twoParts = [

@@ -1,13 +1,13 @@
 import * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { handleCall, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
 import { changePledge, createPledge, deletePledge, writeOffPledge } from './commands.ts';
-import { confirmPledge, withdrawPledge } from './confirming.ts';
+import { confirmPledge, withdrawPledge } from './confirmation.ts';
 import { linkDonation, listLinkableDonations, unlinkDonation } from './link-donations.ts';
-import { payPledge, readPayablePledge } from './paying.ts';
-import { requestPledge } from './promising.ts';
+import { recordPledgePayment } from './offline-payment.ts';
+import { payPledge, readPayablePledge } from './payment.ts';
 import { listPledges, readPledge, sumPledges } from './queries.ts';
-import { recordPledgePayment } from './recording.ts';
-import { remindOfPledge } from './reminding.ts';
+import { remindOfPledge } from './reminders.ts';
+import { requestPledge } from './request.ts';
 
 export const pledgeRoutes: readonly Route[] = [
   handleOutside(contract.readPayablePledge, readPayablePledge),

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { signedIn, type TestPlatform } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { createPledge } from './commands.ts';
-import { daysLater } from './reminding.ts';
+import { daysLater } from './reminders.ts';
 import { pledges } from './table.ts';
 
 /** Days from today and shares of the total for two demo pledges. */

@@ -10,8 +10,8 @@ import {
   donations,
   fundraisersOf,
 } from '../donations/index.ts';
+import { updatePaid } from './allocation.ts';
 import { pledgePromised } from './events.ts';
-import { updatePaid } from './settling.ts';
 import { pledges } from './table.ts';
 
 export const pledgeSubscriptions: readonly Subscription[] = [

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { isPlayed } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
-import type { Params } from './donation-facts.ts';
+import type { Params } from './receiptable.ts';
 
 /** A counted donation, which has a donor. */
 export type DonorDonation = DonationRow & { readonly donorId: string };

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { followAllDisputes } from '../../money/payments/testing.ts';
 import { donationPurpose, donationRoutes } from '../donations/index.ts';
-import { issueForDonation } from './issuing.ts';
-import { printOne, printOwn } from './printing.ts';
+import { printOne, printOwn } from './downloads.ts';
+import { issueForDonation } from './issue.ts';
 import { receiptRoutes } from './routes.ts';
 import { deliverAll, openTestServer } from './testing-receipts.ts';
 

@@ -1,9 +1,9 @@
 import * as contract from '@ngo-plus/contract/fundraising/receipts';
 import { handleCall, handleDownload } from '../../kernel/index.ts';
-import { printOne, printOwn } from './printing.ts';
+import { issueYear, reissue, voidOne } from './commands.ts';
+import { printOne, printOwn } from './downloads.ts';
 import { listOfDonation, listOfOrder, listOwn, readOne } from './queries.ts';
 import { readSettings, saveSettings } from './settings.ts';
-import { issueYear, reissue, voidOne } from './trail.ts';
 
 export const receiptRoutes = [
   handleCall(contract.readReceiptSettings, readSettings),

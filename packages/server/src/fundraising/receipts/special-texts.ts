@@ -1,5 +1,5 @@
 import { defaultText } from '@ngo-plus/contract/fundraising/receipts';
-import type { Params } from './donation-facts.ts';
+import type { Params } from './receiptable.ts';
 
 /**
  * Returns the wording for add-on donations and gifts in kind. They are not eligible for Gift Aid,

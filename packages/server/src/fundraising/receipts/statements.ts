@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { dayIn, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { ticketOrders } from '../ticketing/index.ts';
-import { mostInStatement, type Params } from './donation-facts.ts';
 import {
   type DonorDonation,
   donationOfDonor,
   donationsOfYear,
   newestOfDonor,
 } from './donations.ts';
-import { issue, organisationOf, type Replacement } from './issuing.ts';
+import { issue, organisationOf, type Replacement } from './issue.ts';
+import { mostInStatement, type Params } from './receiptable.ts';
 import { type DonationSource, type ReceiptRow, receipts } from './table.ts';
 import { ticketDonationsOfYear } from './ticket-donations.ts';
 import { voidReceiptRow } from './void.ts';

@@ -7,7 +7,7 @@ import { openCause } from '../causes/testing.ts';
 import { paid } from '../donations/testing.ts';
 import { ticketPurpose, ticketRoutes } from '../ticketing/index.ts';
 import { bought, openEvent, openTestProvider } from '../ticketing/testing.ts';
-import { printOwn } from './printing.ts';
+import { printOwn } from './downloads.ts';
 import { receiptRoutes } from './routes.ts';
 import { deliverAll } from './testing-receipts.ts';
 

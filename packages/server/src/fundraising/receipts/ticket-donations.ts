@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { isPlayed } from '../../money/payments/index.ts';
 import type { DonationRow } from '../donations/index.ts';
 import { type TicketOrderRow, ticketEvents, ticketOrders } from '../ticketing/index.ts';
-import type { Params } from './donation-facts.ts';
+import type { Params } from './receiptable.ts';
 
 type Match = { readonly order: TicketOrderRow; readonly event: string };
 

@@ -2,8 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { amountInText, donations } from '../donations/index.ts';
-import { close } from './ending.ts';
-import { lockRecurringDonation } from './pause.ts';
+import { close } from './cancellation.ts';
+import { lockRecurringDonation } from './lookup.ts';
 import { recurringDonationActions, recurringDonations } from './table.ts';
 
 /** What the record of a donor needs of a recurring donation; undefined for what is gone. */

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { daysLater, firstDue } from './days.ts';
-import { type Held, writeRecurringDonation } from './pause.ts';
+import { type Held, writeRecurringDonation } from './lookup.ts';
 import { type CycleRow, type RecurringDonationRow, recurringDonationCycles } from './table.ts';
 
 type New = Pick<CycleRow, 'dueOn' | 'status'> & Partial<CycleRow>;

@@ -1,7 +1,7 @@
 import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import type { Warning } from './card-ends.ts';
+import type { Warning } from './card-expiry.ts';
 import { amountOf, cardText, endText, payUrl, write } from './emails.ts';
-import type { Held } from './pause.ts';
+import type { Held } from './lookup.ts';
 
 /** The next donation, paid by the link with another card, brings that card in the place of the one that ends. */
 export async function notifyCardEnds(

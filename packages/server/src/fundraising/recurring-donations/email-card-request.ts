@@ -1,6 +1,6 @@
 import { dayText, type TransactionContext } from '../../kernel/index.ts';
 import { amountOf, chargeOf, endText, payUrl, write } from './emails.ts';
-import type { Held } from './pause.ts';
+import type { Held } from './lookup.ts';
 
 /** The next donation cannot be taken from the card by itself: the link that pays it, before its day. */
 export async function requestCard(

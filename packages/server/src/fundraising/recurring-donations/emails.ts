@@ -2,9 +2,9 @@ import type { Hold } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { dayText, type TransactionContext } from '../../kernel/index.ts';
 import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { amountInText, chargedMinorOf, playedText } from '../donations/index.ts';
-import { firstByLink } from './card-ends.ts';
+import { firstByLink } from './card-expiry.ts';
 import { payPathOf } from './cycle-token.ts';
-import type { Held } from './pause.ts';
+import type { Held } from './lookup.ts';
 
 type Texts = Omit<EmailText, 'greeting'> & {
   readonly subject: string;

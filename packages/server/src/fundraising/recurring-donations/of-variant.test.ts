@@ -1,8 +1,8 @@
-import { type Experiment, variantForm } from '@ngo-plus/contract/fundraising/form-trials';
+import { type Experiment, variantForm } from '@ngo-plus/contract/fundraising/experiments';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { countByVariant } from '../donations/index.ts';
-import { formExperimentRoutes } from '../form-trials/index.ts';
+import { formExperimentRoutes } from '../experiments/index.ts';
 import { agree, collectAt, openFund, openTestProvider, refuseCards } from './testing-recurring.ts';
 
 const plan = (causeId: string) => ({
@@ -26,9 +26,9 @@ const tryOut = async (world: World) => {
   const till = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const { send } = await world.serve(formExperimentRoutes(countByVariant));
-  const begun = (await send(head, 'POST /api/form-trials', plan(cause.id))).body as Experiment;
+  const begun = (await send(head, 'POST /api/experiments', plan(cause.id))).body as Experiment;
   const variants = async () =>
-    ((await send(head, `GET /api/form-trials/${begun.id}`)).body as Experiment).variants;
+    ((await send(head, `GET /api/experiments/${begun.id}`)).body as Experiment).variants;
   return { till, cause, variants, ids: begun.variants.map(({ id }) => id) };
 };
 

@@ -2,10 +2,10 @@ import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, dayText, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { endRecurringDonation } from './cancellation.ts';
 import { beginCycle, endCycle, resumeCycle, underWay } from './cycles.ts';
 import { daysLater, firstDue } from './days.ts';
 import { amountOf, confirmAction, everyText } from './emails.ts';
-import { endRecurringDonation } from './ending.ts';
 import {
   cycleOn,
   type Held,
@@ -13,7 +13,7 @@ import {
   recordAction,
   takingFor,
   writeRecurringDonation,
-} from './pause.ts';
+} from './lookup.ts';
 import type { CycleRow, RecurringDonationRow } from './table.ts';
 
 type Report = {

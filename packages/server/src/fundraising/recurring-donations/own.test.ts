@@ -3,7 +3,7 @@ import type { Money } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { test } from '../../kernel/testing.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { collect } from './collecting.ts';
+import { collect } from './collection.ts';
 import {
   cancelOwnRecurringDonation,
   changeOwnRecurringDonation,

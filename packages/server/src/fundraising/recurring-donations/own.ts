@@ -4,6 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, ne, sql } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { addressOfDonor, feeOnTop } from '../donations/index.ts';
+import { around, type Held, lockRecurringDonation } from './lookup.ts';
 import {
   cancel,
   change,
@@ -13,7 +14,6 @@ import {
   resume,
   skip,
 } from './own-actions.ts';
-import { around, type Held, lockRecurringDonation } from './pause.ts';
 import { presentOwn } from './present-own.ts';
 import { recurringDonations } from './table.ts';
 

@@ -6,9 +6,9 @@ import {
 import { desc, eq } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { firstByLink, firstUnpaid } from './card-ends.ts';
+import { firstByLink, firstUnpaid } from './card-expiry.ts';
 import { payPathOf } from './cycle-token.ts';
-import type { Held } from './pause.ts';
+import type { Held } from './lookup.ts';
 import { type RecurringDonationRow, recurringDonationCycles } from './table.ts';
 
 const shownCycles = 24;

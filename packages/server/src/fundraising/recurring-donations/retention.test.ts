@@ -2,7 +2,7 @@ import { type DonationForm, plainForm } from '@ngo-plus/contract/fundraising/cau
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { listOwnRecurringDonations } from './own.ts';
-import { payCycle } from './paying.ts';
+import { payCycle } from './payment.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import {
   agree,

@@ -1,5 +1,6 @@
 import * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
 import { handleCall, handleOutside, type Route } from '../../kernel/index.ts';
+import { sumRecurringDonations } from './figures.ts';
 import {
   cancelOwnRecurringDonation,
   changeOwnRecurringDonation,
@@ -8,8 +9,7 @@ import {
   resumeOwnRecurringDonation,
   skipOwnCycle,
 } from './own.ts';
-import { payCycle, readPayableCycle } from './paying.ts';
-import { sumRecurringDonations } from './sums.ts';
+import { payCycle, readPayableCycle } from './payment.ts';
 import { cancelRecurringDonation, listRecurringDonations, readRecurringDonation } from './team.ts';
 
 export const recurringDonationRoutes: readonly Route[] = [

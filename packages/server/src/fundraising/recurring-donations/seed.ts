@@ -3,7 +3,7 @@ import { dayIn, type TestPlatform, type TransactionContext, uuidv7 } from '../..
 import { type DonationRow, donations } from '../donations/index.ts';
 import { beginCycle } from './cycles.ts';
 import { daysLater, firstDue } from './days.ts';
-import { around, type Held, recordAction, writeRecurringDonation } from './pause.ts';
+import { around, type Held, recordAction, writeRecurringDonation } from './lookup.ts';
 import { recurringDonations } from './table.ts';
 
 type DemoRecurringDonation = {

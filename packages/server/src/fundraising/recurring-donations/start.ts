@@ -6,7 +6,7 @@ import { beginCycle } from './cycles.ts';
 import { firstDue } from './days.ts';
 import { notifyBegun } from './emails.ts';
 import { recurringDonationStarted } from './events.ts';
-import { around, recordAction, writeRecurringDonation } from './pause.ts';
+import { around, recordAction, writeRecurringDonation } from './lookup.ts';
 import { type RecurringDonationRow, recurringDonations } from './table.ts';
 
 /** Agrees on what goes on after a first donation that was paid. Told twice of the same donation, it is one agreement. */

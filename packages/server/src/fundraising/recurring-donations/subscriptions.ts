@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { amountInText, donationReceived, donations, fundraisersOf } from '../donations/index.ts';
-import { completeCycle } from './completing.ts';
+import { completeCycle } from './complete-cycle.ts';
 import {
   recurringDonationEnded,
   recurringDonationOverdue,
   recurringDonationStarted,
 } from './events.ts';
-import { around, type Held } from './pause.ts';
+import { around, type Held } from './lookup.ts';
 import { startRecurringDonation } from './start.ts';
 import { recurringDonations } from './table.ts';
 

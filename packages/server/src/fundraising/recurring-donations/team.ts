@@ -19,8 +19,8 @@ import {
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { donations } from '../donations/index.ts';
-import { endRecurringDonation } from './ending.ts';
-import { lockRecurringDonation } from './pause.ts';
+import { endRecurringDonation } from './cancellation.ts';
+import { lockRecurringDonation } from './lookup.ts';
 import { cyclesOf, failsOn, linkOn } from './present-own.ts';
 import {
   type RecurringDonationRow,

@@ -12,7 +12,7 @@ import {
   openFund,
   openTestProvider,
 } from '../donations/testing.ts';
-import { collect } from './collecting.ts';
+import { collect } from './collection.ts';
 import { recurringDonationSubscriptions } from './subscriptions.ts';
 
 export { inboxOf, openFund, openTestProvider, visitor };

@@ -3,7 +3,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { dayIn, type TransactionContext } from '../../kernel/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { type DonationRow, donations, repeatDonation } from '../donations/index.ts';
-import { firstByLink, warningOf } from './card-ends.ts';
+import { firstByLink, warningOf } from './card-expiry.ts';
 import { beginCycle, resumeCycle, underWay, writeCycle } from './cycles.ts';
 import { daysLater, firstDue, newestDue } from './days.ts';
 import { notifyCardEnds } from './email-card-expiry.ts';
@@ -19,8 +19,8 @@ import {
   takingFor,
   tellingDay,
   writeRecurringDonation,
-} from './pause.ts';
-import { followReminder, letCardGo, sendFirst } from './reminding.ts';
+} from './lookup.ts';
+import { followReminder, letCardGo, sendFirst } from './reminders.ts';
 import { leftAloneMs, retryDays } from './schedule.ts';
 import type { CycleRow } from './table.ts';
 

@@ -1,12 +1,12 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
-import { ticketAddresses } from './addresses.ts';
 import { auditActions } from './audit-actions.ts';
+import { eventProjects } from './event/index.ts';
 import { ticketJobs } from './jobs.ts';
 import { ticketingPersonalData } from './personal-data.ts';
-import { eventProjects } from './projects.ts';
 import { ticketPurpose } from './purpose.ts';
 import { ticketRoutes } from './routes.ts';
 import { seedTicketing } from './seed.ts';
+import { ticketAddresses } from './sitemap.ts';
 import { ticketSubscriptions } from './subscriptions.ts';
 
 export const capability: Capability = {

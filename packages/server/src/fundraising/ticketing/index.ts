@@ -1,4 +1,3 @@
-export { ticketAddresses } from './addresses.ts';
 export { forgetBuyer, linkOrder, orderForRecord, relinkOrders } from './contact-sync.ts';
 export { ticketsBought, ticketsRefunded, ticketUsed } from './events.ts';
 export { ticketJobs } from './jobs.ts';
@@ -6,5 +5,6 @@ export { ticketingPersonalData } from './personal-data.ts';
 export { ticketPurpose } from './purpose.ts';
 export { ticketRoutes } from './routes.ts';
 export { seedTicketing } from './seed.ts';
+export { ticketAddresses } from './sitemap.ts';
 export { ticketSubscriptions } from './subscriptions.ts';
 export { type OrderRow as TicketOrderRow, ticketEvents, ticketOrders } from './table.ts';

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
-import { followLate, refundLate } from './late-payments.ts';
-import { notifyHolders, remindOfEvents } from './notify-attendees.ts';
-import { sweepTicketPictures } from './pictures.ts';
-import { refundAll } from './refund-run.ts';
-import { followUpRefunds } from './refunding.ts';
-import { releaseReservations } from './reservations.ts';
-import { expireOffers } from './seats.ts';
+import { notifyHolders, remindOfEvents, sweepTicketPictures } from './event/index.ts';
+import { followLate, followUpRefunds, refundAll, refundLate } from './orders/index.ts';
+import { expireOffers, releaseReservations } from './seats/index.ts';
 import { ticketWaiting } from './table.ts';
 
 /** Seats that nobody paid for, or took when they were offered, are for others. */

@@ -7,12 +7,11 @@ import {
   type Purpose,
   type Refunded,
 } from '../../money/payments/index.ts';
-import { donationIn, sharesOf } from './donation.ts';
+import { donationIn, sharesOf } from './add-on-donation.ts';
 import { ticketsPaidTooLate, ticketsRefunded } from './events.ts';
-import { issueTickets } from './issuing.ts';
+import { issueTickets } from './issue-tickets.ts';
 import { lockOrder, seatsOfOrder } from './lookup.ts';
-import { releaseReservation } from './reservations.ts';
-import { freeSeats, lockEvent, reserveSeats } from './seats.ts';
+import { freeSeats, lockEvent, releaseReservation, reserveSeats } from './seats/index.ts';
 import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts';
 
 /** Does only what booking needs: emails, contacts and team notifications follow from the event. */

@@ -7,23 +7,52 @@ import {
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
-import { exportAttendees, listAttendees } from './attendees.ts';
-import { buyTickets } from './buying.ts';
-import { checkInTicket, findCode, undoCheckIn } from './check-in.ts';
-import { listCheckInTickets } from './check-in-list.ts';
-import { changeEvent, createEvent, deleteEvent, duplicateEvent } from './commands.ts';
-import { cancelEvent, closeSale, publishEvent, reopenSale } from './decisions.ts';
-import { listOrders, readOrder, resendTickets } from './orders.ts';
-import { cancelOwn, nameHolders, readOwn, sendOwn } from './own.ts';
-import { drawCode, printOwn, readCalendar } from './own-files.ts';
-import { readPicture, uploadPicture } from './pictures.ts';
-import { listPublicEvents, readPublicEvent } from './public.ts';
-import { listEvents, readEvent, readFigures } from './queries.ts';
-import { declineRefund, requestRefund } from './refund-requests.ts';
-import { readRun, startRun, stopRun } from './refund-run.ts';
-import { refundOrder } from './refunding.ts';
-import { sellByHand } from './selling.ts';
-import { joinWaiting, leaveWaiting } from './waiting.ts';
+import {
+  checkInTicket,
+  exportAttendees,
+  findCode,
+  listAttendees,
+  listCheckInTickets,
+  undoCheckIn,
+} from './check-in/index.ts';
+import {
+  cancelEvent,
+  changeEvent,
+  closeSale,
+  createEvent,
+  deleteEvent,
+  duplicateEvent,
+  listEvents,
+  listPublicEvents,
+  publishEvent,
+  readEvent,
+  readFigures,
+  readPicture,
+  readPublicEvent,
+  reopenSale,
+  uploadPicture,
+} from './event/index.ts';
+import {
+  buyTickets,
+  cancelOwn,
+  declineRefund,
+  drawCode,
+  listOrders,
+  nameHolders,
+  printOwn,
+  readCalendar,
+  readOrder,
+  readOwn,
+  readRun,
+  refundOrder,
+  requestRefund,
+  resendTickets,
+  sellByHand,
+  sendOwn,
+  startRun,
+  stopRun,
+} from './orders/index.ts';
+import { joinWaiting, leaveWaiting } from './seats/index.ts';
 
 export const ticketRoutes: readonly Route[] = [
   handleOutside(contract.listPublicEvents, listPublicEvents),

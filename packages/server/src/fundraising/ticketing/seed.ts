@@ -8,13 +8,12 @@ import {
 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
-import { addOrder } from './buying.ts';
 import { demoBuyers, demoEvent, demoTypes } from './demo/evening.ts';
-import { issueTickets } from './issuing.ts';
+import { issueTickets } from './issue-tickets.ts';
 import { instantsAt } from './local-times.ts';
+import { addOrder } from './orders/index.ts';
 import { ticketPurpose } from './purpose.ts';
-import { reserveSeats } from './seats.ts';
-import { seatsOf, totalOf } from './selecting.ts';
+import { reserveSeats, seatsOf, totalOf } from './seats/index.ts';
 import { type EventRow, ticketEvents, tickets, ticketTypes } from './table.ts';
 
 const dayMs = 86_400_000;

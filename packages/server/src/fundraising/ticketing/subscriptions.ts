@@ -7,7 +7,7 @@ import {
   subscribe,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { aboutOrder } from './about.ts';
+import { aboutOrder } from './email-facts.ts';
 import { sendDeclined, sendOffer, sendRefund, sendTickets, sendTooLate } from './emails.ts';
 import {
   refundDeclined,
@@ -18,8 +18,8 @@ import {
   ticketsPaidTooLate,
   ticketsRefunded,
 } from './events.ts';
-import { refundLate } from './late-payments.ts';
 import { findEvent } from './lookup.ts';
+import { refundLate } from './orders/index.ts';
 import { ticketTypes, ticketWaiting } from './table.ts';
 import { amountInText, seatsInText } from './texts.ts';
 

@@ -173,7 +173,7 @@ function useCardsOfPages(features: FundraisingFeatures): FeatureCard[] {
     {
       title: t('A/B tests'),
       purpose: t('Show versions of a form at random, and see which one brings more donations.'),
-      to: '/form-trials',
+      to: '/experiments',
       action: t('View A/B tests'),
       figure:
         counted(trials.running, (shown) =>

@@ -12,8 +12,8 @@ import { Link, useSearchParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
 import { EmptyState, ListFilters, PagedPanel, PageHeader, RecordTable } from '../../ui/index.ts';
 import { PoolBadge, stateNames } from './labels.tsx';
+import { PoolUsage } from './pool-usage.tsx';
 import { poolList } from './queries.ts';
-import { PoolUsage } from './used.tsx';
 
 export const meta = () => pageMeta({ title: 'Match pools' });
 

@@ -4,7 +4,7 @@ import { Moment, type Money, useFormat, useTranslation } from '../../kernel/inde
 import { Panel } from '../../ui/index.ts';
 import { PoolBadge } from './labels.tsx';
 import styles from './matching.module.css';
-import { PoolUsage } from './used.tsx';
+import { PoolUsage } from './pool-usage.tsx';
 
 /** The sponsor's promise in words. */
 export function PoolFacts({ pool }: { pool: MatchPool }) {

@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
 import { ErrorState, Loading, PageHeader, Panel, SkeletonLines } from '../../ui/index.ts';
-import { type VoidAction, VoidDialog } from './ending-dialog.tsx';
 import { oneReceipt } from './queries.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import styles from './receipts.module.css';
 import { useDownloadPdf } from './use-download-pdf.ts';
+import { type VoidAction, VoidDialog } from './void-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Receipt' });
 

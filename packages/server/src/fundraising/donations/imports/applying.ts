@@ -1,8 +1,8 @@
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import { causeForGiving } from '../../causes/index.ts';
-import { promiseMatches } from '../promising.ts';
-import { recordByHand } from '../recording.ts';
+import { promiseMatches } from '../match-promises.ts';
+import { recordByHand } from '../records/index.ts';
 import { lockImport, nextRow, updateImport, updateRow } from './queries.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../../kernel/index.ts';
-import { unknownRate } from '../offering.ts';
+import { unknownRate } from '../conversion.ts';
 import type { DonationRecord, NewStagedRow } from './table.ts';
 import type { KnownCause } from './validation.ts';
 

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type RowAction, RowMenu } from '../../../ui/index.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { type Decision, useDecide } from './use-decide.ts';
+import { type Decision, useDecide } from './use-decision.ts';
 
 type Props = {
   cause: { readonly id: string; readonly title: string; readonly status: CauseStatus };

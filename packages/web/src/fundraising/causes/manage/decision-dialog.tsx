@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { Confirm } from '../../../ui/index.ts';
-import type { Decision } from './use-decide.ts';
+import type { Decision } from './use-decision.ts';
 
 type Props = {
   title: string;

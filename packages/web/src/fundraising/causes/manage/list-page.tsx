@@ -15,7 +15,7 @@ import { statusNames } from '../labels.ts';
 import { type CauseFilters, causeList } from '../queries.ts';
 import { CauseFilterBar } from './cause-filter-bar.tsx';
 import { CauseGrid } from './cause-grid.tsx';
-import { RoomLeft } from './room-left.tsx';
+import { RoomLeft } from './plan-usage.tsx';
 
 export const meta = () => pageMeta({ title: 'Causes' });
 

@@ -13,9 +13,9 @@ import {
   showToast,
 } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
+import { CauseTabs, Reading } from './cause-tabs.tsx';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
 import styles from './manage.module.css';
-import { CauseTabs, Reading } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Cause team' });
 

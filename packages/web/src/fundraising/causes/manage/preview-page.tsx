@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { CausePreview } from './cause-preview.tsx';
+import { Reading } from './cause-tabs.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Cause preview' });
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Moment, pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { EmptyState, PageHeader, Panel, RowMenu, StatusBadge } from '../../../ui/index.ts';
+import { CauseTabs, Reading } from './cause-tabs.tsx';
 import styles from './manage.module.css';
-import { CauseTabs, Reading } from './reading-view.tsx';
 import { DeleteUpdate, PublishUpdate } from './update-actions.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
 

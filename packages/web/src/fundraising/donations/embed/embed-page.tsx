@@ -13,10 +13,10 @@ import { call, ifFound, pageMeta, through, useTranslation } from '../../../kerne
 import { type Matched, MatchLine } from '../../appeals/index.ts';
 import { loadCause } from '../public/index.ts';
 import { accentFor } from './accent.ts';
+import { ToCause } from './cause-link.tsx';
 import styles from './embed.module.css';
 import { EmbeddedForm } from './embedded-form.tsx';
 import { Parts } from './parts.tsx';
-import { ToCause } from './to-cause.tsx';
 import { useHost } from './use-host.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

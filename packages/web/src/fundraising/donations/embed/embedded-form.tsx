@@ -3,9 +3,9 @@ import { campaignOf, type Embedded } from '@ngo-plus/contract/fundraising/embeds
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { type Begun, DonationForm, type Match, SandboxNote, useTrial } from '../public/index.ts';
-import { type Paid, Paying, toldOf } from './paying.tsx';
+import { type Paid, Paying, toldOf } from './payment-step.tsx';
 import type { Around } from './use-host.ts';
-import { useSafety } from './use-safety.ts';
+import { useSafety } from './use-secure-context.ts';
 
 type Props = { found: Match; embedded: Embedded; tell: Around['tell'] };
 

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ChoiceTiles } from '../../../ui/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import styles from './giving.module.css';
+import styles from './donation-form.module.css';
 import type { Match } from './load-cause.ts';
 import type { DonationForm } from './use-donate.ts';
 

@@ -1,4 +1,4 @@
-import { shareAddressOf } from '@ngo-plus/contract/fundraising/share-pictures';
+import { shareAddressOf } from '@ngo-plus/contract/fundraising/social-images';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -26,10 +26,10 @@ import styles from './cause.module.css';
 import { answerGiving } from './donate-action.ts';
 import { DonationForm } from './donation-form.tsx';
 import { DonorWall } from './donor-wall.tsx';
+import { ToForm } from './form-link.tsx';
 import { loadCause, type Match } from './load-cause.ts';
 import { CameBack, SandboxNote } from './notices.tsx';
 import { ShareCause } from './share-cause.tsx';
-import { ToForm } from './to-form.tsx';
 import { useTrial } from './use-experiment.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadCause(args);

@@ -1,6 +1,6 @@
 import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import styles from './giving.module.css';
+import styles from './donation-form.module.css';
 
 /** What is charged and what for, once the donor covers the fee: nobody should do the sum in their head. */
 export function ChargeSummary({ quote }: { quote: DonationQuote }) {

@@ -1,7 +1,7 @@
 import type { Frequency } from '@ngo-plus/contract/fundraising/causes';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ChoiceTiles } from '../../../ui/index.ts';
-import styles from './giving.module.css';
+import styles from './donation-form.module.css';
 import type { Match } from './load-cause.ts';
 import type { DonationForm } from './use-donate.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import styles from './giving.module.css';
+import styles from './donation-form.module.css';
 
 /** To the payment page: by itself, also without scripts, and by a link where neither works. */
 export function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../kernel/index.ts';
-import styles from './giving.module.css';
+import styles from './donation-form.module.css';
 import type { DonationForm } from './use-donate.ts';
 
 /** Opens and closes without scripts, and stays out of the way of who gives for nobody. */

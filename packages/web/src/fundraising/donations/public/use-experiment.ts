@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Joined } from './joining.ts';
 import type { Match } from './load-cause.ts';
+import type { Joined } from './variant-choice.ts';
 
 /**
  * The form as it is tried out: lots are drawn in the browser, since the page is the same for everybody.
@@ -19,7 +19,7 @@ export function useTrial(found: Match): { readonly found: Match; readonly varian
     const tell = (now: Joined) => {
       if (!left.signal.aborted) setJoined(now);
     };
-    void import('./joining.ts').then(({ joinTrial }) => joinTrial(trial, tell, left.signal));
+    void import('./variant-choice.ts').then(({ joinTrial }) => joinTrial(trial, tell, left.signal));
     return () => left.abort();
   }, [trial, trialId]);
   const variant = trial?.variants.find(({ id }) => id === joined?.id);

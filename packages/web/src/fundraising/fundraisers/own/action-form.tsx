@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import type { Action, Done } from './answer-action.ts';
+import type { Action, Done } from './handle-action.ts';
 import styles from './own.module.css';
 
 type Props = {

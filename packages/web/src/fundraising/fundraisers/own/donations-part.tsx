@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Moment, useFormat, usePostedForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
-import type { Done } from './answer-action.ts';
+import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';
 

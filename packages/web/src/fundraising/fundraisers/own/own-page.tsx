@@ -19,7 +19,7 @@ import {
   useUser,
 } from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
-import { answerAction } from './answer-action.ts';
+import { answerAction } from './handle-action.ts';
 import styles from './own.module.css';
 import { OwnDashboard } from './own-dashboard.tsx';
 import { PagesLinkForm } from './pages-link-form.tsx';

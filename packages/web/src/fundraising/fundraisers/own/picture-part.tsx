@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { RequestFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { ActionForm } from './action-form.tsx';
-import type { Done } from './answer-action.ts';
+import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';
 

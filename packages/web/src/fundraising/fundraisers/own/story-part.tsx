@@ -3,7 +3,7 @@ import { type OwnPage, tellings } from '@ngo-plus/contract/fundraising/fundraise
 import { typedOf, useTranslation } from '../../../kernel/index.ts';
 import { notificationNames } from '../labels.ts';
 import { ActionForm, fieldOf } from './action-form.tsx';
-import type { Done } from './answer-action.ts';
+import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
 
 /** What the page says, and how its owner hears of donations. */

@@ -3,7 +3,7 @@ import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ActionForm, fieldOf } from './action-form.tsx';
-import type { Done } from './answer-action.ts';
+import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
 
 type Props = { page: OwnPage; done: Done | undefined };

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { ActionForm, fieldOf } from './action-form.tsx';
-import type { Done } from './answer-action.ts';
+import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
 
 /** What is new, for whoever looks at the page. */

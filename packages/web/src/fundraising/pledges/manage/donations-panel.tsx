@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { Moment, useEndpoint, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Confirm, Panel, RecordTable, showToast, useFailed } from '../../../ui/index.ts';
 import { pledgeKey } from '../queries.ts';
+import { LinkDonationDialog } from './link-donation-dialog.tsx';
 import styles from './pledges.module.css';
-import { LinkDonationDialog } from './tie-dialog.tsx';
 
 type Props = { pledge: Pledge; manages: boolean };
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Panel } from '../../../ui/index.ts';
-import { PartsField } from './parts-field.tsx';
+import { PartsField } from './instalments-field.tsx';
 import { type PledgeValues, plainValues } from './pledge-values.ts';
 import styles from './pledges.module.css';
 

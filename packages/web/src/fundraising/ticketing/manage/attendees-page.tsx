@@ -27,7 +27,7 @@ import {
 import { ticketStateBadges, ticketStateNames } from '../labels.ts';
 import { type AttendeeFilters, attendeeList } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';
-import { EventLoader } from './reading-view.tsx';
+import { EventLoader } from './event-loader.tsx';
 
 export const meta = () => pageMeta({ title: 'Attendees' });
 

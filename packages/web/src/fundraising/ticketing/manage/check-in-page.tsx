@@ -5,14 +5,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Panel } from '../../../ui/index.ts';
-import { ConnectionStatus, useStoredList } from '../door/index.ts';
+import { ConnectionStatus, useStoredList } from '../check-in/index.ts';
 import styles from './check-in.module.css';
+import { CheckInResult } from './check-in-result.tsx';
 import { EventFrame } from './event-frame.tsx';
+import { EventLoader } from './event-loader.tsx';
 import { FindByName } from './find-by-name.tsx';
-import { EventLoader } from './reading-view.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { canScan, useScanner } from './use-scanner.ts';
-import { CheckInResult } from './verdict.tsx';
 
 export const meta = () => pageMeta({ title: 'Check-in' });
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { pageMeta } from '../../../kernel/index.ts';
 import { EventEditor } from './event-editor.tsx';
-import { EventLoader } from './reading-view.tsx';
+import { EventLoader } from './event-loader.tsx';
 
 export const meta = () => pageMeta({ title: 'Edit event' });
 

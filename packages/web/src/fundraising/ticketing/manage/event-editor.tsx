@@ -6,11 +6,11 @@ import { AboutFields } from './about-fields.tsx';
 import styles from './editor.module.css';
 import { EventFrame } from './event-frame.tsx';
 import { PictureField } from './picture-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
+import { PlaceFields } from './venue-fields.tsx';
 
 /** Edits an event's page and tickets. Input is never lost. */
 export function EventEditor({ event }: { event: ManagedEvent }) {

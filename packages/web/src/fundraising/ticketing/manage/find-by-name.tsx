@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { ShowMore } from '../../../ui/index.ts';
-import { searchTickets } from '../door/index.ts';
+import { searchTickets } from '../check-in/index.ts';
 import { attendeeList } from '../queries.ts';
 import styles from './check-in.module.css';
 

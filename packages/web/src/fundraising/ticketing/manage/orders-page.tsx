@@ -17,7 +17,7 @@ import {
 import { orderStatusBadges, orderStatusNames, refundNames } from '../labels.ts';
 import { type OrderFilters, orderList } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';
-import { EventLoader } from './reading-view.tsx';
+import { EventLoader } from './event-loader.tsx';
 
 export const meta = () => pageMeta({ title: 'Orders' });
 

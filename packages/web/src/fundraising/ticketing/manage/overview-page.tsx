@@ -20,8 +20,8 @@ import {
 import { eventFigures } from '../queries.ts';
 import { useWhen } from '../use-when.ts';
 import { EventFrame } from './event-frame.tsx';
+import { EventLoader } from './event-loader.tsx';
 import styles from './manage.module.css';
-import { EventLoader } from './reading-view.tsx';
 import { RefundRun } from './refund-run.tsx';
 
 export const meta = () => pageMeta({ title: 'Event' });

@@ -4,8 +4,8 @@ import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { MarkdownText, Panel } from '../../../ui/index.ts';
 import { EventHead } from '../public/index.ts';
 import { EventFrame } from './event-frame.tsx';
+import { EventLoader } from './event-loader.tsx';
 import styles from './manage.module.css';
-import { EventLoader } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Event preview' });
 

@@ -12,8 +12,8 @@ import { methodNames } from '../labels.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { useChange } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';
+import { EventLoader } from './event-loader.tsx';
 import styles from './manage.module.css';
-import { EventLoader } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Sell offline' });
 

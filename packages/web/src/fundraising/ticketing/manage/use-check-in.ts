@@ -16,7 +16,7 @@ import {
   useOfflineReady,
   useOnline,
   useQueue,
-} from '../door/index.ts';
+} from '../check-in/index.ts';
 
 /** Result of the last scan. */
 export type Reply =

@@ -10,7 +10,7 @@ import {
   through,
 } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import { fieldsById } from './parts-of.ts';
+import { fieldsById } from './fields-by-id.ts';
 
 export type Action = 'buy' | 'wait';
 export type EventFormResult = Posted<Output<typeof joinWaitingList>> & { readonly deed: Action };

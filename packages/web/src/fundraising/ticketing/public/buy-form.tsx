@@ -6,7 +6,7 @@ import styles from './event.module.css';
 import type { Match } from './load-event.ts';
 import { RedirectToPayment } from './redirect-to-payment.tsx';
 import { TypeRow } from './type-row.tsx';
-import { type Buying, useBuying } from './use-buying.ts';
+import { type Buying, useBuying } from './use-purchase.ts';
 
 type Props = { found: Match; posted: Posted<unknown> | undefined };
 

@@ -13,7 +13,7 @@ import styles from './event.module.css';
 import { EventHead } from './event-head.tsx';
 import { loadEvent } from './load-event.ts';
 import { ShareEvent } from './share-event.tsx';
-import { structured } from './structured.ts';
+import { structured } from './structured-data.ts';
 import { eventTiles } from './tiles.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadEvent(args);

@@ -17,7 +17,7 @@ import {
   sentForm,
   through,
 } from '../../../kernel/index.ts';
-import { fieldsById } from './parts-of.ts';
+import { fieldsById } from './fields-by-id.ts';
 
 /** Loads an order by the token in its link, and the status of its payment while the order is unpaid. */
 export async function loadOwn(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import type { PublicType } from '@ngo-plus/contract/fundraising/ticketing';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { saleNames } from '../labels.ts';
 import styles from './event.module.css';
-import type { Buying } from './use-buying.ts';
+import type { Buying } from './use-purchase.ts';
 
 type Props = { type: PublicType; currency: string; kept: number; buying: Buying };
 

@@ -7,7 +7,7 @@ import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import type { EventFormResult } from './answer-event.ts';
 import styles from './event.module.css';
 import type { Match } from './load-event.ts';
-import { calls } from './use-buying.ts';
+import { calls } from './use-purchase.ts';
 
 type Props = { found: Match; posted: EventFormResult | undefined };
 type Values = Omit<z.input<typeof joinWaitingList.input>, 'proof'>;

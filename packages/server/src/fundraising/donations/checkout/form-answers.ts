@@ -1,0 +1,34 @@
+import type { Question } from '@ngo-plus/contract/fundraising/causes';
+import type { Answer } from '../table.ts';
+
+/** Answers in the words they were asked in, and by field what is missing or cannot be. */
+export function readAnswers(
+  questions: readonly Question[],
+  given: Readonly<Record<string, string>>,
+): { readonly answers: readonly Answer[]; readonly fields: Record<string, string> } {
+  const answers: Answer[] = [];
+  const fields: Record<string, string> = {};
+  for (const { id, kind, label, required, choices } of questions) {
+    const text = given[id]?.trim() ?? '';
+    const refusal = refusalOf({ kind, required, choices }, text);
+    if (refusal) fields[`answers.${id}`] = refusal;
+    else if (kind === 'tick') answers.push({ question: label, answer: text ? 'Yes' : 'No' });
+    else if (text) answers.push({ question: label, answer: text });
+  }
+  return { answers, fields };
+}
+
+function refusalOf(
+  { kind, required, choices }: Pick<Question, 'kind' | 'required' | 'choices'>,
+  text: string,
+): string | undefined {
+  if (text === '')
+    return required
+      ? kind === 'tick'
+        ? 'Tick this box to continue'
+        : 'Answer this question'
+      : undefined;
+  if (kind === 'choice' && !choices.includes(text)) return 'Choose one of the options';
+  if (kind === 'short' && text.length > 200) return 'Enter at most 200 characters';
+  return undefined;
+}

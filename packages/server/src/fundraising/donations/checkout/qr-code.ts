@@ -1,0 +1,19 @@
+import type * as contract from '@ngo-plus/contract/fundraising/donations';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { toString as drawQr } from 'qrcode';
+import type { RequestContext } from '../../../kernel/index.ts';
+import { publicCauseFor } from './donation-options.ts';
+
+/** The address with where it was found, so that posters can be told from links. */
+export async function drawCauseCode(
+  outside: RequestContext,
+  { id }: Input<typeof contract.drawCauseCode>,
+) {
+  const cause = await outside.transact((ctx) => publicCauseFor(ctx, id), 'system');
+  const url = `${outside.config.publicUrl}/causes/${cause.id}?utm_source=qr`;
+  return {
+    body: await drawQr(url, { type: 'svg', margin: 2 }),
+    type: 'image/svg+xml',
+    headers: { 'cache-control': 'public, max-age=3600' },
+  };
+}

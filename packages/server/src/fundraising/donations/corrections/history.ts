@@ -1,0 +1,152 @@
+import type * as contract from '@ngo-plus/contract/fundraising/donations';
+import {
+  type DonationCorrection,
+  donationCorrection,
+} from '@ngo-plus/contract/fundraising/donations';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../../../identity/accounts/index.ts';
+import { signedIn, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { fundraisers } from '../../fundraisers/index.ts';
+import { type CorrectedFacts, donationCorrections } from './table.ts';
+
+type Change = {
+  readonly orgId: string;
+  readonly donationId: string;
+  readonly what: 'corrected' | 'deleted';
+  readonly reason: string;
+  readonly before: CorrectedFacts;
+  readonly after: CorrectedFacts;
+};
+
+/** Keeps what a donation was before it was corrected or deleted. */
+export async function keepCorrection(ctx: TransactionContext, change: Change): Promise<void> {
+  await ctx.db
+    .insert(donationCorrections)
+    .values({ ...change, id: uuidv7(), byUser: signedIn(ctx).userId, at: ctx.now() });
+}
+
+const most = 200;
+
+/** The newest first. */
+export async function listDonationCorrections(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.listDonationCorrections>,
+): Promise<DonationCorrection[]> {
+  const { orgId } = signedIn(ctx);
+  const rows = await ctx.db
+    .select({ row: donationCorrections, by: users.name })
+    .from(donationCorrections)
+    .leftJoin(users, eq(users.id, donationCorrections.byUser))
+    .where(and(eq(donationCorrections.orgId, orgId), eq(donationCorrections.donationId, id)))
+    .orderBy(desc(donationCorrections.id))
+    .limit(most);
+  const pages = await pageNames(ctx, rows);
+  return rows.map(({ row, by }) =>
+    donationCorrection.parse({
+      id: row.id,
+      what: row.what,
+      reason: row.reason,
+      before: present(row.before, pages),
+      after: present(row.after, pages),
+      by,
+      at: row.at.toISOString(),
+    }),
+  );
+}
+
+const present = (
+  {
+    amountMinor,
+    currency,
+    fundraiserId,
+    causeId: _,
+    donorId: __,
+    contactId: ___,
+    ...facts
+  }: CorrectedFacts,
+  pages: ReadonlyMap<string, string>,
+) => ({
+  ...facts,
+  ...(fundraiserId !== undefined && { page: pages.get(fundraiserId) ?? '' }),
+  ...(amountMinor !== undefined && currency !== undefined && { amount: { amountMinor, currency } }),
+});
+
+/** Names of people are not copied into the history: they would stay there when the owner of a page is erased. */
+async function pageNames(
+  { db }: TransactionContext,
+  rows: readonly { readonly row: typeof donationCorrections.$inferSelect }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap(({ row }) => row.before.fundraiserId || []);
+  const found = await db
+    .select({ id: fundraisers.id, name: fundraisers.name })
+    .from(fundraisers)
+    .where(inArray(fundraisers.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+type Person = { readonly orgId: string; readonly contactId: string };
+
+const wasOf = (contactId: string) =>
+  sql`${donationCorrections.before} ->> 'contactId' = ${contactId}`;
+
+/** Donations that were recorded under somebody before they were corrected to another donor, and until when. */
+export async function formerDonationsOf({ db }: TransactionContext, { orgId, contactId }: Person) {
+  const rows = await db
+    .select({
+      donationId: donationCorrections.donationId,
+      before: donationCorrections.before,
+      until: donationCorrections.at,
+    })
+    .from(donationCorrections)
+    .where(and(eq(donationCorrections.orgId, orgId), wasOf(contactId)));
+  return rows.map(({ donationId, before, until }) => ({
+    donationId,
+    donorId: before.donorId,
+    until,
+  }));
+}
+
+/** Two records were one person. */
+export async function relinkCorrections(
+  { db }: TransactionContext,
+  { orgId, keptId, mergedId }: { orgId: string; keptId: string; mergedId: string },
+): Promise<void> {
+  await db
+    .update(donationCorrections)
+    .set({
+      before: sql`${donationCorrections.before} || ${JSON.stringify({ contactId: keptId })}::jsonb`,
+    })
+    .where(and(eq(donationCorrections.orgId, orgId), wasOf(mergedId)));
+}
+
+/**
+ * A person was erased: the history stays, and no longer says who they were.
+ *
+ * @param donationIds donations that are theirs now
+ */
+export async function forgetInCorrections(
+  { db }: TransactionContext,
+  { orgId, contactId }: Person,
+  donationIds: readonly string[],
+): Promise<void> {
+  const nameless = (facts: typeof donationCorrections.before | typeof donationCorrections.after) =>
+    sql`${facts} - 'name' - 'email' - 'note'`;
+  await db
+    .update(donationCorrections)
+    .set({ before: nameless(donationCorrections.before) })
+    .where(and(eq(donationCorrections.orgId, orgId), wasOf(contactId)));
+  if (donationIds.length === 0) return;
+  await db
+    .update(donationCorrections)
+    .set({
+      before: nameless(donationCorrections.before),
+      after: nameless(donationCorrections.after),
+    })
+    .where(
+      and(
+        eq(donationCorrections.orgId, orgId),
+        inArray(donationCorrections.donationId, [...donationIds]),
+      ),
+    );
+}

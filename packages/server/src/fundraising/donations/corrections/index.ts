@@ -1,0 +1,7 @@
+export { correctDonation, voidDonation } from './commands.ts';
+export {
+  forgetInCorrections,
+  formerDonationsOf,
+  listDonationCorrections,
+  relinkCorrections,
+} from './history.ts';

@@ -1,0 +1,2 @@
+export { listPageDonations, readDonationPage, thankForDonation } from './donations.ts';
+export { notifyOwner, pageDigest } from './owner-emails.ts';

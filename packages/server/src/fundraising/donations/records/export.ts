@@ -1,0 +1,124 @@
+import type * as contract from '@ngo-plus/contract/fundraising/donations';
+import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { organisations } from '../../../identity/accounts/index.ts';
+import {
+  audit,
+  dayIn,
+  Problem,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
+import { csvOf } from '../../../platform/spreadsheets/index.ts';
+import { chargedMinorOf } from '../fee-cover.ts';
+import { seesAddresses } from '../present.ts';
+import { after, type Listed, selectDonations, wantedBy } from '../selection.ts';
+
+const batchSize = 1_000;
+
+const headings = [
+  'Date',
+  'Cause',
+  'Name',
+  'Email',
+  'Amount',
+  'Currency',
+  'Fee cover',
+  'Charged',
+  'Refunded',
+  'Fee cover refunded',
+  'Counted towards cause',
+  'Cause currency',
+  'Rate',
+  'State',
+  'Method',
+  'Fundraising page',
+  'Hidden from the public',
+  'Message',
+  'Tribute',
+  'Answers',
+  'Opted in to updates',
+  'Campaign source',
+  'Campaign medium',
+  'Campaign name',
+  'Reference',
+  'Note',
+];
+
+type Filters = Input<typeof contract.exportDonations>;
+
+/** The list as CSV. Who took it is written down. */
+export async function exportDonations(outside: RequestContext, filters: Filters) {
+  await outside.transact(async (ctx) => {
+    wantedBy(ctx, filters);
+    await audit(ctx, { action: 'donations.export', after: filters });
+  });
+  return {
+    body: csvOf({ headings, batches: batchesOf(outside, filters) }),
+    type: 'text/csv; charset=utf-8',
+    fileName: 'donations.csv',
+  };
+}
+
+async function* batchesOf(outside: RequestContext, filters: Filters) {
+  for (let place: readonly [string, string] | undefined; ; ) {
+    outside.signal.throwIfAborted();
+    const from = place;
+    const { rows, cells } = await outside.transact(async (ctx) => {
+      const among = and(wantedBy(ctx, filters), from && after(from));
+      const found = await selectDonations(ctx, among, batchSize);
+      const timeZone = await timeZoneOf(ctx);
+      return { rows: found, cells: found.map((row) => cellsOf(ctx, row, timeZone)) };
+    });
+    yield cells;
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    place = [last.donation.at.toISOString(), last.donation.id];
+  }
+}
+
+async function timeZoneOf(ctx: TransactionContext): Promise<string> {
+  const [row] = await ctx.db
+    .select({ timeZone: organisations.timeZone })
+    .from(organisations)
+    .where(eq(organisations.id, signedIn(ctx).orgId));
+  return Problem.ifMissing(row, 'That organisation').timeZone;
+}
+
+function cellsOf(
+  ctx: TransactionContext,
+  { donation, causeTitle, pageOf }: Listed,
+  timeZone: string,
+): string[] {
+  const inDonation = (minor: bigint) => decimalOf(minor, donation.currency);
+  const tribute = donation.tribute === '' ? '' : `${donation.tribute}: ${donation.tributeTo}`;
+  return [
+    dayIn(donation.at, timeZone),
+    causeTitle,
+    donation.name,
+    seesAddresses(ctx) ? donation.email : '',
+    inDonation(donation.amountMinor),
+    donation.currency,
+    inDonation(donation.feeCoveredMinor),
+    inDonation(chargedMinorOf(donation)),
+    inDonation(donation.refundedMinor),
+    inDonation(donation.feeRefundedMinor),
+    decimalOf(donation.countedMinor - donation.uncountedMinor, donation.countedCurrency),
+    donation.countedCurrency,
+    donation.rate ?? '',
+    donation.status,
+    donation.method ?? '',
+    pageOf ?? '',
+    donation.hides,
+    donation.message,
+    tribute,
+    donation.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; '),
+    donation.wantsNews ? 'yes' : 'no',
+    donation.cameBy.source ?? '',
+    donation.cameBy.medium ?? '',
+    donation.cameBy.campaign ?? '',
+    donation.reference,
+    donation.note,
+  ];
+}

@@ -1,0 +1,208 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { TransactionContext } from '../../../kernel/index.ts';
+import { countDonations, type Truth } from '../../causes/index.ts';
+import { countForFundraiser, fundraisers, type PageTruth } from '../../fundraisers/index.ts';
+import { splitRefund } from '../fee-cover.ts';
+import { type DonationRow, donations } from '../table.ts';
+
+type Paid = Pick<DonationRow, 'id' | 'method' | 'attemptId'> & { readonly paidAt: Date };
+
+/**
+ * Marks donations as paid and counts them for their causes, once. One donor who pays two donations at the same
+ * moment is one donor: they are counted one after the other.
+ *
+ * @returns by their ids; those that were counted before are missing
+ */
+export async function countPaid(
+  ctx: TransactionContext,
+  paid: readonly Paid[],
+): Promise<ReadonlyMap<string, DonationRow>> {
+  const ids = sql.param(paid.map(({ id }) => id));
+  await ctx.db.execute(sql`
+    select pg_advisory_xact_lock(donor) from (
+      select distinct ${donorKey(sql`org_id`, sql`email_key`)} as donor
+      from donations where id = any (${ids}::uuid[]) and email_key <> '' order by 1) donors`);
+  const rows = await markPaid(ctx, paid);
+  if (rows.length === 0) return new Map();
+  const donors = await newDonors(ctx, rows);
+  // In one order, whoever counts: two who count for the same causes never wait for each other.
+  for (const [causeId, some] of inOrder(Map.groupBy(rows, (row) => row.causeId)))
+    await countDonations(ctx, causeId, { ...sumOf(some), donors: donors.get(causeId) ?? 0 });
+  const throughPages = rows.filter(({ fundraiserId }) => fundraiserId !== null);
+  for (const [pageId, some] of inOrder(Map.groupBy(throughPages, (row) => row.fundraiserId ?? '')))
+    await countForFundraiser(ctx, pageId, sumOf(some));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What donations of one donor to one organisation are counted under, one after the other. */
+const donorKey = (orgId: SQL, email: SQL) =>
+  sql`hashtextextended('donations ' || ${orgId} || ${email}, 0)`;
+
+const inOrder = <Value>(map: ReadonlyMap<string, Value>) =>
+  [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+
+const sumOf = (rows: readonly DonationRow[]) => ({
+  amountMinor: rows.reduce((sum, { countedMinor }) => sum + countedMinor, 0n),
+  donations: rows.length,
+});
+
+/**
+ * Whoever never gave to this organisation before gets an identifier, one for all that they give at once. Of a donation
+ * that is corrected the donor without an address stays the same.
+ */
+function markPaid({ db }: TransactionContext, paid: readonly Paid[]): Promise<DonationRow[]> {
+  const given = paid.map(({ id, method, attemptId, paidAt }) => ({
+    id,
+    method,
+    attempt_id: attemptId,
+    paid_at: paidAt,
+  }));
+  return db
+    .update(donations)
+    .set({
+      status: 'paid',
+      method: sql`t.method`,
+      attemptId: sql`t.attempt_id`,
+      paidAt: sql`t.paid_at`,
+      at: sql`t.paid_at`,
+      donorId: sql`t.donor_id`,
+    })
+    .from(
+      sql`(select p.*, coalesce(
+          case when g.email_key = '' then g.donor_id end,
+          (select e.donor_id from donations e where e.org_id = g.org_id and e.email_key <> ''
+            and e.email_key = g.email_key and e.donor_id is not null limit 1),
+          first_value(uuidv7()) over (partition by g.org_id, g.email_key, case when g.email_key = '' then g.id end)) as donor_id
+        from json_to_recordset(${JSON.stringify(given)}::json) as p (id uuid, method text, attempt_id uuid, paid_at timestamptz)
+        join donations g using (id)) t`,
+    )
+    .where(and(eq(donations.id, sql`t.id`), inArray(donations.status, ['waiting', 'failed'])))
+    .returning();
+}
+
+/** How many of their donors gave to a cause for the first time, by the cause. */
+async function newDonors(
+  { db }: TransactionContext,
+  rows: readonly DonationRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = sql.param(rows.map(({ id }) => id));
+  const found = await db.execute<{ cause_id: string; donors: number }>(sql`
+    select cause_id, count(*)::int as donors
+    from (select distinct cause_id, donor_id from donations where id = any (${ids}::uuid[])) d
+    where not exists (select from donations o where o.cause_id = d.cause_id and o.donor_id = d.donor_id
+      and o.id <> all (${ids}::uuid[]) and o.status in ('paid', 'partly-refunded'))
+    group by cause_id`);
+  return new Map(found.rows.map(({ cause_id, donors }) => [cause_id, donors]));
+}
+
+/**
+ * Holds the donors of many donations in one order, before anything else is held: whoever counts a single donation
+ * of one of them comes before or after all of these.
+ */
+export async function lockDonors(
+  { db }: TransactionContext,
+  orgId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const known = emails.filter((email) => email !== '').map((email) => email.toLowerCase());
+  await db.execute(sql`
+    select pg_advisory_xact_lock(donor) from (
+      select distinct ${donorKey(sql`${orgId}::uuid`, sql`lower(email)`)} as donor
+      from unnest(${sql.param(known)}::text[]) as given (email) order by 1) donors`);
+}
+
+/** A donation before and after a refund. */
+export type Uncounted = { readonly before: DonationRow; readonly after: DonationRow };
+
+/**
+ * Takes what was refunded off the donation, its fee cover and its cause. The last part takes what is left, so that
+ * the parts of a donation in another currency sum to the whole.
+ *
+ * @param totalMinor everything that was refunded of the payment so far
+ */
+export async function uncount(
+  ctx: TransactionContext,
+  id: string,
+  totalMinor: bigint,
+): Promise<Uncounted> {
+  const [row] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
+  if (!row) throw new Error(`Donation ${id} does not exist.`);
+  const { amountMinor, countedMinor, uncountedMinor } = row;
+  const { donationMinor, feeMinor } = splitRefund(row, totalMinor);
+  const isWhole = donationMinor === amountMinor;
+  const uncounted = isWhole ? countedMinor : (countedMinor * donationMinor) / amountMinor;
+  const [changed] = await ctx.db
+    .update(donations)
+    .set({
+      status: isWhole ? 'refunded' : 'partly-refunded',
+      refundedMinor: donationMinor,
+      feeRefundedMinor: feeMinor,
+      uncountedMinor: uncounted,
+    })
+    .where(eq(donations.id, id))
+    .returning();
+  if (!changed) throw new Error(`Donation ${id} was not updated.`);
+  await countDonations(ctx, row.causeId, {
+    amountMinor: uncountedMinor - uncounted,
+    donations: isWhole ? -1 : 0,
+    donors: isWhole && !(await hasOther(ctx, changed)) ? -1 : 0,
+  });
+  if (row.fundraiserId !== null)
+    await countForFundraiser(ctx, row.fundraiserId, {
+      amountMinor: uncountedMinor - uncounted,
+      donations: isWhole ? -1 : 0,
+    });
+  return { before: row, after: changed };
+}
+
+/** Takes a donation off its cause and fundraising page that is corrected or deleted. It must be locked. */
+export async function uncountWhole(ctx: TransactionContext, row: DonationRow): Promise<void> {
+  const amountMinor = row.uncountedMinor - row.countedMinor;
+  const donors = (await hasOther(ctx, row)) ? 0 : -1;
+  await countDonations(ctx, row.causeId, { amountMinor, donations: -1, donors });
+  if (row.fundraiserId !== null)
+    await countForFundraiser(ctx, row.fundraiserId, { amountMinor, donations: -1 });
+}
+
+/** Whether the donor gave to the cause besides, and did not get it back. */
+async function hasOther(
+  { db }: TransactionContext,
+  { id, causeId, donorId }: DonationRow,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from donations where cause_id = ${causeId} and donor_id = ${donorId} and id <> ${id}
+      and status in ('paid', 'partly-refunded') limit 1`);
+  return rows.length > 0;
+}
+
+/** What the donations of causes come to, for comparing with what was counted. */
+export const trueTotals: Truth = async ({ db }, causeIds) => {
+  const { rows } = await db.execute<
+    Record<'cause_id' | 'raised' | 'donations' | 'donors', string>
+  >(sql`
+    select cause_id, sum(counted_minor - uncounted_minor)::text as raised, count(*)::text as donations,
+      count(distinct donor_id)::text as donors
+    from donations where cause_id = any (${sql.param([...causeIds])}::uuid[])
+      and status in ('paid', 'partly-refunded') group by cause_id`);
+  return new Map(
+    rows.map(({ cause_id, raised, donations, donors }) => [
+      cause_id,
+      { raisedMinor: BigInt(raised), donations: Number(donations), donors: Number(donors) },
+    ]),
+  );
+};
+
+/** The same for the pages that donations came through. */
+export const truePageTotals: PageTruth = async ({ db }, fundraiserIds) => {
+  const { rows } = await db.execute<Record<'fundraiser_id' | 'raised' | 'donations', string>>(sql`
+    select g.fundraiser_id, sum(g.counted_minor - g.uncounted_minor)::text as raised, count(*)::text as donations
+    from donations g join ${fundraisers} f on f.cause_id = g.cause_id and f.id = g.fundraiser_id
+    where f.id = any (${sql.param([...fundraiserIds])}::uuid[])
+      and g.status in ('paid', 'partly-refunded') group by g.fundraiser_id`);
+  return new Map(
+    rows.map(({ fundraiser_id, raised, donations }) => [
+      fundraiser_id,
+      { raisedMinor: BigInt(raised), donations: Number(donations) },
+    ]),
+  );
+};

@@ -1,0 +1,20 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
+import { formExperimentRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/experiments',
+  title: 'A/B tests',
+  routes: (product) => formExperimentRoutes(product.only('countVariants')),
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { form_trial: 'fundraising' },
+  },
+  auditActions,
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,58 @@
+import type { RunningExperiment } from '@ngo-plus/contract/fundraising/experiments';
+import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { graceMs } from './status.ts';
+import { formExperiments, formExperimentVariants } from './table.ts';
+
+/** The trial of a cause that runs now, the same for every visitor; null for none. Scope `system`. */
+export async function runningExperimentOf(
+  { db, now }: TransactionContext,
+  causeId: string,
+): Promise<RunningExperiment | null> {
+  const rows = await db
+    .select({
+      trialId: formExperiments.id,
+      id: formExperimentVariants.id,
+      form: formExperimentVariants.form,
+    })
+    .from(formExperiments)
+    .innerJoin(formExperimentVariants, eq(formExperimentVariants.trialId, formExperiments.id))
+    .where(
+      and(
+        eq(formExperiments.causeId, causeId),
+        isNull(formExperiments.endedAt),
+        gt(formExperiments.endsAt, now()),
+      ),
+    )
+    .orderBy(asc(formExperimentVariants.place));
+  const [first] = rows;
+  if (!first) return null;
+  const variants = rows.map(({ id, form }) => ({ ...form, id }));
+  return { id: first.trialId, variants } as RunningExperiment;
+}
+
+/**
+ * The variant that a donation to a cause was begun with, for the row of the donation: null for what is none of
+ * this cause, or of a trial that has been over for some time. Scope `system`.
+ */
+export async function variantOfDonation(
+  { db, now }: TransactionContext,
+  causeId: string,
+  variantId: string | undefined,
+): Promise<string | null> {
+  if (variantId === undefined) return null;
+  const since = new Date(now().getTime() - graceMs);
+  const [found] = await db
+    .select({ id: formExperimentVariants.id })
+    .from(formExperimentVariants)
+    .innerJoin(formExperiments, eq(formExperiments.id, formExperimentVariants.trialId))
+    .where(
+      and(
+        eq(formExperimentVariants.id, variantId),
+        eq(formExperiments.causeId, causeId),
+        or(isNull(formExperiments.endedAt), gte(formExperiments.endedAt, since)),
+        sql`${formExperiments.endsAt} >= ${since.toISOString()}::timestamptz`,
+      ),
+    );
+  return found?.id ?? null;
+}

@@ -1,0 +1,56 @@
+import type * as contract from '@ngo-plus/contract/fundraising/experiments';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { changeForm } from '../causes/index.ts';
+import type { CountVariants } from './counts.ts';
+import { experimentOr404 } from './queries.ts';
+import { formExperiments } from './table.ts';
+
+/** Doing it twice is doing it once. @throws Problem `not_found` */
+export const endExperiment =
+  (count: CountVariants) =>
+  async (ctx: TransactionContext, { id }: Input<typeof contract.endExperiment>) => {
+    const { orgId } = signedIn(ctx);
+    const now = ctx.now();
+    const before = await experimentOr404(ctx, count, id);
+    if (before.state === 'running') {
+      await ctx.db
+        .update(formExperiments)
+        .set({ endedAt: now })
+        .where(
+          and(
+            eq(formExperiments.id, id),
+            eq(formExperiments.orgId, orgId),
+            isNull(formExperiments.endedAt),
+          ),
+        );
+      const after = { visits: before.visits, planned: before.visitsPlanned };
+      await audit(ctx, { action: 'form-trials.end', subject: id, after });
+    }
+    return experimentOr404(ctx, count, id);
+  };
+
+/**
+ * The cause gives with this form from now on. Nobody is held to the winner.
+ *
+ * @throws Problem `not_found`, `conflict` while the trial runs
+ */
+export const chooseVariant =
+  (count: CountVariants) =>
+  async (ctx: TransactionContext, { id, variantId }: Input<typeof contract.chooseVariant>) => {
+    const { orgId } = signedIn(ctx);
+    const { state, causeId, variants } = await experimentOr404(ctx, count, id);
+    if (state === 'running')
+      throw new Problem('conflict', 'End the test before you choose a version.');
+    const found = variants.find((variant) => variant.id === variantId);
+    const { place, form } = Problem.ifMissing(found, 'That version');
+    const { suggestions, ...rest } = form;
+    await changeForm(ctx, causeId, { suggestions, form: rest });
+    await ctx.db
+      .update(formExperiments)
+      .set({ chosenId: variantId })
+      .where(and(eq(formExperiments.id, id), eq(formExperiments.orgId, orgId)));
+    await audit(ctx, { action: 'form-trials.choose', subject: id, after: { place } });
+    return experimentOr404(ctx, count, id);
+  };

@@ -1,0 +1,209 @@
+import { plainForm } from '@ngo-plus/contract/fundraising/causes';
+import { type Experiment, variantId } from '@ngo-plus/contract/fundraising/experiments';
+import { expect } from 'vitest';
+import { visitor } from '../../identity/accounts/testing.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { countByVariant } from '../donations/index.ts';
+import { begin, openFund, openTestProvider, paid } from '../donations/testing.ts';
+import { runningExperimentOf, variantOfDonation } from './current.ts';
+import { formExperimentRoutes } from './routes.ts';
+import { judge } from './significance.ts';
+import { stateOf } from './status.ts';
+import { countVisit } from './visits.ts';
+
+const other = {
+  amountFirst: 'suggestions',
+  rhythmFirst: 'once',
+  coverFee: true,
+  button: 'donate',
+  suggestions: [{ amountMinor: '7000', does: 'lays a metre' }],
+};
+
+const plan = (causeId: string, given: object = {}) => ({
+  causeId,
+  name: 'Suggestions first',
+  baseline: '20',
+  effect: '19',
+  lastDay: '2100-01-01',
+  others: [other],
+  ...given,
+});
+
+const open = async (world: World) => {
+  const till = openTestProvider(world);
+  const fund = await openFund(world);
+  const { send } = await world.serve(formExperimentRoutes(countByVariant));
+  const ask = async (...asked: Parameters<typeof send>) => {
+    const reply = await send(...asked);
+    return { ...reply, body: reply.body as Experiment & { fields: Record<string, string> } };
+  };
+  return { ...fund, till, ask };
+};
+
+/** A browser, unless it says that it is something else. */
+const visit = (world: World, id: string, userAgent?: string) =>
+  countVisit(visitor(world, userAgent === undefined ? {} : { userAgent }), {
+    id: variantId.parse(id),
+  });
+
+const longAgo = (world: World, id: string) =>
+  world.pools.owner.query(
+    `update form_trials set begun_at = begun_at - interval '9 days', ended_at = begun_at - interval '8 days'
+     where id = $1`,
+    [id],
+  );
+
+const asSystem = (world: World) => visitor(world, { scope: 'system' });
+
+test('a trial begins with the form as it is, and as many visits as it needs', async ({ world }) => {
+  const { ask, head, cause } = await open(world);
+  const { status, body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ state: 'running', verdict: 'open', winnerId: null, visits: 0 });
+  // 20 % against 39 %, 5 %, 80 %: 89.3 by the formula, so 90; against 1 % it takes fewer.
+  expect(body.visitsPlanned).toBe(2 * 90);
+  expect(body.variants.map(({ form }) => form.button)).toEqual(['give', 'donate']);
+  const running = await asSystem(world).transact((ctx) => runningExperimentOf(ctx, cause.id));
+  expect(running?.variants.map(({ id }) => id)).toEqual(body.variants.map(({ id }) => id));
+  expect((await ask(head, 'POST /api/experiments', plan(cause.id))).status).toBe(409);
+});
+
+test.for([
+  [{ name: '' }, 'name'],
+  [{ baseline: '0' }, 'baseline'],
+  [{ baseline: '5.123' }, 'baseline'],
+  [{ baseline: '90', effect: '20' }, 'effect'],
+  [{ baseline: '50', effect: '0.01' }, 'effect'],
+  [{ lastDay: '2020-01-01' }, 'lastDay'],
+  [{ others: [] }, 'others'],
+  [{ others: [other, other, other, other] }, 'others'],
+  [{ others: [{ ...other, suggestions: [] }] }, 'others.0.suggestions'],
+  [{ others: [{ ...other, rhythmFirst: 'yearly' }] }, 'others.0.rhythmFirst'],
+  [{ others: [other, other] }, 'others.1.amountFirst'],
+] as const)('%j is refused at its field', async ([wrong, field], { world }) => {
+  const { ask, head, cause } = await open(world);
+  const { status, body } = await ask(head, 'POST /api/experiments', plan(cause.id, wrong));
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toContain(field);
+});
+
+test('visits and donations are counted for their variant, robots and strangers are not', async ({
+  world,
+}) => {
+  const { ask, head, cause, till } = await open(world);
+  const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+  const [first, second] = body.variants;
+  const [one = '', two = ''] = [first?.id, second?.id];
+  expect(await visit(world, two)).toEqual({ isCounted: true });
+  expect(await visit(world, two)).toEqual({ isCounted: true });
+  expect(await visit(world, two, 'Googlebot/2.1')).toEqual({ isCounted: false });
+  expect(await visit(world, cause.id)).toEqual({ isCounted: false });
+  const through = { variantId: two };
+  await paid(world, till, cause.id, { ...through, amount: '4000' });
+  await paid(world, till, cause.id, { ...through, amount: '6000' });
+  await begin(world, cause.id, through);
+  const elsewhere = await openFund(world);
+  const foreign = await paid(world, till, elsewhere.cause.id, through);
+  expect(foreign.variant_id).toBeNull();
+  const seen = await ask(head, `GET /api/experiments/${body.id}`);
+  expect(seen.body.variants).toMatchObject([
+    { id: one, visits: 0, begun: 0, given: 0, average: null, compared: null },
+    {
+      visits: 2,
+      begun: 3,
+      given: 2,
+      compared: null,
+      raised: { amountMinor: '10000', currency: 'RWF' },
+      average: { mean: { amountMinor: '5000' }, low: { amountMinor: '0' } },
+    },
+  ]);
+  expect(seen.body.verdict).toBe('open');
+});
+
+test('a trial ends with the last planned visit, and is decided when its donations are', async ({
+  world,
+}) => {
+  const { ask, head, cause } = await open(world);
+  const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+  const [first, second] = body.variants;
+  await world.pools.owner.query(
+    'update form_trial_variants set visits = case place when 0 then 95 else 89 end where trial_id = $1',
+    [body.id],
+  );
+  expect(await visit(world, second?.id ?? '')).toEqual({ isCounted: true });
+  expect((await ask(head, `GET /api/experiments/${body.id}`)).body.state).toBe('settling');
+  expect(await asSystem(world).transact((ctx) => runningExperimentOf(ctx, cause.id))).toBeNull();
+  expect(await visit(world, first?.id ?? '')).toEqual({ isCounted: false });
+  await longAgo(world, body.id);
+  const decided = await ask(head, `GET /api/experiments/${body.id}`);
+  expect(decided.body).toMatchObject({ state: 'ended', verdict: 'none', winnerId: null });
+  expect(decided.body.variants[1]?.compared).toMatchObject({ difference: 0, chance: 1 });
+  const forgotten = await asSystem(world).transact((ctx) =>
+    variantOfDonation(ctx, cause.id, second?.id),
+  );
+  expect(forgotten).toBeNull();
+});
+
+test('who ends early gets no winner, and may choose all the same', async ({ world }) => {
+  const { ask, head, cause } = await open(world);
+  const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+  const chosen = body.variants[1]?.id;
+  const path = `POST /api/experiments/${body.id}` as const;
+  expect((await ask(head, `${path}/choice`, { variantId: chosen })).status).toBe(409);
+  expect((await ask(head, `${path}/ending`)).body.state).toBe('settling');
+  expect((await ask(head, `${path}/ending`)).status).toBe(200);
+  await longAgo(world, body.id);
+  expect((await ask(head, `GET /api/experiments/${body.id}`)).body.verdict).toBe('short');
+  expect((await ask(head, `${path}/choice`, { variantId: body.id })).status).toBe(404);
+  expect((await ask(head, `${path}/choice`, { variantId: chosen })).body.chosenId).toBe(chosen);
+  const { rows } = await world.pools.owner.query(
+    'select form, suggestions from causes where id = $1',
+    [cause.id],
+  );
+  expect(rows[0].form).toMatchObject({
+    ...plainForm,
+    amountFirst: 'suggestions',
+    button: 'donate',
+  });
+  expect(rows[0].suggestions).toEqual(other.suggestions);
+});
+
+test('only the organisation itself sees its trials', async ({ world }) => {
+  const { ask, head, cause, add } = await open(world);
+  const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+  const stranger = await openFund(world);
+  expect((await ask(stranger.head, `GET /api/experiments/${body.id}`)).status).toBe(404);
+  expect((await ask(stranger.head, 'POST /api/experiments', plan(cause.id))).status).toBe(400);
+  expect((await ask(await add('VIEWER'), 'GET /api/experiments')).status).toBe(403);
+  expect((await ask(head, 'GET /api/experiments')).body).toMatchObject([{ id: body.id }]);
+});
+
+const shares = (...given: readonly (readonly [number, number])[]) =>
+  given.map(([hits, of], at) => ({ id: `v${at}`, hits, of }));
+
+test.for([
+  ['running', shares([10, 1000], [90, 1000]), 'open', null],
+  ['settling', shares([10, 1000], [90, 1000]), 'open', null],
+  ['ended', shares([10, 999], [90, 1000]), 'short', null],
+  ['ended', shares([50, 1000], [55, 1000]), 'none', null],
+  ['ended', shares([50, 1000], [90, 1000]), 'winner', 'v1'],
+  ['ended', shares([90, 1000], [50, 1000]), 'winner', 'v0'],
+  ['ended', shares([50, 1000], [85, 1000], [110, 1000]), 'winner', 'v2'],
+  // Alone it would be sure at one in twenty; of three comparisons it is not.
+  ['ended', shares([50, 1000], [71, 1000]), 'winner', 'v1'],
+  ['ended', shares([50, 1000], [71, 1000], [50, 1000], [50, 1000]), 'none', null],
+] as const)('%s with %j: %s', ([state, tried, verdict, winnerId]) => {
+  expect(judge(state, 1_000, tried)).toMatchObject({ verdict, winnerId });
+});
+
+test.for([
+  ['running', '2026-01-02', null, 0],
+  ['settling', '2026-01-01T11:30:00Z', null, 0],
+  ['ended', '2026-01-01T10:30:00Z', null, 0],
+  ['settling', '2026-01-01T10:30:00Z', null, 2],
+  ['ended', '2025-12-20', null, 2],
+  ['settling', '2026-01-02', '2026-01-01T11:59:00Z', 0],
+] as const)('%s: ends at %s, ended at %s, %i undecided', ([state, ends, ended, undecided]) => {
+  const times = { endsAt: new Date(ends), endedAt: ended === null ? null : new Date(ended) };
+  expect(stateOf(times, new Date('2026-01-01T12:00:00Z'), undecided)).toBe(state);
+});

@@ -1,0 +1,92 @@
+import { type Experiment, meanOf, trial } from '@ngo-plus/contract/fundraising/experiments';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { type CountVariants, noCounts, type VariantCounts } from './counts.ts';
+import { type Compared, judge } from './significance.ts';
+import { stateOf } from './status.ts';
+import type { ExperimentRow, VariantRow } from './table.ts';
+
+export type Match = {
+  readonly row: ExperimentRow;
+  readonly causeTitle: string;
+  readonly currency: string;
+  readonly variants: readonly VariantRow[];
+};
+
+/** Trials with what was counted. @param found variants in their places */
+export async function present(
+  ctx: TransactionContext,
+  count: CountVariants,
+  found: readonly Match[],
+): Promise<Experiment[]> {
+  const ids = found.flatMap(({ variants }) => variants.map(({ id }) => id));
+  const counts = await count(ctx, ids);
+  return found.map((one) => presentOne(ctx, one, counts));
+}
+
+function presentOne(
+  { now }: TransactionContext,
+  { row, causeTitle, currency, variants }: Match,
+  counts: ReadonlyMap<string, VariantCounts>,
+): Experiment {
+  const counted = variants.map((variant) => ({ variant, ...(counts.get(variant.id) ?? noCounts) }));
+  const undecided = counted.reduce((sum, one) => sum + one.undecided, 0);
+  const state = stateOf(row, now(), undecided);
+  const tried = counted.map(({ variant, donors }) => ({
+    id: variant.id,
+    of: variant.visits,
+    hits: Math.min(donors, variant.visits),
+  }));
+  const { verdict, winnerId, compared } = judge(state, row.visitsEach, tried);
+  return trial.parse({
+    id: row.id,
+    causeId: row.causeId,
+    causeTitle,
+    name: row.name,
+    state,
+    verdict,
+    winnerId,
+    baseline: row.baseline / 10_000,
+    effect: row.effect / 10_000,
+    chosenId: row.chosenId,
+    visits: variants.reduce((sum, { visits }) => sum + visits, 0),
+    visitsPlanned: row.visitsEach * variants.length,
+    beganAt: row.begunAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    variants: counted.map((one) => presentVariant(one, currency, compared.get(one.variant.id))),
+  });
+}
+
+function presentVariant(
+  counted: VariantCounts & { readonly variant: VariantRow },
+  currency: string,
+  compared: Compared | undefined,
+) {
+  const { variant, begun, donors, donations, sumMinor, squares, regular } = counted;
+  const { id, place, form, visits } = variant;
+  // A mean and its bounds are estimates: no book holds them, so the digits of a float are enough.
+  const mean = meanOf({ count: donations, sum: Number(sumMinor), squares });
+  const money = (minor: number) => ({
+    amountMinor: BigInt(Math.round(Math.max(0, minor))).toString(),
+    currency,
+  });
+  return {
+    id,
+    place,
+    form,
+    visits,
+    begun,
+    given: Math.min(donors, visits),
+    raised: { amountMinor: sumMinor.toString(), currency },
+    regular: {
+      begun: regular.begun,
+      donations: regular.donations,
+      raised: { amountMinor: regular.sumMinor.toString(), currency },
+    },
+    average:
+      mean === undefined
+        ? null
+        : { mean: money(mean.mean), low: money(mean.low), high: money(mean.high) },
+    compared: compared ?? null,
+  };
+}

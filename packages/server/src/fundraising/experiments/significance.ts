@@ -1,0 +1,61 @@
+import {
+  chanceOf,
+  type ExperimentState,
+  type Interval,
+  intervalOfDifference,
+  riskEach,
+  type Share,
+  type Verdict,
+} from '@ngo-plus/contract/fundraising/experiments';
+
+export type Tried = Share & { readonly id: string };
+
+export type Compared = Interval & { readonly difference: number; readonly chance: number };
+
+export type Judgement = {
+  readonly verdict: Verdict;
+  readonly winnerId: string | null;
+  /** By variant; empty before the trial is decided. */
+  readonly compared: ReadonlyMap<string, Compared>;
+};
+
+const silent = (verdict: Verdict): Judgement => ({ verdict, winnerId: null, compared: new Map() });
+
+/**
+ * What a trial says: nothing before it ended with as many visits as were planned, for who looks often
+ * enough finds a winner in any two forms that are the same. Each variant is compared with the first.
+ *
+ * @param tried the first is the form as it was
+ */
+export function judge(
+  state: ExperimentState,
+  visitsEach: number,
+  tried: readonly Tried[],
+): Judgement {
+  const [first, ...others] = tried;
+  if (!first || state !== 'ended') return silent('open');
+  if (tried.some(({ of }) => of < visitsEach)) return silent('short');
+  const risk = riskEach(tried.length);
+  const compared = new Map(
+    others.map((other): [string, Compared] => {
+      const difference = other.hits / other.of - first.hits / first.of;
+      const bounds = intervalOfDifference(other, first, risk);
+      return [other.id, { difference, ...bounds, chance: chanceOf(other, first) }];
+    }),
+  );
+  return { compared, ...winnerOf(first, compared, risk) };
+}
+
+/** The best of those that are surely better than the first; the first where all others are surely worse. */
+function winnerOf(
+  first: Tried,
+  compared: ReadonlyMap<string, Compared>,
+  risk: number,
+): Pick<Judgement, 'verdict' | 'winnerId'> {
+  const sure = [...compared].filter(([, { chance }]) => chance < risk);
+  const better = sure.filter(([, { difference }]) => difference > 0);
+  better.sort(([, a], [, b]) => b.difference - a.difference);
+  const isBest = better.length === 0 && sure.length === compared.size;
+  const winnerId = better[0]?.[0] ?? (isBest ? first.id : null);
+  return { winnerId, verdict: winnerId === null ? 'none' : 'winner' };
+}

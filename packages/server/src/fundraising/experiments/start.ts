@@ -1,0 +1,117 @@
+import type { DonationForm } from '@ngo-plus/contract/fundraising/causes';
+import type * as contract from '@ngo-plus/contract/fundraising/experiments';
+import {
+  hundredthsOf,
+  mostVisitsEach,
+  type VariantForm,
+  variantForm,
+  visitsEach,
+} from '@ngo-plus/contract/fundraising/experiments';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import type { CountVariants } from './counts.ts';
+import { experimentOr404 } from './queries.ts';
+import { formExperiments, formExperimentVariants } from './table.ts';
+
+type Params = Input<typeof contract.beginExperiment>;
+
+/**
+ * Plans how many visits are needed, and begins. The first variant is the form as it stands.
+ *
+ * @throws Problem `invalid` with the fields; `conflict` for a cause that has a trial already
+ */
+export const beginExperiment =
+  (count: CountVariants) => async (ctx: TransactionContext, given: Params) => {
+    const { orgId, userId } = signedIn(ctx);
+    const { cause, endsAt } = await causeFor(ctx, given);
+    const plan = planOf(given);
+    const first = variantForm.parse({ ...cause.form, suggestions: cause.suggestions });
+    refuseUnfit(cause.form, given.others, [first, ...given.others]);
+    const id = uuidv7();
+    const now = ctx.now();
+    await endPast(ctx, cause.id);
+    const { name, causeId } = given;
+    const row = { ...plan, id, orgId, causeId, name, begunAt: now, endsAt, createdBy: userId };
+    const begun = await ctx.db
+      .insert(formExperiments)
+      .values(row)
+      .onConflictDoNothing()
+      .returning();
+    if (begun.length === 0)
+      throw new Problem('conflict', 'This cause already has an A/B test. End that one first.');
+    const forms = [first, ...given.others];
+    await ctx.db
+      .insert(formExperimentVariants)
+      .values(forms.map((form, place) => ({ id: uuidv7(), orgId, trialId: id, place, form })));
+    await audit(ctx, { action: 'form-trials.begin', subject: id, after: { name, causeId } });
+    return experimentOr404(ctx, count, id);
+  };
+
+async function causeFor(ctx: TransactionContext, { causeId, lastDay }: Params) {
+  const { orgId } = signedIn(ctx);
+  const [found] = await ctx.db
+    .select({
+      cause: causes,
+      endsAt: sql<string>`((${lastDay}::date + 1)::timestamp at time zone ${organisations.timeZone})::timestamptz`,
+    })
+    .from(causes)
+    .innerJoin(organisations, eq(organisations.id, causes.orgId))
+    .where(and(eq(causes.id, causeId), eq(causes.orgId, orgId)));
+  if (!found) throw wrong('causeId', 'Choose a cause');
+  const { cause, endsAt: text } = found;
+  if (cause.status !== 'published')
+    throw wrong('causeId', "Choose a cause that's open for donations");
+  const endsAt = new Date(text);
+  if (endsAt <= ctx.now()) throw wrong('lastDay', 'Enter a date in the future');
+  return { cause, endsAt };
+}
+
+const wrong = (field: string, message: string) =>
+  new Problem('invalid', message, { fields: { [field]: message } });
+
+function planOf({ baseline: now, effect: least, others }: Params) {
+  const [baseline = 0, effect = 0] = [hundredthsOf(now), hundredthsOf(least)];
+  if (baseline + effect >= 10_000)
+    throw wrong('effect', 'Enter a smaller difference: together the two exceed 100%');
+  const each = visitsEach({ baseline, effect, variants: others.length + 1 });
+  if (each > mostVisitsEach)
+    throw wrong('effect', 'Enter a larger difference: this one needs too many visits');
+  return { baseline, effect, visitsEach: each };
+}
+
+/** Fields stand where they are wrong: `others.0.rhythmFirst`. */
+function refuseUnfit(
+  { rhythms }: DonationForm,
+  others: readonly VariantForm[],
+  all: readonly VariantForm[],
+): void {
+  const fields: Record<string, string> = {};
+  for (const [at, { rhythmFirst, amountFirst, suggestions }] of others.entries()) {
+    if (!rhythms.includes(rhythmFirst))
+      fields[`others.${at}.rhythmFirst`] = 'Choose a frequency that the cause offers';
+    if (amountFirst === 'suggestions' && suggestions.length === 0)
+      fields[`others.${at}.suggestions`] =
+        'Enter suggested amounts, or show the amount field first';
+    const text = JSON.stringify(all[at + 1]);
+    if (all.slice(0, at + 1).some((form) => JSON.stringify(form) === text))
+      fields[`others.${at}.amountFirst`] = 'Change something: this version is the same as another';
+  }
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+}
+
+/** A trial whose last day is over makes room for the next. */
+const endPast = ({ db, now }: TransactionContext, causeId: string) =>
+  db
+    .update(formExperiments)
+    .set({ endedAt: sql`${formExperiments.endsAt}` })
+    .where(
+      and(
+        eq(formExperiments.causeId, causeId),
+        isNull(formExperiments.endedAt),
+        lte(formExperiments.endsAt, now()),
+      ),
+    );

@@ -1,0 +1,40 @@
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { records as causeSecrets } from '../causes/testing-isolation.ts';
+
+const form = JSON.stringify({
+  amountFirst: 'open',
+  suggestions: [],
+  rhythmFirst: 'once',
+  coverFee: true,
+  button: 'give',
+});
+
+/** A trial that is over: nobody counts visits of it, whoever asks. */
+async function plantExperiment(world: World, id: string) {
+  await causeSecrets['/api/causes/:id']?.write(world, id);
+  await world.pools.owner.query(
+    `insert into form_trials (id, org_id, cause_id, name, baseline, effect, visits_each, begun_at, ends_at, ended_at)
+     values ($1, $2, $1, $3, 500, 100, 8158, now() - interval '9 days', now() - interval '8 days', now() - interval '8 days')`,
+    [id, world.cast.ngo, canary],
+  );
+  await world.pools.owner.query(
+    `insert into form_trial_variants (id, org_id, trial_id, place, form)
+     values ($1, $2, $1, 0, $3), (uuidv7(), $2, $1, 1, $3)`,
+    [id, world.cast.ngo, form],
+  );
+}
+
+export const records: Record<string, Secret> = {
+  '/api/experiments/:id': { owner: 'STAFF', write: plantExperiment },
+  '/api/experiments/variants/:id': { owner: 'STAFF', write: plantExperiment },
+};
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/experiments',
+    'POST /api/experiments/:id/choice',
+    'POST /api/experiments/:id/ending',
+  ],
+};

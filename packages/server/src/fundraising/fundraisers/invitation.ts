@@ -1,0 +1,51 @@
+import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
+import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { openCampaign } from './campaign.ts';
+import { sendInvitation } from './emails.ts';
+import { pageOf, refuseTooMany } from './start.ts';
+import { fundraisers } from './table.ts';
+import { onePageAtATime } from './verify-email.ts';
+
+/**
+ * Asks somebody by letter. Asked again before they answered, they get another letter.
+ *
+ * @throws Problem `not_found`, `conflict` where no page may be started, and for who has one
+ */
+export async function invitePage(
+  ctx: TransactionContext,
+  { id: causeId, email, name }: Input<typeof contract.invitePage>,
+) {
+  const { orgId } = signedIn(ctx);
+  const { cause, campaign } = await openCampaign(ctx, causeId);
+  Problem.ifMissing(cause.orgId === orgId || undefined, 'That cause');
+  await onePageAtATime(ctx, causeId);
+  const known = await pageOf(ctx, causeId, email);
+  if (known && known.status !== 'invited' && known.status !== 'unproven')
+    throw new Problem('conflict', 'This address already has a page for this cause.');
+  if (!known) await refuseTooMany(ctx, causeId);
+  const at = ctx.now();
+  const page = {
+    id: known?.id ?? uuidv7(),
+    orgId,
+    causeId,
+    kind: 'person' as const,
+    status: 'invited' as const,
+    name,
+    story: campaign.story,
+    goalMinor: campaign.goalMinor,
+    email,
+    createdAt: at,
+    changedAt: at,
+  };
+  if (known)
+    await ctx.db.update(fundraisers).set({ createdAt: at }).where(eq(fundraisers.id, known.id));
+  else await ctx.db.insert(fundraisers).values(page);
+  await sendInvitation(ctx, known ?? page, {
+    cause: cause.title,
+    organisation: cause.organisation,
+  });
+  await audit(ctx, { action: 'fundraisers.invite', subject: page.id });
+  return { message: `We emailed ${email}.` };
+}

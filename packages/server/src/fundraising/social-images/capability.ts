@@ -1,0 +1,16 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { sharePictureRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/social-images',
+  title: 'Share images',
+  routes: sharePictureRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: plainArchive,
+  auditActions: {},
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,43 @@
+import type { ShownPicture } from '@ngo-plus/contract/fundraising/causes';
+import { type drawCauseShare, shareAddressOf } from '@ngo-plus/contract/fundraising/social-images';
+import type { Input } from '@ngo-plus/contract/kernel';
+import type { Download, RequestContext } from '../../kernel/index.ts';
+import { readPicture, readPublicCause } from '../causes/index.ts';
+import { keptOrDrawn } from './cache.ts';
+import { figuresOf } from './text.ts';
+
+/**
+ * A picture of what a cause has come to now, whichever figures the address was made of.
+ *
+ * @throws Problem `not_found`, also for a draft
+ */
+export async function shareCause(
+  outside: RequestContext,
+  { id }: Input<typeof drawCauseShare>,
+): Promise<Download> {
+  const cause = await readPublicCause(outside, { id });
+  const { title, cover, organisation } = cause;
+  const version = shareAddressOf({ ...cause, updatedAt: cause.updatedAt });
+  const { png, etag } = await keptOrDrawn(id, version, async () => {
+    const { drawAppeal } = await import('./draw.ts');
+    return drawAppeal({
+      id,
+      title,
+      organisation: organisation.name,
+      ...figuresOf(cause),
+      cover: cover ? await bytesOf(outside, cover) : undefined,
+    });
+  });
+  return {
+    body: png,
+    type: 'image/png',
+    headers: { 'cache-control': 'public, max-age=300', etag },
+  };
+}
+
+async function bytesOf(outside: RequestContext, { id }: ShownPicture): Promise<Buffer> {
+  const { body } = await readPicture(outside, { id });
+  const chunks: Buffer[] = [];
+  for await (const chunk of await body.open()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,53 @@
+import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
+import { ticketForCheckIn } from '@ngo-plus/contract/fundraising/ticketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import { users } from '../../../identity/accounts/index.ts';
+import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import { eventOr404 } from '../lookup.ts';
+import { codeMaker } from '../secrets.ts';
+import { ticketOrders, tickets, ticketTypes } from '../table.ts';
+import { stateOf } from '../ticket-state.ts';
+
+const cursors = cursorsOf('ticketing.door', [z.uuid()]);
+
+/**
+ * Every ticket of an event, void ones too: a device at the door says of those why they let nobody in.
+ *
+ * @throws Problem `not_found` also for events of others
+ */
+export async function listCheckInTickets(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listCheckInTickets>,
+) {
+  const { id, cursor, limit } = input;
+  await eventOr404(ctx, signedIn(ctx).orgId, id);
+  const among = eq(tickets.eventId, id);
+  const [from] = cursor === undefined ? [] : cursors.position(cursor);
+  const rows = await ctx.db
+    .select({ ticket: tickets, buyer: ticketOrders.name, type: ticketTypes.name, by: users.name })
+    .from(tickets)
+    .innerJoin(ticketOrders, eq(ticketOrders.id, tickets.orderId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+    .leftJoin(users, eq(users.id, tickets.checkedInBy))
+    .where(and(among, from === undefined ? undefined : gt(tickets.id, from)))
+    .orderBy(asc(tickets.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ ticket }) => cursors.after([ticket.id]));
+  const codeOf = await codeMaker(ctx);
+  const items = page.map(({ ticket, buyer, type, by }) =>
+    ticketForCheckIn.parse({
+      id: ticket.id,
+      buyer,
+      type,
+      holder: ticket.holder,
+      state: stateOf(ticket),
+      codeHash: ticket.codeHash.toString('hex'),
+      codeEnd: codeOf(ticket.id).slice(-4),
+      checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+      checkedInBy: by,
+    }),
+  );
+  return { items, total: await ctx.db.$count(tickets, among), next };
+}

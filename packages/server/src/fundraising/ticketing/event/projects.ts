@@ -1,0 +1,18 @@
+import { mostProjects } from '@ngo-plus/contract/money/ledger';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { type Database, signedIn } from '../../../kernel/index.ts';
+import type { Projects } from '../../../money/ledger/index.ts';
+import { ticketEvents } from '../table.ts';
+
+const named = (db: Database) =>
+  db.select({ id: ticketEvents.id, name: ticketEvents.title }).from(ticketEvents);
+
+/** The events that ledger entries belong to. */
+export const eventProjects: Projects = {
+  called: async ({ db }, ids) => named(db).where(inArray(ticketEvents.id, [...ids])),
+  all: async (ctx) =>
+    named(ctx.db)
+      .where(eq(ticketEvents.orgId, signedIn(ctx).orgId))
+      .orderBy(asc(ticketEvents.title))
+      .limit(mostProjects),
+};

@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import { test, type World } from '../../../kernel/testing.ts';
+import { PaymentProviderFailed } from '../../../ports/index.ts';
+import { freeUnpaid } from '../jobs.ts';
+import {
+  bought,
+  buy,
+  kind,
+  openEvent,
+  openTestProvider,
+  openTestServer,
+  ordersOf,
+  runPendingJobs,
+  settlePayment,
+  type TestProvider,
+  visitor,
+} from '../testing-ticketing.ts';
+import { followLate } from './late-payments.ts';
+
+const minutes = (count: number) => new Date(Date.parse('2026-03-01T09:00:00Z') + count * 60_000);
+const signal = AbortSignal.timeout(20_000);
+
+/** An order whose money came when its seat had gone; the payment service took it to give it back. */
+async function lateOrder(world: World, till: TestProvider) {
+  const types = [kind({ name: 'Last', kind: 'paid', price: '5000', quantity: 1 })];
+  const opened = await openEvent(world, { types });
+  const id = opened.typeId('Last');
+  await buy(world, opened, { [id]: 1 });
+  const [late] = await ordersOf(world, opened);
+  const system = visitor(world, { scope: 'system', at: minutes(16) });
+  await freeUnpaid.run(system, {}, signal);
+  await bought(world, till, opened, { [id]: 1 });
+  const reference = late?.reference ?? '';
+  till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
+  await settlePayment(world, reference);
+  await runPendingJobs(world);
+  const read = async () => (await ordersOf(world, opened))[0];
+  return { ...opened, orderId: late?.id ?? '', read };
+}
+
+const titlesTo = async ({ pools }: World, userId: string) => {
+  const { rows } = await pools.owner.query<{ title: string }>(
+    'select title from notifications where user_id = $1 order by id',
+    [userId],
+  );
+  return rows.map(({ title }) => title);
+};
+
+test('late money that fails later at the provider is told, found, and given back once more', async ({
+  world,
+}) => {
+  const till = openTestProvider(world);
+  till.state.refundsAs = 'pending';
+  const { orderId, head, event, read } = await lateOrder(world, till);
+  const { send } = await openTestServer(world);
+  const path = `/api/ticketing/orders/${orderId}` as const;
+  expect((await send(head, `GET ${path}`)).body).toMatchObject({
+    status: 'too-late',
+    returning: true,
+    notRefunded: false,
+  });
+  await world.pools.owner.query(
+    `with failed as (update payment_refunds set state = 'failed', failure = 'The account is closed', next_check_at = null,
+       settled_at = now() where attempt_id = (select attempt_id from ticket_orders where id = $1) returning attempt_id)
+     update payment_attempts set refunded_minor = 0 where id in (select attempt_id from failed)`,
+    [orderId],
+  );
+  for (let times = 0; times < 2; times += 1)
+    await followLate.run(visitor(world, { scope: 'system' }), {}, signal);
+  await runPendingJobs(world);
+  const failed = { notRefunded: true, refundFailure: 'The account is closed', returning: false };
+  expect((await send(head, `GET ${path}`)).body).toMatchObject({ status: 'too-late', ...failed });
+  const list = await send(head, `GET /api/ticketing/events/${event.id}/orders?refunds=failed`);
+  expect(list.body).toMatchObject([{ id: orderId, notRefunded: true }]);
+  const told = (await titlesTo(world, head.userId)).filter((title) =>
+    title.startsWith('A ticket refund'),
+  );
+  expect(told).toEqual(['A ticket refund failed']);
+  till.state.refundsAs = 'succeeded';
+  till.refunds.clear();
+  const again = await send(head, `POST ${path}/refunds`, { reason: 'Once more' });
+  expect(again.body).toMatchObject({ status: 'refunded', notRefunded: false });
+  expect(await read()).toMatchObject({ refunded_minor: '5000', refund_failure: '' });
+  expect(till.refunds.size).toBe(1);
+  await followLate.run(visitor(world, { scope: 'system' }), {}, signal);
+  expect(await read()).toMatchObject({ refund_failure: '' });
+});
+
+test('refused at once, the reason stands on the order; asked twice while it is on its way, it goes once', async ({
+  world,
+}) => {
+  const till = openTestProvider(world);
+  const refuse = till.provider.refund;
+  world.adapt({
+    payments: [{ ...till.provider, refund: () => Promise.reject(refused()) }],
+  });
+  const { orderId, head, read } = await lateOrder(world, till);
+  expect(await read()).toMatchObject({
+    status: 'too-late',
+    refund_failure: 'The payment provider rejected the refund: Not today',
+  });
+  const { send } = await openTestServer(world);
+  const path = `POST /api/ticketing/orders/${orderId}/refunds` as const;
+  expect((await send(head, path, { reason: 'Again' })).status).toBe(503);
+  world.adapt({ payments: [{ ...till.provider, refund: refuse }] });
+  till.state.refundsAs = 'pending';
+  for (let times = 0; times < 2; times += 1)
+    expect((await send(head, path, { reason: 'Again' })).body).toMatchObject({ returning: true });
+  expect(till.refunds.size).toBe(1);
+});
+
+const refused = () => new PaymentProviderFailed('refused', 'Not today');

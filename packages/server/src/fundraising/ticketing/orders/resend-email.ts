@@ -1,0 +1,21 @@
+import { Problem, type RequestContext, takeFrom } from '../../../kernel/index.ts';
+import { type About, sendTickets } from '../emails.ts';
+
+/** Prevents abuse: resending must not flood an inbox. */
+const emailsPerHour = { max: 4, windowSeconds: 3_600 } as const;
+
+/** @throws Problem `rate_limited`, `conflict` if the order has no tickets or no address */
+export async function resendEmail(
+  requestContext: RequestContext,
+  about: About,
+): Promise<{ message: string }> {
+  const { order } = about;
+  if (order.status !== 'paid') throw new Problem('conflict', 'This order has no tickets.');
+  if (order.email === '') throw new Problem('conflict', 'This order has no email address.');
+  await takeFrom(requestContext, `ticket letters of ${order.id}`, emailsPerHour);
+  await requestContext.transact(
+    (ctx) => sendTickets(ctx, about, `:${ctx.now().toISOString()}`),
+    'system',
+  );
+  return { message: `We emailed the tickets to ${order.email}.` };
+}

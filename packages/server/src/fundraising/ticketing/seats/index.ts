@@ -1,0 +1,12 @@
+export { releaseReservation, releaseReservations } from './reservations.ts';
+export { endOffer, expireOffers, freeSeats, lockEvent, offerFree, reserveSeats } from './seats.ts';
+export {
+  isShown,
+  type Line,
+  leftOf,
+  priceSelection,
+  saleOf,
+  seatsOf,
+  totalOf,
+} from './selection.ts';
+export { joinWaiting, leaveWaiting } from './waiting-list.ts';

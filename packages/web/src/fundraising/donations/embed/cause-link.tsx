@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { campaignOf, type Embedded } from '@ngo-plus/contract/fundraising/embeds';
+import type { MouseEvent } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import type { ShownCause } from './parts.tsx';
+import type { Around } from './use-host.ts';
+import { useSafety } from './use-secure-context.ts';
+
+type Props = { cause: ShownCause; embedded: Embedded; host: Around };
+
+/**
+ * The way to give: the page around is asked to open the form above itself. Where it does not do that, or came
+ * without HTTPS, the page of the cause opens in a tab of its own.
+ */
+export function ToCause({ cause: { id, giving }, embedded, host }: Props) {
+  const { t } = useTranslation();
+  const isOpen = giving === 'open';
+  const isSafe = useSafety();
+  const opens =
+    isSafe && host.opens && isOpen && embedded.kind !== 'form' && embedded.kind !== 'card';
+  const open = (event: MouseEvent) => {
+    if (!opens || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    host.tell('open');
+  };
+  return (
+    <Button
+      component="a"
+      href={`/causes/${id}?${campaignOf(embedded)}`}
+      target="_blank"
+      rel="noopener"
+      size="md"
+      fullWidth
+      onClick={open}
+      {...(opens && { 'aria-haspopup': 'dialog' as const, role: 'button' })}
+    >
+      {isOpen ? t('Donate to this cause') : t('View cause')}
+    </Button>
+  );
+}

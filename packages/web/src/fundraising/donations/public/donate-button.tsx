@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { ButtonWording, Frequency } from '@ngo-plus/contract/fundraising/causes';
+import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
+import { minorTyped, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { buttonText } from '../labels.ts';
+import styles from './donation-form.module.css';
+import type { DonationForm } from './use-donate.ts';
+
+type Texts = Readonly<Record<Frequency, string>>;
+
+const amountText: Readonly<Record<ButtonWording, Texts>> = {
+  give: {
+    once: 'Give {{amount}}',
+    monthly: 'Give {{amount}} monthly',
+    yearly: 'Give {{amount}} yearly',
+  },
+  donate: {
+    once: 'Donate {{amount}}',
+    monthly: 'Donate {{amount}} monthly',
+    yearly: 'Donate {{amount}} yearly',
+  },
+  support: {
+    once: 'Support with {{amount}}',
+    monthly: 'Support with {{amount}} monthly',
+    yearly: 'Support with {{amount}} yearly',
+  },
+};
+
+type Props = { form: DonationForm; wording: ButtonWording; quote: DonationQuote | undefined };
+
+/** It names the sum that is charged, once that is known: with the fee covered, only when the provider said what it is. */
+export function GiveButton({ form, wording, quote }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { amount, currency, coverFee, rhythm = 'once' } = form.values;
+  const amountMinor = minorTyped(amount, currency);
+  const typed = amountMinor !== undefined && amountMinor !== '0';
+  const charged = coverFee ? quote?.total : typed ? { amountMinor, currency } : undefined;
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      fullWidth
+      loading={form.busy}
+      classNames={{ root: styles.give, label: styles.words }}
+    >
+      {charged
+        ? t(amountText[wording][rhythm], { amount: money(charged) })
+        : t(buttonText[wording])}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import type { RunningExperiment } from '@ngo-plus/contract/fundraising/experiments';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serve } from '../../../kernel/testing.ts';
+import { draw, type Joined, joinTrial } from './variant-choice.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+const form = { amountFirst: 'open', suggestions: [], rhythmFirst: 'once', coverFee: true } as const;
+const trialOf = (count: number) =>
+  ({
+    id: 'trial',
+    variants: Array.from({ length: count }, (_, at) => ({ ...form, button: 'give', id: `v${at}` })),
+  }) as unknown as RunningExperiment;
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+};
+
+test.each([2, 3, 4])('of %i variants each is drawn as often', (count) => {
+  const drawn = Array.from({ length: count }, () => 0);
+  // Every number of a stretch once: what is left over when it is divided is even.
+  for (let number = 0; number < count * 1_000; number += 1) {
+    const place = draw(trialOf(count), memory(), () => number);
+    if (place !== undefined) drawn[place] = (drawn[place] ?? 0) + 1;
+  }
+  expect(drawn).toEqual(Array.from({ length: count }, () => 1_000));
+});
+
+test('lots of true chance lie within five standard deviations of even', () => {
+  const ones = Array.from({ length: 10_000 }, () => draw(trialOf(2), memory())).filter(Boolean);
+  expect(Math.abs(ones.length - 5_000)).toBeLessThan(5 * 50);
+});
+
+test('a browser keeps its variant; one that keeps nothing has none', () => {
+  const kept = memory();
+  const first = draw(trialOf(4), kept, () => 3);
+  expect(draw(trialOf(4), kept, () => 1)).toBe(first);
+  // A trial with fewer variants is another one, and what is kept of it is drawn anew.
+  expect(draw(trialOf(2), kept, () => 1)).toBe(1);
+  expect(draw(trialOf(2), undefined)).toBeUndefined();
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('No room.');
+    },
+  };
+  expect(draw(trialOf(2), full)).toBeUndefined();
+});
+
+const page = (html = '<input type="text">') => {
+  document.body.innerHTML = `<section id="give">${html}</section>`;
+};
+
+async function join(trial = trialOf(2)): Promise<Joined[]> {
+  const told: Joined[] = [];
+  await joinTrial(trial, (joined) => told.push(joined), new AbortController().signal);
+  return told;
+}
+
+test('a visit counts once for each browser', async () => {
+  page();
+  const calls = serve({
+    'POST /api/experiments/variants/v0/visits': { isCounted: true },
+    'POST /api/experiments/variants/v1/visits': { isCounted: true },
+  });
+  const [first, second] = await join();
+  expect(first?.isCounted).toBe(false);
+  expect(second).toEqual({ id: first?.id, isCounted: true });
+  const again = await join();
+  expect(again.at(-1)).toEqual(second);
+  expect(calls.mock.calls).toHaveLength(1);
+});
+
+test('who is not counted sees the variant, and gives without it', async () => {
+  page();
+  serve({
+    'POST /api/experiments/variants/v0/visits': { isCounted: false },
+    'POST /api/experiments/variants/v1/visits': { isCounted: false },
+  });
+  expect((await join()).map(({ isCounted }) => isCounted)).toEqual([false]);
+});
+
+test.each([
+  ['has typed', () => ((document.querySelector('input') as HTMLInputElement).value = '25')],
+  ['is in the form', () => document.querySelector('input')?.focus()],
+])('who %s keeps the form as it is', async (_, begin) => {
+  page();
+  begin();
+  expect(await join()).toEqual([]);
+});

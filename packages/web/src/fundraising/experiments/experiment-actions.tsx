@@ -1,0 +1,104 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  chooseVariant,
+  type Experiment,
+  endExperiment,
+} from '@ngo-plus/contract/fundraising/experiments';
+import { useState } from 'react';
+import { useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { Confirm, Dialog, showToast, useFailed } from '../../ui/index.ts';
+import styles from './experiments.module.css';
+import { letterOf } from './labels.ts';
+import { experimentKey } from './queries.ts';
+
+/** What can be done with a trial as it stands. */
+export function ExperimentActions({ trial }: { trial: Experiment }) {
+  return trial.state === 'running' ? <End trial={trial} /> : <Choose trial={trial} />;
+}
+
+function End({ trial }: { trial: Experiment }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const failed = useFailed(t("Couldn't end the test"));
+  const { mutate, isPending } = useEndpoint(endExperiment, experimentKey);
+  const onSuccess = () => {
+    setOpened(false);
+    showToast('done', t('Test ended'));
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('End test')}
+      </Button>
+      <Confirm
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('End this test now?')}
+        body={t(
+          'All visitors will see the original form. Without the planned number of visits, the result is inconclusive.',
+        )}
+        action={t('End test')}
+        keep={t('Keep running')}
+        busy={isPending}
+        onConfirm={() => mutate({ id: trial.id }, { ...failed, onSuccess })}
+      />
+    </>
+  );
+}
+
+function Choose({ trial }: { trial: Experiment }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{t('Choose a version')}</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('Choose a version')}>
+        <Choice trial={trial} onDone={() => setOpened(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Choice({ trial, onDone }: { trial: Experiment; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { id, variants, winnerId, chosenId } = trial;
+  const [variantId, setVariantId] = useState<string>(winnerId ?? chosenId ?? variants[0]?.id ?? '');
+  const failed = useFailed(t("Couldn't update the form"));
+  const { mutate, isPending } = useEndpoint(chooseVariant, experimentKey);
+  const onSuccess = () => {
+    showToast('done', t('The cause now uses this form'));
+    onDone();
+  };
+  return (
+    <div className={styles.stack}>
+      <p className={styles.small}>
+        {t(
+          "The cause gets this version's amounts, layout and button. Everything else stays the same.",
+        )}
+      </p>
+      <NativeSelect
+        label={t('Version')}
+        data={variants.map(({ id: value, place }) => ({
+          value,
+          label:
+            value === winnerId
+              ? t('{{letter}}, the winner', { letter: letterOf(place) })
+              : letterOf(place),
+        }))}
+        value={variantId}
+        onChange={({ currentTarget }) => setVariantId(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button
+          loading={isPending}
+          onClick={() => mutate({ id, variantId }, { ...failed, onSuccess })}
+        >
+          {t('Use this version')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

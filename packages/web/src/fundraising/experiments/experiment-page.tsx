@@ -1,0 +1,136 @@
+import type { Experiment } from '@ngo-plus/contract/fundraising/experiments';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  SkeletonLines,
+  StatusBadge,
+} from '../../ui/index.ts';
+import { ExperimentActions } from './experiment-actions.tsx';
+import styles from './experiments.module.css';
+import { stateBadges, stateNames } from './labels.ts';
+import { oneExperiment } from './queries.ts';
+import { useVerdict } from './use-result-text.ts';
+import { VariantTable } from './variant-table.tsx';
+
+export const meta = () => pageMeta({ title: 'A/B test' });
+
+export default function ExperimentPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: trial, error, refetch } = useQuery(oneExperiment(id));
+  if (error)
+    return (
+      <ErrorState
+        title={t("Couldn't load the A/B test")}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!trial)
+    return (
+      <Loading label={t('Loading A/B test...')}>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={trial.name}
+        lede={trial.causeTitle}
+        crumbs={[{ label: t('A/B tests'), to: '/experiments' }]}
+        actions={<ExperimentActions trial={trial} />}
+      />
+      <Verdict trial={trial} />
+      <Panel title={t('Versions')} pad={false}>
+        <VariantTable trial={trial} />
+      </Panel>
+      <Method trial={trial} />
+    </div>
+  );
+}
+
+function Verdict({ trial }: { trial: Experiment }) {
+  const { t } = useTranslation();
+  const { day, percent, number } = useFormat();
+  const said = useVerdict(trial);
+  const { state, visits, visitsPlanned, endsAt, endedAt } = trial;
+  const done = Math.min(100, Math.round((visits * 100) / visitsPlanned));
+  return (
+    <Panel>
+      <div className={styles.verdict}>
+        <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+        <div className={styles.track} aria-hidden>
+          <i style={{ width: `${done}%` }} />
+        </div>
+        <p className={styles.small}>
+          {t('{{visits}} of {{planned}} visits ({{share}}).', {
+            visits: number(visits),
+            planned: number(visitsPlanned),
+            share: percent(done / 100),
+          })}{' '}
+          {endedAt
+            ? t('Ended {{day}}.', { day: day(endedAt) })
+            : t('It ends when all visits are counted, or on {{day}} at the latest.', {
+                day: day(endsAt),
+              })}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { trial: Experiment }) {
+  const { t } = useTranslation();
+  const { number, share } = useShares();
+  return (
+    <Panel title={t('How this is measured')}>
+      <ul className={styles.method}>
+        <li>
+          {t(
+            'Sample size: {{each}} visits per version give an 80% chance of detecting a difference of {{effect}} percentage points from {{baseline}}.',
+            {
+              each: number(Math.round(visitsPlanned / variants.length)),
+              effect: number(effect * 100),
+              baseline: share(baseline),
+            },
+          )}
+        </li>
+        <li>{t('The chance of a false winner is at most 5%, across all comparisons.')}</li>
+        <li>
+          {t(
+            'Versions are compared only after the planned number of visits. Checking earlier can produce a false winner.',
+          )}
+        </li>
+        <li>
+          {t(
+            "A visit counts once per browser, when the form comes into view. Bots and browsers without JavaScript aren't counted and see the original form.",
+          )}
+        </li>
+        <li>
+          {t(
+            'Only the first payment of a recurring donation counts towards the result. Later payments are shown separately, because earlier donors have had more time to donate.',
+          )}
+        </li>
+      </ul>
+    </Panel>
+  );
+}
+
+/** Shares of visits need a digit more than whole percent. */
+function useShares() {
+  const { i18n } = useTranslation();
+  const { number } = useFormat();
+  const share = (value: number) =>
+    new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }).format(
+      value,
+    );
+  return { number, share };
+}

@@ -1,0 +1,47 @@
+import type { ButtonWording, Frequency } from '@ngo-plus/contract/fundraising/causes';
+import type {
+  ExperimentState,
+  VariantForm,
+  Verdict,
+} from '@ngo-plus/contract/fundraising/experiments';
+import type { Status } from '../../ui/index.ts';
+
+/* As they are shown; each is a key of the catalogue. */
+
+export const stateNames: Readonly<Record<ExperimentState, string>> = {
+  running: 'Running',
+  settling: 'Waiting for payments',
+  ended: 'Ended',
+};
+
+export const stateBadges: Readonly<Record<ExperimentState, Status>> = {
+  running: 'done',
+  settling: 'waiting',
+  ended: 'draft',
+};
+
+export const verdictNames: Readonly<Record<Exclude<Verdict, 'open'>, string>> = {
+  short: 'Ended without enough visits: inconclusive',
+  none: 'No significant difference found',
+  winner: 'Winner found',
+};
+
+export const buttonNames: Readonly<Record<ButtonWording, string>> = {
+  give: 'Give',
+  donate: 'Donate',
+  support: 'Support',
+};
+
+export const frequencyNames: Readonly<Record<Frequency, string>> = {
+  once: 'One-time',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+};
+
+export const amountNames: Readonly<Record<VariantForm['amountFirst'], string>> = {
+  open: 'Amount field first',
+  suggestions: 'Suggestions first',
+};
+
+/** “A” is the form as it was. */
+export const letterOf = (place: number): string => String.fromCharCode(65 + place);

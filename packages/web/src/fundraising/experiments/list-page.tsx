@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { Experiment } from '@ngo-plus/contract/fundraising/experiments';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  RecordTable,
+  ShowMore,
+  SkeletonLines,
+  StatusBadge,
+} from '../../ui/index.ts';
+import styles from './experiments.module.css';
+import { stateBadges, stateNames } from './labels.ts';
+import { experimentList } from './queries.ts';
+import { useVerdict } from './use-result-text.ts';
+
+export const meta = () => pageMeta({ title: 'A/B tests' });
+
+/** Forms to give that are tried out against each other. */
+export default function ExperimentsPage() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(experimentList);
+  const { data, error, refetch } = list;
+  const trials = data?.pages.flatMap(({ items }) => items);
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={t('A/B tests')}
+        lede={t(
+          'Show two to four versions of the form at random, and see which brings more donations.',
+        )}
+        actions={
+          <Button component={Link} to="/experiments/new">
+            {t('Start a test')}
+          </Button>
+        }
+      />
+      {error && (
+        <ErrorState
+          title={t("Couldn't load A/B tests")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!trials && !error && (
+        <Loading label={t('Loading A/B tests...')}>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+      {trials?.length === 0 && <None />}
+      {trials && trials.length > 0 && <Table trials={trials} />}
+      <ShowMore list={list} />
+    </div>
+  );
+}
+
+function Table({ trials }: { trials: readonly Experiment[] }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const headings = [t('Name'), t('Cause'), t('State'), t('Result'), t('Started')];
+  return (
+    <Panel pad={false}>
+      <RecordTable headings={headings}>
+        {trials.map((trial) => (
+          <tr key={trial.id}>
+            <th scope="row">
+              <Link to={`/experiments/${trial.id}`}>{trial.name}</Link>
+            </th>
+            <td data-label={headings[1]}>{trial.causeTitle}</td>
+            <td data-label={headings[2]}>
+              <StatusBadge status={stateBadges[trial.state]}>
+                {t(stateNames[trial.state])}
+              </StatusBadge>
+            </td>
+            <td data-label={headings[3]}>
+              <Reply trial={trial} />
+            </td>
+            <td data-label={headings[4]}>{day(trial.beganAt)}</td>
+          </tr>
+        ))}
+      </RecordTable>
+    </Panel>
+  );
+}
+
+const Reply = ({ trial }: { trial: Experiment }) => useVerdict(trial);
+
+function None() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('No A/B tests yet')}
+      body={t('No form works best for everyone. A test shows which one works for your visitors.')}
+      tiles={[
+        { kind: 'steps', tones: ['teal', 'sun', 'cream'] },
+        { kind: 'bars', tones: ['clay', 'plum', 'mint'] },
+        { kind: 'arches', tones: ['leaf', 'teal', 'sky'] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { listCauses, readCause } from '@ngo-plus/contract/fundraising/causes';
+import { listExperiments, readExperiment } from '@ngo-plus/contract/fundraising/experiments';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../kernel/index.ts';
+
+export const experimentKey = ['experiments'] as const;
+
+export const experimentList = infiniteQueryOptions({
+  queryKey: [...experimentKey, 'list'],
+  queryFn: ({ pageParam: cursor, signal }) => callPage(listExperiments, { cursor }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+});
+
+export const oneExperiment = (id: string) =>
+  queryOptions({
+    queryKey: [...experimentKey, 'one', id],
+    queryFn: ({ signal }) => call(readExperiment, { id }, { signal }),
+  });
+
+/** Causes that take donations now. */
+export const openCauses = queryOptions({
+  queryKey: ['causes', 'to-try'],
+  queryFn: ({ signal }) => callPage(listCauses, { limit: 100, status: 'published' }, { signal }),
+});
+
+/** A cause with its form, which is the first variant. */
+export const wholeCause = (id: string) =>
+  queryOptions({
+    queryKey: ['causes', 'whole', id],
+    queryFn: ({ signal }) => call(readCause, { id }, { signal }),
+    enabled: id !== '',
+  });

@@ -1,0 +1,140 @@
+import type {
+  Experiment,
+  TriedVariant,
+  VariantForm,
+} from '@ngo-plus/contract/fundraising/experiments';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable } from '../../ui/index.ts';
+import styles from './experiments.module.css';
+import { amountNames, buttonNames, frequencyNames, letterOf } from './labels.ts';
+
+/** What was counted for each variant, and how it compares once that may be said. */
+export function VariantTable({ trial }: { trial: Experiment }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const headings = [
+    t('Version'),
+    t('Visits'),
+    t('Started'),
+    t('Given'),
+    t('Average donation'),
+    t('Compared with A'),
+    t('Later recurring payments'),
+  ];
+  return (
+    <RecordTable headings={headings}>
+      {trial.variants.map((variant) => (
+        <tr key={variant.id}>
+          <th scope="row">
+            <strong>{letterOf(variant.place)}</strong>
+            {variant.id === trial.chosenId && <> {t('(chosen)')}</>}
+            <Wording form={variant.form} currency={variant.raised.currency} />
+          </th>
+          <td data-label={headings[1]} className="tnum">
+            {number(variant.visits)}
+          </td>
+          <td data-label={headings[2]} className="tnum">
+            {number(variant.begun)}
+          </td>
+          <td data-label={headings[3]} className="tnum">
+            {number(variant.given)}
+          </td>
+          <td data-label={headings[4]} className="tnum">
+            <Average variant={variant} />
+          </td>
+          <td data-label={headings[5]} className="tnum">
+            <Compared variant={variant} />
+          </td>
+          <td data-label={headings[6]} className="tnum">
+            <Later variant={variant} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+/** What the variant asks and offers, in a line. */
+function Wording({ form, currency }: { form: VariantForm; currency: string }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { amountFirst, suggestions, rhythmFirst, coverFee, button } = form;
+  const amounts = suggestions.map(({ amountMinor }) => money({ amountMinor, currency }, 'narrow'));
+  const parts = [
+    t(amountNames[amountFirst]),
+    amounts.join(' · '),
+    t(frequencyNames[rhythmFirst]),
+    coverFee ? t('fee cover offered') : '',
+    t('button “{{words}}”', { words: t(buttonNames[button]) }),
+  ];
+  return <small className={styles.wording}>{parts.filter((part) => part !== '').join(', ')}</small>;
+}
+
+function Average({ variant: { average } }: { variant: TriedVariant }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (!average) return '–';
+  return (
+    <>
+      {money(average.mean)}
+      <br />
+      <small>
+        {t('{{low}} to {{high}}', { low: money(average.low), high: money(average.high) })}
+      </small>
+    </>
+  );
+}
+
+/** What was agreed to go on, and what it has brought since. It takes no part in the comparison. */
+function Later({ variant: { regular } }: { variant: TriedVariant }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { begun, donations, raised } = regular;
+  if (begun === 0) return '–';
+  return (
+    <>
+      {money(raised)}
+      <br />
+      <small>
+        {t('{{shown}} recurring donations', {
+          count: begun,
+          shown: number(begun),
+          defaultValue_one: '{{shown}} recurring donation',
+        })}
+        ,{' '}
+        {t('{{shown}} later payments', {
+          count: donations,
+          shown: number(donations),
+          defaultValue_one: '{{shown}} later payment',
+        })}
+      </small>
+    </>
+  );
+}
+
+function Compared({ variant: { compared } }: { variant: TriedVariant }) {
+  const { t } = useTranslation();
+  const points = usePoints();
+  if (!compared) return '–';
+  const { difference, low, high, chance } = compared;
+  return (
+    <>
+      {t('{{points}} points', { points: points(difference) })}
+      <br />
+      <small>
+        {t('{{low}} to {{high}}', { low: points(low), high: points(high) })},{' '}
+        {t('p-value {{chance}}', { chance: chance < 0.001 ? '< 0.001' : chance.toFixed(3) })}
+      </small>
+    </>
+  );
+}
+
+/** Differences of shares, in percentage points with their sign. */
+function usePoints() {
+  const { i18n } = useTranslation();
+  const format = new Intl.NumberFormat(i18n.language, {
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  });
+  return (share: number) => format.format(share * 100);
+}

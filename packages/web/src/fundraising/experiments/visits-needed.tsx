@@ -1,0 +1,21 @@
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './experiments.module.css';
+import { visitsFor } from './plan-values.ts';
+
+type Props = { baseline: string; effect: string; variants: number };
+
+/** How long it takes is known beforehand: a trial that would never end is not begun. */
+export function VisitsNeeded({ variants, ...plan }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const each = visitsFor(plan, variants);
+  return (
+    <p className={styles.small} aria-live="polite">
+      {each !== undefined &&
+        t('You need {{each}} visits per version, {{all}} in total.', {
+          each: number(each),
+          all: number(each * variants),
+        })}
+    </p>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { type Fundraiser, managesFundraisers } from '@ngo-plus/contract/fundraising/fundraisers';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { Moment, pageMeta, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  SkeletonLines,
+  StatusBadge,
+} from '../../../ui/index.ts';
+import { kindNames, statusBadges, statusNames } from '../labels.ts';
+import { onePage } from '../queries.ts';
+import { Decide } from './decision-buttons.tsx';
+import styles from './manage.module.css';
+
+export const meta = () => pageMeta({ title: 'Fundraising page' });
+
+export default function OnePage() {
+  const { t } = useTranslation();
+  const { data: page, error, isPending, refetch } = useQuery(onePage(useParams()['id'] ?? ''));
+  if (isPending)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title={t("Couldn't load the page")}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Details page={page} />;
+}
+
+function Details({ page }: { page: Fundraiser }) {
+  const { t } = useTranslation();
+  const manages = allows(managesFundraisers, useUser()?.role);
+  const isLive = page.status === 'public' || page.status === 'closed';
+  return (
+    <>
+      <PageHeader
+        title={page.name || t('No name yet')}
+        lede={page.causeTitle}
+        actions={
+          <>
+            {isLive && (
+              <Button component={Link} to={`/fundraise/${page.id}`} variant="default">
+                {t('View page')}
+              </Button>
+            )}
+            {page.donations > 0 && (
+              <Button component={Link} to={`/donations?fundraiserId=${page.id}`} variant="default">
+                {t('Donations through this page')}
+              </Button>
+            )}
+            {manages && <Decide page={page} />}
+          </>
+        }
+      />
+      <div className={styles.stack}>
+        <Panel>
+          <Facts page={page} />
+        </Panel>
+        <Panel title={t('Page content')}>
+          <div className={styles.stack}>
+            {page.picture && <img className={styles.picture} src={page.picture.url} alt="" />}
+            <p className={styles.words}>{page.story || t('Nothing yet.')}</p>
+          </div>
+        </Panel>
+        {page.updates.length > 0 && (
+          <Panel title={t('News')}>
+            <ul className={styles.rows}>
+              {page.updates.map(({ id, text, at }) => (
+                <li key={id}>
+                  <div>
+                    <p className={styles.note}>
+                      <Moment at={at} />
+                    </p>
+                    <p className={styles.words}>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <p>
+          <Link to="/fundraisers">{t('All fundraising pages')}</Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Facts({ page }: { page: Fundraiser }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { currency, status } = page;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('State')}>
+        <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
+      </Fact>
+      <Fact name={t('Reason')}>{page.reason}</Fact>
+      <Fact name={t('Type')}>{t(kindNames[page.kind])}</Fact>
+      <Fact name={t('Members')}>{page.kind === 'team' && number(page.members)}</Fact>
+      <Fact name={t('Team')}>
+        {page.team && <Link to={`/fundraisers/${page.team.id}`}>{page.team.name}</Link>}
+      </Fact>
+      <Fact name={t('Raised')}>{money({ amountMinor: page.raisedMinor, currency })}</Fact>
+      <Fact name={t('Goal')}>
+        {page.goalMinor && money({ amountMinor: page.goalMinor, currency })}
+      </Fact>
+      <Fact name={t('Donations')}>{number(page.donations)}</Fact>
+      <Fact name={t("Owner's email")}>
+        {page.email && <a href={`mailto:${page.email}`}>{page.email}</a>}
+      </Fact>
+      <Fact name={t('Started')}>
+        <Moment at={page.startedAt} />
+      </Fact>
+      <Fact name={t('Reports')}>
+        {page.openReports > 0 && (
+          <Link to="/fundraisers/reports">
+            {t('{{count}} open reports', {
+              count: page.openReports,
+              defaultValue_one: '{{count}} open report',
+            })}
+          </Link>
+        )}
+      </Fact>
+      <Fact name={t('Updated')}>{page.isChanged && t('Changed since your last review')}</Fact>
+    </dl>
+  );
+}
+
+/** Nothing for what is not known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === '' || children === false) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

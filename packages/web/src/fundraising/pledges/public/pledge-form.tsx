@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Posted, usePostedForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
+import { plainAmount } from '../plain-amount.ts';
+import styles from './pledge.module.css';
+import type { PledgeCause } from './pledge-page.tsx';
+
+const calls = () => import('./calls.ts');
+
+type Props = { found: PledgeCause; posted: Posted<{ readonly message: string }> | undefined };
+
+/** A form with amount, day, name and email address. It also works without JavaScript. */
+export function PledgeForm({ found: { id, currency, on, organisation }, posted }: Props) {
+  const { t } = useTranslation();
+  const [told, setMessage] = useState(posted?.answer?.message);
+  const rules = async () => (await calls()).requestPledge.input.omit({ proof: true });
+  const form = usePostedForm(
+    rules,
+    {
+      initial: { id, amount: '', on, name: '', email: '', website: '' },
+      submit: async (values) => {
+        const { call, proveHuman, requestPledge } = await calls();
+        const proof = await proveHuman('GIVE');
+        const amount = plainAmount(values.amount, currency);
+        const given = { ...values, amount, proof };
+        setMessage((await call(requestPledge, given, { anonymous: true })).message);
+      },
+    },
+    posted?.answer ? undefined : posted,
+  );
+  if (told)
+    return (
+      <p role="status" className={styles.note}>
+        {t(told)}
+      </p>
+    );
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} className={styles.form}>
+        <TextInput
+          label={t('Amount in {{currency}}', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('amount')}
+        />
+        <TextInput
+          type="date"
+          label={t('When you plan to pay')}
+          description={t("We'll email you a week before. You won't be charged automatically.")}
+          {...form.field('on')}
+        />
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label={t('Email')}
+          description={t("We'll email you a link to confirm and pay.")}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <RobotTrap {...form.field('website')} />
+        <div>
+          <Button type="submit" size="md" loading={form.busy}>
+            {t('Make pledge')}
+          </Button>
+        </div>
+        <p className={styles.small}>
+          {t('{{organisation}} will see your name, email address and pledge.', {
+            organisation,
+          })}{' '}
+          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CheckIn } from '@ngo-plus/contract/fundraising/ticketing';
+import { expect, test } from 'vitest';
+import { RequestFailed } from '../../../kernel/index.ts';
+import { isConnectionError, sendQueue } from './send-queue.ts';
+
+const checks = ['a', 'b', 'c'].map((key, at) => ({
+  key,
+  eventId: 'e',
+  ticketId: key,
+  at: `2026-04-01T18:0${at}:00.000Z`,
+}));
+
+const answer = (outcome: CheckIn['outcome']): CheckIn => ({
+  outcome,
+  ticket: null,
+  arrived: 1,
+  expected: 3,
+});
+
+const failure = (code: 'unavailable' | 'rate_limited' | 'insufficient_storage') =>
+  new RequestFailed({ code, message: `It is ${code}.`, requestId: 'r' } as never);
+
+type Report = CheckIn | Error;
+
+async function sent(answers: Readonly<Record<string, Report>>) {
+  const ended: string[] = [];
+  const { remaining: left, refusal } = await sendQueue(checks, {
+    ask: async ({ key }) => {
+      const told = answers[key];
+      if (!told || told instanceof Error) throw told ?? new TypeError('Load failed');
+      return told;
+    },
+    end: async (key, conflict) => ended.push(conflict ? `${key} ${conflict.outcome}` : key),
+  });
+  return { ended, refusal, left: left.map(({ key }) => key) };
+}
+
+test('what is answered waits no longer, and what was used elsewhere is kept', async () => {
+  const told = { a: answer('in'), b: answer('already'), c: answer('void') };
+  expect(await sent(told)).toEqual({
+    ended: ['a', 'b already', 'c void'],
+    left: [],
+    refusal: undefined,
+  });
+});
+
+test.for([
+  [{ a: answer('in') }, undefined],
+  [{ a: answer('in'), b: failure('unavailable'), c: answer('in') }, undefined],
+  [{ a: answer('in'), b: failure('rate_limited'), c: answer('in') }, 'It is rate_limited.'],
+  [
+    { a: answer('in'), b: failure('insufficient_storage'), c: answer('in') },
+    'It is insufficient_storage.',
+  ],
+] as const)('%o: what nobody answered waits on', async ([told, refusal]) => {
+  expect(await sent(told)).toEqual({ ended: ['a'], left: ['b', 'c'], refusal });
+});
+
+test('a server without room is no reason to turn people away: they are checked in here', () => {
+  expect(isConnectionError(failure('insufficient_storage'))).toBe(true);
+  expect(isConnectionError(failure('rate_limited'))).toBe(false);
+});

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import type { CheckIn } from '@ngo-plus/contract/fundraising/ticketing';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { localesOf, Moment, useFormat, useLocale, useTranslation } from '../../../kernel/index.ts';
+import type { OfflineResult } from '../check-in/index.ts';
+import { cityOf } from '../use-when.ts';
+import styles from './check-in.module.css';
+import type { Reply } from './use-check-in.ts';
+
+type Props = { said: Reply | undefined; timeZone: string; onUndo: (ticketId: string) => void };
+
+/** Result of the last code: a word, an icon and a colour, readable at arm's length. */
+export function CheckInResult({ said, timeZone, onUndo }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.verdict} role="status" data-tone={toneOf(said)}>
+      {!said && <p>{t('Scan or type a code, or search by name.')}</p>}
+      {said?.kind === 'busy' && <p>{t('Checking...')}</p>}
+      {said?.kind === 'undone' && (
+        <p>{t('Check-in undone for {{name}}.', { name: said.holder || t('Someone') })}</p>
+      )}
+      {said?.kind === 'failed' && (
+        <p className={styles.word}>
+          <IconAlertTriangle size={32} aria-hidden /> {said.message}
+        </p>
+      )}
+      {said?.kind === 'here' && <OfflineCheck {...said} timeZone={timeZone} />}
+      {said?.kind === 'told' && <Report answer={said.answer} timeZone={timeZone} onUndo={onUndo} />}
+    </div>
+  );
+}
+
+type OfflineProps = { checked: OfflineResult; loadedAt: string; timeZone: string };
+
+/** Result decided on the device, with the age of the list it is based on. */
+function OfflineCheck({ checked, loadedAt, timeZone }: OfflineProps) {
+  const { t } = useTranslation();
+  const already = useAlready(timeZone);
+  const { outcome } = checked;
+  const ticket = outcome === 'missing' ? undefined : checked.ticket;
+  const label = {
+    in: t('Checked in'),
+    already: already(ticket ?? null),
+    void: t('This ticket is void'),
+    missing: t("This code isn't on this device's list"),
+  }[outcome];
+  return (
+    <>
+      <Match tone={offlineTones[outcome]} label={label} ticket={ticket} />
+      <p>
+        {t('Checked offline against the list from')} <Moment at={loadedAt} with="time" />.{' '}
+        {outcome === 'missing' && t('It may have been bought since then, or be for another event.')}
+      </p>
+    </>
+  );
+}
+
+const offlineTones = { in: 'good', already: 'warn', void: 'bad', missing: 'bad' } as const;
+
+const tones = {
+  in: 'good',
+  already: 'warn',
+  void: 'bad',
+  'other-event': 'bad',
+  unknown: 'bad',
+} as const;
+
+function toneOf(said: Reply | undefined) {
+  if (said?.kind === 'told') return tones[said.answer.outcome];
+  if (said?.kind === 'here') return offlineTones[said.checked.outcome];
+  return said?.kind === 'failed' ? 'warn' : 'none';
+}
+
+type OnlineProps = { answer: CheckIn; timeZone: string; onUndo: (ticketId: string) => void };
+
+function Report({ answer: { outcome, ticket }, timeZone, onUndo }: OnlineProps) {
+  const { t } = useTranslation();
+  const already = useAlready(timeZone);
+  const label = {
+    in: t('Checked in'),
+    already: already(ticket),
+    void: t('This ticket is void'),
+    'other-event': t('This ticket is for another event'),
+    unknown: t('Unknown ticket code'),
+  }[outcome];
+  return (
+    <>
+      <Match tone={tones[outcome]} label={label} ticket={ticket} />
+      {ticket && (outcome === 'in' || outcome === 'already') && (
+        <Button variant="default" onClick={() => onUndo(ticket.id)}>
+          {t('Undo')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type ResultProps = {
+  tone: keyof typeof signs;
+  label: string;
+  ticket: Pick<NonNullable<CheckIn['ticket']>, 'holder' | 'type' | 'codeEnd'> | null | undefined;
+};
+
+const signs = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX };
+
+/** The result and the ticket's details. */
+function Match({ tone, label: words, ticket }: ResultProps) {
+  const Sign = signs[tone];
+  return (
+    <>
+      <p className={styles.word}>
+        <Sign size={32} aria-hidden /> {words}
+      </p>
+      {ticket && (
+        <p className={styles.who}>
+          <b>{ticket.holder || '–'}</b>
+          <span>
+            {ticket.type} …{ticket.codeEnd}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Used = { readonly checkedInAt: string | null; readonly checkedInBy: string | null };
+
+/** “Already checked in at 18:02 by Aline”, in the event's time zone. */
+function useAlready(timeZone: string) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { day } = useFormat();
+  return (ticket: Used | null): string => {
+    if (!ticket?.checkedInAt) return t('Already checked in');
+    const at = new Date(ticket.checkedInAt);
+    const clock = new Intl.DateTimeFormat(localesOf(locale), {
+      ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+      timeZone,
+    });
+    const today = day(ticket.checkedInAt) === day(new Date().toISOString());
+    const time = today
+      ? clock.format(at)
+      : `${clock.format(at)} (${cityOf(timeZone)}), ${day(ticket.checkedInAt)}`;
+    return ticket.checkedInBy
+      ? t('Already checked in at {{time}} by {{name}}', { time, name: ticket.checkedInBy })
+      : t('Already checked in at {{time}}', { time });
+  };
+}
