@@ -1,9 +1,9 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
 import {
-  begin,
   donationRow,
   openFund,
   openTestProvider,
+  startDonation,
 } from '../fundraising/donations/testing.ts';
 import { inboxOf, visitor } from '../identity/accounts/testing.ts';
 import { deliveryJob, type Money } from '../kernel/index.ts';
@@ -70,11 +70,11 @@ export async function openCharity(world: World) {
 }
 
 type Charity = Awaited<ReturnType<typeof openCharity>>;
-type Params = NonNullable<Parameters<typeof begin>[2]>;
+type Params = NonNullable<Parameters<typeof startDonation>[2]>;
 
 /** Begun, and paid as much as the answer said. */
 export async function donate(world: World, { till, cause }: Charity, given: Params) {
-  const { reference, amount } = await begin(world, cause.id, given);
+  const { reference, amount } = await startDonation(world, cause.id, given);
   const charged = { amountMinor: BigInt(amount.amountMinor), currency: amount.currency };
   till.pay({ reference, amount: charged, fee: feeOf(charged), token: 'kept' });
   await settle(system(world), purposes, { reference });

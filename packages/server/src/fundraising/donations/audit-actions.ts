@@ -1,6 +1,6 @@
 import type { Named } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels of this capability’s actions in the audit log. */
 export const auditActions = {
   'donations.corrected': 'Corrected a donation',
   'donations.deleted': 'Deleted a donation',

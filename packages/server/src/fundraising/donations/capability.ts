@@ -10,7 +10,7 @@ import { seedDonations } from './seed.ts';
 import { seedPageDonations } from './seed-pages.ts';
 import { seedPayments } from './seed-payments.ts';
 import { subscriptionsWith } from './subscriptions.ts';
-import { countByVariant, truePageTotals, trueTotals } from './totals/index.ts';
+import { computedCauseTotals, computedPageTotals, countByVariant } from './totals/index.ts';
 
 export const capability: Capability = {
   name: 'fundraising/donations',
@@ -32,8 +32,8 @@ export const capability: Capability = {
   publicPages: [],
   contributes: {
     purposes: [donationPurpose],
-    causeTotals: trueTotals,
-    pageTotals: truePageTotals,
+    causeTotals: computedCauseTotals,
+    pageTotals: computedPageTotals,
     countVariants: countByVariant,
   },
 };

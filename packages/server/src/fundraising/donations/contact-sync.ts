@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { forgetInCorrections, relinkCorrections } from './corrections/index.ts';
+import { eraseFromCorrections, relinkCorrections } from './corrections/index.ts';
 import { amountInText } from './emails.ts';
 import { forgetInImports } from './imports/index.ts';
 import { donations, shownDonations } from './table.ts';
 
-/** What the record of a donor needs of a donation; undefined for what is gone. */
+/** The facts of a donation that a contact’s timeline shows; undefined if the donation was deleted. */
 export async function donationForRecord({ db }: TransactionContext, donationId: string) {
   const [row] = await db
     .select({ donation: donations, cause: causes.title })
@@ -19,7 +19,7 @@ export async function donationForRecord({ db }: TransactionContext, donationId: 
   return { name, email, at, amount, amountMinor, currency, wantsNews, contactId, cause: row.cause };
 }
 
-/** Whose donation it is, as the organisation’s records know them. */
+/** Links a donation to the contact who made it. */
 export async function linkDonation(
   { db }: TransactionContext,
   donationId: string,
@@ -28,7 +28,7 @@ export async function linkDonation(
   await db.update(donations).set({ contactId }).where(eq(donations.id, donationId));
 }
 
-/** Two records were one person. */
+/** Moves the donations of a merged contact to the contact that remains. */
 export async function relinkDonations(
   ctx: TransactionContext,
   merged: { orgId: string; keptId: string; mergedId: string },
@@ -41,23 +41,23 @@ export async function relinkDonations(
     .where(and(eq(donations.orgId, orgId), eq(donations.contactId, mergedId)));
 }
 
-/** A person was erased. The money stays in the books; nothing says any more who gave it. */
+/** Erases the donor’s personal data from their donations. Amounts stay in the books, but nothing says who donated. */
 export async function forgetDonor(
   ctx: TransactionContext,
   { orgId, contactId }: { orgId: string; contactId: string },
 ): Promise<void> {
   const { db } = ctx;
-  const theirs = and(eq(donations.orgId, orgId), eq(donations.contactId, contactId));
-  const given = await db
+  const ofContact = and(eq(donations.orgId, orgId), eq(donations.contactId, contactId));
+  const emails = await db
     .selectDistinct({ email: donations.emailKey })
     .from(donations)
-    .where(and(theirs, ne(donations.email, '')));
+    .where(and(ofContact, ne(donations.email, '')));
   await forgetInImports(
     ctx,
     orgId,
-    given.map(({ email }) => email),
+    emails.map(({ email }) => email),
   );
-  const forgotten = await db
+  const erased = await db
     .update(donations)
     .set({
       name: '',
@@ -76,12 +76,12 @@ export async function forgetDonor(
     })
     .where(and(eq(donations.orgId, orgId), eq(donations.contactId, contactId)))
     .returning({ id: donations.id });
-  await forgetInCorrections(
+  await eraseFromCorrections(
     ctx,
     { orgId, contactId },
-    forgotten.map(({ id }) => id),
+    erased.map(({ id }) => id),
   );
-  for (const { id } of forgotten)
+  for (const { id } of erased)
     await db
       .update(shownDonations)
       .set({ name: null, message: '', tribute: '', tributeTo: '' })

@@ -4,46 +4,43 @@ import { converted, rateOn } from '../../money/ledger/index.ts';
 /** The current day in UTC, `YYYY-MM-DD`, by which exchange rates are quoted. */
 export const today = ({ now }: Pick<TransactionContext, 'now'>) => now().toISOString().slice(0, 10);
 
-export type Counting = {
+export type CountedAmount = {
   readonly countedMinor: bigint;
-  /** Null in the cause’s own currency. */
+  /** Null if the amount is already in the cause’s currency. */
   readonly rate: string | null;
 };
 
 /**
- * What an amount counts for a cause, at the rate of the day it came.
+ * Converts an amount to a cause’s currency at the rate of a day.
  *
- * @throws Problem `invalid` where nobody knows the rate
+ * @throws Problem `invalid` if there is no exchange rate
  */
-export async function countingOf(
+export async function countedAmountOf(
   ctx: TransactionContext,
   amount: Money,
   to: string,
   day = today(ctx),
-): Promise<Counting> {
+): Promise<CountedAmount> {
   const { amountMinor, currency: from } = amount;
   if (from === to) return { countedMinor: amountMinor, rate: null };
   const rate = await rateFor(ctx, { from, to, day });
-  if (rate === undefined) throw refuseCurrency();
+  if (rate === undefined) throw currencyProblem();
   return { countedMinor: converted(amountMinor, { from, to, rate }), rate };
 }
 
 type Pair = { readonly from: string; readonly to: string; readonly day: string };
 
-/**
- * The rate of a day, as the books have it. Where nobody quoted one for a day that is long past, that of today
- * says more than nothing.
- */
+/** The exchange rate of a day. For a day long past without a quote, today’s rate is the best estimate. */
 async function rateFor(
   ctx: TransactionContext,
   { from, to, day }: Pair,
 ): Promise<string | undefined> {
-  const quoted = await rateOn(ctx, { from, to, day });
-  return (quoted ?? (await rateOn(ctx, { from, to, day: today(ctx) })))?.rate;
+  const rate = await rateOn(ctx, { from, to, day });
+  return (rate ?? (await rateOn(ctx, { from, to, day: today(ctx) })))?.rate;
 }
 
-/** What to say where nobody knows the rate; undefined where somebody does. */
-export async function unknownRate(
+/** The error message if there is no exchange rate; undefined if there is one. */
+export async function missingRateProblem(
   ctx: TransactionContext,
   pair: Pair,
 ): Promise<string | undefined> {
@@ -53,7 +50,7 @@ export async function unknownRate(
     : `Choose another currency: there is no exchange rate from ${from} to ${to}`;
 }
 
-export const refuseCurrency = () =>
+export const currencyProblem = () =>
   new Problem('invalid', 'Choose another currency', {
     fields: { currency: 'Choose another currency' },
   });

@@ -2,27 +2,27 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { openFund, openTestProvider, openTestServer, paid } from './testing-donations.ts';
 
-test('lists, sums and files go by the days of the organisation', async ({ world }) => {
-  const till = openTestProvider(world);
+test("lists, sums and exports use the organisation's time zone", async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause, head, orgId } = await openFund(world);
   const { owner } = world.pools;
   await owner.query(`update organisations set time_zone = 'Africa/Kigali' where id = $1`, [orgId]);
-  const { id } = await paid(world, till, cause.id, { name: 'New Year' });
+  const { id } = await paid(world, provider, cause.id, { name: 'New Year' });
   await owner.query(`update donations set at = '2025-12-31T23:30:00Z' where id = $1`, [id]);
   const send = await openTestServer(world);
-  for (const [days, found] of [
+  for (const [days, count] of [
     ['from=2026-01-01&to=2026-01-01', 1],
     ['from=2025-12-31&to=2025-12-31', 0],
   ] as const) {
-    expect((await send(head, `GET /api/donations?${days}`)).list).toHaveLength(found);
-    expect((await send(head, `GET /api/donations/sums?${days}`)).body).toHaveLength(found);
+    expect((await send(head, `GET /api/donations?${days}`)).list).toHaveLength(count);
+    expect((await send(head, `GET /api/donations/sums?${days}`)).body).toHaveLength(count);
   }
   const { text } = await send(head, 'GET /api/donations/export?from=2026-01-01');
   expect(text).toContain('2026-01-01,');
   expect(text).not.toContain('2025-12-31');
 });
 
-test('a donation by hand counts at the rate of its day, as the books do; without one, at that of today', async ({
+test("an offline donation counts at the exchange rate of its day, or today's if there is none", async ({
   world,
 }) => {
   openTestProvider(world);
@@ -40,19 +40,19 @@ test('a donation by hand counts at the rate of its day, as the books do; without
       { ...donation, on: '2024-01-12' },
     ],
   });
-  const [soon, long] = body.ids;
-  expect((await send(head, `GET /api/donations/${soon}`)).body).toMatchObject({
+  const [recent, old] = body.ids;
+  expect((await send(head, `GET /api/donations/${recent}`)).body).toMatchObject({
     rate: '1000',
     counted: { amountMinor: '10000', currency: 'RWF' },
   });
-  expect((await send(head, `GET /api/donations/${long}`)).body).toMatchObject({
+  expect((await send(head, `GET /api/donations/${old}`)).body).toMatchObject({
     rate: '1450',
     counted: { amountMinor: '14500', currency: 'RWF' },
   });
   const { rows } = await world.pools.owner.query(
     `select l.base_amount_minor::text as minor from ledger_groups l join payment_attempts p on p.group_id = l.id
      where p.subject_id = $1`,
-    [soon],
+    [recent],
   );
   expect(rows).toEqual([{ minor: '10000' }]);
 });

@@ -5,27 +5,27 @@ import { paymentRoutes } from '../../money/payments/index.ts';
 import { followAllDisputes } from '../../money/payments/testing.ts';
 import { donationPurpose } from './purpose.ts';
 import {
-  begin,
+  deliverEvents,
   donationRow,
-  heard,
   inboxOf,
   openFund,
   openTestProvider,
   paid,
+  settlePayment,
+  startDonation,
   totalsOf,
   visitor,
-  workOff,
 } from './testing-donations.ts';
 
-/** A bank decides about a donation, and the hourly job hears of it. */
+/** Sets the state of a dispute at the provider and runs the hourly job. */
 async function dispute(
   world: World,
-  till: ReturnType<typeof openTestProvider>,
+  provider: ReturnType<typeof openTestProvider>,
   chargeId: string,
   state: 'needs-answer' | 'lost',
 ) {
   const system = visitor(world, { scope: 'system' });
-  till.disputes.set(chargeId, {
+  provider.disputes.set(chargeId, {
     id: chargeId,
     chargeId,
     state,
@@ -38,22 +38,22 @@ async function dispute(
     openedAt: system.now(),
   });
   await followAllDisputes([donationPurpose]).run(system, {}, AbortSignal.timeout(60_000));
-  await workOff(world);
+  await deliverEvents(world);
 }
 
-test('a donation that is lost in a dispute counts no more, and nobody writes that it was refunded', async ({
+test('a donation lost in a dispute no longer counts, and no refund email is sent', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const donation = await paid(world, till, cause.id);
-  await workOff(world);
-  const [charge] = till.charges;
+  const donation = await paid(world, provider, cause.id);
+  await deliverEvents(world);
+  const [charge] = provider.charges;
   const before = (await inboxOf(world, donation.email)).length;
-  await dispute(world, till, charge?.id ?? '', 'needs-answer');
+  await dispute(world, provider, charge?.id ?? '', 'needs-answer');
   expect(await donationRow(world, donation.reference)).toMatchObject({ status: 'paid' });
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', donations: 1 });
-  for (let time = 0; time < 3; time += 1) await dispute(world, till, charge?.id ?? '', 'lost');
+  for (let time = 0; time < 3; time += 1) await dispute(world, provider, charge?.id ?? '', 'lost');
   expect(await donationRow(world, donation.reference)).toMatchObject({
     status: 'refunded',
     refunded_minor: '5000',
@@ -63,12 +63,12 @@ test('a donation that is lost in a dispute counts no more, and nobody writes tha
   expect(await verifyLedger(visitor(world, { scope: 'system' }))).toMatchObject({ faults: [] });
 });
 
-test('half of a donation came and is taken: the donation is that half', async ({ world }) => {
-  const till = openTestProvider(world);
+test('accepting half the amount reduces the donation to that amount', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { reference } = await begin(world, cause.id);
-  const { id } = till.pay({ reference, amount: { amountMinor: 2_500n, currency: 'RWF' } });
-  await heard(world, reference);
+  const { reference } = await startDonation(world, cause.id);
+  const { id } = provider.pay({ reference, amount: { amountMinor: 2_500n, currency: 'RWF' } });
+  await settlePayment(world, reference);
   expect(await donationRow(world, reference)).toMatchObject({ status: 'waiting' });
   const { send } = await world.serve(paymentRoutes([donationPurpose]));
   const { rows } = await world.pools.owner.query(

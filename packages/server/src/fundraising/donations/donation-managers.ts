@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships } from '../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../kernel/index.ts';
 
-/** Who of an organisation is told of donations. */
-export async function fundraisersOf(
+/** The user ids of an organisation’s members who are notified of donations. */
+export async function donationManagersOf(
   { db }: TransactionContext,
   orgId: string,
 ): Promise<readonly string[]> {

@@ -5,20 +5,20 @@ import { matchesOf } from '../matching/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
 import type { DonationRow } from './table.ts';
 
-/** Of what a letter about a donation speaks. */
-export type About = {
+/** The facts that emails about a donation contain. */
+export type DonationFacts = {
   readonly donation: DonationRow;
   readonly cause: string;
   readonly organisation: string;
-  /** Where days are those of the organisation. */
+  /** Time zone of the organisation, in which dates are shown. */
   readonly timeZone: string;
-  /** Whose page the donation came through. */
-  readonly through: string | null;
-  /** Gift Aid can be declared on it, and nobody did. */
+  /** Name of the fundraising page that the donation was made through. */
+  readonly pageName: string | null;
+  /** Whether Gift Aid can still be declared on the donation. */
   readonly offersGiftAid: boolean;
 };
 
-/** “RWF 5,000”, “GBP 10.50” */
+/** Formats an amount, for example “RWF 5,000” or “GBP 10.50”. */
 export function amountInText(amountMinor: bigint, currency: string): string {
   const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -26,14 +26,14 @@ export function amountInText(amountMinor: bigint, currency: string): string {
   return `${currency} ${grouped}${cents}`;
 }
 
-/** Nobody shall take a played payment for a real one. */
-const isPlayed = ({ adapters }: TransactionContext, { offline }: DonationRow) =>
+/** Emails say so in test mode, so that nobody mistakes a test payment for a real one. */
+const isTestMode = ({ adapters }: TransactionContext, { offline }: DonationRow) =>
   !offline && !adapters.payments.some(({ isLive }) => isLive);
 
-export const playedText = 'Test mode: no real payment was taken for this donation.';
+export const testModeText = 'Test mode: no real payment was taken for this donation.';
 
-export async function sendReceipt(ctx: TransactionContext, about: About): Promise<void> {
-  const { donation, cause, organisation, timeZone, through } = about;
+export async function sendReceipt(ctx: TransactionContext, facts: DonationFacts): Promise<void> {
+  const { donation, cause, organisation, timeZone, pageName } = facts;
   if (donation.email === '') return;
   const amount = amountInText(donation.amountMinor, donation.currency);
   await sendMail(ctx, {
@@ -44,14 +44,14 @@ export async function sendReceipt(ctx: TransactionContext, about: About): Promis
     ...writeEmail({
       greeting: `Hello ${donation.name},`,
       before: [
-        ...(isPlayed(ctx, donation) ? [playedText] : []),
+        ...(isTestMode(ctx, donation) ? [testModeText] : []),
         `We received your donation of ${amount} for “${cause}”.`,
         `Donation: ${amount}`,
         ...feeText(donation),
         ...(await matchText(ctx, donation)),
         `Cause: ${cause}`,
         `Organisation: ${organisation}`,
-        ...(through === null ? [] : [`Fundraising page: ${through}`]),
+        ...(pageName === null ? [] : [`Fundraising page: ${pageName}`]),
         `Date: ${dayText(donation.at, timeZone)}`,
         `Reference: ${donation.reference}`,
         ...tributeText(donation),
@@ -59,14 +59,14 @@ export async function sendReceipt(ctx: TransactionContext, about: About): Promis
       action: { words: 'Download receipt', url: receiptUrl(ctx, donation) },
       after: [
         `View the cause: ${causeUrl(ctx, donation)}`,
-        ...giftAidWords(ctx, about),
+        ...giftAidText(ctx, facts),
         `Manage your donations: ${ctx.config.publicUrl}/my-donations`,
       ],
     }),
   });
 }
 
-/** The fee cover is paid on top; it is named apart, so that nobody takes it for the donation. */
+/** The fee cover is listed separately, so that donors do not mistake it for part of the donation. */
 function feeText(donation: DonationRow): string[] {
   if (donation.feeCoveredMinor === 0n) return [];
   return [
@@ -75,22 +75,22 @@ function feeText(donation: DonationRow): string[] {
   ];
 }
 
-const giftAidWords = (
+const giftAidText = (
   { config }: TransactionContext,
-  { donation, offersGiftAid }: About,
+  { donation, offersGiftAid }: DonationFacts,
 ): string[] =>
   offersGiftAid
     ? [`UK taxpayer? Add Gift Aid: ${config.publicUrl}/gift-aid/${donation.reference}`]
     : [];
 
-/** Whoever has the reference of a payment may read its receipt. */
+/** Anyone with the reference of a payment may download its receipt. */
 const receiptUrl = ({ config }: TransactionContext, { reference }: DonationRow) =>
   `${config.publicUrl}/api/receipts/own/${reference}`;
 
-/** What sponsors add. It is their promise, so it is no part of what the donor gave. */
+/** Sponsors’ matches. They are promises of sponsors, not part of the donation. */
 async function matchText(ctx: TransactionContext, { reference }: DonationRow): Promise<string[]> {
-  const found = await matchesOf(ctx, reference);
-  return found.map(({ sponsor, matched }) => {
+  const matches = await matchesOf(ctx, reference);
+  return matches.map(({ sponsor, matched }) => {
     const amount = amountInText(BigInt(matched.amountMinor), matched.currency);
     return `${sponsor ?? 'A friend of this cause'} adds ${amount}.`;
   });
@@ -105,12 +105,12 @@ function tributeText({ tribute, tributeTo, cardTo }: DonationRow): string[] {
   return [`${kind}: ${tributeTo}`, ...(cardTo === '' ? [] : [`We emailed a card to ${cardTo}.`])];
 }
 
-/** To whom the donor wants it told. It says who gave, never how much. */
-export async function sendCard(
+/** Emails the tribute card to the person the donor chose. It names the donor, never the amount. */
+export async function sendTributeCard(
   ctx: TransactionContext,
-  about: Omit<About, 'offersGiftAid'>,
+  facts: Omit<DonationFacts, 'offersGiftAid'>,
 ): Promise<void> {
-  const { donation, cause, organisation } = about;
+  const { donation, cause, organisation } = facts;
   if (donation.tribute === '' || donation.cardTo === '') return;
   const kind = donation.tribute === 'memory' ? 'in memory of' : 'in honour of';
   const hidden = donation.hides === 'name' || donation.hides === 'all';
@@ -123,7 +123,7 @@ export async function sendCard(
     ...writeEmail({
       greeting: 'Hello,',
       before: [
-        ...(isPlayed(ctx, donation) ? [playedText] : []),
+        ...(isTestMode(ctx, donation) ? [testModeText] : []),
         `${who} donated to “${cause}” by ${organisation} ${kind} ${donation.tributeTo}, and asked us to let you know.`,
         ...(donation.cardWords === '' ? [] : ['Their message:', donation.cardWords]),
       ],
@@ -133,32 +133,34 @@ export async function sendCard(
   });
 }
 
-type Back = { readonly refundId: string; readonly amountMinor: bigint; readonly reason: string };
+type Refund = { readonly refundId: string; readonly amountMinor: bigint; readonly reason: string };
 
 export async function sendRefund(
   ctx: TransactionContext,
-  about: Omit<About, 'offersGiftAid'>,
-  back: Back,
+  facts: Omit<DonationFacts, 'offersGiftAid'>,
+  refund: Refund,
 ): Promise<void> {
-  const { donation, cause, organisation } = about;
+  const { donation, cause, organisation } = facts;
   if (donation.email === '') return;
-  const amount = amountInText(back.amountMinor, donation.currency);
-  const left = donation.amountMinor - donation.refundedMinor;
-  const feeLeft = donation.feeCoveredMinor - donation.feeRefundedMinor;
+  const amount = amountInText(refund.amountMinor, donation.currency);
+  const remaining = donation.amountMinor - donation.refundedMinor;
+  const feeRemaining = donation.feeCoveredMinor - donation.feeRefundedMinor;
   await sendMail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
-    key: `donations.refund:${back.refundId}`,
+    key: `donations.refund:${refund.refundId}`,
     subject: `${organisation} refunded ${amount}`,
     ...writeEmail({
       greeting: `Hello ${donation.name},`,
       before: [
-        ...(isPlayed(ctx, donation) ? [playedText] : []),
+        ...(isTestMode(ctx, donation) ? [testModeText] : []),
         `${organisation} refunded ${amount} of your payment for “${cause}”.`,
-        `Reason: ${back.reason}`,
-        ...(left > 0n ? [`Remaining donation: ${amountInText(left, donation.currency)}`] : []),
-        ...(feeLeft > 0n
-          ? [`Remaining payment fee you covered: ${amountInText(feeLeft, donation.currency)}`]
+        `Reason: ${refund.reason}`,
+        ...(remaining > 0n
+          ? [`Remaining donation: ${amountInText(remaining, donation.currency)}`]
+          : []),
+        ...(feeRemaining > 0n
+          ? [`Remaining payment fee you covered: ${amountInText(feeRemaining, donation.currency)}`]
           : []),
         `Reference: ${donation.reference}`,
       ],
@@ -171,19 +173,19 @@ export async function sendRefund(
   });
 }
 
-/** Whoever has a receipt hears that it was replaced, or holds no more. */
+/** Tells the donor that their receipt was replaced or voided. */
 export async function sendCorrection(
   ctx: TransactionContext,
-  about: Omit<About, 'offersGiftAid'>,
+  facts: Omit<DonationFacts, 'offersGiftAid'>,
   { isDeleted }: { readonly isDeleted: boolean },
 ): Promise<void> {
-  const { donation, cause, organisation, timeZone } = about;
+  const { donation, cause, organisation, timeZone } = facts;
   if (donation.email === '') return;
   const amount = amountInText(donation.amountMinor, donation.currency);
   await sendMail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
-    // Each correction has an entry of its own in the books.
+    // Each correction has its own payment, so each sends its own email.
     key: `donations.corrected:${isDeleted ? 'deleted' : donation.attemptId}:${donation.id}`,
     subject: isDeleted
       ? `${organisation} voided a receipt`
@@ -209,8 +211,12 @@ export async function sendCorrection(
   });
 }
 
-/** The way to what somebody gave. @param token see `donor-token.ts` */
-export async function sendLink(ctx: TransactionContext, to: string, token: string): Promise<void> {
+/** Emails a link to the donor’s donations. @param token see `donor-token.ts` */
+export async function sendDonationsLink(
+  ctx: TransactionContext,
+  to: string,
+  token: string,
+): Promise<void> {
   await sendMail(ctx, {
     to,
     subject: 'Your donations',

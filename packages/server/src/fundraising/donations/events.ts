@@ -3,31 +3,33 @@ import { defineEvent } from '../../kernel/index.ts';
 
 const donation = z.object({ orgId: z.uuid(), causeId: z.uuid(), donationId: z.uuid() });
 
-/** A donation was paid, or written down by the team. */
+/** A donation was paid, or recorded by the team. */
 export const donationReceived = defineEvent('donations.received', donation);
 
-/** Some or all of a donation went back. */
+/** A donation was partly or fully refunded. */
 export const donationRefunded = defineEvent(
   'donations.refunded',
   donation.extend({
     refundId: z.uuid(),
-    /** Minor units in the donation’s currency. */
+    /** In minor units of the donation’s currency. */
     amountMinor: z.string(),
-    /** The part of it that was the donation; the rest was fee cover. Missing in events of earlier versions. */
+    /**
+     * The part of the refund that was the donation; the rest was fee cover. Missing in events from earlier versions.
+     */
     donationMinor: z.string().optional(),
     reason: z.string(),
-    /** The donor’s bank took it: the organisation did not give it back. */
+    /** The donor’s bank reversed the payment; the organisation did not refund it. */
     isDispute: z.boolean().default(false),
   }),
 );
 
-/** A donation recorded by hand was corrected, or deleted. */
+/** A donation recorded by hand was corrected or deleted. */
 export const donationCorrected = defineEvent(
   'donations.corrected',
   donation.extend({
-    /** That it was counted for before. */
+    /** The pledge it counted towards before. */
     pledgeId: z.uuid().nullable(),
-    /** Under whom it was recorded before, when it was corrected to another donor. */
+    /** The donor it was recorded under before, if it was reassigned. */
     formerDonorId: z.uuid().nullable().default(null),
     isDeleted: z.boolean(),
   }),

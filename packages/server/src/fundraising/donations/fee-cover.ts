@@ -2,27 +2,27 @@ import type { DonationRow } from './table.ts';
 
 type Amounts = Pick<DonationRow, 'amountMinor' | 'feeCoveredMinor'>;
 
-/** What the donor pays: the donation, and what covers the payment fee. Minor units. */
+/** The amount charged: donation plus fee cover, in minor units. */
 export const chargedMinorOf = ({ amountMinor, feeCoveredMinor }: Amounts): bigint =>
   amountMinor + feeCoveredMinor;
 
-/** What the provider is asked to charge. */
-export const chargedOf = (donated: Amounts & Pick<DonationRow, 'currency'>) => ({
-  amountMinor: chargedMinorOf(donated),
-  currency: donated.currency,
+/** The amount to charge, with its currency. */
+export const chargedOf = (donation: Amounts & Pick<DonationRow, 'currency'>) => ({
+  amountMinor: chargedMinorOf(donation),
+  currency: donation.currency,
 });
 
 export type Split = { readonly donationMinor: bigint; readonly feeMinor: bigint };
 
 /**
- * Which part of a refund was the donation, and which the fee cover: in proportion. What does not divide goes to the
- * fee cover, so a donation is refunded wholly only when everything was.
+ * Splits a refund between donation and fee cover, in proportion. The remainder of the division goes to the fee cover,
+ * so that a donation only counts as fully refunded when the whole payment was.
  *
- * @param refundedMinor everything that was refunded of the payment
+ * @param refundedMinor total refunded of the payment so far, in minor units
  */
-export function splitRefund(donated: Amounts, refundedMinor: bigint): Split {
-  const chargedMinor = chargedMinorOf(donated);
-  const backMinor = refundedMinor < chargedMinor ? refundedMinor : chargedMinor;
-  const donationMinor = (backMinor * donated.amountMinor) / chargedMinor;
-  return { donationMinor, feeMinor: backMinor - donationMinor };
+export function splitRefund(donation: Amounts, refundedMinor: bigint): Split {
+  const chargedMinor = chargedMinorOf(donation);
+  const cappedMinor = refundedMinor < chargedMinor ? refundedMinor : chargedMinor;
+  const donationMinor = (cappedMinor * donation.amountMinor) / chargedMinor;
+  return { donationMinor, feeMinor: cappedMinor - donationMinor };
 }

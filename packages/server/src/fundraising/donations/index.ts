@@ -1,30 +1,30 @@
 export {
-  beginPledged,
-  chargeRepeated,
+  type CycleDonation,
+  chargeCycleDonation,
+  createCycleDonation,
   donationsOfPledge,
-  donationsToTie,
-  openPledged,
-  openRepeated,
-  type Repeated,
-  repeatDonation,
+  linkableDonations,
+  linkDonationToPledge,
+  openCycleCheckout,
+  openPledgeCheckout,
   settleDonation,
-  tieDonation,
-  untieDonation,
+  startPledgePayment,
+  unlinkDonationFromPledge,
 } from './agreements/index.ts';
-export { feeOnTop, forget as forgetDonation, publicCauseFor } from './checkout/index.ts';
+export { deleteUnpaid as forgetDonation, feeOnTop, publicCauseFor } from './checkout/index.ts';
 export { donationForRecord, forgetDonor, linkDonation, relinkDonations } from './contact-sync.ts';
 export { formerDonationsOf } from './corrections/index.ts';
-export { fundraisersOf } from './donation-managers.ts';
-export { addressOf as addressOfDonor } from './donors/index.ts';
-export { amountInText, playedText } from './emails.ts';
+export { donationManagersOf } from './donation-managers.ts';
+export { emailOfToken as addressOfDonor } from './donors/index.ts';
+export { amountInText, testModeText } from './emails.ts';
 export { donationCorrected, donationReceived, donationRefunded } from './events.ts';
 export { chargedMinorOf } from './fee-cover.ts';
 export { pageDigest } from './fundraising-pages/index.ts';
 export { importJobs as donationJobs } from './imports/index.ts';
-export { promiseMatches } from './match-promises.ts';
+export { matchDonations } from './match-promises.ts';
 export { donationsPersonalData } from './personal-data.ts';
 export { donationPurpose } from './purpose.ts';
-export { recordByHand } from './records/index.ts';
+export { bookOfflineDonation } from './records/index.ts';
 export { donationRoutes } from './routes.ts';
 export { seedDonations } from './seed.ts';
 export { seedTrials } from './seed-experiments.ts';
@@ -34,4 +34,9 @@ export {
   subscriptionsWith as donationSubscriptionsWith,
 } from './subscriptions.ts';
 export { type DonationRow, donations } from './table.ts';
-export { countByEmbed, countByVariant, truePageTotals, trueTotals } from './totals/index.ts';
+export {
+  computedCauseTotals,
+  computedPageTotals,
+  countByEmbed,
+  countByVariant,
+} from './totals/index.ts';

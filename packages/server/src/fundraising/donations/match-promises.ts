@@ -4,10 +4,10 @@ import { matchDonation, mayBeMatched } from '../matching/index.ts';
 import { donations } from './table.ts';
 
 /**
- * Lets sponsors match donations that were just booked. Call it last in the transaction: it locks the pools, for
- * which donations to the same causes wait.
+ * Matches donations that were just booked from sponsors’ pools. Call it last in the transaction: it locks the pools,
+ * and other donations to the same causes wait for them.
  */
-export async function promiseMatches(
+export async function matchDonations(
   ctx: TransactionContext,
   ids: readonly string[],
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function promiseMatches(
       and(
         inArray(donations.id, [...ids]),
         mayBeMatched(donations.causeId),
-        // A thing has no price that a sponsor agreed to.
+        // Sponsors have not agreed to a value for gifts in kind.
         sql`${donations.method} is distinct from 'in-kind'`,
       ),
     )

@@ -4,9 +4,9 @@ import { test, type World } from '../../kernel/testing.ts';
 import { matchingRoutes } from '../matching/index.ts';
 import { openFund, openTestProvider, type Person, paid } from './testing-donations.ts';
 
-async function desk(world: World, head: Person) {
+async function openMatching(world: World, head: Person) {
   const { send } = await world.serve(matchingRoutes);
-  const open = async (causeId: string, given: object = {}) => {
+  const open = async (causeId: string, overrides: object = {}) => {
     const facts = matchPoolFacts.parse({
       sponsor: 'Lake Bank',
       currency: 'RWF',
@@ -14,7 +14,7 @@ async function desk(world: World, head: Person) {
       rate: '1:1',
       timeZone: 'Africa/Kigali',
       causeIds: [causeId],
-      ...given,
+      ...overrides,
     });
     const { body } = await send(head, 'POST /api/match-pools', facts);
     await send(head, `POST /api/match-pools/${(body as { id: string }).id}/opening`);
@@ -24,16 +24,14 @@ async function desk(world: World, head: Person) {
   return { open, ask };
 }
 
-test('a list of causes learns which of them a sponsor matches now, once each', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('lists each matched cause once', async ({ world }) => {
+  const provider = openTestProvider(world);
   const [fund, other, draft] = [
     await openFund(world),
     await openFund(world),
     await openFund(world),
   ];
-  const { open, ask } = await desk(world, fund.head);
+  const { open, ask } = await openMatching(world, fund.head);
   const ids = [fund, other, draft].map(({ cause }) => cause.id);
   expect(await ask(ids)).toEqual([]);
   await open(fund.cause.id, { rate: '2:1' });
@@ -41,12 +39,12 @@ test('a list of causes learns which of them a sponsor matches now, once each', a
   expect(await ask(ids)).toEqual([
     { causeId: fund.cause.id, rate: '1:1', leastDonation: { amountMinor: '700', currency: 'RWF' } },
   ]);
-  const theirs = await desk(world, other.head);
-  await theirs.open(other.cause.id, { amount: '1000' });
+  const otherMatching = await openMatching(world, other.head);
+  await otherMatching.open(other.cause.id, { amount: '1000' });
   expect(await ask(ids)).toHaveLength(2);
-  await paid(world, till, other.cause.id, { amount: '5000' });
+  await paid(world, provider, other.cause.id, { amount: '5000' });
   expect(await ask(ids)).toHaveLength(1);
-  await (await desk(world, draft.head)).open(draft.cause.id);
+  await (await openMatching(world, draft.head)).open(draft.cause.id);
   await world.pools.owner.query(`update causes set status = 'draft' where id = $1`, [
     draft.cause.id,
   ]);

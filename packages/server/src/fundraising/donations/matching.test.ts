@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { matchingRoutes } from '../matching/index.ts';
 import {
-  begin,
-  heard,
   openFund,
   openTestProvider,
   openTestServer,
   type Person,
   paid,
+  settlePayment,
+  startDonation,
 } from './testing-donations.ts';
 
 const plain = {
@@ -30,8 +30,8 @@ type Pool = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** As the team does it: written down, then opened. */
-async function desk(world: World, head: Person) {
+/** Creates and opens pools as the team does. */
+async function openMatching(world: World, head: Person) {
   const { send } = await world.serve(matchingRoutes);
   const ask = async (call: Parameters<typeof send>[1], body?: object) => {
     const reply = await send(head, call, body);
@@ -53,8 +53,8 @@ const matchesIn = async ({ pools }: World, poolId: string): Promise<string[]> =>
   return rows.map(({ left }) => left);
 };
 
-/** What a pool says it has left is what its matches leave, and so are the sums of its causes. */
-async function expectWhole({ pools }: World, poolId: string) {
+/** Checks that the remaining balance of a pool and the totals of its causes agree with its matches. */
+async function expectConsistent({ pools }: World, poolId: string) {
   const { rows } = await pools.owner.query(
     `select p.pool_minor - p.left_minor as taken, p.left_minor >= 0 as solid,
        (select coalesce(sum(amount_minor - released_minor), 0) from matches where pool_id = p.id) as promised,
@@ -70,23 +70,21 @@ async function expectWhole({ pools }: World, poolId: string) {
   });
 }
 
-test('a pool is drained by a hundred donations in ten lanes, and never overdrawn', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('a hundred concurrent donations drain a pool without overdrawing it', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open, ask } = await desk(world, head);
+  const { open, ask } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], amount: '123456' });
-  // As many side by side as there are connections: more would only wait for one.
+  // As many lanes as there are connections; more would only queue.
   const lane = async () => {
     for (let donation = 0; donation < 10; donation += 1)
-      await paid(world, till, cause.id, { amount: '5000' });
+      await paid(world, provider, cause.id, { amount: '5000' });
   };
   await Promise.all(Array.from({ length: 10 }, lane));
-  await expectWhole(world, id);
-  const found = await matchesIn(world, id);
-  expect(found.filter((amount) => amount === '5000')).toHaveLength(24);
-  expect(found.filter((amount) => amount !== '5000')).toEqual(['3456']);
+  await expectConsistent(world, id);
+  const matchRows = await matchesIn(world, id);
+  expect(matchRows.filter((amount) => amount === '5000')).toHaveLength(24);
+  expect(matchRows.filter((amount) => amount !== '5000')).toEqual(['3456']);
   const { pool } = await ask(`GET /api/match-pools/${id}`);
   expect(pool).toMatchObject({ state: 'drained', donations: 25, owed: { amountMinor: '123456' } });
 });
@@ -103,54 +101,54 @@ test.for([
   { given: { amount: '1200' }, amount: '5000', matched: ['1200'] },
   { given: { from: '2100-01-01T00:00' }, amount: '5000', matched: [] },
 ])('of $amount RWF, $given matches $matched', async ({ given, amount, matched }, { world }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open } = await desk(world, head);
+  const { open } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], ...given });
-  await paid(world, till, cause.id, { amount });
+  await paid(world, provider, cause.id, { amount });
   expect(await matchesIn(world, id)).toEqual(matched);
-  await expectWhole(world, id);
+  await expectConsistent(world, id);
 });
 
-test('one donor gets at most what the pool has for a donor, also with many donations at once', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('the maximum per donor holds with concurrent donations', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open } = await desk(world, head);
+  const { open } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], mostPerDonor: '7000' });
   const email = 'ada@example.org';
   await Promise.all(
-    Array.from({ length: 8 }, () => paid(world, till, cause.id, { amount: '2000', email })),
+    Array.from({ length: 8 }, () => paid(world, provider, cause.id, { amount: '2000', email })),
   );
   expect((await matchesIn(world, id)).toSorted()).toEqual(['1000', '2000', '2000', '2000']);
-  await paid(world, till, cause.id, { amount: '2000' });
+  await paid(world, provider, cause.id, { amount: '2000' });
   expect(await matchesIn(world, id)).toHaveLength(5);
 });
 
-test('the pool that ends first matches, the next what is left of the donation, one that stacks all of it', async ({
+test('the pool that ends first matches first, the next the remainder, and a stacking pool all of it', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open } = await desk(world, head);
+  const { open } = await openMatching(world, head);
   const causeIds = [cause.id];
-  const late = await open({ causeIds });
+  const laterPool = await open({ causeIds });
   const first = await open({ causeIds, until: '2100-01-01T00:00', amount: '3000', rate: '2:1' });
   const stacking = await open({ causeIds, stacks: true });
-  await paid(world, till, cause.id, { amount: '5000' });
-  // 3,000 at 2:1 stand for 1,500 of the donation.
+  await paid(world, provider, cause.id, { amount: '5000' });
+  // 3,000 at 2:1 matches 1,500 of the donation.
   expect(await matchesIn(world, first.id)).toEqual(['3000']);
-  expect(await matchesIn(world, late.id)).toEqual(['3500']);
+  expect(await matchesIn(world, laterPool.id)).toEqual(['3500']);
   expect(await matchesIn(world, stacking.id)).toEqual(['5000']);
 });
 
-test('what goes back sets free its part, and the parts sum to the whole', async ({ world }) => {
-  const till = openTestProvider(world);
+test('partial refunds release their share of the match, and the shares add up to the whole', async ({
+  world,
+}) => {
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open, ask } = await desk(world, head);
+  const { open, ask } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], rate: '3:7', amount: '500' });
-  const donation = await paid(world, till, cause.id, { amount: '1000' });
+  const donation = await paid(world, provider, cause.id, { amount: '1000' });
   expect(await matchesIn(world, id)).toEqual(['428']);
   const send = await openTestServer(world);
   const left: string[] = [];
@@ -164,43 +162,39 @@ test('what goes back sets free its part, and the parts sum to the whole', async 
       reason: `${reason} part`,
     });
     left.push(...(await matchesIn(world, id)));
-    await expectWhole(world, id);
+    await expectConsistent(world, id);
   }
   expect(left).toEqual(['286', '143', '0']);
   const { pool } = await ask(`GET /api/match-pools/${id}`);
   expect(pool).toMatchObject({ state: 'open', left: { amountMinor: '500' } });
 });
 
-test('what a refund sets free of a drained pool is there for the next donation', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('a refund makes a drained pool available to the next donation', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open, ask } = await desk(world, head);
+  const { open, ask } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], amount: '1000' });
-  const donation = await paid(world, till, cause.id, { amount: '1000' });
+  const donation = await paid(world, provider, cause.id, { amount: '1000' });
   expect((await ask(`GET /api/match-pools/${id}`)).pool.state).toBe('drained');
   const send = await openTestServer(world);
   await send(head, `POST /api/donations/${donation.id}/refunds`, {
     amount: '400',
     reason: 'A mistake',
   });
-  await paid(world, till, cause.id, { amount: '1000' });
+  await paid(world, provider, cause.id, { amount: '1000' });
   expect(await matchesIn(world, id)).toEqual(['600', '400']);
 });
 
-test('a donation in another currency is matched by what it counts for the cause', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('a donation in another currency is matched by its converted amount', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
   await world.pools.owner.query(
     `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
      values ('USD', 'RWF', '2026-02-28', 'test', 1450.25, now())`,
   );
-  const { open } = await desk(world, head);
+  const { open } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id] });
-  const donation = await paid(world, till, cause.id, { amount: '10.50', currency: 'USD' });
+  const donation = await paid(world, provider, cause.id, { amount: '10.50', currency: 'USD' });
   expect(await matchesIn(world, id)).toEqual([donation.counted_minor]);
 });
 
@@ -209,9 +203,9 @@ test.for([
   { method: 'in-kind', given: {}, matched: [] },
   { method: 'cash', given: { matchesByHand: false }, matched: [] },
   { method: 'cash', given: { from: '2025-06-01T00:00' }, matched: [] },
-])('a donation by hand in $method with $given matches $matched', async (given, { world }) => {
+])('an offline donation by $method with $given matches $matched', async (given, { world }) => {
   const { head, cause } = await openFund(world);
-  const { open } = await desk(world, head);
+  const { open } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], ...given.given });
   const send = await openTestServer(world);
   const { method } = given;
@@ -223,14 +217,14 @@ test.for([
   expect(await matchesIn(world, id)).toEqual(given.matched);
 });
 
-test('a payment that is told of twice is matched once', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a payment reported twice is matched once', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open } = await desk(world, head);
+  const { open } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id] });
-  const { reference, amount } = await begin(world, cause.id, { amount: '5000' });
-  till.pay({ reference, amount: { ...amount, amountMinor: BigInt(amount.amountMinor) } });
-  await Promise.all(Array.from({ length: 10 }, () => heard(world, reference)));
+  const { reference, amount } = await startDonation(world, cause.id, { amount: '5000' });
+  provider.pay({ reference, amount: { ...amount, amountMinor: BigInt(amount.amountMinor) } });
+  await Promise.all(Array.from({ length: 10 }, () => settlePayment(world, reference)));
   expect(await matchesIn(world, id)).toEqual(['5000']);
 });
 
@@ -238,9 +232,9 @@ test.for([
   { from: '2026-03-29T01:30', until: '', timeZone: 'Europe/London', startsAt: '01:30:00' },
   { from: '2026-12-01T00:00', until: '', timeZone: 'Africa/Kigali', startsAt: '22:00:00' },
   { from: '2026-12-01T00:00', until: '', timeZone: 'Asia/Kathmandu', startsAt: '18:15:00' },
-])('clocks of $timeZone at $from begin at $startsAt UTC', async (given, { world }) => {
+])('a pool from $from in $timeZone begins at $startsAt UTC', async (given, { world }) => {
   const { head, cause } = await openFund(world);
-  const { make } = await desk(world, head);
+  const { make } = await openMatching(world, head);
   const { startsAt, ...window } = given;
   const { pool } = await make({ causeIds: [cause.id], ...window });
   expect(pool.startsAt).toContain(startsAt);
@@ -253,39 +247,42 @@ test.for([
   { change: { leastDonation: '10' }, field: 'leastDonation' },
   { change: { until: '2099-01-01T00:00' }, field: 'until' },
   { change: { matchesByHand: false }, field: 'matchesByHand' },
-])('of an open pool $change is refused beside $field', async ({ change, field }, { world }) => {
-  const { head, cause } = await openFund(world);
-  const { open, ask } = await desk(world, head);
-  const { id } = await open({ causeIds: [cause.id], until: '2100-01-01T00:00' });
-  const whole = { ...plain, causeIds: [cause.id], until: '2100-01-01T00:00', ...change };
-  const refused = await ask(`PUT /api/match-pools/${id}`, whole);
-  expect({ status: refused.status, fields: Object.keys(refused.pool.fields) }).toEqual({
-    status: 409,
-    fields: [field],
-  });
-  const more = await ask(`PUT /api/match-pools/${id}`, {
-    ...whole,
-    ...plain,
-    until: '',
-    leastDonation: '',
-    mostPerDonation: '',
-    amount: '200000',
-    matchesByHand: true,
-  });
-  expect(more).toMatchObject({ status: 200, pool: { left: { amountMinor: '200000' } } });
-});
+])(
+  'changing $change of an open pool is refused with an error on $field',
+  async ({ change, field }, { world }) => {
+    const { head, cause } = await openFund(world);
+    const { open, ask } = await openMatching(world, head);
+    const { id } = await open({ causeIds: [cause.id], until: '2100-01-01T00:00' });
+    const input = { ...plain, causeIds: [cause.id], until: '2100-01-01T00:00', ...change };
+    const refused = await ask(`PUT /api/match-pools/${id}`, input);
+    expect({ status: refused.status, fields: Object.keys(refused.pool.fields) }).toEqual({
+      status: 409,
+      fields: [field],
+    });
+    const more = await ask(`PUT /api/match-pools/${id}`, {
+      ...input,
+      ...plain,
+      until: '',
+      leastDonation: '',
+      mostPerDonation: '',
+      amount: '200000',
+      matchesByHand: true,
+    });
+    expect(more).toMatchObject({ status: 200, pool: { left: { amountMinor: '200000' } } });
+  },
+);
 
-test('everybody sees what is left, never who hides; what the sponsor paid is no longer promised', async ({
+test('the public sees the remaining balance but no hidden names; paid matches are no longer owed', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open, ask } = await desk(world, head);
+  const { open, ask } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], hidesSponsor: true });
-  const donation = await paid(world, till, cause.id, { amount: '5000' });
+  const donation = await paid(world, provider, cause.id, { amount: '5000' });
   const { send } = await world.serve(matchingRoutes);
-  const seen = () => send(undefined, `GET /api/fundraising/causes/${cause.id}/matching`);
-  expect((await seen()).body).toMatchObject({
+  const publicMatching = () => send(undefined, `GET /api/fundraising/causes/${cause.id}/matching`);
+  expect((await publicMatching()).body).toMatchObject({
     matched: { amountMinor: '5000', currency: 'RWF' },
     pools: [{ sponsor: null, rate: '1:1', left: { amountMinor: '95000' } }],
   });
@@ -295,14 +292,17 @@ test('everybody sees what is left, never who hides; what the sponsor paid is no 
     ask(`POST /api/match-pools/${id}/payments`, { causeId: cause.id, amount, on: '2026-01-31' });
   expect((await pay('5001')).status).toBe(400);
   expect((await pay('2000')).pool).toMatchObject({ owed: { amountMinor: '3000' } });
-  expect((await seen()).body).toMatchObject({ matched: { amountMinor: '3000' } });
+  expect((await publicMatching()).body).toMatchObject({ matched: { amountMinor: '3000' } });
   await ask(`POST /api/match-pools/${id}/end`);
-  expect((await seen()).body).toMatchObject({ matched: { amountMinor: '3000' }, pools: [] });
+  expect((await publicMatching()).body).toMatchObject({
+    matched: { amountMinor: '3000' },
+    pools: [],
+  });
 });
 
-test('facts that cannot be are refused in words', () => {
-  const whole = { ...plain, causeIds: ['018f0000-0000-7000-8000-000000000000'] };
-  expect(matchPoolFacts.safeParse(whole).success).toBe(true);
+test('invalid pools are refused with messages', () => {
+  const input = { ...plain, causeIds: ['018f0000-0000-7000-8000-000000000000'] };
+  expect(matchPoolFacts.safeParse(input).success).toBe(true);
   for (const given of [
     { rate: '0:1' },
     { rate: '1:101' },
@@ -316,7 +316,7 @@ test('facts that cannot be are refused in words', () => {
     { amount: '' },
     { currency: 'XXX' },
   ])
-    expect(matchPoolFacts.safeParse({ ...whole, ...given }).success, JSON.stringify(given)).toBe(
+    expect(matchPoolFacts.safeParse({ ...input, ...given }).success, JSON.stringify(given)).toBe(
       false,
     );
 });

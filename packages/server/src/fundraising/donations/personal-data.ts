@@ -6,7 +6,7 @@ import { donations } from './table.ts';
 
 const pageSize = 200;
 
-/** What somebody gave, by the address of their account. */
+/** The donations made from the email address of a person’s account. */
 const ownDonations: PersonalData = {
   name: 'donations',
   read: async ({ db }, { userId, after }) => {

@@ -8,10 +8,10 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import type { RefundRow } from '../../money/payments/index.ts';
 import { chargedOf } from './fee-cover.ts';
-import type { Listed } from './selection.ts';
+import type { SelectedDonation } from './selection.ts';
 
-/** Whoever may write to donors sees how. */
-export const seesAddresses = (ctx: TransactionContext): boolean =>
+/** Whether the user may see donors’ email addresses. */
+export const canSeeEmails = (ctx: TransactionContext): boolean =>
   allows(managesDonations, signedIn(ctx).role);
 
 const moneyOf = (amountMinor: bigint, currency: string) => ({
@@ -19,12 +19,12 @@ const moneyOf = (amountMinor: bigint, currency: string) => ({
   currency,
 });
 
-const rowOf = (ctx: TransactionContext, { donation, causeTitle }: Listed) => ({
+const rowOf = (ctx: TransactionContext, { donation, causeTitle }: SelectedDonation) => ({
   id: donation.id,
   causeId: donation.causeId,
   causeTitle,
   name: donation.name,
-  email: seesAddresses(ctx) ? donation.email : null,
+  email: canSeeEmails(ctx) ? donation.email : null,
   amount: moneyOf(donation.amountMinor, donation.currency),
   refunded: moneyOf(donation.refundedMinor, donation.currency),
   status: donation.status,
@@ -34,15 +34,15 @@ const rowOf = (ctx: TransactionContext, { donation, causeTitle }: Listed) => ({
   at: donation.at.toISOString(),
 });
 
-export const presentRow = (ctx: TransactionContext, listed: Listed) =>
-  donationRow.parse(rowOf(ctx, listed));
+export const presentRow = (ctx: TransactionContext, row: SelectedDonation) =>
+  donationRow.parse(rowOf(ctx, row));
 
 export function presentDonation(
   ctx: TransactionContext,
-  listed: Listed,
+  listed: SelectedDonation,
   refunds: readonly RefundRow[],
 ): Donation {
-  const { donation: row, pageOf } = listed;
+  const { donation: row, pageName } = listed;
   const { source = '', medium = '', campaign = '', term = '', content = '' } = row.cameBy;
   return donation.parse({
     ...rowOf(ctx, listed),
@@ -64,9 +64,9 @@ export function presentDonation(
             kind: row.tribute,
             to: row.tributeTo,
             cardWords: row.cardWords,
-            cardTo: seesAddresses(ctx) && row.cardTo !== '' ? row.cardTo : null,
+            cardTo: canSeeEmails(ctx) && row.cardTo !== '' ? row.cardTo : null,
           },
-    fundraiser: row.fundraiserId === null ? null : { id: row.fundraiserId, name: pageOf ?? '' },
+    fundraiser: row.fundraiserId === null ? null : { id: row.fundraiserId, name: pageName ?? '' },
     answers: row.answers,
     wantsNews: row.wantsNews,
     source: { source, medium, campaign, term, content, referrer: row.cameBy.referrer ?? '' },

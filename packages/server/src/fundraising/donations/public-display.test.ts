@@ -2,11 +2,11 @@ import { hidings } from '@ngo-plus/contract/fundraising/donations';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import {
-  begin,
   openFund,
   openTestProvider,
   openTestServer,
   paid,
+  startDonation,
   visitor,
 } from './testing-donations.ts';
 
@@ -18,7 +18,7 @@ const secrets = {
   amount: '98765',
 };
 
-const given = {
+const input = {
   ...secrets,
   tribute: 'memory',
   cardTo: 'family@example.org',
@@ -27,7 +27,7 @@ const given = {
   utmSource: 'secret-campaign',
 } as const;
 
-/** What nobody outside may read, whatever the donor chose. */
+/** What the public may never read, whatever the donor chose. */
 const never = ['w.quist@', 'family@', 'With love', 'Radio', 'secret-campaign'];
 
 const shown = {
@@ -37,10 +37,10 @@ const shown = {
   all: { name: false, amount: false, message: false, tribute: false },
 };
 
-test.for(hidings)('of a donation that hides %s', async (hides, { world }) => {
-  const till = openTestProvider(world);
+test.for(hidings)('public fields of a donation that hides %s', async (hides, { world }) => {
+  const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
-  const donation = await paid(world, till, cause.id, { ...given, hides });
+  const donation = await paid(world, provider, cause.id, { ...input, hides });
   const send = await openTestServer(world);
   for (const who of [undefined, head]) {
     const { list, text } = await send(who, `GET /api/fundraising/causes/${cause.id}/donations`);
@@ -63,26 +63,23 @@ test.for(hidings)('of a donation that hides %s', async (hides, { world }) => {
   }
 });
 
-test.for(hidings)(
-  'nothing that is hidden lies where the public pool reads (%s)',
-  async (hides, { world }) => {
-    const till = openTestProvider(world);
-    const { cause } = await openFund(world);
-    await paid(world, till, cause.id, { ...given, hides });
-    const open = visitor(world);
-    const read = (sql: string) =>
-      world.pools.anonymous.query(sql).then(
-        ({ rows }) => rows,
-        (error: { code: string }) => error.code,
-      );
-    expect(await read('select * from donations')).toBe('42501');
-    expect(await read('select donation_id from shown_donations')).toBe('42501');
-    expect(open.scope).toBe('public');
-  },
-);
+test.for(hidings)('the public pool can read nothing hidden (%s)', async (hides, { world }) => {
+  const provider = openTestProvider(world);
+  const { cause } = await openFund(world);
+  await paid(world, provider, cause.id, { ...input, hides });
+  const open = visitor(world);
+  const read = (sql: string) =>
+    world.pools.anonymous.query(sql).then(
+      ({ rows }) => rows,
+      (error: { code: string }) => error.code,
+    );
+  expect(await read('select * from donations')).toBe('42501');
+  expect(await read('select donation_id from shown_donations')).toBe('42501');
+  expect(open.scope).toBe('public');
+});
 
-test('a donation that was not paid is not shown, and drafts show nothing', async ({ world }) => {
-  const till = openTestProvider(world);
+test('unpaid donations and donations to drafts are not public', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   const send = await openTestServer(world);
   const wall = async () => {
@@ -92,19 +89,19 @@ test('a donation that was not paid is not shown, and drafts show nothing', async
     );
     return { names: list.map(({ name }) => name), of: headers['x-total-count'] };
   };
-  await begin(world, cause.id);
+  await startDonation(world, cause.id);
   expect(await wall()).toEqual({ names: [], of: '0' });
-  await paid(world, till, cause.id, { name: 'First' });
-  await paid(world, till, cause.id, { name: 'Second' });
+  await paid(world, provider, cause.id, { name: 'First' });
+  await paid(world, provider, cause.id, { name: 'Second' });
   expect(await wall()).toMatchObject({ of: '2' });
   await world.pools.owner.query(`update causes set status = 'draft' where id = $1`, [cause.id]);
   expect(await wall()).toEqual({ names: [], of: '0' });
 });
 
-test('the wall continues where it stopped', async ({ world }) => {
-  const till = openTestProvider(world);
+test('the donor wall is paginated', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  for (const name of ['From', 'Two', 'Three']) await paid(world, till, cause.id, { name });
+  for (const name of ['From', 'Two', 'Three']) await paid(world, provider, cause.id, { name });
   const send = await openTestServer(world);
   const names: string[] = [];
   for (let path = `/api/fundraising/causes/${cause.id}/donations?limit=2`; path; ) {

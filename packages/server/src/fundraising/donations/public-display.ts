@@ -6,41 +6,44 @@ import { type DonationRow, shownDonations } from './table.ts';
 const hidesName = (hides: Hiding) => hides === 'name' || hides === 'all';
 const hidesAmount = (hides: Hiding) => hides === 'amount' || hides === 'all';
 
-/** What everybody may see of a donation. Words of a donor who hides everything could say who it was. */
-function shownOf(row: DonationRow) {
+/**
+ * The fields of a donation that are public. A donor who hides everything also hides their message, which could
+ * identify them.
+ */
+function publicFieldsOf(row: DonationRow) {
   const { hides } = row;
-  const leftMinor = row.amountMinor - row.refundedMinor;
-  const isSilent = hides === 'all';
+  const netMinor = row.amountMinor - row.refundedMinor;
+  const hidesEverything = hides === 'all';
   return {
     name: hidesName(hides) || row.name === '' ? null : row.name,
-    amountMinor: hidesAmount(hides) ? null : leftMinor,
+    amountMinor: hidesAmount(hides) ? null : netMinor,
     currency: hidesAmount(hides) ? null : row.currency,
-    message: isSilent ? '' : row.message,
-    tribute: isSilent ? ('' as const) : row.tribute,
-    tributeTo: isSilent ? '' : row.tributeTo,
+    message: hidesEverything ? '' : row.message,
+    tribute: hidesEverything ? ('' as const) : row.tribute,
+    tributeTo: hidesEverything ? '' : row.tributeTo,
   };
 }
 
-/** Brings what everybody sees of donations to what they are now; what went back whole is not shown. */
-export async function show(
+/** Updates the public copies of donations. Fully refunded and void donations are removed. */
+export async function updatePublicDisplay(
   { db }: TransactionContext,
   rows: readonly DonationRow[],
 ): Promise<void> {
-  const [seen, gone] = [rows.filter(isShown), rows.filter((row) => !isShown(row))];
-  if (gone.length > 0)
+  const [visible, hidden] = [rows.filter(isPublic), rows.filter((row) => !isPublic(row))];
+  if (hidden.length > 0)
     await db.delete(shownDonations).where(
       inArray(
         shownDonations.donationId,
-        gone.map(({ id }) => id),
+        hidden.map(({ id }) => id),
       ),
     );
-  if (seen.length === 0) return;
+  if (visible.length === 0) return;
   await db
     .insert(shownDonations)
     .values(
-      seen.map((row) => {
+      visible.map((row) => {
         const { id: donationId, orgId, causeId, fundraiserId, at } = row;
-        return { ...shownOf(row), donationId, orgId, causeId, fundraiserId, at };
+        return { ...publicFieldsOf(row), donationId, orgId, causeId, fundraiserId, at };
       }),
     )
     .onConflictDoUpdate({
@@ -52,7 +55,7 @@ export async function show(
         message: sql`excluded.message`,
         tribute: sql`excluded.tribute`,
         tributeTo: sql`excluded.tribute_to`,
-        // A correction may change them.
+        // A correction may change these.
         causeId: sql`excluded.cause_id`,
         fundraiserId: sql`excluded.fundraiser_id`,
         at: sql`excluded.at`,
@@ -60,4 +63,4 @@ export async function show(
     });
 }
 
-const isShown = ({ status }: DonationRow) => status === 'paid' || status === 'partly-refunded';
+const isPublic = ({ status }: DonationRow) => status === 'paid' || status === 'partly-refunded';

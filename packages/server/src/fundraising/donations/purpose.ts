@@ -5,10 +5,10 @@ import { releaseMatches } from '../matching/index.ts';
 import { accept } from './accept-amount.ts';
 import { donationReceived, donationRefunded } from './events.ts';
 import type { Split } from './fee-cover.ts';
-import { promiseMatches } from './match-promises.ts';
-import { show } from './public-display.ts';
+import { matchDonations } from './match-promises.ts';
+import { updatePublicDisplay } from './public-display.ts';
 import { type DonationRow, donations } from './table.ts';
-import { countPaid, uncount } from './totals/index.ts';
+import { countPaid, deductRefund } from './totals/index.ts';
 
 /** Short on purpose: letters, contacts and the team wait for the event. */
 async function book(
@@ -31,7 +31,7 @@ async function count(ctx: TransactionContext, attempts: readonly Attempt[]) {
     if (!donation) throw new Error(`Donation ${subjectId} was already booked or does not exist.`);
     return donation;
   });
-  await show(ctx, rows);
+  await updatePublicDisplay(ctx, rows);
   const bookings = rows.map((row, at) => ({
     what: `Donation by ${attempts[at]?.method?.replaceAll('-', ' ') ?? 'other means'}`,
     shares: sharesOf(row, { donationMinor: row.amountMinor, feeMinor: row.feeCoveredMinor }),
@@ -67,14 +67,14 @@ export const donationPurpose: Purpose = {
   book,
   comesInFloods: true,
   last: (ctx, attempts) =>
-    promiseMatches(
+    matchDonations(
       ctx,
       attempts.map(({ subjectId }) => subjectId),
     ),
   fail,
   refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason, isDispute }) => {
-    const { before, after: donation } = await uncount(ctx, subjectId, totalMinor);
-    await show(ctx, [donation]);
+    const { before, after: donation } = await deductRefund(ctx, subjectId, totalMinor);
+    await updatePublicDisplay(ctx, [donation]);
     const { orgId, causeId } = donation;
     const donationMinor = donation.refundedMinor - before.refundedMinor;
     const what = {

@@ -7,10 +7,10 @@ import {
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
-import { drawCauseCode, give, quoteDonation, readGivingOffer } from './checkout/index.ts';
+import { donate, drawCauseQrCode, quoteDonation, readGivingOffer } from './checkout/index.ts';
 import { correctDonation, listDonationCorrections, voidDonation } from './corrections/index.ts';
 import {
-  changeHiding,
+  changeAnonymity,
   listOwnDonations,
   listShownDonations,
   requestDonations,
@@ -33,15 +33,15 @@ import {
 export const donationRoutes: readonly Route[] = [
   handleOutside(contract.readGivingOffer, readGivingOffer),
   handleOutside(contract.quoteDonation, quoteDonation),
-  handleOutside(contract.give, give),
+  handleOutside(contract.give, donate),
   handleOutside(contract.listShownDonations, listShownDonations),
   handleCall(contract.listPageDonations, listPageDonations, inSystem),
   handleOutside(contract.thankForDonation, thankForDonation),
   handleCall(contract.readDonationPage, readDonationPage, inSystem),
-  handleDownload(contract.drawCauseCode, drawCauseCode),
+  handleDownload(contract.drawCauseCode, drawCauseQrCode),
   handleOutside(contract.requestDonations, requestDonations),
   handleOutside(contract.listOwnDonations, listOwnDonations),
-  handleOutside(contract.changeHiding, changeHiding),
+  handleOutside(contract.changeHiding, changeAnonymity),
   handleCall(contract.listDonations, listDonations),
   handleCall(contract.sumDonations, sumDonations),
   handleDownload(contract.exportDonations, exportDonations),

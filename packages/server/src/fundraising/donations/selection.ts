@@ -9,14 +9,14 @@ import { donations } from './table.ts';
 
 export type Filters = Input<typeof contract.sumDonations>;
 
-/** The donations of the caller’s organisation that a list shows. */
-export function wantedBy(ctx: TransactionContext, filters: Filters): SQL | undefined {
+/** The condition for the donations of the caller’s organisation that match the filters. */
+export function donationFilter(ctx: TransactionContext, filters: Filters): SQL | undefined {
   const { causeId, fundraiserId, status, method, from, to, search = '' } = filters;
   return and(
     eq(donations.orgId, signedIn(ctx).orgId),
     causeId ? eq(donations.causeId, causeId) : undefined,
     fundraiserId ? eq(donations.fundraiserId, fundraiserId) : undefined,
-    // What was deleted is shown to those who ask for it.
+    // Void donations are listed only if the filter asks for them.
     status ? eq(donations.status, status) : ne(donations.status, 'void'),
     method ? eq(donations.method, method) : undefined,
     from ? gte(donations.at, midnight(ctx, from, 0)) : undefined,
@@ -27,27 +27,27 @@ export function wantedBy(ctx: TransactionContext, filters: Filters): SQL | undef
   );
 }
 
-/** The instant at which a day of the organisation’s calendar begins, or one some days later. */
+/** Midnight of a day in the organisation’s time zone, plus a number of days. */
 const midnight = (ctx: TransactionContext, day: string, plusDays: number): SQL =>
   sql`((${day}::date + ${plusDays}::integer)::timestamp at time zone (
     select o.time_zone from ${organisations} o where o.id = ${signedIn(ctx).orgId}::uuid))`;
 
-export const after = ([at, id]: readonly [string, string]): SQL =>
+export const afterPosition = ([at, id]: readonly [string, string]): SQL =>
   sql`(${donations.at}, ${donations.id}) < (${at}::timestamptz, ${id}::uuid)`;
 
-/** Newest first. */
+/** Selects donations with cause title and page name, newest first. */
 export const selectDonations = (
   { db }: TransactionContext,
-  among: SQL | undefined,
+  condition: SQL | undefined,
   limit: number,
 ) =>
   db
-    .select({ donation: donations, causeTitle: causes.title, pageOf: fundraisers.name })
+    .select({ donation: donations, causeTitle: causes.title, pageName: fundraisers.name })
     .from(donations)
     .innerJoin(causes, eq(causes.id, donations.causeId))
     .leftJoin(fundraisers, eq(fundraisers.id, donations.fundraiserId))
-    .where(among)
+    .where(condition)
     .orderBy(desc(donations.at), desc(donations.id))
     .limit(limit);
 
-export type Listed = Awaited<ReturnType<typeof selectDonations>>[number];
+export type SelectedDonation = Awaited<ReturnType<typeof selectDonations>>[number];

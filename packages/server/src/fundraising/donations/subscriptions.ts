@@ -4,14 +4,14 @@ import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
-import { fundraisersOf } from './donation-managers.ts';
+import { donationManagersOf } from './donation-managers.ts';
 import {
-  type About,
   amountInText,
-  sendCard,
+  type DonationFacts,
   sendCorrection,
   sendReceipt,
   sendRefund,
+  sendTributeCard,
 } from './emails.ts';
 import { donationCorrected, donationReceived, donationRefunded } from './events.ts';
 import { notifyOwner } from './fundraising-pages/index.ts';
@@ -28,20 +28,20 @@ declare module '../../kernel/capability.ts' {
 
 export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscription[] => [
   subscribe(donationReceived, 'donations.thank', async (ctx, { donationId }) => {
-    const found = await aboutDonation(ctx, donationId);
-    if (!found) return;
-    const about = { ...found, offersGiftAid: await offersGiftAid(ctx, donationId) };
-    await sendReceipt(ctx, about);
-    await sendCard(ctx, about);
+    const stored = await donationFacts(ctx, donationId);
+    if (!stored) return;
+    const facts = { ...stored, offersGiftAid: await offersGiftAid(ctx, donationId) };
+    await sendReceipt(ctx, facts);
+    await sendTributeCard(ctx, facts);
   }),
   subscribe(donationReceived, 'donations.tell-team', async (ctx, { donationId }) => {
-    const about = await aboutDonation(ctx, donationId);
-    // Who wrote it down knows.
-    if (!about || about.donation.offline) return;
-    const { donation, cause: title } = about;
+    const facts = await donationFacts(ctx, donationId);
+    // The team recorded it themselves.
+    if (!facts || facts.donation.offline) return;
+    const { donation, cause: title } = facts;
     await notify(ctx, {
       orgId: donation.orgId,
-      userIds: await fundraisersOf(ctx, donation.orgId),
+      userIds: await donationManagersOf(ctx, donation.orgId),
       source: `donations.received:${donationId}`,
       title: '{{who}} donated {{amount}}',
       body: 'For {{title}}',
@@ -58,34 +58,34 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
     donationCorrected,
     'donations.tell-corrected',
     async (ctx, { donationId, isDeleted }) => {
-      const about = await aboutDonation(ctx, donationId);
-      if (about) await sendCorrection(ctx, about, { isDeleted });
+      const facts = await donationFacts(ctx, donationId);
+      if (facts) await sendCorrection(ctx, facts, { isDeleted });
     },
   ),
   subscribe(donationRefunded, 'donations.tell-refunded', async (ctx, event) => {
-    // Their bank gave it to them: nobody here did.
+    // The donor’s bank reversed the payment, so no refund email is due.
     if (event.isDispute) return;
-    const about = await aboutDonation(ctx, event.donationId);
-    if (!about) return;
+    const facts = await donationFacts(ctx, event.donationId);
+    if (!facts) return;
     const { refundId, reason } = event;
-    await sendRefund(ctx, about, { refundId, reason, amountMinor: BigInt(event.amountMinor) });
+    await sendRefund(ctx, facts, { refundId, reason, amountMinor: BigInt(event.amountMinor) });
   }),
 ];
 
-type Report = Omit<About, 'offersGiftAid'>;
+type StoredFacts = Omit<DonationFacts, 'offersGiftAid'>;
 
-/** Undefined for what was erased meanwhile. */
-async function aboutDonation(
+/** Loads what emails about a donation need; undefined if the donation was erased meanwhile. */
+async function donationFacts(
   ctx: TransactionContext,
   donationId: string,
-): Promise<Report | undefined> {
+): Promise<StoredFacts | undefined> {
   const [row] = await ctx.db
     .select({
       donation: donations,
       cause: causes.title,
       organisation: organisations.name,
       timeZone: organisations.timeZone,
-      through: fundraisers.name,
+      pageName: fundraisers.name,
     })
     .from(donations)
     .innerJoin(causes, eq(causes.id, donations.causeId))

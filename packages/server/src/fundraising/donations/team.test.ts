@@ -3,6 +3,7 @@ import { test } from '../../kernel/testing.ts';
 import { booksOf } from '../../money/payments/testing.ts';
 import { forgetDonor } from './contact-sync.ts';
 import {
+  deliverEvents,
   inboxOf,
   openFund,
   openTestProvider,
@@ -10,17 +11,14 @@ import {
   paid,
   totalsOf,
   visitor,
-  workOff,
 } from './testing-donations.ts';
-import { trueTotals } from './totals/index.ts';
+import { computedCauseTotals } from './totals/index.ts';
 
-test('given back in parts, then whole: totals, wall, books and letters follow', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('partial and full refunds update totals, donor wall, ledger and emails', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const email = 'back@example.org';
-  const donation = await paid(world, till, cause.id, { email, name: 'Ada' });
+  const donation = await paid(world, provider, cause.id, { email, name: 'Ada' });
   const send = await openTestServer(world);
   const refund = (amount: string) =>
     send(head, `POST /api/donations/${donation.id}/refunds`, { amount, reason: 'Given twice' });
@@ -47,7 +45,7 @@ test('given back in parts, then whole: totals, wall, books and letters follow', 
       'clearing:played',
       'income:donations',
     ]);
-  await workOff(world);
+  await deliverEvents(world);
   const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
     'River Trust refunded RWF 2,000',
@@ -56,22 +54,22 @@ test('given back in parts, then whole: totals, wall, books and letters follow', 
   ]);
 });
 
-test('a donor of two donations stays a donor when one goes back', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a donor with two donations still counts after one is refunded', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const email = 'two@example.org';
-  const donation = await paid(world, till, cause.id, { email });
-  await paid(world, till, cause.id, { email: 'TWO@example.org' });
+  const donation = await paid(world, provider, cause.id, { email });
+  await paid(world, provider, cause.id, { email: 'TWO@example.org' });
   const send = await openTestServer(world);
   await send(head, `POST /api/donations/${donation.id}/refunds`, {
     amount: '5000',
     reason: 'By mistake',
   });
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '5000', donations: 1, donors: 1 });
-  const truth = await visitor(world, { scope: 'system' }).transact((ctx) =>
-    trueTotals(ctx, [cause.id]),
+  const computed = await visitor(world, { scope: 'system' }).transact((ctx) =>
+    computedCauseTotals(ctx, [cause.id]),
   );
-  expect(truth.get(cause.id)).toEqual({ raisedMinor: 5_000n, donations: 1, donors: 1 });
+  expect(computed.get(cause.id)).toEqual({ raisedMinor: 5_000n, donations: 1, donors: 1 });
 });
 
 test.for([
@@ -80,26 +78,29 @@ test.for([
   { role: 'ANALYST', reads: 200, address: false, refunds: 403, records: 403 },
   { role: 'VIEWER', reads: 200, address: false, refunds: 403, records: 403 },
   { role: 'VOLUNTEER', reads: 403, address: false, refunds: 403, records: 403 },
-] as const)('what a $role may', async ({ role, reads, address, refunds, records }, { world }) => {
-  const till = openTestProvider(world);
-  const fund = await openFund(world);
-  const { cause } = fund;
-  const donation = await paid(world, till, cause.id, { email: 'seen@example.org' });
-  const send = await openTestServer(world);
-  const who = await fund.add(role);
-  for (const path of ['', '/sums', '/export', `/${donation.id}`] as const) {
-    const { status, text } = await send(who, `GET /api/donations${path}`);
-    expect(status).toBe(reads);
-    if (path !== '/sums') expect(text.includes('seen@example.org')).toBe(address);
-  }
-  const body = { amount: '1', reason: 'By mistake' };
-  expect((await send(who, `POST /api/donations/${donation.id}/refunds`, body)).status).toBe(
-    refunds,
-  );
-  expect((await send(who, 'POST /api/donations/offline', batch(cause.id))).status).toBe(records);
-});
+] as const)(
+  'permissions of $role',
+  async ({ role, reads, address, refunds, records }, { world }) => {
+    const provider = openTestProvider(world);
+    const fund = await openFund(world);
+    const { cause } = fund;
+    const donation = await paid(world, provider, cause.id, { email: 'seen@example.org' });
+    const send = await openTestServer(world);
+    const who = await fund.add(role);
+    for (const path of ['', '/sums', '/export', `/${donation.id}`] as const) {
+      const { status, text } = await send(who, `GET /api/donations${path}`);
+      expect(status).toBe(reads);
+      if (path !== '/sums') expect(text.includes('seen@example.org')).toBe(address);
+    }
+    const body = { amount: '1', reason: 'By mistake' };
+    expect((await send(who, `POST /api/donations/${donation.id}/refunds`, body)).status).toBe(
+      refunds,
+    );
+    expect((await send(who, 'POST /api/donations/offline', batch(cause.id))).status).toBe(records);
+  },
+);
 
-const batch = (causeId: string, given: object = {}, email = 'jo@example.org') => ({
+const batch = (causeId: string, overrides: object = {}, email = 'jo@example.org') => ({
   donations: [
     { causeId, amount: '12000', currency: 'RWF', method: 'cash', on: '2026-02-20', name: 'Church' },
     {
@@ -112,18 +113,18 @@ const batch = (causeId: string, given: object = {}, email = 'jo@example.org') =>
       email,
       note: 'No. 417',
       hides: 'name',
-      ...given,
+      ...overrides,
     },
   ],
 });
 
-test('donations that came by hand are booked all at once, or none', async ({ world }) => {
+test('a batch of offline donations is booked as a whole or not at all', async ({ world }) => {
   openTestProvider(world);
   const { cause, head } = await openFund(world);
   const other = await openFund(world);
   const send = await openTestServer(world);
   const record = (body: object) => send(head, 'POST /api/donations/offline', body);
-  for (const [given, fields] of [
+  for (const [overrides, fields] of [
     [{ amount: '0' }, { 'donations.1.amount': 'Enter an amount above zero' }],
     [{ amount: '10.5' }, { 'donations.1.amount': 'Enter a whole amount: RWF has no decimals' }],
     [{ on: '2026-03-02' }, { 'donations.1.on': "Enter a date that isn't in the future" }],
@@ -136,7 +137,7 @@ test('donations that came by hand are booked all at once, or none', async ({ wor
     ],
     [{ on: '0026-03-01' }, { 'donations.1.on': 'Enter a date in 1900 or later' }],
   ] as const) {
-    const reply = await record(batch(cause.id, given));
+    const reply = await record(batch(cause.id, overrides));
     expect([reply.status, reply.body.fields]).toEqual([400, fields]);
   }
   expect((await record(batch(cause.id, { causeId: other.cause.id }))).status).toBe(404);
@@ -144,23 +145,23 @@ test('donations that came by hand are booked all at once, or none', async ({ wor
 
   const { body } = await record(batch(cause.id, {}, 'cheque@example.org'));
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '15000', donations: 2, donors: 2 });
-  await workOff(world);
+  await deliverEvents(world);
   expect(await inboxOf(world, 'cheque@example.org')).toHaveLength(1);
   const listed = await send(head, 'GET /api/donations?method=cheque');
   expect(listed.body).toMatchObject([{ id: body.ids[1], name: 'Jo', offline: true }]);
-  const back = await send(head, `POST /api/donations/${body.ids[1]}/refunds`, {
+  const refund = await send(head, `POST /api/donations/${body.ids[1]}/refunds`, {
     amount: '3000',
     reason: 'The cheque bounced',
   });
-  expect(back.body).toMatchObject({ status: 'refunded' });
+  expect(refund.body).toMatchObject({ status: 'refunded' });
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '12000', donations: 1, donors: 1 });
 });
 
-test('filters, sums and the file speak of the same donations', async ({ world }) => {
-  const till = openTestProvider(world);
+test('list, sums and export apply the same filters', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
-  await paid(world, till, cause.id, { name: 'Ada =1+1', amount: '100' });
-  await paid(world, till, cause.id, { name: 'Bo', amount: '250', utmSource: 'letter' });
+  await paid(world, provider, cause.id, { name: 'Ada =1+1', amount: '100' });
+  await paid(world, provider, cause.id, { name: 'Bo', amount: '250', utmSource: 'letter' });
   const send = await openTestServer(world);
   for (const [query, names] of [
     ['', ['Ada =1+1', 'Bo']],
@@ -187,11 +188,11 @@ test('filters, sums and the file speak of the same donations', async ({ world })
   expect(text).not.toMatch(/,=1/);
 });
 
-test('other organisations see none of it', async ({ world }) => {
-  const till = openTestProvider(world);
+test('other organisations cannot see the donations', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   const { head: stranger } = await openFund(world);
-  const donation = await paid(world, till, cause.id);
+  const donation = await paid(world, provider, cause.id);
   for (const guarded of [true, false]) {
     const send = await openTestServer(world, { guarded });
     expect((await send(stranger, 'GET /api/donations')).body).toEqual([]);
@@ -203,28 +204,28 @@ test('other organisations see none of it', async ({ world }) => {
   }
 });
 
-test('the donor is a contact with the donation in the timeline, and erased everywhere', async ({
+test('the donor becomes a contact with a timeline entry, and is erased everywhere', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { cause, orgId, head } = await openFund(world);
   const email = 'known@example.org';
-  const donation = await paid(world, till, cause.id, { email, wantsNews: true, name: 'Kay' });
-  await paid(world, till, cause.id, { email });
-  await workOff(world);
+  const donation = await paid(world, provider, cause.id, { email, wantsNews: true, name: 'Kay' });
+  await paid(world, provider, cause.id, { email });
+  await deliverEvents(world);
   const { owner } = world.pools;
   const { rows: people } = await owner.query(
     'select id, name, consents from contacts where org_id = $1',
     [orgId],
   );
   expect(people).toMatchObject([{ name: 'Kay', consents: { fundraising: true } }]);
-  const { rows: told } = await owner.query(
+  const { rows: emails } = await owner.query(
     `select facts from contact_timeline where contact_id = $1 and what = 'donation.given'`,
     [people[0].id],
   );
-  expect(told.map(({ facts }) => facts.amount)).toEqual(['RWF 5,000', 'RWF 5,000']);
-  expect(told.map(({ facts }) => facts.donationId)).toContain(donation.id);
-  expect(told[0]?.facts).toMatchObject({
+  expect(emails.map(({ facts }) => facts.amount)).toEqual(['RWF 5,000', 'RWF 5,000']);
+  expect(emails.map(({ facts }) => facts.donationId)).toContain(donation.id);
+  expect(emails[0]?.facts).toMatchObject({
     amountMinor: '5000',
     currency: 'RWF',
     cause: cause.title,
@@ -234,15 +235,17 @@ test('the donor is a contact with the donation in the timeline, and erased every
   expect(read.body).toMatchObject({ contactId: people[0].id });
   const system = visitor(world, { scope: 'system' });
   await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId: people[0].id }));
-  const { rows: kept } = await owner.query('select row_to_json(g)::text as row from donations g');
-  expect(JSON.stringify(kept)).not.toContain('known@example.org');
+  const { rows: remaining } = await owner.query(
+    'select row_to_json(g)::text as row from donations g',
+  );
+  expect(JSON.stringify(remaining)).not.toContain('known@example.org');
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '10000', donations: 2, donors: 1 });
-  const truth = await system.transact((ctx) => trueTotals(ctx, [cause.id]));
-  expect(truth.get(cause.id)).toMatchObject({ donations: 2, donors: 1 });
+  const computed = await system.transact((ctx) => computedCauseTotals(ctx, [cause.id]));
+  expect(computed.get(cause.id)).toMatchObject({ donations: 2, donors: 1 });
   expect(donation.status).toBe('paid');
 });
 
-test('batches of the same donors and causes at once wait for each other, and all are written', async ({
+test('concurrent batches for the same donors and causes are serialised without deadlock', async ({
   world,
 }) => {
   openTestProvider(world);

@@ -7,33 +7,33 @@ import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import { playedProvider } from '../../money/payments/testing.ts';
 import { openCause, openNgo, type Person } from '../causes/testing.ts';
-import { give } from './checkout/index.ts';
+import { donate } from './checkout/index.ts';
 import { donationPurpose } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
 import { subscriptionsWith } from './subscriptions.ts';
 
 export { inboxOf, openNgo, type Person, visitor };
 
-/** Everybody is a person here, and a provider is played. */
+/** Connects a fake payment provider and a bot check that passes everyone. */
 export function openTestProvider(world: World) {
-  const played = playedProvider();
+  const testProvider = playedProvider();
   world.adapt({
-    payments: [played.provider],
+    payments: [testProvider.provider],
     bots: {
       challenge: async () => ({ kind: 'proof-of-work', puzzle: {} }),
       judge: async () => ({ kind: 'human' }),
     },
   });
-  return played;
+  return testProvider;
 }
 
 type TestProvider = ReturnType<typeof playedProvider>;
-type CauseGiven = Parameters<typeof openCause>[2];
+type CauseOverrides = Parameters<typeof openCause>[2];
 
 /** An NGO with a public cause. */
-export async function openFund(world: World, given: CauseGiven = {}) {
+export async function openFund(world: World, overrides: CauseOverrides = {}) {
   const ngo = await openNgo(world);
-  const cause = await openCause(world, ngo.head, given);
+  const cause = await openCause(world, ngo.head, overrides);
   return { ...ngo, cause };
 }
 
@@ -41,8 +41,8 @@ type Params = Partial<z.input<typeof contractGive.input>>;
 
 let donors = 0;
 
-/** What a donor sends. Everybody has an address of their own. */
-export const wanted = (causeId: string, given: Params = {}) =>
+/** Valid input of a donation form; each donor has their own email address. */
+export const donationInput = (causeId: string, overrides: Params = {}) =>
   contractGive.input.parse({
     id: causeId,
     amount: '5000',
@@ -50,24 +50,29 @@ export const wanted = (causeId: string, given: Params = {}) =>
     name: 'Ada Uwase',
     proof: 'shown',
     email: `donor-${++donors}@example.org`,
-    ...given,
+    ...overrides,
   });
 
 export const stranger = (world: World): RequestContext => visitor(world, {});
 
-export const begin = (world: World, causeId: string, given: Params = {}) =>
-  give({ ...stranger(world), address: '' }, wanted(causeId, given));
+export const startDonation = (world: World, causeId: string, overrides: Params = {}) =>
+  donate({ ...stranger(world), address: '' }, donationInput(causeId, overrides));
 
-/** Begun, paid and booked, as by a message of the provider. */
-export async function paid(world: World, till: TestProvider, causeId: string, given: Params = {}) {
-  const { reference, amount } = await begin(world, causeId, given);
+/** Starts, pays and books a donation, as a provider’s notification does. */
+export async function paid(
+  world: World,
+  provider: TestProvider,
+  causeId: string,
+  overrides: Params = {},
+) {
+  const { reference, amount } = await startDonation(world, causeId, overrides);
   const { amountMinor, currency } = amount;
-  till.pay({ reference, amount: { amountMinor: BigInt(amountMinor), currency } });
-  await heard(world, reference);
+  provider.pay({ reference, amount: { amountMinor: BigInt(amountMinor), currency } });
+  await settlePayment(world, reference);
   return donationRow(world, reference);
 }
 
-export const heard = (world: World, reference: string) =>
+export const settlePayment = (world: World, reference: string) =>
   settle(visitor(world, { scope: 'system' }), [donationPurpose], { reference });
 
 export async function donationRow({ pools }: World, reference: string) {
@@ -88,8 +93,8 @@ export async function totalsOf({ pools }: World, causeId: string) {
 
 type Queued = { id: string; payload: unknown };
 
-/** Tells the events that wait, as the worker would, until nothing is left. */
-export async function workOff(world: World): Promise<void> {
+/** Delivers queued events, as the worker does, until none remain. */
+export async function deliverEvents(world: World): Promise<void> {
   const job = deliveryJob([...subscriptionsWith(async () => false), ...contactSubscriptions]);
   for (;;) {
     const { rows } = await world.pools.owner.query<Queued>(
@@ -103,8 +108,8 @@ export async function workOff(world: World): Promise<void> {
   }
 }
 
-/** Of what is answered, what tests look into. */
-type Report = {
+/** The fields of responses that tests read. */
+type Response = {
   readonly id: string;
   readonly name: string;
   readonly reference: string;
@@ -113,11 +118,11 @@ type Report = {
   readonly refunds: readonly { readonly id: string }[];
 };
 
-/** The routes, as a browser asks them. A list is also there under its own name. */
+/** Serves the routes. A response can also be read as `list`. */
 export async function openTestServer(world: World, options?: { guarded: boolean }) {
   const { send } = await world.serve(donationRoutes, options);
-  return async (...asked: Parameters<typeof send>) => {
-    const reply = await send(...asked);
-    return { ...reply, body: reply.body as Report, list: reply.body as readonly Report[] };
+  return async (...call: Parameters<typeof send>) => {
+    const reply = await send(...call);
+    return { ...reply, body: reply.body as Response, list: reply.body as readonly Response[] };
   };
 }

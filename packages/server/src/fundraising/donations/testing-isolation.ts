@@ -1,7 +1,7 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as causeSecrets } from '../causes/testing-isolation.ts';
 
-async function plantDonation(world: World, id: string) {
+async function insertDonation(world: World, id: string) {
   await causeSecrets['/api/causes/:id']?.write(world, id);
   await world.pools.owner.query(
     `insert into donations (id, org_id, cause_id, reference, amount_minor, currency, counted_minor, counted_currency,
@@ -21,11 +21,11 @@ export const records: Record<string, Secret> = {
         [id, cast.ngo, actor('STAFF').userId, canary],
       ),
   },
-  '/api/donors/donations/:id': { owner: 'STAFF', write: plantDonation },
-  '/api/donations/:id': { owner: 'STAFF', write: plantDonation },
+  '/api/donors/donations/:id': { owner: 'STAFF', write: insertDonation },
+  '/api/donations/:id': { owner: 'STAFF', write: insertDonation },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Routes that return only published data, or that only the person concerned can address. */
 export const published: readonly string[] = [
   'GET /api/fundraising/causes/:id/giving',
   'GET /api/fundraising/causes/:id/code.svg',
@@ -34,7 +34,7 @@ export const published: readonly string[] = [
   'GET /api/fundraising/donations/:reference/page',
 ];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What impersonators may and may not change. */
 export const impersonation = {
   refused: ['POST /api/donations/:id/refunds'],
   allowed: [

@@ -1,10 +1,10 @@
 export { donorToken } from './donors/index.ts';
 export {
-  begin,
   donationRow,
-  heard,
   openFund,
   openTestProvider,
   type Person,
   paid,
+  settlePayment,
+  startDonation,
 } from './testing-donations.ts';

@@ -13,27 +13,27 @@ import {
 } from './fundraising-pages/index.ts';
 import { donationPurpose } from './purpose.ts';
 import {
-  begin,
+  deliverEvents,
   donationRow,
-  heard,
   inboxOf,
   openFund,
   openTestProvider,
   openTestServer,
   paid,
+  settlePayment,
+  startDonation,
   stranger,
   totalsOf,
   visitor,
-  workOff,
 } from './testing-donations.ts';
-import { truePageTotals } from './totals/index.ts';
+import { computedPageTotals } from './totals/index.ts';
 
-/** A fund with a page of somebody who raises for it. */
-async function openRun(world: World, given: Parameters<typeof openPage>[2] = {}) {
-  const till = openTestProvider(world);
+/** A fund with a public fundraising page. */
+async function openFundWithPage(world: World, overrides: Parameters<typeof openPage>[2] = {}) {
+  const provider = openTestProvider(world);
   const fund = await openFund(world);
   await decide(world, fund.head, fund.cause.id);
-  return { ...fund, till, page: await openPage(world, fund.cause.id, given) };
+  return { ...fund, till: provider, page: await openPage(world, fund.cause.id, overrides) };
 }
 
 const system = (world: World) => visitor(world, { scope: 'system' });
@@ -47,19 +47,19 @@ async function pageTotals({ pools }: World, id: string) {
   return rows[0];
 }
 
-test('a donation through a page counts for it and for the cause, once', async ({ world }) => {
+test('a donation through a page counts once for the page and the cause', async ({ world }) => {
   const email = 'runner@example.org';
-  const { cause, page, till } = await openRun(world, { email });
-  const donation = await paid(world, till, cause.id, {
+  const { cause, page, till: provider } = await openFundWithPage(world, { email });
+  const donation = await paid(world, provider, cause.id, {
     fundraiserId: page.id,
     name: 'Ben Ade',
     message: 'Run well',
     email: 'ben@example.org',
   });
-  await heard(world, donation.reference);
+  await settlePayment(world, donation.reference);
   expect(await pageTotals(world, page.id)).toEqual({ raised: '5000', donations: 1 });
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', donations: 1 });
-  await workOff(world);
+  await deliverEvents(world);
   const [receipt] = await inboxOf(world, 'ben@example.org');
   expect(receipt?.text).toContain('Fundraising page: Ada Uwase');
   const [told] = await inboxOf(world, email);
@@ -74,10 +74,12 @@ test('a donation through a page counts for it and for the cause, once', async ({
   });
 });
 
-test('a page of another cause, or of another organisation, is refused', async ({ world }) => {
-  const { page } = await openRun(world);
+test('a page of another cause or organisation is refused', async ({ world }) => {
+  const { page } = await openFundWithPage(world);
   const other = await openFund(world);
-  await expect(begin(world, other.cause.id, { fundraiserId: page.id })).rejects.toMatchObject({
+  await expect(
+    startDonation(world, other.cause.id, { fundraiserId: page.id }),
+  ).rejects.toMatchObject({
     code: 'invalid',
     fields: { fundraiserId: expect.any(String) },
   });
@@ -92,73 +94,71 @@ test('a page of another cause, or of another organisation, is refused', async ({
 });
 
 test.for(['removed', 'hidden', 'closed', 'waiting'])(
-  'a page that is %s takes no donations, and the cause does',
+  'donations through a page that is %s count only for the cause',
   async (status, { world }) => {
-    const { cause, page, till } = await openRun(world);
+    const { cause, page, till: provider } = await openFundWithPage(world);
     await world.pools.owner.query('update fundraisers set status = $2 where id = $1', [
       page.id,
       status,
     ]);
-    const donation = await paid(world, till, cause.id, { fundraiserId: page.id });
+    const donation = await paid(world, provider, cause.id, { fundraiserId: page.id });
     expect(donation).toMatchObject({ status: 'paid', fundraiser_id: null });
     expect(await totalsOf(world, cause.id)).toMatchObject({ donations: 1 });
     expect(await pageTotals(world, page.id)).toEqual({ raised: '0', donations: 0 });
   },
 );
 
-test('fifty donations that are paid at once are all counted', async ({ world }) => {
-  const { cause, page, till } = await openRun(world);
-  const begun = [];
-  for (let at = 0; at < 50; at++)
-    begun.push(await begin(world, cause.id, { fundraiserId: page.id }));
-  for (const { reference } of begun)
-    till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
-  await Promise.all(begun.map(({ reference }) => heard(world, reference)));
+test('fifty concurrent payments are all counted', async ({ world }) => {
+  const { cause, page, till: provider } = await openFundWithPage(world);
+  const started = [];
+  for (let index = 0; index < 50; index++)
+    started.push(await startDonation(world, cause.id, { fundraiserId: page.id }));
+  for (const { reference } of started)
+    provider.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
+  await Promise.all(started.map(({ reference }) => settlePayment(world, reference)));
   expect(await pageTotals(world, page.id)).toEqual({ raised: '250000', donations: 50 });
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '250000', donations: 50 });
 });
 
-test('what goes back is taken off the page, in part and whole', async ({ world }) => {
-  const { cause, page, till } = await openRun(world);
-  const donation = await paid(world, till, cause.id, { fundraiserId: page.id });
-  const back = (amountMinor: bigint) =>
+test('partial and full refunds are deducted from the page', async ({ world }) => {
+  const { cause, page, till: provider } = await openFundWithPage(world);
+  const donation = await paid(world, provider, cause.id, { fundraiserId: page.id });
+  const refund = (amountMinor: bigint) =>
     giveMoneyBack(system(world), [donationPurpose], {
       attemptId: donation.attempt_id,
       amountMinor,
       reason: 'Asked for it',
     });
-  await back(2_000n);
+  await refund(2_000n);
   expect(await pageTotals(world, page.id)).toEqual({ raised: '3000', donations: 1 });
-  await back(3_000n);
+  await refund(3_000n);
   expect(await pageTotals(world, page.id)).toEqual({ raised: '0', donations: 0 });
   expect(await donationRow(world, donation.reference)).toMatchObject({ status: 'refunded' });
 });
 
-test('by night, what drifted is put right', async ({ world }) => {
-  const { cause, page, till } = await openRun(world);
-  await paid(world, till, cause.id, { fundraiserId: page.id });
+test('the nightly job repairs totals that drifted', async ({ world }) => {
+  const { cause, page, till: provider } = await openFundWithPage(world);
+  await paid(world, provider, cause.id, { fundraiserId: page.id });
   await world.pools.owner.query(
     'update fundraiser_totals set raised_minor = raised_minor + 9, donations = 4 where fundraiser_id = $1',
     [page.id],
   );
-  await recheckPages(truePageTotals).run(system(world), {}, AbortSignal.timeout(9_000));
+  await recheckPages(computedPageTotals).run(system(world), {}, AbortSignal.timeout(9_000));
   expect(await pageTotals(world, page.id)).toEqual({ raised: '5000', donations: 1 });
 });
 
-test('what donors hide is hidden from the owner of the page, who can thank them all the same', async ({
-  world,
-}) => {
+test('the page owner cannot see hidden details but can still thank donors', async ({ world }) => {
   const email = 'thankful@example.org';
-  const { cause, page, till } = await openRun(world, { email });
+  const { cause, page, till: provider } = await openFundWithPage(world, { email });
   const donor = 'quiet@example.org';
-  await paid(world, till, cause.id, {
+  await paid(world, provider, cause.id, {
     fundraiserId: page.id,
     hides: 'all',
     name: 'Quiet Giver',
     email: donor,
     message: 'Psst',
   });
-  await workOff(world);
+  await deliverEvents(world);
   const [told] = await inboxOf(world, email);
   expect(told?.text).toContain('Someone made a donation.');
   for (const secret of ['Quiet Giver', 'Psst', donor, '5,000'])
@@ -187,13 +187,13 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('one email a day lists all donations of the day, once', async ({ world }) => {
+test('the daily digest lists each donation once', async ({ world }) => {
   const email = 'daily@example.org';
-  const { cause, page, till } = await openRun(world, { email });
+  const { cause, page, till: provider } = await openFundWithPage(world, { email });
   await world.pools.owner.query(`update fundraisers set tells = 'daily' where id = $1`, [page.id]);
   for (const name of ['Ben', 'Cleo'])
-    await paid(world, till, cause.id, { fundraiserId: page.id, name });
-  await workOff(world);
+    await paid(world, provider, cause.id, { fundraiserId: page.id, name });
+  await deliverEvents(world);
   for (const _ of [1, 2]) await pageDigest.run(system(world), {}, AbortSignal.timeout(9_000));
   const told = (await inboxOf(world, email)).filter(({ subject }) => subject.includes('donations'));
   expect(told.map(({ subject }) => subject)).toEqual([
@@ -202,10 +202,10 @@ test('one email a day lists all donations of the day, once', async ({ world }) =
   expect(told[0]?.text).toMatch(/Ben donated RWF 5,000\.[\s\S]*Cleo donated RWF 5,000\./);
 });
 
-test('the wall of a page shows its donations alone', async ({ world }) => {
-  const { cause, page, till } = await openRun(world);
-  await paid(world, till, cause.id, { fundraiserId: page.id, name: 'Through' });
-  await paid(world, till, cause.id, { name: 'Straight' });
+test('the donor wall of a page lists only its donations', async ({ world }) => {
+  const { cause, page, till: provider } = await openFundWithPage(world);
+  await paid(world, provider, cause.id, { fundraiserId: page.id, name: 'Through' });
+  await paid(world, provider, cause.id, { name: 'Straight' });
   const wall = (fundraiser?: string) =>
     listShownDonations(stranger(world), {
       id: cause.id,
@@ -216,8 +216,8 @@ test('the wall of a page shows its donations alone', async ({ world }) => {
   expect((await wall()).total).toBe(2);
 });
 
-test('the team may say that a donation in cash came through a page', async ({ world }) => {
-  const { cause, page, head } = await openRun(world);
+test('the team can record an offline donation through a page', async ({ world }) => {
+  const { cause, page, head } = await openFundWithPage(world);
   const send = await openTestServer(world);
   const donation = {
     causeId: cause.id,
@@ -234,21 +234,19 @@ test('the team may say that a donation in cash came through a page', async ({ wo
   const shown = await send(head, `GET /api/donations/${reply.body.ids[0]}`);
   expect(shown.body).toMatchObject({ fundraiser: { id: page.id, name: 'Ada Uwase' } });
   const other = await openFund(world);
-  const wrong = await send(other.head, 'POST /api/donations/offline', {
+  const refused = await send(other.head, 'POST /api/donations/offline', {
     donations: [{ ...donation, causeId: other.cause.id }],
   });
-  expect([wrong.status, wrong.body.fields]).toEqual([
+  expect([refused.status, refused.body.fields]).toEqual([
     400,
     { 'donations.0.fundraiserId': 'Choose a fundraising page for this cause, or none' },
   ]);
 });
 
-test('donations are found by the page they came through, in the list and as CSV', async ({
-  world,
-}) => {
-  const { cause, head, page, till } = await openRun(world);
-  await paid(world, till, cause.id, { fundraiserId: page.id, name: 'Through' });
-  await paid(world, till, cause.id, { name: 'Straight' });
+test('list and export can be filtered by fundraising page', async ({ world }) => {
+  const { cause, head, page, till: provider } = await openFundWithPage(world);
+  await paid(world, provider, cause.id, { fundraiserId: page.id, name: 'Through' });
+  await paid(world, provider, cause.id, { name: 'Straight' });
   const send = await openTestServer(world);
   const { list } = await send(head, `GET /api/donations?fundraiserId=${page.id}`);
   expect(list).toMatchObject([{ name: 'Through' }]);
@@ -257,8 +255,8 @@ test('donations are found by the page they came through, in the list and as CSV'
     .trim()
     .split('\r\n')
     .map((line) => line.split(','));
-  const at = (name: string) => headings.indexOf(name);
-  expect(rows.map((row) => [row[at('Name')], row[at('Fundraising page')]])).toEqual([
+  const index = (name: string) => headings.indexOf(name);
+  expect(rows.map((row) => [row[index('Name')], row[index('Fundraising page')]])).toEqual([
     ['Straight', ''],
     ['Through', 'Ada Uwase'],
   ]);
@@ -266,12 +264,10 @@ test('donations are found by the page they came through, in the list and as CSV'
   expect(through).not.toContain('Straight');
 });
 
-test('whoever started a page stands in the records, and nothing of them is left once erased', async ({
-  world,
-}) => {
+test('the owner of a page becomes a contact and can be erased completely', async ({ world }) => {
   const email = 'known@example.org';
-  const { orgId, page, head } = await openRun(world, { email });
-  await workOff(world);
+  const { orgId, page, head } = await openFundWithPage(world, { email });
+  await deliverEvents(world);
   const { rows } = await world.pools.owner.query(
     `select c.id from contact_timeline t join contacts c on c.id = t.contact_id
      where t.org_id = $1 and t.what = 'fundraiser.started'`,
@@ -280,13 +276,14 @@ test('whoever started a page stands in the records, and nothing of them is left 
   expect(rows).toHaveLength(1);
   const contactId = rows[0].id;
   await asPerson(world, head, (ctx) => forgetFundraiser(ctx, { orgId, contactId }));
-  const { rows: left } = await world.pools.owner.query('select * from fundraisers where id = $1', [
-    page.id,
-  ]);
-  expect(left[0]).toMatchObject({ name: '', story: '', email: '', status: 'removed' });
+  const { rows: remaining } = await world.pools.owner.query(
+    'select * from fundraisers where id = $1',
+    [page.id],
+  );
+  expect(remaining[0]).toMatchObject({ name: '', story: '', email: '', status: 'removed' });
   await expect(
     tokenFor(world, email).then((token) =>
-      system(world).transact((ctx) => listPageDonations(ctx, { token: token, limit: 20 })),
+      system(world).transact((ctx) => listPageDonations(ctx, { token, limit: 20 })),
     ),
   ).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { countByVariant } from '../donations/index.ts';
-import { begin, openFund, openTestProvider, paid } from '../donations/testing.ts';
+import { openFund, openTestProvider, paid, startDonation } from '../donations/testing.ts';
 import { runningExperimentOf, variantOfDonation } from './current.ts';
 import { formExperimentRoutes } from './routes.ts';
 import { judge } from './significance.ts';
@@ -101,7 +101,7 @@ test('visits and donations are counted for their variant, robots and strangers a
   const through = { variantId: two };
   await paid(world, till, cause.id, { ...through, amount: '4000' });
   await paid(world, till, cause.id, { ...through, amount: '6000' });
-  await begin(world, cause.id, through);
+  await startDonation(world, cause.id, through);
   const elsewhere = await openFund(world);
   const foreign = await paid(world, till, elsewhere.cause.id, through);
   expect(foreign.variant_id).toBeNull();

@@ -4,7 +4,7 @@ import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { donationSubscriptionsWith } from '../donations/index.ts';
-import { begin, donationRow, heard } from '../donations/testing.ts';
+import { donationRow, settlePayment, startDonation } from '../donations/testing.ts';
 import { eraseDonor } from './erasure.ts';
 import { offersGiftAid } from './own.ts';
 import { deleteUnpaid } from './pending-declarations.ts';
@@ -17,7 +17,10 @@ const signal = AbortSignal.timeout(10_000);
 async function openForm(world: World) {
   const charity = await openCharity(world);
   const { ask, cause, till } = charity;
-  const { reference, amount } = await begin(world, cause.id, { currency: 'GBP', amount: '40' });
+  const { reference, amount } = await startDonation(world, cause.id, {
+    currency: 'GBP',
+    amount: '40',
+  });
   const declare = (given: object = {}) =>
     ask(
       `POST /api/gift-aid/own/${reference}/declaration`,
@@ -29,7 +32,7 @@ async function openForm(world: World) {
   const pay = async () => {
     const money = { amountMinor: BigInt(amount.amountMinor), currency: amount.currency };
     till.pay({ reference, amount: money });
-    await heard(world, reference);
+    await settlePayment(world, reference);
   };
   const declared = async () =>
     (await ask<readonly Declaration[]>('GET /api/gift-aid/declarations')).body;

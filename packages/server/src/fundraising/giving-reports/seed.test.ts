@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { balancesOf, verifyLedger } from '../../money/ledger/index.ts';
 import { openCause, openNgo } from '../causes/testing.ts';
-import { trueTotals } from '../donations/index.ts';
+import { computedCauseTotals } from '../donations/index.ts';
 import { seedGivingHistory } from './seed.ts';
 
 test('the past of a demo NGO is rich, counted for its causes, and in the books', async ({
@@ -24,7 +24,7 @@ test('the past of a demo NGO is rich, counted for its causes, and in the books',
   expect(Math.min(facts.donors, facts.monthly, facts.back)).toBeGreaterThan(4);
   const causes = await ask(`select id from causes where org_id = $1 and status = 'closed'`);
   const ids = causes.map(({ id }) => id);
-  const truth = await system.transact((ctx) => trueTotals(ctx, ids));
+  const truth = await system.transact((ctx) => computedCauseTotals(ctx, ids));
   const counted =
     await ask(`select cause_id as id, sum(raised_minor)::text as raised, sum(donations)::int as donations,
     sum(donors)::int as donors from cause_totals where org_id = $1 group by 1`);

@@ -4,9 +4,9 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import {
   donationsOfPledge,
-  donationsToTie,
-  tieDonation as tie,
-  untieDonation as untie,
+  linkableDonations,
+  linkDonationToPledge as tie,
+  unlinkDonationFromPledge as untie,
 } from '../donations/index.ts';
 import { updatePaid } from './allocation.ts';
 import { lockOwn } from './lookup.ts';
@@ -19,7 +19,7 @@ export async function listLinkableDonations(
   { id, search }: Input<typeof contract.listLinkableDonations>,
 ): Promise<LinkableDonation[]> {
   const { orgId, causeId, currency, email } = await lockOwn(ctx, id);
-  const donations = await donationsToTie(ctx, { id, orgId, causeId, currency, email, search });
+  const donations = await linkableDonations(ctx, { id, orgId, causeId, currency, email, search });
   return donations.map((donation) =>
     linkableDonation.parse({
       id: donation.id,

@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
-import { promiseMatches, recordByHand } from '../donations/index.ts';
+import { bookOfflineDonation, matchDonations } from '../donations/index.ts';
 import { updatePaid } from './allocation.ts';
 import { lockOwn } from './lookup.ts';
 import { presentPledge } from './present.ts';
@@ -28,7 +28,7 @@ export async function recordPledgePayment(
     fields['on'] = "Enter a date that isn't in the future";
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
-  const donationId = await recordByHand(ctx, {
+  const donationId = await bookOfflineDonation(ctx, {
     cause: await causeForGiving(ctx, causeId),
     amountMinor,
     currency,
@@ -42,7 +42,7 @@ export async function recordPledgePayment(
     createdBy: signedIn(ctx).userId,
     pledgeId: id,
   });
-  await promiseMatches(ctx, [donationId]);
+  await matchDonations(ctx, [donationId]);
   await updatePaid(ctx, id);
   await audit(ctx, { action: 'pledges.record-payment', subject: id, after: { donationId } });
   return presentPledge(ctx, id);

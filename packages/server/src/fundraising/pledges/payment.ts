@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { acceptsCurrency } from '../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
-import { beginPledged, forgetDonation, openPledged } from '../donations/index.ts';
+import { forgetDonation, openPledgeCheckout, startPledgePayment } from '../donations/index.ts';
 import { createFromRequest } from './create-from-request.ts';
 import { lockPledge, partsOf } from './lookup.ts';
 import { pledgeOfToken } from './pledge-token.ts';
@@ -113,11 +113,11 @@ export async function payPledge(
     const { id: pledgeId, name, email, currency } = pledge;
     const amountMinor = what === 'left' ? leftMinor : next.amountMinor - next.paidMinor;
     const donationInput = { pledgeId, name, email, amount: { amountMinor, currency } };
-    return { cause, donation: await beginPledged(ctx, cause, donationInput) };
+    return { cause, donation: await startPledgePayment(ctx, cause, donationInput) };
   }, 'system');
   try {
     const cancelPath = `/pledge/${token}?cancelled=true`;
-    const { reference, checkoutUrl } = await openPledged(requestContext, donation, {
+    const { reference, checkoutUrl } = await openPledgeCheckout(requestContext, donation, {
       cause,
       cancelPath,
     });

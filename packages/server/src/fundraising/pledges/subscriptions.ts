@@ -5,10 +5,10 @@ import { causes } from '../causes/index.ts';
 import {
   amountInText,
   donationCorrected,
+  donationManagersOf,
   donationReceived,
   donationRefunded,
   donations,
-  fundraisersOf,
 } from '../donations/index.ts';
 import { updatePaid } from './allocation.ts';
 import { pledgePromised } from './events.ts';
@@ -51,7 +51,7 @@ async function notifyTeam(ctx: TransactionContext, pledgeId: string): Promise<vo
   const { orgId, name: who, promisedMinor, currency } = row.pledge;
   await notify(ctx, {
     orgId,
-    userIds: await fundraisersOf(ctx, orgId),
+    userIds: await donationManagersOf(ctx, orgId),
     source: `donations.promised:${pledgeId}`,
     title: '{{who}} pledged {{amount}}',
     body: 'For {{title}}',

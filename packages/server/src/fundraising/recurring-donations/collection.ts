@@ -6,7 +6,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { chargeRepeated, forgetDonation, settleDonation } from '../donations/index.ts';
+import { chargeCycleDonation, forgetDonation, settleDonation } from '../donations/index.ts';
 import { writeCycle } from './cycles.ts';
 import { daysLater } from './days.ts';
 import { notifyRefused } from './emails.ts';
@@ -50,7 +50,7 @@ async function charge(
     const known = await settleDonation(outside, donation);
     if (!known && keptBy === null) return { kind: 'no-card' };
     const attempt =
-      known ?? (await chargeRepeated(outside, donation, { keptBy: keptBy ?? '', title }));
+      known ?? (await chargeCycleDonation(outside, donation, { keptBy: keptBy ?? '', title }));
     if (attempt.status === 'succeeded') return { kind: 'done' };
     if (attempt.status === 'failed' || attempt.status === 'expired')
       return { kind: 'refused', failure: attempt.failure ?? noText };

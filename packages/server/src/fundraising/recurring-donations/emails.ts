@@ -1,7 +1,7 @@
 import type { Hold } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { dayText, type TransactionContext } from '../../kernel/index.ts';
 import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
-import { amountInText, chargedMinorOf, playedText } from '../donations/index.ts';
+import { amountInText, chargedMinorOf, testModeText } from '../donations/index.ts';
 import { firstByLink } from './card-expiry.ts';
 import { payPathOf } from './cycle-token.ts';
 import type { Held } from './lookup.ts';
@@ -27,7 +27,7 @@ export async function write(
     key: `recurring-donations.${key}`,
     ...writeEmail({
       greeting: row.name ? `Hello ${row.name},` : 'Hello,',
-      before: isPlayed ? [playedText, ...before] : before,
+      before: isPlayed ? [testModeText, ...before] : before,
       ...words,
     }),
   });

@@ -7,10 +7,10 @@ import { PaymentProviderFailed } from '../../ports/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import {
   chargedMinorOf,
+  createCycleDonation,
   type DonationRow,
   forgetDonation,
-  openRepeated,
-  repeatDonation,
+  openCycleCheckout,
   settleDonation,
 } from '../donations/index.ts';
 import { dueOfToken, payPathOf } from './cycle-token.ts';
@@ -134,7 +134,10 @@ export async function payCycle(
   const { donation, cause } = await outside.transact((ctx) => begin(ctx, token), 'system');
   try {
     const cancelPath = `/give-again/${token}?cancelled=true`;
-    const { reference, checkoutUrl } = await openRepeated(outside, donation, { cause, cancelPath });
+    const { reference, checkoutUrl } = await openCycleCheckout(outside, donation, {
+      cause,
+      cancelPath,
+    });
     return { reference, checkoutUrl };
   } catch (error) {
     if (error instanceof Problem && error.code !== 'unavailable')
@@ -170,10 +173,10 @@ function beginDonation(
     currency,
     feeCoveredMinor,
   } = row;
-  return repeatDonation(ctx, cause, {
+  return createCycleDonation(ctx, cause, {
     recurringDonationId,
     dueOn,
-    trial: `link-${crypto.randomUUID()}`,
+    paymentKey: `link-${crypto.randomUUID()}`,
     rhythm,
     name,
     email,

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
-import { amountInText, donationReceived, donations, fundraisersOf } from '../donations/index.ts';
+import {
+  amountInText,
+  donationManagersOf,
+  donationReceived,
+  donations,
+} from '../donations/index.ts';
 import { completeCycle } from './complete-cycle.ts';
 import {
   recurringDonationEnded,
@@ -83,7 +88,7 @@ async function notifyTeam(
   await notify(ctx, {
     ...news,
     orgId: row.orgId,
-    userIds: await fundraisersOf(ctx, row.orgId),
+    userIds: await donationManagersOf(ctx, row.orgId),
     words: { who: row.name, amount, title: held.cause, reason: row.cancelReason },
     href: `/recurring-donations/${recurringDonationId}`,
   });

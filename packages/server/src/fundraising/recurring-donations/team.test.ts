@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { begin } from '../donations/testing.ts';
+import { startDonation } from '../donations/testing.ts';
 import { forgetRecurringDonor, relinkRecurringDonations } from './contact-sync.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import {
@@ -126,7 +126,7 @@ test('erased: it ends, the card is forgotten, nobody is named; merged: it follow
 test('a cause that offers no years takes none', async ({ world }) => {
   openTestProvider(world);
   const { cause } = await openFund(world);
-  await expect(begin(world, cause.id, { rhythm: 'yearly' })).rejects.toMatchObject({
+  await expect(startDonation(world, cause.id, { rhythm: 'yearly' })).rejects.toMatchObject({
     code: 'invalid',
     fields: { rhythm: 'Choose a donation frequency' },
   });

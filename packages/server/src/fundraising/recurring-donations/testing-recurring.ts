@@ -6,11 +6,11 @@ import { settle } from '../../money/payments/index.ts';
 import type { SavedCardInfo } from '../../ports/index.ts';
 import { donationPurpose, donationSubscriptionsWith } from '../donations/index.ts';
 import {
-  begin,
   donationRow,
   donorToken,
   openFund,
   openTestProvider,
+  startDonation,
 } from '../donations/testing.ts';
 import { collect } from './collection.ts';
 import { recurringDonationSubscriptions } from './subscriptions.ts';
@@ -18,7 +18,7 @@ import { recurringDonationSubscriptions } from './subscriptions.ts';
 export { inboxOf, openFund, openTestProvider, visitor };
 
 export type TestProvider = ReturnType<typeof openTestProvider>;
-type Params = Parameters<typeof begin>[2];
+type Params = Parameters<typeof startDonation>[2];
 
 export const start = '2026-03-01T09:00:00Z';
 
@@ -55,7 +55,7 @@ type Begun = Params & {
 /** A first donation that was paid, and what was agreed by it. */
 export async function agree(world: World, till: TestProvider, causeId: string, given: Begun = {}) {
   const { card = true, plastic, time = start, ...rest } = given;
-  const { reference, amount } = await begin(world, causeId, { rhythm: 'monthly', ...rest });
+  const { reference, amount } = await startDonation(world, causeId, { rhythm: 'monthly', ...rest });
   await pay(world, till, reference, amount, { card, time, ...(plastic && { plastic }) });
   const { rows } = await world.pools.owner.query(
     'select * from recurring_donations where donation_id = $1',

@@ -2,7 +2,7 @@ import type { Hold } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { eq, type SQL } from 'drizzle-orm';
 import { dayIn, type TransactionContext } from '../../kernel/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
-import { type DonationRow, donations, repeatDonation } from '../donations/index.ts';
+import { createCycleDonation, type DonationRow, donations } from '../donations/index.ts';
 import { firstByLink, warningOf } from './card-expiry.ts';
 import { beginCycle, resumeCycle, underWay, writeCycle } from './cycles.ts';
 import { daysLater, firstDue, newestDue } from './days.ts';
@@ -177,10 +177,10 @@ async function tryCard(
     currency,
     feeCoveredMinor,
   } = row;
-  const donation = await repeatDonation(ctx, cause, {
+  const donation = await createCycleDonation(ctx, cause, {
     recurringDonationId,
     dueOn: turn.dueOn,
-    trial: `card-${turn.trials + 1}`,
+    paymentKey: `card-${turn.trials + 1}`,
     rhythm,
     name,
     email,

@@ -1,9 +1,13 @@
-export { donationsToTie, tieDonation, untieDonation } from './pledge-links.ts';
-export { beginPledged, donationsOfPledge, openPledged } from './pledge-payments.ts';
 export {
-  chargeRepeated,
-  openRepeated,
-  type Repeated,
-  repeatDonation,
+  linkableDonations,
+  linkDonationToPledge,
+  unlinkDonationFromPledge,
+} from './pledge-links.ts';
+export { donationsOfPledge, openPledgeCheckout, startPledgePayment } from './pledge-payments.ts';
+export {
+  type CycleDonation,
+  chargeCycleDonation,
+  createCycleDonation,
+  openCycleCheckout,
   settleDonation,
 } from './recurring.ts';

@@ -2,17 +2,17 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { holdsWords, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { donations } from '../table.ts';
 
-/** A promise that donations are counted for. */
-type Promised = {
+/** The pledge that donations are linked to. */
+type PledgeTarget = {
   readonly id: string;
   readonly orgId: string;
   readonly causeId: string;
   readonly currency: string;
 };
 
-const most = 50;
+const maxRows = 50;
 
-const fitting = ({ orgId, causeId, currency }: Promised) =>
+const matchesPledge = ({ orgId, causeId, currency }: PledgeTarget) =>
   and(
     eq(donations.orgId, orgId),
     eq(donations.causeId, causeId),
@@ -21,55 +21,55 @@ const fitting = ({ orgId, causeId, currency }: Promised) =>
   );
 
 /**
- * Paid donations that keep no promise yet and could keep this one. Without words to search for, those of its
- * donor stand first, then the newest of the cause; a hundred at most.
+ * Paid donations that could be linked to this pledge and are not linked to any. Without a search term, the pledger’s
+ * own come first, then the newest of the cause; 100 at most.
  */
-export async function donationsToTie(
+export async function linkableDonations(
   ctx: TransactionContext,
-  { email, search, ...promised }: Promised & { readonly email: string; readonly search: string },
+  { email, search, ...pledge }: PledgeTarget & { readonly email: string; readonly search: string },
 ) {
-  const free = and(fitting(promised), isNull(donations.pledgeId));
+  const unlinkedOnly = and(matchesPledge(pledge), isNull(donations.pledgeId));
   const of = (address: string) =>
     sql`${donations.emailKey} = lower(${address}) and ${donations.emailKey} <> ''`;
-  if (search.includes('@')) return newest(ctx, and(free, of(search)));
+  if (search.includes('@')) return newest(ctx, and(unlinkedOnly, of(search)));
   if (search !== '')
-    return newest(ctx, and(free, sql`true ${holdsWords(search, sql`${donations.name}`)}`));
-  const donors = email === '' ? [] : await newest(ctx, and(free, of(email)));
-  const known = new Set(donors.map(({ id }) => id));
-  return [...donors, ...(await newest(ctx, free)).filter(({ id }) => !known.has(id))];
+    return newest(ctx, and(unlinkedOnly, sql`true ${holdsWords(search, sql`${donations.name}`)}`));
+  const donors = email === '' ? [] : await newest(ctx, and(unlinkedOnly, of(email)));
+  const listedIds = new Set(donors.map(({ id }) => id));
+  return [...donors, ...(await newest(ctx, unlinkedOnly)).filter(({ id }) => !listedIds.has(id))];
 }
 
-const newest = ({ db }: TransactionContext, among: SQL | undefined) =>
+const newest = ({ db }: TransactionContext, condition: SQL | undefined) =>
   db
     .select()
     .from(donations)
-    .where(among)
+    .where(condition)
     .orderBy(desc(donations.at), desc(donations.id))
-    .limit(most);
+    .limit(maxRows);
 
 /**
- * Counts a donation for a promise; done twice, it is done once. The caller holds the promise.
+ * Links a donation to a pledge; idempotent. The caller must have locked the pledge.
  *
- * @throws Problem `not_found`, `conflict` for one that keeps another promise or does not fit
+ * @throws Problem `not_found`; `conflict` if the donation is linked to another pledge or does not match this one
  */
-export async function tieDonation(
+export async function linkDonationToPledge(
   ctx: TransactionContext,
   donationId: string,
-  promised: Promised,
+  pledge: PledgeTarget,
 ): Promise<void> {
-  const { id: pledgeId, orgId } = promised;
-  const isFree = or(isNull(donations.pledgeId), eq(donations.pledgeId, pledgeId));
-  const [tied] = await ctx.db
+  const { id: pledgeId, orgId } = pledge;
+  const isLinkable = or(isNull(donations.pledgeId), eq(donations.pledgeId, pledgeId));
+  const [linked] = await ctx.db
     .update(donations)
     .set({ pledgeId })
-    .where(and(eq(donations.id, donationId), fitting(promised), isFree))
+    .where(and(eq(donations.id, donationId), matchesPledge(pledge), isLinkable))
     .returning({ id: donations.id });
-  if (tied) return;
-  const [found] = await ctx.db
+  if (linked) return;
+  const [existing] = await ctx.db
     .select({ pledgeId: donations.pledgeId })
     .from(donations)
     .where(and(eq(donations.id, donationId), eq(donations.orgId, orgId)));
-  const donation = Problem.ifMissing(found, 'That donation');
+  const donation = Problem.ifMissing(existing, 'That donation');
   throw new Problem(
     'conflict',
     donation.pledgeId === null || donation.pledgeId === pledgeId
@@ -78,16 +78,16 @@ export async function tieDonation(
   );
 }
 
-/** Counts a donation no longer for a promise; the donation stays. @throws Problem `not_found` */
-export async function untieDonation(
+/** Unlinks a donation from a pledge; the donation itself remains. @throws Problem `not_found` */
+export async function unlinkDonationFromPledge(
   { db }: TransactionContext,
   donationId: string,
   pledgeId: string,
 ): Promise<void> {
-  const [untied] = await db
+  const [unlinked] = await db
     .update(donations)
     .set({ pledgeId: null })
     .where(and(eq(donations.id, donationId), eq(donations.pledgeId, pledgeId)))
     .returning({ id: donations.id });
-  Problem.ifMissing(untied, 'That donation');
+  Problem.ifMissing(unlinked, 'That donation');
 }

@@ -7,32 +7,33 @@ import {
 } from '../../../kernel/index.ts';
 import { openPayment, referenceFor } from '../../../money/payments/index.ts';
 import type { CauseForGiving } from '../../causes/index.ts';
-import { countingOf } from '../conversion.ts';
+import { countedAmountOf } from '../conversion.ts';
 import { chargedOf } from '../fee-cover.ts';
 import { type DonationRow, donations } from '../table.ts';
 
-export type Pledged = {
+export type PledgePayment = {
   readonly pledgeId: string;
   readonly amount: Money;
   readonly name: string;
   readonly email: string;
 };
 
-/** The payment page that somebody opened so lately is opened again, instead of another one. */
-const reopenedMs = 15 * 60_000;
+/** A payment page opened this recently is reused instead of opening another. */
+const reuseMs = 15 * 60_000;
 
 /**
- * Writes a donation down that keeps a promise; whoever presses twice has one. The caller holds the promise.
+ * Saves a donation that pays a pledge. A second click returns the same donation. The caller must have locked the
+ * pledge.
  *
- * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
+ * @throws Problem `invalid` if there is no exchange rate to the cause’s currency
  */
-export async function beginPledged(
+export async function startPledgePayment(
   ctx: TransactionContext,
   cause: Pick<CauseForGiving, 'id' | 'orgId' | 'currency'>,
-  { pledgeId, amount, name, email }: Pledged,
+  { pledgeId, amount, name, email }: PledgePayment,
 ): Promise<DonationRow> {
   const now = ctx.now();
-  const [begun] = await ctx.db
+  const [pending] = await ctx.db
     .select()
     .from(donations)
     .where(
@@ -40,13 +41,13 @@ export async function beginPledged(
         eq(donations.pledgeId, pledgeId),
         eq(donations.status, 'waiting'),
         eq(donations.amountMinor, amount.amountMinor),
-        gt(donations.createdAt, new Date(now.getTime() - reopenedMs)),
+        gt(donations.createdAt, new Date(now.getTime() - reuseMs)),
       ),
     )
     .orderBy(desc(donations.id))
     .limit(1);
-  if (begun) return begun;
-  const [added] = await ctx.db
+  if (pending) return pending;
+  const [inserted] = await ctx.db
     .insert(donations)
     .values({
       ...amount,
@@ -58,17 +59,17 @@ export async function beginPledged(
       email,
       reference: referenceFor('donation', cause.id),
       countedCurrency: cause.currency,
-      ...(await countingOf(ctx, amount, cause.currency)),
+      ...(await countedAmountOf(ctx, amount, cause.currency)),
       createdAt: now,
       at: now,
     })
     .returning();
-  if (!added) throw new Error('A donation was not saved.');
-  return added;
+  if (!inserted) throw new Error('A donation was not saved.');
+  return inserted;
 }
 
-/** Opens the page on which it is paid. @throws Problem as `openPayment` does */
-export const openPledged = (
+/** Opens the payment page of a pledge donation. @throws Problem as `openPayment` does */
+export const openPledgeCheckout = (
   outside: RequestContext,
   donation: DonationRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
@@ -89,7 +90,7 @@ export const openPledged = (
   });
 };
 
-/** The donations that keep a promise, the newest first. */
+/** The donations linked to a pledge, newest first. */
 export const donationsOfPledge = ({ db }: TransactionContext, pledgeId: string) =>
   db
     .select()

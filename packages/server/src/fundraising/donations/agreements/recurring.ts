@@ -14,68 +14,69 @@ import {
 } from '../../../money/payments/index.ts';
 import type { CauseForGiving } from '../../causes/index.ts';
 import { fundraiserForGiving } from '../../fundraisers/index.ts';
-import { countingOf } from '../conversion.ts';
+import { countedAmountOf } from '../conversion.ts';
 import { chargedOf } from '../fee-cover.ts';
 import { donationPurpose } from '../purpose.ts';
 import { type DonationRow, donations } from '../table.ts';
 
-/** One more donation of somebody who gives regularly. */
-export type Repeated = {
+/** The donation of one billing cycle. */
+export type CycleDonation = {
   readonly recurringDonationId: string;
-  /** A day where the organisation is. */
+  /** A calendar day in the organisation’s time zone, `YYYY-MM-DD`. */
   readonly dueOn: string;
-  /** Names the payment among those of that day. */
-  readonly trial: string;
+  /** Distinguishes the payments of the same due date. */
+  readonly paymentKey: string;
   readonly rhythm: 'monthly' | 'yearly';
   readonly amount: Money;
-  /** On top of the amount. */
+  /** Charged on top of the amount, in minor units. */
   readonly feeCoveredMinor: bigint;
   readonly name: string;
   readonly email: string;
 };
 
 /**
- * Writes the donation down; the same day and trial again is the same donation. What others see of it, and in whose
- * honour it is, are as with the last one that was paid; it comes through the page of the first, if that is open.
+ * Saves the donation of a billing cycle. Calling it again with the same due date and payment key returns the same
+ * donation. Anonymity and tribute are copied from the last paid cycle; it counts for the fundraising page of the first
+ * donation if that page still accepts donations.
  *
- * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
+ * @throws Problem `invalid` if there is no exchange rate to the cause’s currency
  */
-export async function repeatDonation(
+export async function createCycleDonation(
   ctx: TransactionContext,
   cause: Pick<CauseForGiving, 'id' | 'orgId' | 'currency'>,
-  repeated: Repeated,
+  cycle: CycleDonation,
 ): Promise<DonationRow> {
-  const { trial, amount, ...wanted } = repeated;
-  const givenKey = keyOf(repeated);
-  const mine = and(eq(donations.causeId, cause.id), eq(donations.givenKey, givenKey));
+  const { paymentKey, amount, ...values } = cycle;
+  const givenKey = keyOf(cycle);
+  const byKey = and(eq(donations.causeId, cause.id), eq(donations.givenKey, givenKey));
   const row = {
-    ...wanted,
+    ...values,
     ...amount,
     id: uuidv7(),
     orgId: cause.orgId,
     causeId: cause.id,
     givenKey,
     reference: referenceFor('donation', cause.id),
-    ...(await wishesOf(ctx, wanted.recurringDonationId)),
-    fundraiserId: await pageOf(ctx, wanted.recurringDonationId, cause.id),
-    ...(await countingOf(ctx, amount, cause.currency)),
+    ...(await preferencesOf(ctx, values.recurringDonationId)),
+    fundraiserId: await pageOf(ctx, values.recurringDonationId, cause.id),
+    ...(await countedAmountOf(ctx, amount, cause.currency)),
     countedCurrency: cause.currency,
     createdAt: ctx.now(),
     at: ctx.now(),
   };
-  const [added] = await ctx.db.insert(donations).values(row).onConflictDoNothing().returning();
-  const [known] = added ? [added] : await ctx.db.select().from(donations).where(mine);
-  if (!known) throw new Error('A donation was neither saved nor found.');
-  return known;
+  const [inserted] = await ctx.db.insert(donations).values(row).onConflictDoNothing().returning();
+  const [existing] = inserted ? [inserted] : await ctx.db.select().from(donations).where(byKey);
+  if (!existing) throw new Error('A donation was neither saved nor found.');
+  return existing;
 }
 
-const keyOf = ({ recurringDonationId, dueOn, trial }: Repeated): string =>
+const keyOf = ({ recurringDonationId, dueOn, paymentKey }: CycleDonation): string =>
   createHash('sha256')
-    .update(`${recurringDonationId}:${dueOn}:${trial}`)
+    .update(`${recurringDonationId}:${dueOn}:${paymentKey}`)
     .digest('hex')
     .slice(0, 32);
 
-async function wishesOf({ db }: TransactionContext, recurringDonationId: string) {
+async function preferencesOf({ db }: TransactionContext, recurringDonationId: string) {
   const [last] = await db
     .select({
       hides: donations.hides,
@@ -95,7 +96,7 @@ async function wishesOf({ db }: TransactionContext, recurringDonationId: string)
   return last ?? {};
 }
 
-/** The page by which it all began, as long as that takes donations. */
+/** The fundraising page of the first donation, if it still accepts donations. */
 async function pageOf(
   ctx: TransactionContext,
   recurringDonationId: string,
@@ -112,12 +113,12 @@ async function pageOf(
 }
 
 /**
- * Charges the card that an earlier payment kept; the same donation is charged once.
+ * Charges the saved card; idempotent per donation.
  *
- * @param keptBy the attempt by which the card was kept
- * @throws Problem `conflict` when no card is kept, or its provider is not set up any more
+ * @param keptBy id of the payment that saved the card
+ * @throws Problem `conflict` if there is no saved card or its provider is no longer set up
  */
-export const chargeRepeated = (
+export const chargeCycleDonation = (
   outside: RequestContext,
   donation: DonationRow,
   { keptBy, title }: { readonly keptBy: string; readonly title: string },
@@ -134,11 +135,11 @@ export const chargeRepeated = (
 };
 
 /**
- * Opens the page on which the donor pays it. A card is kept for the next one.
+ * Opens the payment page of a billing cycle. The card is saved for the next one.
  *
  * @throws Problem as `openPayment` does
  */
-export const openRepeated = (
+export const openCycleCheckout = (
   outside: RequestContext,
   donation: DonationRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
@@ -160,10 +161,10 @@ export const openRepeated = (
 };
 
 /**
- * Asks the provider how a donation went that is not decided as yet.
+ * Checks the outcome of a pending donation with the provider.
  *
- * @returns undefined when nobody was asked to pay it so far
- * @throws PaymentProviderFailed when the provider does not answer
+ * @returns undefined if no payment was started
+ * @throws PaymentProviderFailed if the provider does not respond
  */
 export const settleDonation = (
   outside: RequestContext,

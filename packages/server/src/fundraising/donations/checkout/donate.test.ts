@@ -3,16 +3,16 @@ import type { Problem } from '../../../kernel/index.ts';
 import { test } from '../../../kernel/testing.ts';
 import { booksOf } from '../../../money/payments/testing.ts';
 import {
-  begin,
+  deliverEvents,
   donationRow,
-  heard,
   inboxOf,
   openFund,
   openTestProvider,
   openTestServer,
   paid,
+  settlePayment,
+  startDonation,
   totalsOf,
-  workOff,
 } from '../testing-donations.ts';
 import { feeOnTop } from './donation-options.ts';
 
@@ -46,7 +46,7 @@ test.for([
   } else expect([reply.status, reply.body.fields]).toEqual([400, { amount: refusal }]);
 });
 
-test("least and most are the cause's, and everything that is wrong is said at once", async ({
+test('applies the minimum and maximum of the cause and reports all errors together', async ({
   world,
 }) => {
   openTestProvider(world);
@@ -58,8 +58,8 @@ test("least and most are the cause's, and everything that is wrong is said at on
       { id: 'rules', kind: 'tick', label: 'I know the rules', required: true, choices: [] },
     ],
   });
-  const fields = async (given: object) =>
-    begin(world, cause.id, { answers: { size: 'S', rules: 'yes' }, ...given }).then(
+  const fields = async (overrides: object) =>
+    startDonation(world, cause.id, { answers: { size: 'S', rules: 'yes' }, ...overrides }).then(
       () => 'taken',
       (error: Problem) => error.fields,
     );
@@ -97,38 +97,40 @@ test.for([
   { sql: `ends_on = '2026-02-27'`, code: 'conflict' },
   { sql: `starts_on = '2026-03-05'`, code: 'conflict' },
   { sql: `status = 'draft'`, code: 'not_found' },
-])('a cause with $sql takes no donation', async ({ sql, code }, { world }) => {
+])('a cause with $sql accepts no donations', async ({ sql, code }, { world }) => {
   openTestProvider(world);
   const { cause } = await openFund(world);
   await world.pools.owner.query(`update causes set ${sql} where id = $1`, [cause.id]);
-  await expect(begin(world, cause.id)).rejects.toMatchObject({ code });
+  await expect(startDonation(world, cause.id)).rejects.toMatchObject({ code });
 });
 
-test('a suspended organisation takes no donation', async ({ world }) => {
+test('a suspended organisation accepts no donations', async ({ world }) => {
   openTestProvider(world);
   const { cause, orgId } = await openFund(world);
   await world.pools.owner.query('update organisations set suspended_at = now() where id = $1', [
     orgId,
   ]);
-  await expect(begin(world, cause.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(startDonation(world, cause.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a donation is booked once, however often and at once it is heard of', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a donation is booked once, no matter how many notifications arrive concurrently', async ({
+  world,
+}) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   const email = 'many@example.org';
-  const { reference } = await begin(world, cause.id, { email });
+  const { reference } = await startDonation(world, cause.id, { email });
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
-  const charge = till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
-  await Promise.all(Array.from({ length: 20 }, () => heard(world, reference)));
-  await heard(world, reference);
+  const charge = provider.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
+  await Promise.all(Array.from({ length: 20 }, () => settlePayment(world, reference)));
+  await settlePayment(world, reference);
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '5000', donations: 1, donors: 1 });
   expect(await donationRow(world, reference)).toMatchObject({ status: 'paid', method: 'card' });
   expect(await booksOf(world, charge.id)).toEqual({
     'clearing:played': '5000',
     'income:donations': '-5000',
   });
-  await workOff(world);
+  await deliverEvents(world);
   const [receipt, ...more] = await inboxOf(world, email);
   expect(more).toEqual([]);
   expect(receipt?.subject).toBe('Thank you for your donation to River Trust');
@@ -141,69 +143,71 @@ test('a donation is booked once, however often and at once it is heard of', asyn
     expect(receipt?.text).toContain(words);
 });
 
-test('who pays nothing gave nothing, and may pay in the end', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a failed donation can still be paid later', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { reference } = await begin(world, cause.id);
+  const { reference } = await startDonation(world, cause.id);
   await world.pools.owner.query(`update donations set status = 'failed' where reference = $1`, [
     reference,
   ]);
-  till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
-  await heard(world, reference);
+  provider.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
+  await settlePayment(world, reference);
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', donations: 1 });
 });
 
-test('what came is not what was asked for: nothing is counted', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a payment of a different amount or currency is not counted', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   for (const amount of [
     { amountMinor: 4_999n, currency: 'RWF' },
     { amountMinor: 5_000n, currency: 'USD' },
   ]) {
-    const { reference } = await begin(world, cause.id);
-    till.pay({ reference, amount });
-    await heard(world, reference);
+    const { reference } = await startDonation(world, cause.id);
+    provider.pay({ reference, amount });
+    await settlePayment(world, reference);
     expect(await donationRow(world, reference)).toMatchObject({ status: 'waiting' });
   }
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
 });
 
-test('the same key is one donation', async ({ world }) => {
+test('requests with the same key create one donation', async ({ world }) => {
   openTestProvider(world);
   const { cause } = await openFund(world);
   const key = 'a'.repeat(32);
-  const given = { key, email: 'twice@example.org' };
-  const first = await begin(world, cause.id, given);
-  expect(await begin(world, cause.id, given)).toEqual(first);
-  await expect(begin(world, cause.id, { ...given, amount: '1' })).rejects.toMatchObject({
-    code: 'conflict',
-  });
+  const overrides = { key, email: 'twice@example.org' };
+  const first = await startDonation(world, cause.id, overrides);
+  expect(await startDonation(world, cause.id, overrides)).toEqual(first);
+  await expect(startDonation(world, cause.id, { ...overrides, amount: '1' })).rejects.toMatchObject(
+    {
+      code: 'conflict',
+    },
+  );
 });
 
-test('the fee is on top when the donor wants it, and taken of the fee as well', async ({
+test('a donor who covers the fee pays it on top, including the fee on the fee', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   world.adapt({
     payments: [
       {
-        ...till.provider,
+        ...provider.provider,
         feeOf: async ({ amountMinor, currency }) => ({ amountMinor: amountMinor / 10n, currency }),
       },
     ],
   });
   const { cause } = await openFund(world);
-  const covered = await begin(world, cause.id, { coverFee: true });
-  // A tenth of 5,555 is kept, and 5,000 is left.
+  const covered = await startDonation(world, cause.id, { coverFee: true });
+  // The provider deducts a tenth of 5,555 and leaves 5,000.
   expect(covered.amount.amountMinor).toBe('5555');
   expect(await donationRow(world, covered.reference)).toMatchObject({ fee_covered_minor: '555' });
-  expect((await begin(world, cause.id)).amount.amountMinor).toBe('5000');
+  expect((await startDonation(world, cause.id)).amount.amountMinor).toBe('5000');
   const send = await openTestServer(world);
-  const quoted = await send(
+  const quote = await send(
     undefined,
     `GET /api/fundraising/causes/${cause.id}/quote?amount=5000&currency=RWF`,
   );
-  expect(quoted.body).toEqual({
+  expect(quote.body).toEqual({
     amount: { amountMinor: '5000', currency: 'RWF' },
     fee: { amountMinor: '555', currency: 'RWF' },
     total: { amountMinor: '5555', currency: 'RWF' },
@@ -211,24 +215,27 @@ test('the fee is on top when the donor wants it, and taken of the fee as well', 
 });
 
 test.for([
-  { what: 'a part', of: (minor: bigint) => (minor * 14n + 999n) / 1_000n },
-  { what: 'a large part', of: (minor: bigint) => (minor * 38n) / 100n },
-  { what: 'a part and something', of: (minor: bigint) => (minor * 290n + 9_999n) / 10_000n + 30n },
-  { what: 'the same of everything', of: () => 100n },
+  { what: 'a percentage', of: (minor: bigint) => (minor * 14n + 999n) / 1_000n },
+  { what: 'a large percentage', of: (minor: bigint) => (minor * 38n) / 100n },
+  {
+    what: 'a percentage plus a fixed amount',
+    of: (minor: bigint) => (minor * 290n + 9_999n) / 10_000n + 30n,
+  },
+  { what: 'a fixed amount', of: () => 100n },
   { what: 'nothing', of: () => 0n },
   {
-    what: 'a part, up to a cap',
+    what: 'a percentage up to a cap',
     of: (minor: bigint) => (minor > 100_000n ? 2_000n : minor / 50n),
   },
 ])(
-  'of $what that is kept, the cause has what was meant for it, and no more',
+  'with a fee of $what, the cause receives exactly the intended amount',
   async ({ of }, { world }) => {
-    const till = openTestProvider(world);
-    const feeOf: typeof till.provider.feeOf = async ({ amountMinor, currency }) => ({
+    const provider = openTestProvider(world);
+    const feeOf: typeof provider.provider.feeOf = async ({ amountMinor, currency }) => ({
       amountMinor: of(amountMinor),
       currency,
     });
-    world.adapt({ payments: [{ ...till.provider, feeOf }] });
+    world.adapt({ payments: [{ ...provider.provider, feeOf }] });
     for (const amountMinor of [500n, 5_070n, 99_999n, 1_000_000n, 123_456_789n]) {
       const amount = { amountMinor, currency: 'RWF' };
       const fee = (await feeOnTop(world.outside(undefined, 'public'), amount)) ?? -1n;
@@ -237,10 +244,8 @@ test.for([
   },
 );
 
-test('a donation in another currency counts at the rate of the day it was given', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('a donation in another currency counts at the exchange rate of its day', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   await world.pools.owner.query(
     `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
@@ -250,28 +255,30 @@ test('a donation in another currency counts at the rate of the day it was given'
   const offer = await send(undefined, `GET /api/fundraising/causes/${cause.id}/giving`);
   const currencies = ['RWF', 'USD'];
   expect(offer.body).toMatchObject({ isLive: false, currencies, keepsCardsIn: currencies });
-  const donation = await paid(world, till, cause.id, { amount: '10.50', currency: 'USD' });
+  const donation = await paid(world, provider, cause.id, { amount: '10.50', currency: 'USD' });
   expect(donation).toMatchObject({ counted_minor: '15228', rate: '1450.25' });
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '15228' });
 });
 
-test('a robot is thanked, and nothing is kept', async ({ world }) => {
+test('a bot gets a response, but nothing is saved', async ({ world }) => {
   openTestProvider(world);
   const { cause } = await openFund(world);
-  const { reference } = await begin(world, cause.id, { website: 'https://spam.example' });
+  const { reference } = await startDonation(world, cause.id, { website: 'https://spam.example' });
   expect(await donationRow(world, reference)).toBeUndefined();
 });
 
-test('donations paid side by side all count, and one donor is one donor', async ({ world }) => {
-  const till = openTestProvider(world);
+test('concurrent payments are all counted, and each donor once', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   const donations = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
-      begin(world, cause.id, { email: at < 6 ? 'Same@example.org' : `one-${at}@example.org` }),
+      startDonation(world, cause.id, {
+        email: at < 6 ? 'Same@example.org' : `one-${at}@example.org`,
+      }),
     ),
   );
   for (const { reference } of donations)
-    till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
-  await Promise.all(donations.map(({ reference }) => heard(world, reference)));
+    provider.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
+  await Promise.all(donations.map(({ reference }) => settlePayment(world, reference)));
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '60000', donations: 12, donors: 7 });
 });

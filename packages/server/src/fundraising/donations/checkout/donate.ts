@@ -13,7 +13,7 @@ import { acceptsCurrency, openPayment, referenceFor } from '../../../money/payme
 import type { CauseForGiving } from '../../causes/index.ts';
 import { variantOfDonation } from '../../experiments/index.ts';
 import { fundraiserForGiving } from '../../fundraisers/index.ts';
-import { countingOf } from '../conversion.ts';
+import { countedAmountOf } from '../conversion.ts';
 import { chargedOf } from '../fee-cover.ts';
 import { type DonationRow, donations } from '../table.ts';
 import { mayHide } from './anonymity.ts';
@@ -21,29 +21,29 @@ import { feeOnTop, publicCauseFor } from './donation-options.ts';
 import { readAnswers } from './form-answers.ts';
 
 type Params = Input<typeof contract.give>;
-type Begun = Output<typeof contract.give>;
+type StartedDonation = Output<typeof contract.give>;
 
 /**
- * Writes the donation down and opens the page on which it is paid. The same `key` again gives the same page.
+ * Saves the donation and opens its payment page. Calling it again with the same `key` returns the same page.
  *
- * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`, `conflict` for a cause that takes
- *   no donations now, `invalid` with the fields
+ * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`; `conflict` if the cause is not accepting
+ * donations; `invalid` with the fields
  */
-export async function give(outside: RequestContext, input: Params): Promise<Begun> {
+export async function donate(outside: RequestContext, input: Params): Promise<StartedDonation> {
   const { id: causeId, proof, website: honeypot } = input;
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
   const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
-  refuseUnopen(cause);
-  const wanted = readDonation(outside, cause, input);
-  if (visitor === 'robot') return answerOf(outside, wanted, causeId);
-  const { amountMinor, currency } = wanted;
+  requireOpen(cause);
+  const checked = readDonation(outside, cause, input);
+  if (visitor === 'robot') return botResponse(outside, checked, causeId);
+  const { amountMinor, currency } = checked;
   const coversFee = input.coverFee && (cause.form.coverFee || input.variantId !== undefined);
   const fee = coversFee ? ((await feeOnTop(outside, { amountMinor, currency })) ?? 0n) : 0n;
   const donation = await outside.transact(
-    (ctx) => begin(ctx, cause, input, { ...wanted, coversFee, fee }),
+    (ctx) => insertDonation(ctx, cause, input, { ...checked, coversFee, fee }),
     'system',
   );
-  const { checkoutUrl, reference } = await open(outside, cause, donation);
+  const { checkoutUrl, reference } = await openCheckout(outside, cause, donation);
   return {
     reference,
     amount: moneyOf(chargedOf(donation)),
@@ -57,30 +57,38 @@ const moneyOf = ({ amountMinor, currency }: Pick<DonationRow, 'amountMinor' | 'c
   currency,
 });
 
-const unopen = {
+const closedMessages = {
   'not-yet': "This cause isn't open for donations yet.",
   paused: "This cause isn't taking donations at the moment. Please come back later.",
   closed: 'This cause is closed to donations.',
 } as const;
 
-function refuseUnopen({ giving }: CauseForGiving): void {
-  if (giving !== 'open') throw new Problem('conflict', unopen[giving]);
+function requireOpen({ giving }: CauseForGiving): void {
+  if (giving !== 'open') throw new Problem('conflict', closedMessages[giving]);
 }
 
-/** A robot is told what a donor would be, and nothing is kept. */
-const answerOf = (outside: RequestContext, wanted: Wanted, causeId: string): Begun => ({
+/** Bots get the same response as donors, but nothing is saved. */
+const botResponse = (
+  outside: RequestContext,
+  checked: CheckedDonation,
+  causeId: string,
+): StartedDonation => ({
   reference: referenceFor('donation', causeId),
-  amount: moneyOf(wanted),
+  amount: moneyOf(checked),
   donationId: donationId.parse(uuidv7()),
   checkoutUrl: new URL(`/causes/${causeId}`, outside.config.publicUrl).href,
 });
 
-type Wanted = Pick<DonationRow, 'amountMinor' | 'currency' | 'answers'>;
+type CheckedDonation = Pick<DonationRow, 'amountMinor' | 'currency' | 'answers'>;
 
-/** @throws Problem `invalid` with every field that is wrong */
-function readDonation(outside: RequestContext, cause: CauseForGiving, input: Params): Wanted {
+/** Validates amount, currency and answers. @throws Problem `invalid` with every field that is wrong */
+function readDonation(
+  outside: RequestContext,
+  cause: CauseForGiving,
+  input: Params,
+): CheckedDonation {
   const { currency } = input;
-  // The bounds are the cause’s, in its own currency.
+  // The minimum and maximum apply only in the cause’s own currency.
   const bounds = currency === cause.currency ? cause.form : {};
   const { amountMinor = 0n, refusal } = readAmount(input.amount, currency, bounds);
   const { answers, fields } = readAnswers(cause.questions, input.answers);
@@ -95,7 +103,7 @@ function readDonation(outside: RequestContext, cause: CauseForGiving, input: Par
   return { amountMinor, currency, answers };
 }
 
-async function begin(
+async function insertDonation(
   ctx: TransactionContext,
   cause: CauseForGiving,
   input: Params,
@@ -105,25 +113,25 @@ async function begin(
     amountMinor,
     currency,
     answers,
-  }: Wanted & {
+  }: CheckedDonation & {
     readonly coversFee: boolean;
     readonly fee: bigint;
   },
 ): Promise<DonationRow> {
-  const donated = { amountMinor, currency };
+  const amount = { amountMinor, currency };
   const now = ctx.now();
   const row = {
     id: uuidv7(),
     orgId: cause.orgId,
     causeId: cause.id,
     givenKey: input.key ?? null,
-    ...donated,
+    ...amount,
     rhythm: input.rhythm,
     reference: referenceFor('donation', cause.id),
     feeCoveredMinor: fee,
     coversFee,
     answers,
-    ...(await countingOf(ctx, donated, cause.currency)),
+    ...(await countedAmountOf(ctx, amount, cause.currency)),
     countedCurrency: cause.currency,
     name: input.name,
     email: input.email,
@@ -132,13 +140,13 @@ async function begin(
     message: cause.form.message ? input.message : '',
     ...(cause.form.tribute && input.tribute !== '' && tributeOf(input)),
     fundraiserId: (await throughPage(ctx, input))?.id ?? null,
-    cameBy: cameBy(input),
+    cameBy: attributionOf(input),
     variantId: await variantOfDonation(ctx, cause.id, input.variantId),
     createdAt: now,
     at: now,
   };
-  const [added] = await ctx.db.insert(donations).values(row).onConflictDoNothing().returning();
-  return added ?? sameDonation(ctx, row);
+  const [inserted] = await ctx.db.insert(donations).values(row).onConflictDoNothing().returning();
+  return inserted ?? findByKey(ctx, row);
 }
 
 const throughPage = (ctx: TransactionContext, { id, fundraiserId }: Params) =>
@@ -151,7 +159,7 @@ const tributeOf = ({ tribute, tributeTo, cardTo, cardWords }: Params) => ({
   cardWords: cardTo === '' ? '' : cardWords,
 });
 
-const cameBy = (input: Params) => ({
+const attributionOf = (input: Params) => ({
   source: input.utmSource,
   medium: input.utmMedium,
   campaign: input.utmCampaign,
@@ -160,31 +168,34 @@ const cameBy = (input: Params) => ({
   referrer: input.referrer.slice(0, 500),
 });
 
-/** @throws Problem `conflict` when the key stands for another donation */
-async function sameDonation(
+/**
+ * Finds the donation saved earlier with the same key. @throws Problem `conflict` if the key belongs to a different
+ * donation
+ */
+async function findByKey(
   { db }: TransactionContext,
-  wanted: Pick<
+  checked: Pick<
     DonationRow,
     'causeId' | 'givenKey' | 'amountMinor' | 'feeCoveredMinor' | 'currency' | 'email' | 'rhythm'
   >,
 ): Promise<DonationRow> {
-  const { causeId, givenKey, amountMinor, feeCoveredMinor, currency, email, rhythm } = wanted;
-  const [known] = await db
+  const { causeId, givenKey, amountMinor, feeCoveredMinor, currency, email, rhythm } = checked;
+  const [existing] = await db
     .select()
     .from(donations)
     .where(and(eq(donations.causeId, causeId), eq(donations.givenKey, givenKey ?? '')));
-  if (!known) throw new Error('A donation was neither saved nor found.');
+  if (!existing) throw new Error('A donation was neither saved nor found.');
   const isSame =
-    known.amountMinor === amountMinor &&
-    known.feeCoveredMinor === feeCoveredMinor &&
-    known.currency === currency &&
-    known.email === email &&
-    known.rhythm === rhythm;
+    existing.amountMinor === amountMinor &&
+    existing.feeCoveredMinor === feeCoveredMinor &&
+    existing.currency === currency &&
+    existing.email === email &&
+    existing.rhythm === rhythm;
   if (!isSame) throw new Problem('conflict', 'That donation was started with a different amount.');
-  return known;
+  return existing;
 }
 
-async function open(outside: RequestContext, cause: CauseForGiving, donation: DonationRow) {
+async function openCheckout(outside: RequestContext, cause: CauseForGiving, donation: DonationRow) {
   const { reference, orgId, id, name, email } = donation;
   try {
     return await openPayment(outside, {
@@ -197,22 +208,23 @@ async function open(outside: RequestContext, cause: CauseForGiving, donation: Do
       title: cause.title,
       description: `Donation to ${cause.organisation}`,
       returnPath: '/flutterwave-success',
-      cancelPath: backTo(donation),
-      // Its donor was told so beside the choice of how often.
+      cancelPath: cancelPathOf(donation),
+      // The form says beside the choice of frequency that the card is saved.
       keepsCard: donation.rhythm !== 'once',
     });
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'unavailable') await forget(outside, donation);
+    if (error instanceof Problem && error.code !== 'unavailable')
+      await deleteUnpaid(outside, donation);
     throw error;
   }
 }
 
-/** Whoever came by somebody’s page still gives through it at the next try. */
-const backTo = ({ causeId, fundraiserId }: DonationRow) =>
+/** Donors who came through a fundraising page return to it, so that their next attempt counts for that page too. */
+const cancelPathOf = ({ causeId, fundraiserId }: DonationRow) =>
   `/causes/${causeId}?cancelled=true${fundraiserId === null ? '' : `&for=${fundraiserId}`}`;
 
-/** Refused before anybody was asked for money: there is no such donation. */
-export const forget = (outside: RequestContext, { id }: DonationRow) =>
+/** Deletes a donation whose payment page could not be opened. */
+export const deleteUnpaid = (outside: RequestContext, { id }: DonationRow) =>
   outside.transact(
     ({ db }) =>
       db.delete(donations).where(and(eq(donations.id, id), eq(donations.status, 'waiting'))),

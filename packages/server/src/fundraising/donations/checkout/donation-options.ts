@@ -12,32 +12,38 @@ import { rateOn } from '../../../money/ledger/index.ts';
 import { acceptsCurrency, feeFor, savesCards } from '../../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../../causes/index.ts';
 import { runningExperimentOf } from '../../experiments/index.ts';
-import { refuseCurrency, today } from '../conversion.ts';
+import { currencyProblem, today } from '../conversion.ts';
 
 /**
- * A cause that everybody may know of.
+ * Reads a public cause.
  *
- * @throws Problem `not_found`, also for a draft and for an organisation that is suspended or closed
+ * @throws Problem `not_found`, also for drafts and for causes of suspended or closed organisations
  */
 export async function publicCauseFor(ctx: TransactionContext, id: string): Promise<CauseForGiving> {
   const cause = await causeForGiving(ctx, id);
   return Problem.ifMissing(cause.status === 'draft' ? undefined : cause, 'That cause');
 }
 
-/** Currencies of donations to a cause: its own, and those with a rate of today, where somebody takes them. */
+/**
+ * The currencies in which a cause can receive donations: its own, and those that a payment provider accepts and that
+ * have an exchange rate today.
+ */
 export async function readGivingOffer(
   outside: RequestContext,
   { id }: Input<typeof contract.readGivingOffer>,
 ) {
   const { payments } = outside.adapters;
-  const taken = currencyCodes.filter((code) => acceptsCurrency(outside, code));
+  const accepted = currencyCodes.filter((code) => acceptsCurrency(outside, code));
   const { currencies, trial } = await outside.transact(async (ctx) => {
-    const { currency: own, id: causeId } = await publicCauseFor(ctx, id);
-    const offered: string[] = taken.includes(own) ? [own] : [];
-    for (const from of taken)
-      if (from !== own && (await rateOn(ctx, { from, to: own, day: today(ctx) })))
-        offered.push(from);
-    return { currencies: offered, trial: await runningExperimentOf(ctx, causeId) };
+    const { currency: causeCurrency, id: causeId } = await publicCauseFor(ctx, id);
+    const currencies: string[] = accepted.includes(causeCurrency) ? [causeCurrency] : [];
+    for (const from of accepted)
+      if (
+        from !== causeCurrency &&
+        (await rateOn(ctx, { from, to: causeCurrency, day: today(ctx) }))
+      )
+        currencies.push(from);
+    return { currencies, trial: await runningExperimentOf(ctx, causeId) };
   }, 'system');
   return {
     isLive: payments.some(({ isLive }) => isLive),
@@ -47,19 +53,23 @@ export async function readGivingOffer(
   };
 }
 
-/** What the provider keeps of an amount, and what has to be paid so that the amount is left. */
+/** Quotes the provider’s fee on an amount, and the total to pay so that the full amount reaches the cause. */
 export async function quoteDonation(
   outside: RequestContext,
   input: Input<typeof contract.quoteDonation>,
 ) {
   const { id, amount: text, currency } = input;
-  const { form, currency: own } = await outside.transact(
+  const { form, currency: causeCurrency } = await outside.transact(
     (ctx) => publicCauseFor(ctx, id),
     'system',
   );
-  const { amountMinor, refusal } = readAmount(text, currency, currency === own ? form : {});
-  if (refusal !== undefined) throw new Problem('invalid', refusal, { fields: { amount: refusal } });
-  if (!acceptsCurrency(outside, currency)) throw refuseCurrency();
+  const { amountMinor, refusal: problem } = readAmount(
+    text,
+    currency,
+    currency === causeCurrency ? form : {},
+  );
+  if (problem !== undefined) throw new Problem('invalid', problem, { fields: { amount: problem } });
+  if (!acceptsCurrency(outside, currency)) throw currencyProblem();
   const fee = await feeOnTop(outside, { amountMinor, currency });
   const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
   return {
@@ -70,18 +80,18 @@ export async function quoteDonation(
 }
 
 /**
- * What has to be paid on top so that the amount is left: the fee is taken of the fee as well. What a provider
- * keeps is a part of what is paid and perhaps something fixed, so two answers tell what it comes to in the end:
- * with `a` of the amount and `b` of both, `a + (b − a) + (b − a)²/a + … = a²/(2a − b)`. The provider rounds in
- * its own way, and is asked once more.
+ * The fee cover: what to pay on top so that the full amount remains after fees. A fee is also charged on the fee
+ * cover. Fees are a percentage plus perhaps a fixed part, so two quotes determine the limit: with fee `a` on the
+ * amount and `b` on amount plus `a`, `a + (b − a) + (b − a)²/a + … = a²/(2a − b)`. The provider rounds in its own way,
+ * so the result is quoted once more.
  *
- * @returns undefined when nobody says
+ * @returns undefined if no provider quotes a fee
  */
 export async function feeOnTop(
   outside: RequestContext,
   amount: Money,
 ): Promise<bigint | undefined> {
-  const keptWith = async (onTop: bigint) => {
+  const feeWith = async (onTop: bigint) => {
     const fee = await feeFor(
       outside,
       { ...amount, amountMinor: amount.amountMinor + onTop },
@@ -89,11 +99,11 @@ export async function feeOnTop(
     );
     return fee?.currency === amount.currency ? fee.amountMinor : undefined;
   };
-  const first = await keptWith(0n);
-  const both = first && (await keptWith(first));
-  // One that keeps as much of the fee again, or less of more, is none that can be reckoned with.
+  const first = await feeWith(0n);
+  const both = first && (await feeWith(first));
+  // The series does not converge, so the fee cannot be computed this way.
   if (!first || !both || both < first || both >= 2n * first) return both;
-  const rest = 2n * first - both;
-  const whole = (first * first + rest - 1n) / rest;
-  return whole === both ? both : keptWith(whole);
+  const denominator = 2n * first - both;
+  const exact = (first * first + denominator - 1n) / denominator;
+  return exact === both ? both : feeWith(exact);
 }

@@ -1,24 +1,27 @@
 import type { Question } from '@ngo-plus/contract/fundraising/causes';
 import type { Answer } from '../table.ts';
 
-/** Answers in the words they were asked in, and by field what is missing or cannot be. */
+/**
+ * Validates the answers to a form’s questions. Each answer is stored with the wording of its question. `fields` has an
+ * error for each answer that is missing or invalid.
+ */
 export function readAnswers(
   questions: readonly Question[],
-  given: Readonly<Record<string, string>>,
+  input: Readonly<Record<string, string>>,
 ): { readonly answers: readonly Answer[]; readonly fields: Record<string, string> } {
   const answers: Answer[] = [];
   const fields: Record<string, string> = {};
   for (const { id, kind, label, required, choices } of questions) {
-    const text = given[id]?.trim() ?? '';
-    const refusal = refusalOf({ kind, required, choices }, text);
-    if (refusal) fields[`answers.${id}`] = refusal;
+    const text = input[id]?.trim() ?? '';
+    const problem = problemOf({ kind, required, choices }, text);
+    if (problem) fields[`answers.${id}`] = problem;
     else if (kind === 'tick') answers.push({ question: label, answer: text ? 'Yes' : 'No' });
     else if (text) answers.push({ question: label, answer: text });
   }
   return { answers, fields };
 }
 
-function refusalOf(
+function problemOf(
   { kind, required, choices }: Pick<Question, 'kind' | 'required' | 'choices'>,
   text: string,
 ): string | undefined {

@@ -1,4 +1,4 @@
 export { mayHide } from './anonymity.ts';
-export { forget, give } from './donate.ts';
+export { deleteUnpaid, donate } from './donate.ts';
 export { feeOnTop, publicCauseFor, quoteDonation, readGivingOffer } from './donation-options.ts';
-export { drawCauseCode } from './qr-code.ts';
+export { drawCauseQrCode } from './qr-code.ts';

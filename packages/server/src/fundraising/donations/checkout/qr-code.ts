@@ -4,8 +4,8 @@ import { toString as drawQr } from 'qrcode';
 import type { RequestContext } from '../../../kernel/index.ts';
 import { publicCauseFor } from './donation-options.ts';
 
-/** The address with where it was found, so that posters can be told from links. */
-export async function drawCauseCode(
+/** Draws a QR code of the cause’s address. Its `utm_source` distinguishes scans of posters from clicks on links. */
+export async function drawCauseQrCode(
   outside: RequestContext,
   { id }: Input<typeof contract.drawCauseCode>,
 ) {

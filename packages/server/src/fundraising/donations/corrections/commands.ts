@@ -18,34 +18,37 @@ import {
 } from '../../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../../causes/index.ts';
 import { reverseMatches } from '../../matching/index.ts';
-import { countingOf, unknownRate } from '../conversion.ts';
+import { countedAmountOf, missingRateProblem } from '../conversion.ts';
 import { donationCorrected } from '../events.ts';
-import { promiseMatches } from '../match-promises.ts';
-import { show } from '../public-display.ts';
+import { matchDonations } from '../match-promises.ts';
+import { updatePublicDisplay } from '../public-display.ts';
 import { donationAgain } from '../purpose.ts';
-import { checkByHand, noonOf, readDonation } from '../records/index.ts';
+import { checkOfflineDonation, noonOf, readDonation } from '../records/index.ts';
 import { type DonationRow, donations } from '../table.ts';
-import { lockDonors, uncountWhole } from '../totals/index.ts';
-import { keepCorrection } from './history.ts';
+import { lockDonors, removeFromTotals } from '../totals/index.ts';
+import { storeCorrection } from './history.ts';
 import type { CorrectedFacts } from './table.ts';
 
-type Wanted = Input<typeof contract.correctDonation>;
+type CorrectionInput = Input<typeof contract.correctDonation>;
 
 /**
- * Corrects a donation that was recorded by hand: its journal entry is reversed and another one written, and totals,
- * wall and matches follow in the same transaction; receipt, pledge, Gift Aid and contact follow by the event. Needs
+ * Corrects a donation that was recorded by hand: its journal entry is reversed and a new one is written. Totals, donor
+ * wall and matches are updated in the same transaction; receipt, pledge, Gift Aid and contact follow by event. Needs
  * scope `system`, as booking does.
  *
- * @throws Problem `not_found`, `conflict` for what cannot be corrected, `invalid` with the fields
+ * @throws Problem `not_found`, `conflict` if the donation can’t be corrected, `invalid` with the fields
  */
-export async function correctDonation(ctx: TransactionContext, input: Wanted): Promise<Donation> {
-  const known = await ownByHand(ctx, input.id);
+export async function correctDonation(
+  ctx: TransactionContext,
+  input: CorrectionInput,
+): Promise<Donation> {
+  const existing = await findOffline(ctx, input.id);
   const cause = await causeForGiving(ctx, input.causeId);
-  Problem.ifMissing(cause.orgId === known.orgId || undefined, 'That cause');
-  const amountMinor = await readWanted(ctx, cause, input);
-  const { row, attempt } = await lock(ctx, known, [known.email, input.email]);
-  const was = await causeForGiving(ctx, row.causeId);
-  const before = factsOf(row, was);
+  Problem.ifMissing(cause.orgId === existing.orgId || undefined, 'That cause');
+  const amountMinor = await checkInput(ctx, cause, input);
+  const { row, attempt } = await lock(ctx, existing, [existing.email, input.email]);
+  const formerCause = await causeForGiving(ctx, row.causeId);
+  const before = factsOf(row, formerCause);
   const after: CorrectedFacts = {
     amountMinor: amountMinor.toString(),
     currency: input.currency,
@@ -56,7 +59,7 @@ export async function correctDonation(ctx: TransactionContext, input: Wanted): P
     name: input.name,
     email: input.email,
     note: input.note,
-    // A fundraising page raises funds for one cause.
+    // A fundraising page belongs to one cause.
     ...(row.fundraiserId !== null && {
       fundraiserId: row.causeId === cause.id ? row.fundraiserId : '',
     }),
@@ -67,12 +70,12 @@ export async function correctDonation(ctx: TransactionContext, input: Wanted): P
   const isNoteOnly = changed.every((name) => name === 'note');
   let formerDonorId: string | null = null;
   if (!isNoteOnly) {
-    await uncountWhole(ctx, row);
+    await removeFromTotals(ctx, row);
     await voidOffline(ctx, attempt, reason);
     const reference = referenceFor('donation', cause.id);
-    const fresh = await rewrite(ctx, row, cause, { ...input, amountMinor, reference });
-    if (fresh.donorId === null) formerDonorId = row.donorId;
-    await reverseMatches(ctx, row.id, row.causeId === cause.id ? fresh.countedMinor : 0n);
+    const corrected = await applyCorrection(ctx, row, cause, { ...input, amountMinor, reference });
+    if (corrected.donorId === null) formerDonorId = row.donorId;
+    await reverseMatches(ctx, row.id, row.causeId === cause.id ? corrected.countedMinor : 0n);
     await recordOffline(ctx, donationAgain, {
       orgId: row.orgId,
       subjectId: row.id,
@@ -80,15 +83,15 @@ export async function correctDonation(ctx: TransactionContext, input: Wanted): P
       amount: { amountMinor, currency: input.currency },
       method: input.method,
       title: cause.title,
-      at: fresh.at,
+      at: corrected.at,
     });
-    await promiseMatches(ctx, [row.id]);
+    await matchDonations(ctx, [row.id]);
   } else await ctx.db.update(donations).set({ note: input.note }).where(eq(donations.id, row.id));
   await notify(ctx, row, {
     what: 'corrected',
     reason,
-    before: only(before, changed),
-    after: only(after, changed),
+    before: pickFacts(before, changed),
+    after: pickFacts(after, changed),
     isNoteOnly,
     formerDonorId,
   });
@@ -96,27 +99,27 @@ export async function correctDonation(ctx: TransactionContext, input: Wanted): P
 }
 
 /**
- * Deletes a donation that was recorded by hand: its journal entry is reversed, and it counts nowhere. The record stays
- * as void. Needs scope `system`.
+ * Deletes a donation that was recorded by hand: its journal entry is reversed and it no longer counts anywhere. The
+ * row remains with status `void`. Needs scope `system`.
  *
- * @throws Problem `not_found`, `conflict` for what cannot be deleted
+ * @throws Problem `not_found`, `conflict` if the donation can’t be deleted
  */
 export async function voidDonation(
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.voidDonation>,
 ): Promise<Donation> {
-  const known = await ownByHand(ctx, id);
-  const { row, attempt } = await lock(ctx, known, [known.email]);
+  const existing = await findOffline(ctx, id);
+  const { row, attempt } = await lock(ctx, existing, [existing.email]);
   const before = factsOf(row, await causeForGiving(ctx, row.causeId));
-  await uncountWhole(ctx, row);
+  await removeFromTotals(ctx, row);
   await voidOffline(ctx, attempt, reason);
   await reverseMatches(ctx, id, 0n);
-  const [gone] = await ctx.db
+  const [voided] = await ctx.db
     .update(donations)
     .set({ status: 'void' })
     .where(eq(donations.id, id))
     .returning();
-  if (gone) await show(ctx, [gone]);
+  if (voided) await updatePublicDisplay(ctx, [voided]);
   await notify(ctx, row, {
     what: 'deleted',
     reason,
@@ -128,7 +131,7 @@ export async function voidDonation(
   return readDonation(ctx, { id });
 }
 
-async function ownByHand(ctx: TransactionContext, id: string): Promise<DonationRow> {
+async function findOffline(ctx: TransactionContext, id: string): Promise<DonationRow> {
   const { orgId } = signedIn(ctx);
   const [row] = await ctx.db
     .select()
@@ -143,7 +146,7 @@ async function ownByHand(ctx: TransactionContext, id: string): Promise<DonationR
   return donation;
 }
 
-/** Donors, payment and donation, in the order in which whoever records or refunds locks them. */
+/** Locks donors, payment and donation in the same order as recording and refunding do, so that they cannot deadlock. */
 async function lock(
   ctx: TransactionContext,
   { id, orgId, attemptId }: DonationRow,
@@ -152,7 +155,7 @@ async function lock(
   await lockDonors(ctx, orgId, emails);
   const attempt = await lockOffline(ctx, Problem.ifMissing(attemptId ?? undefined, 'That payment'));
   const [row] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
-  // Somebody else corrected it since it was read.
+  // Another correction committed since the row was read.
   if (row?.attemptId !== attempt.id)
     throw new Problem(
       'conflict',
@@ -166,16 +169,16 @@ async function lock(
   return { row, attempt };
 }
 
-/** @throws Problem `invalid` with every field that is wrong */
-async function readWanted(
+/** Parses the corrected amount, in minor units. @throws Problem `invalid` with every field that is wrong */
+async function checkInput(
   ctx: TransactionContext,
   cause: CauseForGiving,
-  input: Wanted,
+  input: CorrectionInput,
 ): Promise<bigint> {
-  const { amountMinor, wrong } = checkByHand(ctx, input, cause);
+  const { amountMinor, wrong: errors } = checkOfflineDonation(ctx, input, cause);
   const { currency, on: day } = input;
-  const unknown = await unknownRate(ctx, { from: currency, to: cause.currency, day });
-  const fields = unknown === undefined ? wrong : { ...wrong, currency: unknown };
+  const rateProblem = await missingRateProblem(ctx, { from: currency, to: cause.currency, day });
+  const fields = rateProblem === undefined ? errors : { ...errors, currency: rateProblem };
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   return amountMinor;
@@ -199,34 +202,34 @@ type Fact = keyof CorrectedFacts;
 const changedIn = (before: CorrectedFacts, after: CorrectedFacts): Fact[] =>
   (Object.keys(after) as Fact[]).filter((name) => before[name] !== after[name]);
 
-/** An amount is shown with its currency, and a cause with its title. */
-function only(facts: CorrectedFacts, changed: readonly Fact[]): CorrectedFacts {
+/** Picks the facts that changed. An amount is shown with its currency, so both are included if either changed. */
+function pickFacts(facts: CorrectedFacts, changed: readonly Fact[]): CorrectedFacts {
   const isMoney = changed.includes('amountMinor') || changed.includes('currency');
-  const kept = Object.entries(facts).filter(([name]) =>
+  const picked = Object.entries(facts).filter(([name]) =>
     name === 'amountMinor' || name === 'currency' ? isMoney : changed.includes(name as Fact),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(picked);
 }
 
-type Read = Wanted & { readonly amountMinor: bigint; readonly reference: string };
+type CheckedInput = CorrectionInput & { readonly amountMinor: bigint; readonly reference: string };
 
-/** Writes the corrected values; the row waits to be booked again. */
-async function rewrite(
+/** Writes the corrected values and resets the donation to `waiting`, so that it can be booked again. */
+async function applyCorrection(
   ctx: TransactionContext,
   row: DonationRow,
   cause: CauseForGiving,
-  input: Read,
+  input: CheckedInput,
 ) {
   const { amountMinor, currency, name, email, note } = input;
   const at = noonOf(input.on, cause.timeZone);
-  // A donor with an address is known by it: a name that was mistyped makes nobody else of them.
+  // Donors are identified by email address: correcting a misspelt name does not make a new donor.
   const isSameDonor =
     row.email.toLowerCase() === email.toLowerCase() && (email !== '' || row.name === name);
   const isSameCause = row.causeId === cause.id;
   const day = at.toISOString().slice(0, 10);
-  const counting = await countingOf(ctx, { amountMinor, currency }, cause.currency, day);
-  // A pledge is paid in its own currency, to its own cause.
-  const keepsPledge = isSameCause && row.currency === currency;
+  const counting = await countedAmountOf(ctx, { amountMinor, currency }, cause.currency, day);
+  // A pledge only counts donations to its own cause in its own currency.
+  const retainsPledge = isSameCause && row.currency === currency;
   const values = {
     ...counting,
     countedCurrency: cause.currency,
@@ -240,8 +243,8 @@ async function rewrite(
     status: 'waiting' as const,
     paidAt: null,
     fundraiserId: isSameCause ? row.fundraiserId : null,
-    pledgeId: keepsPledge ? row.pledgeId : null,
-    // The former donor has links with the reference: they must not open the receipt of another person.
+    pledgeId: retainsPledge ? row.pledgeId : null,
+    // The former donor has links that contain the reference; they must not open another person’s receipt.
     reference: isSameDonor ? row.reference : input.reference,
     donorId: isSameDonor ? row.donorId : null,
     contactId: isSameDonor ? row.contactId : null,
@@ -250,7 +253,7 @@ async function rewrite(
   return values;
 }
 
-type Change = {
+type Correction = {
   readonly what: 'corrected' | 'deleted';
   readonly reason: string;
   readonly before: CorrectedFacts;
@@ -259,14 +262,18 @@ type Change = {
   readonly formerDonorId: string | null;
 };
 
-async function notify(ctx: TransactionContext, row: DonationRow, change: Change): Promise<void> {
+async function notify(
+  ctx: TransactionContext,
+  row: DonationRow,
+  correction: Correction,
+): Promise<void> {
   const { id: donationId, orgId, causeId, pledgeId } = row;
-  const { what, reason, before, after, isNoteOnly, formerDonorId } = change;
+  const { what, reason, before, after, isNoteOnly, formerDonorId } = correction;
   const { donorId, contactId } = row;
-  const was = formerDonorId === null ? before : { ...before, donorId, contactId };
-  await keepCorrection(ctx, { what, reason, before: was, after, orgId, donationId });
+  const formerCause = formerDonorId === null ? before : { ...before, donorId, contactId };
+  await storeCorrection(ctx, { what, reason, before: formerCause, after, orgId, donationId });
   await audit(ctx, { action: `donations.${what}`, subject: donationId, after: { reason } });
-  // Only the team reads the note, so the donor and the receipt are not concerned.
+  // The note is internal, so neither donor nor receipt is affected.
   if (isNoteOnly) return;
   await emit(ctx, donationCorrected, {
     orgId,

@@ -5,6 +5,7 @@ import { openCause } from '../../causes/testing.ts';
 import { decide, openPage } from '../../fundraisers/testing.ts';
 import { matchingRoutes } from '../../matching/index.ts';
 import {
+  deliverEvents,
   inboxOf,
   openFund,
   openTestProvider,
@@ -12,9 +13,8 @@ import {
   paid,
   totalsOf,
   visitor,
-  workOff,
 } from '../testing-donations.ts';
-import { trueTotals } from '../totals/index.ts';
+import { computedCauseTotals } from '../totals/index.ts';
 
 const cheque = {
   amount: '5000',
@@ -26,24 +26,24 @@ const cheque = {
   note: 'No. 12',
 };
 
-/** A fund whose team recorded a cheque. */
-async function open(world: World, given: object = {}) {
+/** A fund with a cheque recorded by the team. */
+async function openFundWithCheque(world: World, overrides: object = {}) {
   openTestProvider(world);
   const fund = await openFund(world);
   const send = await openTestServer(world);
-  const wanted = { ...cheque, causeId: fund.cause.id, ...given };
-  const { body } = await send(fund.head, 'POST /api/donations/offline', { donations: [wanted] });
+  const input = { ...cheque, causeId: fund.cause.id, ...overrides };
+  const { body } = await send(fund.head, 'POST /api/donations/offline', { donations: [input] });
   const id = body.ids[0] ?? '';
   const correct = (changes: object) =>
     send(fund.head, `POST /api/donations/${id}/corrections`, {
-      ...wanted,
+      ...input,
       reason: 'Typed wrongly',
       ...changes,
     });
-  const remove = () =>
+  const voidIt = () =>
     send(fund.head, `POST /api/donations/${id}/voiding`, { reason: 'Recorded twice' });
   const history = async () => (await send(fund.head, `GET /api/donations/${id}/corrections`)).list;
-  return { ...fund, send, id, wanted, correct, remove, history };
+  return { ...fund, send, id, wanted: input, correct, remove: voidIt, history };
 }
 
 const books = async ({ pools }: World, orgId: string) => {
@@ -56,13 +56,13 @@ const books = async ({ pools }: World, orgId: string) => {
   return rows.map(({ line }) => line);
 };
 
-/** Totals that were counted are those of the donations, and payments are in the books as they are told of. */
-async function expectTrue(world: World, causeId: string) {
-  const truth = await visitor(world, { scope: 'system' }).transact(
-    (ctx) => trueTotals(ctx, [causeId]),
+/** Checks that stored totals equal those of the donations, and that payments match the ledger. */
+async function expectConsistent(world: World, causeId: string) {
+  const computed = await visitor(world, { scope: 'system' }).transact(
+    (ctx) => computedCauseTotals(ctx, [causeId]),
     'system',
   );
-  const { raisedMinor = 0n, donations = 0, donors = 0 } = truth.get(causeId) ?? {};
+  const { raisedMinor = 0n, donations = 0, donors = 0 } = computed.get(causeId) ?? {};
   expect(await totalsOf(world, causeId)).toEqual({
     raised: String(raisedMinor),
     donations,
@@ -74,10 +74,10 @@ async function expectTrue(world: World, causeId: string) {
   });
 }
 
-test('corrected, a donation counts as it is now, in the books of its day, and its history says what it was', async ({
+test('a correction updates totals and ledger and records the previous values', async ({
   world,
 }) => {
-  const { cause, orgId, head, send, id, correct, history } = await open(world);
+  const { cause, orgId, head, send, id, correct, history } = await openFundWithCheque(world);
   const { status, body } = await correct({ amount: '7500', on: '2026-02-12', method: 'cash' });
   expect({ status, body }).toMatchObject({
     status: 200,
@@ -88,7 +88,7 @@ test('corrected, a donation counts as it is now, in the books of its day, and it
     'income:donations RWF 2026-02-12 -7500',
   ]);
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '7500', donations: 1, donors: 1 });
-  await expectTrue(world, cause.id);
+  await expectConsistent(world, cause.id);
   const wall = await send(undefined, `GET /api/fundraising/causes/${cause.id}/donations`);
   expect(wall.list).toMatchObject([
     { amount: { amountMinor: '7500' }, at: expect.stringMatching(/^2026-02-12/) },
@@ -109,23 +109,23 @@ test('corrected, a donation counts as it is now, in the books of its day, and it
   expect(rows.map(({ action }) => action)).toContain('donations.corrected');
 });
 
-test('corrected to another cause and donor, both causes and donors are right', async ({
-  world,
-}) => {
-  const { cause, head, id, correct } = await open(world, { email: 'ada@example.org' });
+test('a correction of cause and donor updates both causes and both donors', async ({ world }) => {
+  const { cause, head, id, correct } = await openFundWithCheque(world, {
+    email: 'ada@example.org',
+  });
   const other = await openCause(world, head, { title: 'School' });
-  await workOff(world);
+  await deliverEvents(world);
   const { status } = await correct({
     causeId: other.id,
     name: 'Bosco',
     email: 'bosco@example.org',
   });
   expect(status).toBe(200);
-  await workOff(world);
+  await deliverEvents(world);
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
   expect(await totalsOf(world, other.id)).toEqual({ raised: '5000', donations: 1, donors: 1 });
-  await expectTrue(world, cause.id);
-  await expectTrue(world, other.id);
+  await expectConsistent(world, cause.id);
+  await expectConsistent(world, other.id);
   const { rows } = await world.pools.owner.query(
     `select c.name from contact_timeline t join contacts c on c.id = t.contact_id where t.source = $1`,
     [`donation.given:${id}`],
@@ -135,7 +135,7 @@ test('corrected to another cause and donor, both causes and donors are right', a
   expect(subjects).toEqual(['River Trust corrected your donation']);
 });
 
-test('corrected to another cause, the history says whose page it no longer counts for', async ({
+test('a correction of the cause records the fundraising page that the donation no longer counts for', async ({
   world,
 }) => {
   openTestProvider(world);
@@ -144,11 +144,11 @@ test('corrected to another cause, the history says whose page it no longer count
   await decide(world, head, cause.id);
   const page = await openPage(world, cause.id);
   const other = await openCause(world, head, { title: 'School' });
-  const wanted = { ...cheque, causeId: cause.id, fundraiserId: page.id };
-  const { body } = await send(head, 'POST /api/donations/offline', { donations: [wanted] });
+  const input = { ...cheque, causeId: cause.id, fundraiserId: page.id };
+  const { body } = await send(head, 'POST /api/donations/offline', { donations: [input] });
   const path = `/api/donations/${body.ids[0]}/corrections` as const;
   const correct = (changes: object) =>
-    send(head, `POST ${path}`, { ...wanted, reason: 'Typed wrongly', ...changes });
+    send(head, `POST ${path}`, { ...input, reason: 'Typed wrongly', ...changes });
   expect((await correct({ amount: '6000' })).body).toMatchObject({ fundraiser: { id: page.id } });
   expect((await correct({ amount: '6000', causeId: other.id })).body).toMatchObject({
     fundraiser: null,
@@ -161,13 +161,13 @@ test('corrected to another cause, the history says whose page it no longer count
   expect(list).toMatchObject([{ after: { cause: 'School', page: '' } }, {}]);
 });
 
-test('a note that changes stays with the team: the history has it, and the donor is not emailed', async ({
+test('a corrected note is recorded in the history, and the donor is not emailed', async ({
   world,
 }) => {
-  const { correct, history } = await open(world, { email: 'noted@example.org' });
-  await workOff(world);
+  const { correct, history } = await openFundWithCheque(world, { email: 'noted@example.org' });
+  await deliverEvents(world);
   expect((await correct({ note: 'No. 13' })).body).toMatchObject({ note: 'No. 13' });
-  await workOff(world);
+  await deliverEvents(world);
   expect(await history()).toMatchObject([
     { before: { note: 'No. 12' }, after: { note: 'No. 13' } },
   ]);
@@ -175,16 +175,25 @@ test('a note that changes stays with the team: the history has it, and the donor
   expect(subjects).toEqual(['Thank you for your donation to River Trust']);
 });
 
-test('deleted, it counts nowhere, and its record stays', async ({ world }) => {
-  const { cause, orgId, head, send, id, remove, correct, history } = await open(world, {
+test('a deleted donation counts nowhere, but its row remains', async ({ world }) => {
+  const {
+    cause,
+    orgId,
+    head,
+    send,
+    id,
+    remove: voidIt,
+    correct,
+    history,
+  } = await openFundWithCheque(world, {
     email: 'twice@example.org',
   });
-  await workOff(world);
-  expect((await remove()).body).toMatchObject({ status: 'void', refunds: [] });
-  await workOff(world);
+  await deliverEvents(world);
+  expect((await voidIt()).body).toMatchObject({ status: 'void', refunds: [] });
+  await deliverEvents(world);
   expect(await books(world, orgId)).toEqual([]);
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
-  await expectTrue(world, cause.id);
+  await expectConsistent(world, cause.id);
   expect((await send(head, 'GET /api/donations')).list).toEqual([]);
   expect((await send(head, 'GET /api/donations?status=void')).list).toMatchObject([{ id }]);
   expect((await send(undefined, `GET /api/fundraising/causes/${cause.id}/donations`)).list).toEqual(
@@ -195,16 +204,16 @@ test('deleted, it counts nowhere, and its record stays', async ({ world }) => {
   ]);
   const subjects = (await inboxOf(world, 'twice@example.org')).map(({ subject }) => subject);
   expect(subjects).toContain('River Trust voided a receipt');
-  for (const again of [await remove(), await correct({ amount: '1' })])
+  for (const again of [await voidIt(), await correct({ amount: '1' })])
     expect(again.status).toBe(409);
 });
 
-test('a sponsor matches what a donation was corrected to, and nothing once it is deleted', async ({
+test('a match follows the corrected amount and is released when the donation is deleted', async ({
   world,
 }) => {
-  const { head, cause, id, correct, remove } = await open(world);
+  const { head, cause, id, correct, remove: voidIt } = await openFundWithCheque(world);
   const { send } = await world.serve(matchingRoutes);
-  const made = await send(head, 'POST /api/match-pools', {
+  const pool = await send(head, 'POST /api/match-pools', {
     sponsor: 'Lake Bank',
     currency: 'RWF',
     amount: '100000',
@@ -213,7 +222,7 @@ test('a sponsor matches what a donation was corrected to, and nothing once it is
     matchesByHand: true,
     causeIds: [cause.id],
   });
-  const { id: poolId } = made.body as { id: string };
+  const { id: poolId } = pool.body as { id: string };
   await send(head, `POST /api/match-pools/${poolId}/opening`);
   const state = async () => {
     const { rows } = await world.pools.owner.query(
@@ -228,32 +237,30 @@ test('a sponsor matches what a donation was corrected to, and nothing once it is
   expect(await state()).toEqual([6000, 6000, 6000]);
   await correct({ amount: '2500' });
   expect(await state()).toEqual([2500, 2500, 2500]);
-  await remove();
+  await voidIt();
   expect(await state()).toEqual([0, 0, 0]);
 });
 
-test('what is wrong is said beside its field, and what was paid online is refunded instead', async ({
-  world,
-}) => {
-  const { cause, head, send, correct, wanted } = await open(world);
+test('invalid fields are reported, and online donations cannot be corrected', async ({ world }) => {
+  const { cause, head, send, correct, wanted: input } = await openFundWithCheque(world);
   expect((await correct({ amount: '0', on: '2026-03-09' })).body.fields).toEqual({
     amount: 'Enter an amount above zero',
     on: "Enter a date that isn't in the future",
   });
-  const till = openTestProvider(world);
-  const online = await paid(world, till, cause.id);
+  const provider = openTestProvider(world);
+  const online = await paid(world, provider, cause.id);
   const refused = await send(head, `POST /api/donations/${online.id}/corrections`, {
-    ...wanted,
+    ...input,
     reason: 'Typed wrongly',
   });
   expect(refused.status).toBe(409);
   expect(refused.text).toContain('Only donations recorded by hand can be corrected.');
 });
 
-test('two who correct at once: one is told to look again, or both count', async ({ world }) => {
-  const { cause, correct } = await open(world);
+test('of two concurrent corrections both apply or one is refused', async ({ world }) => {
+  const { cause, correct } = await openFundWithCheque(world);
   const replies = await Promise.all([correct({ amount: '7000' }), correct({ amount: '8000' })]);
   expect(replies.some(({ status }) => status === 200)).toBe(true);
   for (const { status } of replies) expect([200, 409]).toContain(status);
-  await expectTrue(world, cause.id);
+  await expectConsistent(world, cause.id);
 });

@@ -10,7 +10,7 @@ import { signedIn, type TransactionContext, uuidv7 } from '../../../kernel/index
 import { fundraisers } from '../../fundraisers/index.ts';
 import { type CorrectedFacts, donationCorrections } from './table.ts';
 
-type Change = {
+type Correction = {
   readonly orgId: string;
   readonly donationId: string;
   readonly what: 'corrected' | 'deleted';
@@ -19,16 +19,19 @@ type Change = {
   readonly after: CorrectedFacts;
 };
 
-/** Keeps what a donation was before it was corrected or deleted. */
-export async function keepCorrection(ctx: TransactionContext, change: Change): Promise<void> {
+/** Stores the facts of a donation from before it was corrected or deleted. */
+export async function storeCorrection(
+  ctx: TransactionContext,
+  correction: Correction,
+): Promise<void> {
   await ctx.db
     .insert(donationCorrections)
-    .values({ ...change, id: uuidv7(), byUser: signedIn(ctx).userId, at: ctx.now() });
+    .values({ ...correction, id: uuidv7(), byUser: signedIn(ctx).userId, at: ctx.now() });
 }
 
-const most = 200;
+const maxRows = 200;
 
-/** The newest first. */
+/** Lists the corrections of a donation, newest first. */
 export async function listDonationCorrections(
   ctx: TransactionContext,
   { id }: Input<typeof contract.listDonationCorrections>,
@@ -40,7 +43,7 @@ export async function listDonationCorrections(
     .leftJoin(users, eq(users.id, donationCorrections.byUser))
     .where(and(eq(donationCorrections.orgId, orgId), eq(donationCorrections.donationId, id)))
     .orderBy(desc(donationCorrections.id))
-    .limit(most);
+    .limit(maxRows);
   const pages = await pageNames(ctx, rows);
   return rows.map(({ row, by }) =>
     donationCorrection.parse({
@@ -72,25 +75,25 @@ const present = (
   ...(amountMinor !== undefined && currency !== undefined && { amount: { amountMinor, currency } }),
 });
 
-/** Names of people are not copied into the history: they would stay there when the owner of a page is erased. */
+/** Looks up page names when they are shown: a copy in the history would survive the erasure of a page’s owner. */
 async function pageNames(
   { db }: TransactionContext,
   rows: readonly { readonly row: typeof donationCorrections.$inferSelect }[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = rows.flatMap(({ row }) => row.before.fundraiserId || []);
-  const found = await db
+  const pages = await db
     .select({ id: fundraisers.id, name: fundraisers.name })
     .from(fundraisers)
     .where(inArray(fundraisers.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(pages.map(({ id, name }) => [id, name]));
 }
 
 type Person = { readonly orgId: string; readonly contactId: string };
 
-const wasOf = (contactId: string) =>
+const formerContactIs = (contactId: string) =>
   sql`${donationCorrections.before} ->> 'contactId' = ${contactId}`;
 
-/** Donations that were recorded under somebody before they were corrected to another donor, and until when. */
+/** Donations that were recorded under a contact until they were reassigned to another donor. */
 export async function formerDonationsOf({ db }: TransactionContext, { orgId, contactId }: Person) {
   const rows = await db
     .select({
@@ -99,7 +102,7 @@ export async function formerDonationsOf({ db }: TransactionContext, { orgId, con
       until: donationCorrections.at,
     })
     .from(donationCorrections)
-    .where(and(eq(donationCorrections.orgId, orgId), wasOf(contactId)));
+    .where(and(eq(donationCorrections.orgId, orgId), formerContactIs(contactId)));
   return rows.map(({ donationId, before, until }) => ({
     donationId,
     donorId: before.donorId,
@@ -107,7 +110,7 @@ export async function formerDonationsOf({ db }: TransactionContext, { orgId, con
   }));
 }
 
-/** Two records were one person. */
+/** Moves the corrections of a merged contact to the contact that remains. */
 export async function relinkCorrections(
   { db }: TransactionContext,
   { orgId, keptId, mergedId }: { orgId: string; keptId: string; mergedId: string },
@@ -117,31 +120,32 @@ export async function relinkCorrections(
     .set({
       before: sql`${donationCorrections.before} || ${JSON.stringify({ contactId: keptId })}::jsonb`,
     })
-    .where(and(eq(donationCorrections.orgId, orgId), wasOf(mergedId)));
+    .where(and(eq(donationCorrections.orgId, orgId), formerContactIs(mergedId)));
 }
 
 /**
- * A person was erased: the history stays, and no longer says who they were.
+ * Erases a person from the correction history; the history itself remains.
  *
- * @param donationIds donations that are theirs now
+ * @param donationIds the person’s current donations
  */
-export async function forgetInCorrections(
+export async function eraseFromCorrections(
   { db }: TransactionContext,
   { orgId, contactId }: Person,
   donationIds: readonly string[],
 ): Promise<void> {
-  const nameless = (facts: typeof donationCorrections.before | typeof donationCorrections.after) =>
-    sql`${facts} - 'name' - 'email' - 'note'`;
+  const withoutPersonalData = (
+    facts: typeof donationCorrections.before | typeof donationCorrections.after,
+  ) => sql`${facts} - 'name' - 'email' - 'note'`;
   await db
     .update(donationCorrections)
-    .set({ before: nameless(donationCorrections.before) })
-    .where(and(eq(donationCorrections.orgId, orgId), wasOf(contactId)));
+    .set({ before: withoutPersonalData(donationCorrections.before) })
+    .where(and(eq(donationCorrections.orgId, orgId), formerContactIs(contactId)));
   if (donationIds.length === 0) return;
   await db
     .update(donationCorrections)
     .set({
-      before: nameless(donationCorrections.before),
-      after: nameless(donationCorrections.after),
+      before: withoutPersonalData(donationCorrections.before),
+      after: withoutPersonalData(donationCorrections.after),
     })
     .where(
       and(

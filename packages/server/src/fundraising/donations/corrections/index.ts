@@ -1,6 +1,6 @@
 export { correctDonation, voidDonation } from './commands.ts';
 export {
-  forgetInCorrections,
+  eraseFromCorrections,
   formerDonationsOf,
   listDonationCorrections,
   relinkCorrections,

@@ -2,20 +2,20 @@ import type { OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../kernel/index.ts';
 
-/** What a donation was, or became. */
+/** The recorded facts of a donation before or after a correction. */
 export type CorrectedFacts = {
   readonly amountMinor?: string;
   readonly currency?: string;
   readonly on?: string;
   readonly causeId?: string;
   readonly cause?: string;
-  /** Of the page it came through; empty for none. */
+  /** The fundraising page it was made through; empty for none. */
   readonly fundraiserId?: string;
   readonly method?: OfflineMethod;
   readonly name?: string;
   readonly email?: string;
   readonly note?: string;
-  /** Whose it was, when it was corrected to another donor: they are found by it when they are erased. */
+  /** The donor and contact before the donation was reassigned, so that erasing them finds this row. */
   readonly donorId?: string | null;
   readonly contactId?: string | null;
 };

@@ -4,29 +4,29 @@ import { installationSecret, Problem, type TransactionContext } from '../../../k
 const validSeconds = 86_400;
 
 /**
- * Names a donation, whose address it speaks for, and until when. It is made of a secret of the installation
- * and need not be kept; of a donor who was erased it opens nothing.
+ * Creates a signed token that identifies a donation, whose email address it stands for, and expires after a day. It is
+ * derived from the installation’s secret and not stored. Once the donor is erased it opens nothing.
  */
 export async function donorToken(ctx: TransactionContext, donationId: string): Promise<string> {
-  const until = Math.floor(ctx.now().getTime() / 1_000) + validSeconds;
-  const words = `${donationId.replaceAll('-', '')}-${until.toString(36)}`;
-  return `${words}-${await proofOf(ctx, words)}`;
+  const expiresAt = Math.floor(ctx.now().getTime() / 1_000) + validSeconds;
+  const payload = `${donationId.replaceAll('-', '')}-${expiresAt.toString(36)}`;
+  return `${payload}-${await signatureOf(ctx, payload)}`;
 }
 
-/** @throws Problem `not_found` for a link that is not ours or too old */
+/** Verifies a token. @returns the donation’s id @throws Problem `not_found` if the token is invalid or has expired */
 export async function donationOfToken(ctx: TransactionContext, token: string): Promise<string> {
-  const [id = '', until = ''] = token.split('-');
-  const words = `${id}-${until}`;
-  const given = Buffer.from(token.slice(words.length + 1));
-  const right = Buffer.from(await proofOf(ctx, words));
-  const isOurs = given.length === right.length && timingSafeEqual(given, right);
-  const isFresh = Number.parseInt(until, 36) * 1_000 > ctx.now().getTime();
-  if (!isOurs || !isFresh)
+  const [id = '', expiresAt = ''] = token.split('-');
+  const payload = `${id}-${expiresAt}`;
+  const actual = Buffer.from(token.slice(payload.length + 1));
+  const expected = Buffer.from(await signatureOf(ctx, payload));
+  const isValid = actual.length === expected.length && timingSafeEqual(actual, expected);
+  const isCurrent = Number.parseInt(expiresAt, 36) * 1_000 > ctx.now().getTime();
+  if (!isValid || !isCurrent)
     throw new Problem('not_found', 'This link is invalid or has expired. Request a new one.');
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function proofOf(ctx: TransactionContext, words: string): Promise<string> {
+async function signatureOf(ctx: TransactionContext, payload: string): Promise<string> {
   const secret = await installationSecret(ctx, 'donor links');
-  return createHmac('sha256', secret).update(words).digest('base64url');
+  return createHmac('sha256', secret).update(payload).digest('base64url');
 }

@@ -20,20 +20,23 @@ const shown = {
   at: shownDonations.at,
 };
 
-/** What everybody may see: scope `public`, also for who is signed in. A cause that is not public shows nothing. */
+/**
+ * Lists public donations of a cause with scope `public`, even for signed-in users. A cause that is not public lists
+ * none.
+ */
 export const listShownDonations = (
   outside: RequestContext,
   { id, fundraiserId, cursor, limit }: Input<typeof contract.listShownDonations>,
 ) =>
   outside.transact(async ({ db }) => {
-    const place = cursor === undefined ? undefined : cursors.position(cursor);
+    const position = cursor === undefined ? undefined : cursors.position(cursor);
     const ofCause = and(
       eq(shownDonations.causeId, id),
       fundraiserId ? throughPage(fundraiserId) : undefined,
     );
     const after =
-      place &&
-      sql`(${shownDonations.at}, ${shownDonations.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`;
+      position &&
+      sql`(${shownDonations.at}, ${shownDonations.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`;
     const rows = await db
       .select(shown)
       .from(shownDonations)
@@ -46,7 +49,7 @@ export const listShownDonations = (
     return { items: page.map(present), total: await db.$count(shownDonations, ofCause), next };
   }, 'public');
 
-/** Of a page that everybody may see, or of a team with its members. */
+/** Matches donations through a public page, or through a team and its members. */
 const throughPage = (id: string) =>
   sql`${shownDonations.fundraiserId} in (select f.id from ${fundraisers} f
     where (f.id = ${id} or f.team_id = ${id}) and f.status in ('public', 'closed'))`;

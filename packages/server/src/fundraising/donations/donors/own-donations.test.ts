@@ -8,7 +8,7 @@ import {
   paid,
   visitor,
 } from '../testing-donations.ts';
-import { changeHiding, listOwnDonations, requestDonations } from './own-donations.ts';
+import { changeAnonymity, listOwnDonations, requestDonations } from './own-donations.ts';
 
 const link = /\/my-donations\?token=([\w-]+)/;
 
@@ -18,24 +18,24 @@ async function tokenTo(world: Parameters<typeof openFund>[0], email: string): Pr
   return link.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
-test('a donor sees donations to all organisations, and changes what others see', async ({
+test('a donor lists donations to all organisations and changes their anonymity', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const [one, two] = [await openFund(world), await openFund(world)];
   const email = 'mine@example.org';
-  await paid(world, till, one.cause.id, { email, name: 'Ada' });
-  await paid(world, till, two.cause.id, { email: 'MINE@example.org' });
-  const other = await paid(world, till, one.cause.id, { email: 'theirs@example.org' });
+  await paid(world, provider, one.cause.id, { email, name: 'Ada' });
+  await paid(world, provider, two.cause.id, { email: 'MINE@example.org' });
+  const other = await paid(world, provider, one.cause.id, { email: 'theirs@example.org' });
   const token = await tokenTo(world, email);
   const visit = visitor(world);
   const own = await listOwnDonations(visit, { token });
   expect(own.map(({ causeId }) => causeId).sort()).toEqual([one.cause.id, two.cause.id].sort());
 
-  for (const { id } of own) await changeHiding(visit, { id, token, hides: 'all' });
+  for (const { id } of own) await changeAnonymity(visit, { id, token, hides: 'all' });
   const send = await openTestServer(world);
   const { list } = await send(undefined, `GET /api/fundraising/causes/${one.cause.id}/donations`);
-  // Given at the same moment: either may come first.
+  // Both have the same time, so either may come first.
   expect(list).toHaveLength(2);
   expect(list).toEqual(
     expect.arrayContaining([
@@ -43,18 +43,18 @@ test('a donor sees donations to all organisations, and changes what others see',
       expect.objectContaining({ name: null, amount: null }),
     ]),
   );
-  await expect(changeHiding(visit, { id: other.id, token, hides: 'all' })).rejects.toMatchObject({
-    code: 'not_found',
-  });
+  await expect(changeAnonymity(visit, { id: other.id, token, hides: 'all' })).rejects.toMatchObject(
+    {
+      code: 'not_found',
+    },
+  );
 });
 
-test('many senders neither fill an inbox nor keep the donor from a link that works', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('many requests neither flood an inbox nor lock the donor out', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   const email = 'flooded@example.org';
-  await paid(world, till, cause.id, { email });
+  await paid(world, provider, cause.id, { email });
   const links = async () => (await inboxOf(world, email)).filter(({ text }) => link.test(text));
   for (let n = 0; n < 30; n += 1) {
     const sender = { ...visitor(world), address: `198.18.3.${n}` };
@@ -65,21 +65,19 @@ test('many senders neither fill an inbox nor keep the donor from a link that wor
   expect(await listOwnDonations(visitor(world), { token })).toHaveLength(1);
 });
 
-test('who gave nothing gets no letter, and is answered the same', async ({ world }) => {
+test('an address without donations gets no email but the same response', async ({ world }) => {
   openTestProvider(world);
   const visit = visitor(world);
-  const told = await requestDonations(visit, { email: 'nobody@example.org', proof: 'shown' });
-  expect(told.message).toContain('nobody@example.org');
+  const response = await requestDonations(visit, { email: 'nobody@example.org', proof: 'shown' });
+  expect(response.message).toContain('nobody@example.org');
   expect(await inboxOf(world, 'nobody@example.org')).toEqual([]);
 });
 
-test('a link ends after a day, and with a letter changed it is worth nothing', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('a link expires after a day, and an altered token is invalid', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   const email = 'late@example.org';
-  await paid(world, till, cause.id, { email });
+  await paid(world, provider, cause.id, { email });
   const token = await tokenTo(world, email);
   const end = token.at(-1) === 'a' ? 'b' : 'a';
   const later = visitor(world, { at: new Date(visitor(world).now().getTime() + 86_400_001) });
@@ -93,11 +91,11 @@ test('a link ends after a day, and with a letter changed it is worth nothing', a
     });
 });
 
-test('what the cause always shows is not hidden afterwards', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a donor cannot hide afterwards what the cause always shows', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   const email = 'open@example.org';
-  await paid(world, till, cause.id, { email });
+  await paid(world, provider, cause.id, { email });
   await world.pools.owner.query(
     `update causes set form = form || '{"anonymity": "name-only"}' where id = $1`,
     [cause.id],
@@ -106,10 +104,12 @@ test('what the cause always shows is not hidden afterwards', async ({ world }) =
   const visit = visitor(world);
   const [donation] = await listOwnDonations(visit, { token });
   if (!donation) throw new Error('The donation is not listed.');
-  expect((await changeHiding(visit, { id: donation.id, token, hides: 'name' })).hides).toBe('name');
-  await expect(changeHiding(visit, { id: donation.id, token, hides: 'all' })).rejects.toMatchObject(
-    {
-      fields: { hides: 'This cause always shows the amount' },
-    },
+  expect((await changeAnonymity(visit, { id: donation.id, token, hides: 'name' })).hides).toBe(
+    'name',
   );
+  await expect(
+    changeAnonymity(visit, { id: donation.id, token, hides: 'all' }),
+  ).rejects.toMatchObject({
+    fields: { hides: 'This cause always shows the amount' },
+  });
 });

@@ -14,20 +14,21 @@ import {
 } from '../../../kernel/index.ts';
 import { causes } from '../../causes/index.ts';
 import { mayHide } from '../checkout/index.ts';
-import { sendLink } from '../emails.ts';
-import { show } from '../public-display.ts';
+import { sendDonationsLink } from '../emails.ts';
+import { updatePublicDisplay } from '../public-display.ts';
 import { donations } from '../table.ts';
 import { donationOfToken, donorToken } from './donor-token.ts';
 
-const most = 200;
+const maxRows = 200;
 
-/** Nobody can fill a stranger’s inbox through us. */
+/** Prevents anyone from flooding a stranger’s inbox. */
 const emailsPerHour = 4;
 
 const received = inArray(donations.status, ['paid', 'partly-refunded', 'refunded']);
 
 /**
- * Writes to a donor. The answer is the same whether anything was given from the address.
+ * Emails donors a link to their donations. The response is the same whether or not the address has any, so that nobody
+ * can find out.
  *
  * @throws Problem as `checkVisitor` does; `rate_limited`
  */
@@ -35,48 +36,54 @@ export async function requestDonations(
   outside: RequestContext,
   { email, proof, website: honeypot }: Input<typeof contract.requestDonations>,
 ) {
-  const told = {
+  const response = {
     message: `If there are donations from ${email}, we'll email a link to that address.`,
   };
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
-  if (visitor === 'robot') return told;
+  if (visitor === 'robot') return response;
   await limitEmails(outside, { kind: 'donor links', email, perHour: emailsPerHour });
-  if (await isInboxFull(outside, { content: 'donor links', email })) return told;
+  if (await isInboxFull(outside, { content: 'donor links', email })) return response;
   await outside.transact(async (ctx) => {
     const [latest] = await ctx.db
       .select({ id: donations.id, email: donations.email })
       .from(donations)
-      .where(and(givenFrom(email), received))
+      .where(and(donatedFrom(email), received))
       .orderBy(desc(donations.id))
       .limit(1);
-    // To the address as it was given, which is the one that is known to be the donor’s.
-    if (latest) await sendLink(ctx, latest.email, await donorToken(ctx, latest.id));
+    // Sends to the address as stored with the donation, not as typed: only that one is known to be the donor’s.
+    if (latest) await sendDonationsLink(ctx, latest.email, await donorToken(ctx, latest.id));
   }, 'system');
-  return told;
+  return response;
 }
 
-const givenFrom = (email: string) =>
+const donatedFrom = (email: string) =>
   and(sql`${donations.emailKey} = lower(${email})`, ne(donations.emailKey, ''));
 
-/** @throws Problem `not_found` for a link that opens nothing any more */
+/**
+ * Lists the donations made from the token’s email address. @throws Problem `not_found` if the token is invalid or has
+ * expired
+ */
 export const listOwnDonations = (
   outside: RequestContext,
   { token }: Input<typeof contract.listOwnDonations>,
 ) =>
   outside.transact(async (ctx) => {
-    const rows = await select(ctx, givenFrom(await addressOf(ctx, token)));
+    const rows = await select(ctx, donatedFrom(await emailOfToken(ctx, token)));
     return rows.map(present);
   }, 'system');
 
-/** @throws Problem `not_found`, `invalid` for what the cause does not let hide */
-export const changeHiding = (
+/**
+ * Changes what of a donation is hidden from the public. @throws Problem `not_found`; `invalid` if the cause does not
+ * allow hiding that
+ */
+export const changeAnonymity = (
   outside: RequestContext,
   { id, token, hides }: Input<typeof contract.changeHiding>,
 ): Promise<OwnDonation> =>
   outside.transact(async (ctx) => {
-    const own = and(givenFrom(await addressOf(ctx, token)), eq(donations.id, id));
-    const [found] = await select(ctx, own);
-    const { donation, form } = Problem.ifMissing(found, 'That donation');
+    const condition = and(donatedFrom(await emailOfToken(ctx, token)), eq(donations.id, id));
+    const [row] = await select(ctx, condition);
+    const { donation, form } = Problem.ifMissing(row, 'That donation');
     if (!mayHide(form.anonymity, hides))
       throw new Problem('invalid', 'This cause always shows the amount', {
         fields: { hides: 'This cause always shows the amount' },
@@ -86,7 +93,7 @@ export const changeHiding = (
       .set({ hides })
       .where(eq(donations.id, id))
       .returning();
-    if (changed) await show(ctx, [changed]);
+    if (changed) await updatePublicDisplay(ctx, [changed]);
     await audit(ctx, {
       action: 'donations.hide',
       subject: id,
@@ -94,12 +101,12 @@ export const changeHiding = (
       before: { hides: donation.hides },
       after: { hides },
     });
-    const [after] = await select(ctx, own);
+    const [after] = await select(ctx, condition);
     return present(Problem.ifMissing(after, 'That donation'));
   }, 'system');
 
-/** The address that a link speaks for. @throws Problem `not_found` for a link that opens nothing any more */
-export async function addressOf(ctx: TransactionContext, token: string): Promise<string> {
+/** The email address that a token stands for. @throws Problem `not_found` if the token is invalid or has expired */
+export async function emailOfToken(ctx: TransactionContext, token: string): Promise<string> {
   const id = await donationOfToken(ctx, token);
   const [row] = await ctx.db
     .select({ email: donations.email })
@@ -121,7 +128,7 @@ const select = ({ db }: TransactionContext, among: ReturnType<typeof and>) =>
     .innerJoin(organisations, eq(organisations.id, donations.orgId))
     .where(and(among, received))
     .orderBy(desc(donations.at), desc(donations.id))
-    .limit(most);
+    .limit(maxRows);
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 

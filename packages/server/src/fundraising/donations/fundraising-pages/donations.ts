@@ -19,7 +19,7 @@ import { donations, shownDonations } from '../table.ts';
 
 const cursors = cursorsOf('donations.through-page', [z.iso.datetime(), z.uuid()]);
 
-const select = ({ db }: TransactionContext, among: SQL | undefined, limit: number) =>
+const select = ({ db }: TransactionContext, condition: SQL | undefined, limit: number) =>
   db
     .select({
       shown: shownDonations,
@@ -29,7 +29,7 @@ const select = ({ db }: TransactionContext, among: SQL | undefined, limit: numbe
     })
     .from(shownDonations)
     .innerJoin(donations, eq(donations.id, shownDonations.donationId))
-    .where(among)
+    .where(condition)
     .orderBy(desc(shownDonations.at), desc(shownDonations.id))
     .limit(limit);
 
@@ -37,21 +37,24 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 const through = ({ id }: Pick<FundraiserRow, 'id'>) => eq(shownDonations.fundraiserId, id);
 
-/** @throws Problem `not_found` for a link that opens nothing any more */
+/**
+ * Lists the public donations of a fundraising page for its owner. @throws Problem `not_found` if the token is invalid
+ * or has expired
+ */
 export async function listPageDonations(
   ctx: TransactionContext,
   { token, cursor, limit }: Input<typeof contract.listPageDonations>,
 ) {
   const own = through(await pageOfToken(ctx, token));
-  const place = cursor === undefined ? undefined : cursors.position(cursor);
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
   const after =
-    place &&
-    sql`(${shownDonations.at}, ${shownDonations.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`;
+    position &&
+    sql`(${shownDonations.at}, ${shownDonations.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`;
   const rows = await select(ctx, and(own, after), limit + 1);
-  const { page, next } = pageOf(rows, limit, ({ shown }) =>
+  const { page: publicPage, next } = pageOf(rows, limit, ({ shown }) =>
     cursors.after([shown.at.toISOString(), shown.id]),
   );
-  return { items: page.map(present), total: await ctx.db.$count(shownDonations, own), next };
+  return { items: publicPage.map(present), total: await ctx.db.$count(shownDonations, own), next };
 }
 
 const present = ({ shown, email, thankedAt }: Row): PageDonation =>
@@ -68,42 +71,43 @@ const present = ({ shown, email, thankedAt }: Row): PageDonation =>
     canThank: thankedAt === null && email !== '',
   });
 
-/** Of one page, whoever holds its link. */
+/** Limit per page, no matter how many people have its link. */
 const thanksPerHour = { max: 60, windowSeconds: 3_600 } as const;
 
 /**
- * Sends a few words to whoever gave, once for each donation.
+ * Emails the owner’s thanks to a donor, once per donation.
  *
- * @throws Problem as `checkVisitor` does; `not_found`, `conflict` when it cannot be, `rate_limited`
+ * @throws Problem as `checkVisitor` does; `not_found`, `conflict` if no thanks can be sent, `rate_limited`
  */
 export async function thankForDonation(
   outside: RequestContext,
   { id, token, words, proof, website: honeypot }: Input<typeof contract.thankForDonation>,
 ): Promise<PageDonation> {
   const own = (ctx: TransactionContext) => pageOfToken(ctx, token);
-  const page = await outside.transact(own, 'system');
+  const publicPage = await outside.transact(own, 'system');
   const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
-  if (visitor !== 'robot') await takeFrom(outside, `fundraiser thanks ${page.id}`, thanksPerHour);
+  if (visitor !== 'robot')
+    await takeFrom(outside, `fundraiser thanks ${publicPage.id}`, thanksPerHour);
   return outside.transact(async (ctx) => {
-    const owner = await own(ctx);
-    const line = and(through(owner), eq(shownDonations.id, id));
-    const [found] = await select(ctx, line, 1);
-    const row = Problem.ifMissing(found, 'That donation');
-    if (visitor === 'robot') return present(row);
-    if (owner.status !== 'public' && owner.status !== 'closed')
+    const page = await own(ctx);
+    const condition = and(through(page), eq(shownDonations.id, id));
+    const [found] = await select(ctx, condition, 1);
+    const donationRow = Problem.ifMissing(found, 'That donation');
+    if (visitor === 'robot') return present(donationRow);
+    if (page.status !== 'public' && page.status !== 'closed')
       throw new Problem('conflict', 'Publish your page first.');
     const [donation] = await ctx.db
       .update(donations)
       .set({ thankedAt: ctx.now() })
-      .where(and(eq(donations.id, row.donationId), isNull(donations.thankedAt)))
+      .where(and(eq(donations.id, donationRow.donationId), isNull(donations.thankedAt)))
       .returning();
     if (!donation || donation.email === '')
       throw new Problem(
         'conflict',
         "You can't send thanks for this donation, or you already have.",
       );
-    await sendThanks(ctx, owner, { to: donation.email, donationId: donation.id, words });
-    const [after] = await select(ctx, line, 1);
+    await sendThanks(ctx, page, { to: donation.email, donationId: donation.id, words });
+    const [after] = await select(ctx, condition, 1);
     return present(Problem.ifMissing(after, 'That donation'));
   }, 'system');
 }
@@ -112,41 +116,41 @@ type Thanks = { readonly to: string; readonly donationId: string; readonly words
 
 async function sendThanks(
   ctx: TransactionContext,
-  page: FundraiserRow,
+  publicPage: FundraiserRow,
   { to, donationId, words }: Thanks,
 ) {
-  const [cause] = await ctx.db.select().from(causes).where(eq(causes.id, page.causeId));
+  const [cause] = await ctx.db.select().from(causes).where(eq(causes.id, publicPage.causeId));
   const title = cause?.title ?? '';
   await sendMail(ctx, {
-    orgId: page.orgId,
+    orgId: publicPage.orgId,
     to,
     key: `donations.page-thanks:${donationId}`,
-    subject: `${page.name} thanks you for your donation`,
+    subject: `${publicPage.name} thanks you for your donation`,
     ...writeEmail({
       greeting: 'Hello,',
       before: [
-        `You donated to “${title}” through the fundraising page of ${page.name}, who writes:`,
+        `You donated to “${title}” through the fundraising page of ${publicPage.name}, who writes:`,
         ...words.split(/\n{2,}/),
       ],
-      action: { words: 'View page', url: `${ctx.config.publicUrl}/fundraise/${page.id}` },
+      action: { words: 'View page', url: `${ctx.config.publicUrl}/fundraise/${publicPage.id}` },
       after: [
-        `${page.name} can't see your email address and can message you only once about this donation.`,
+        `${publicPage.name} can't see your email address and can message you only once about this donation.`,
       ],
     }),
   });
 }
 
-/** @throws Problem `not_found` for what is no donation, or came through no page that everybody may see */
+/** The public fundraising page that a donation was made through. @throws Problem `not_found` if there is none */
 export async function readDonationPage(
   { db }: TransactionContext,
   { reference }: Input<typeof contract.readDonationPage>,
 ) {
-  const [row] = await db
+  const [donationRow] = await db
     .select({ id: fundraisers.id, name: fundraisers.name })
     .from(donations)
     .innerJoin(fundraisers, eq(fundraisers.id, donations.fundraiserId))
     .where(
       and(eq(donations.reference, reference), inArray(fundraisers.status, ['public', 'closed'])),
     );
-  return Problem.ifMissing(row, 'That page');
+  return Problem.ifMissing(donationRow, 'That page');
 }

@@ -2,15 +2,18 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { type FundraiserRow, fundraisers, sendDonations } from '../../fundraisers/index.ts';
-import { amountInText, playedText } from '../emails.ts';
+import { amountInText, testModeText } from '../emails.ts';
 import { type DonationRow, donations } from '../table.ts';
 
-const untold = and(
+const notNotified = and(
   isNull(donations.ownerToldAt),
   inArray(donations.status, ['paid', 'partly-refunded']),
 );
 
-/** Tells whoever owns the page that a donation came through, as they wish: at once, tomorrow, or not. */
+/**
+ * Notifies the owner of the fundraising page that a donation was made through, as they chose: immediately, in the
+ * daily digest or not at all.
+ */
 export async function notifyOwner(
   ctx: TransactionContext,
   { donationId }: { readonly donationId: string },
@@ -21,25 +24,28 @@ export async function notifyOwner(
     .innerJoin(fundraisers, eq(fundraisers.id, donations.fundraiserId))
     .where(eq(donations.id, donationId));
   if (!row || row.page.tells === 'daily') return;
-  const [donation] = await markText(ctx, eq(donations.id, donationId));
+  const [donation] = await markNotified(ctx, eq(donations.id, donationId));
   const { tells, email, status } = row.page;
   if (!donation || tells === 'no' || email === '' || status === 'removed') return;
   await sendDonations(ctx, row.page, {
-    lines: [...played(ctx, [donation]), ...linesOf(donation)],
+    lines: [...testModeLines(ctx, [donation]), ...linesOf(donation)],
     subject: 'New donation through your fundraising page',
     key: `donations.page-donation:${donationId}`,
   });
 }
 
-const markText = ({ db, now }: TransactionContext, which: ReturnType<typeof eq>) =>
-  db.update(donations).set({ ownerToldAt: now() }).where(and(which, untold)).returning();
+const markNotified = ({ db, now }: TransactionContext, which: ReturnType<typeof eq>) =>
+  db.update(donations).set({ ownerToldAt: now() }).where(and(which, notNotified)).returning();
 
-const played = ({ adapters }: TransactionContext, found: readonly DonationRow[]): string[] =>
-  !adapters.payments.some(({ isLive }) => isLive) && found.some(({ offline }) => !offline)
-    ? [playedText]
+const testModeLines = (
+  { adapters }: TransactionContext,
+  donationRows: readonly DonationRow[],
+): string[] =>
+  !adapters.payments.some(({ isLive }) => isLive) && donationRows.some(({ offline }) => !offline)
+    ? [testModeText]
     : [];
 
-/** Nothing that the donor hides from the public is told to the owner of a page. */
+/** Owners of pages never see what a donor hides from the public. */
 function linesOf(donation: DonationRow): string[] {
   const { hides } = donation;
   const who =
@@ -53,25 +59,25 @@ function linesOf(donation: DonationRow): string[] {
 }
 
 const batchSize = 100;
-/** Of one letter; more donations are summed up. */
+/** Maximum number of donations listed in an email; the rest are counted. */
 const mostLines = 50;
 
-/** One letter about the donations of a day, for those owners who wish that. */
+/** Emails a daily digest of donations to the owners who chose that. */
 export const pageDigest = defineJob({
   name: 'donations.page-digest',
   cron: '17 6 * * *',
   payload: z.object({}),
   run: async (outside: RequestContext) => {
     for (let after = '00000000-0000-0000-0000-000000000000', more = true; more; ) {
-      const pages = await outside.transact((ctx) => withNews(ctx, after), 'system');
-      for (const page of pages) await outside.transact((ctx) => notifyDay(ctx, page), 'system');
+      const pages = await outside.transact((ctx) => pagesWithDonations(ctx, after), 'system');
+      for (const page of pages) await outside.transact((ctx) => sendDigest(ctx, page), 'system');
       more = pages.length === batchSize;
       after = pages.at(-1)?.id ?? after;
     }
   },
 });
 
-const withNews = ({ db }: TransactionContext, after: string) =>
+const pagesWithDonations = ({ db }: TransactionContext, after: string) =>
   db
     .select()
     .from(fundraisers)
@@ -86,17 +92,17 @@ const withNews = ({ db }: TransactionContext, after: string) =>
     .orderBy(fundraisers.id)
     .limit(batchSize);
 
-async function notifyDay(ctx: TransactionContext, page: FundraiserRow): Promise<void> {
-  const found = await markText(ctx, eq(donations.fundraiserId, page.id));
-  const [first] = found;
+async function sendDigest(ctx: TransactionContext, page: FundraiserRow): Promise<void> {
+  const donationRows = await markNotified(ctx, eq(donations.fundraiserId, page.id));
+  const [first] = donationRows;
   if (!first || page.email === '') return;
-  const rest = found.length - mostLines;
-  const received = found.length === 1 ? 'A donation' : `${found.length} donations`;
+  const omitted = donationRows.length - mostLines;
+  const received = donationRows.length === 1 ? 'A donation' : `${donationRows.length} donations`;
   await sendDonations(ctx, page, {
     lines: [
-      ...played(ctx, found),
-      ...found.slice(0, mostLines).flatMap(linesOf),
-      ...(rest > 0 ? [`Plus ${rest} more.`] : []),
+      ...testModeLines(ctx, donationRows),
+      ...donationRows.slice(0, mostLines).flatMap(linesOf),
+      ...(omitted > 0 ? [`Plus ${omitted} more.`] : []),
     ],
     subject: `${received} received through your fundraising page`,
     key: `donations.page-donations:${first.id}`,

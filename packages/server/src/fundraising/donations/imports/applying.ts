@@ -1,8 +1,8 @@
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import { causeForGiving } from '../../causes/index.ts';
-import { promiseMatches } from '../match-promises.ts';
-import { recordByHand } from '../records/index.ts';
+import { matchDonations } from '../match-promises.ts';
+import { bookOfflineDonation } from '../records/index.ts';
 import { lockImport, nextRow, updateImport, updateRow } from './queries.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 
@@ -59,8 +59,8 @@ async function write(
     if (cause.orgId !== run.orgId || cause.status === 'draft') return 'Publish this cause first';
     const { causeId, amountMinor, ...donation } = record;
     const given = { ...donation, amountMinor: BigInt(amountMinor), createdBy: run.createdBy };
-    const id = await recordByHand(ctx, { ...given, cause, outsideId });
-    await promiseMatches(ctx, [id]);
+    const id = await bookOfflineDonation(ctx, { ...given, cause, outsideId });
+    await matchDonations(ctx, [id]);
     return undefined;
   } catch (error) {
     // Nothing was written before a refusal, so the transaction is whole.

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../../kernel/index.ts';
-import { unknownRate } from '../conversion.ts';
+import { missingRateProblem } from '../conversion.ts';
 import type { DonationRecord, NewStagedRow } from './table.ts';
 import type { KnownCause } from './validation.ts';
 
@@ -13,7 +13,7 @@ export async function withoutUnknownRates(
   const refusalOf = ({ causeId, currency, on }: DonationRecord) => {
     const to = causes.find(({ id }) => id === causeId)?.currency ?? currency;
     const key = `${currency} ${to} ${on}`;
-    const answer = asked.get(key) ?? unknownRate(ctx, { from: currency, to, day: on });
+    const answer = asked.get(key) ?? missingRateProblem(ctx, { from: currency, to, day: on });
     asked.set(key, answer);
     return answer;
   };

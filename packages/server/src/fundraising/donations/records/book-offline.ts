@@ -2,17 +2,17 @@ import type { Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donat
 import { Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../../money/payments/index.ts';
 import type { CauseForGiving } from '../../causes/index.ts';
-import { countingOf } from '../conversion.ts';
+import { countedAmountOf } from '../conversion.ts';
 import { donationPurpose } from '../purpose.ts';
 import { donations } from '../table.ts';
 
-/** A donation that came without a provider, checked. */
-export type DonationByHand = {
+/** An offline donation whose fields have been checked. */
+export type OfflineDonation = {
   readonly cause: CauseForGiving;
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly method: OfflineMethod;
-  /** When it came, `YYYY-MM-DD`. */
+  /** Date of the donation, `YYYY-MM-DD`. */
   readonly on: string;
   readonly name: string;
   readonly email: string;
@@ -21,28 +21,28 @@ export type DonationByHand = {
   readonly note: string;
   readonly createdBy: string;
   readonly fundraiserId?: string | null;
-  /** The promise that it keeps. */
+  /** The pledge that it pays. */
   readonly pledgeId?: string;
-  /** The same for the same donation of a file: it is written down once. */
+  /** Identifies the donation in an imported file, so that it is recorded only once. */
   readonly outsideId?: string;
 };
 
 /**
- * Writes a donation down and books it, in scope `system`. Sponsors are not asked: see `promiseMatches`.
+ * Saves and books an offline donation, in scope `system`. It is not matched: call `matchDonations` at the end.
  *
  * @returns its id
- * @throws Problem `invalid` where nobody knows the rate, `conflict` when it was written down before
+ * @throws Problem `invalid` if there is no exchange rate, `conflict` if it was already recorded
  */
-export async function recordByHand(
+export async function bookOfflineDonation(
   ctx: TransactionContext,
-  donation: DonationByHand,
+  donation: OfflineDonation,
 ): Promise<string> {
   const { cause, amountMinor, currency, method, createdBy, outsideId = null } = donation;
   const { orgId } = cause;
   const id = uuidv7();
   const reference = referenceFor('donation', cause.id);
   const at = noonOf(donation.on, cause.timeZone);
-  const added = await ctx.db
+  const inserted = await ctx.db
     .insert(donations)
     .values({
       id,
@@ -52,7 +52,7 @@ export async function recordByHand(
       offline: true,
       amountMinor,
       currency,
-      ...(await countingOf(ctx, { amountMinor, currency }, cause.currency, dayInUtc(at))),
+      ...(await countedAmountOf(ctx, { amountMinor, currency }, cause.currency, dayInUtc(at))),
       countedCurrency: cause.currency,
       name: donation.name,
       email: donation.email,
@@ -68,7 +68,7 @@ export async function recordByHand(
     })
     .onConflictDoNothing()
     .returning({ id: donations.id });
-  if (added.length === 0) throw new Problem('conflict', 'This donation is already recorded.');
+  if (inserted.length === 0) throw new Problem('conflict', 'This donation is already recorded.');
   await recordOffline(ctx, donationPurpose, {
     orgId,
     subjectId: id,
@@ -81,10 +81,10 @@ export async function recordByHand(
   return id;
 }
 
-/** Books look rates up by it. */
+/** The ledger looks up exchange rates by UTC day. */
 const dayInUtc = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Noon of a calendar day in a time zone: no change of clocks comes near it. */
+/** Noon of a calendar day in a time zone. Daylight saving never changes the clocks near noon. */
 export function noonOf(day: string, timeZone: string): Date {
   const here = Date.parse(`${day}T12:00:00Z`);
   const shown = new Intl.DateTimeFormat('sv-SE', {

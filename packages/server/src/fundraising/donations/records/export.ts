@@ -12,8 +12,13 @@ import {
 } from '../../../kernel/index.ts';
 import { csvOf } from '../../../platform/spreadsheets/index.ts';
 import { chargedMinorOf } from '../fee-cover.ts';
-import { seesAddresses } from '../present.ts';
-import { after, type Listed, selectDonations, wantedBy } from '../selection.ts';
+import { canSeeEmails } from '../present.ts';
+import {
+  afterPosition,
+  donationFilter,
+  type SelectedDonation,
+  selectDonations,
+} from '../selection.ts';
 
 const batchSize = 1_000;
 
@@ -48,10 +53,10 @@ const headings = [
 
 type Filters = Input<typeof contract.exportDonations>;
 
-/** The list as CSV. Who took it is written down. */
+/** Exports the filtered donations as CSV and records who exported them in the audit log. */
 export async function exportDonations(outside: RequestContext, filters: Filters) {
   await outside.transact(async (ctx) => {
-    wantedBy(ctx, filters);
+    donationFilter(ctx, filters);
     await audit(ctx, { action: 'donations.export', after: filters });
   });
   return {
@@ -62,19 +67,19 @@ export async function exportDonations(outside: RequestContext, filters: Filters)
 }
 
 async function* batchesOf(outside: RequestContext, filters: Filters) {
-  for (let place: readonly [string, string] | undefined; ; ) {
+  for (let position: readonly [string, string] | undefined; ; ) {
     outside.signal.throwIfAborted();
-    const from = place;
+    const start = position;
     const { rows, cells } = await outside.transact(async (ctx) => {
-      const among = and(wantedBy(ctx, filters), from && after(from));
-      const found = await selectDonations(ctx, among, batchSize);
+      const condition = and(donationFilter(ctx, filters), start && afterPosition(start));
+      const rows = await selectDonations(ctx, condition, batchSize);
       const timeZone = await timeZoneOf(ctx);
-      return { rows: found, cells: found.map((row) => cellsOf(ctx, row, timeZone)) };
+      return { rows, cells: rows.map((row) => cellsOf(ctx, row, timeZone)) };
     });
     yield cells;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
-    place = [last.donation.at.toISOString(), last.donation.id];
+    position = [last.donation.at.toISOString(), last.donation.id];
   }
 }
 
@@ -88,28 +93,28 @@ async function timeZoneOf(ctx: TransactionContext): Promise<string> {
 
 function cellsOf(
   ctx: TransactionContext,
-  { donation, causeTitle, pageOf }: Listed,
+  { donation, causeTitle, pageName }: SelectedDonation,
   timeZone: string,
 ): string[] {
-  const inDonation = (minor: bigint) => decimalOf(minor, donation.currency);
+  const decimal = (minor: bigint) => decimalOf(minor, donation.currency);
   const tribute = donation.tribute === '' ? '' : `${donation.tribute}: ${donation.tributeTo}`;
   return [
     dayIn(donation.at, timeZone),
     causeTitle,
     donation.name,
-    seesAddresses(ctx) ? donation.email : '',
-    inDonation(donation.amountMinor),
+    canSeeEmails(ctx) ? donation.email : '',
+    decimal(donation.amountMinor),
     donation.currency,
-    inDonation(donation.feeCoveredMinor),
-    inDonation(chargedMinorOf(donation)),
-    inDonation(donation.refundedMinor),
-    inDonation(donation.feeRefundedMinor),
+    decimal(donation.feeCoveredMinor),
+    decimal(chargedMinorOf(donation)),
+    decimal(donation.refundedMinor),
+    decimal(donation.feeRefundedMinor),
     decimalOf(donation.countedMinor - donation.uncountedMinor, donation.countedCurrency),
     donation.countedCurrency,
     donation.rate ?? '',
     donation.status,
     donation.method ?? '',
-    pageOf ?? '',
+    pageName ?? '',
     donation.hides,
     donation.message,
     tribute,

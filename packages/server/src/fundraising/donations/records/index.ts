@@ -1,5 +1,5 @@
-export { noonOf, recordByHand } from './book-offline.ts';
+export { bookOfflineDonation, noonOf } from './book-offline.ts';
 export { exportDonations } from './export.ts';
 export { listDonations, readDonation, sumDonations } from './queries.ts';
-export { checkByHand, recordDonations } from './record-offline.ts';
+export { checkOfflineDonation, recordDonations } from './record-offline.ts';
 export { refundDonation } from './refund.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/index.ts';
 import { refunds } from '../../../money/payments/index.ts';
 import { presentDonation, presentRow } from '../present.ts';
-import { after, selectDonations, wantedBy } from '../selection.ts';
+import { afterPosition, donationFilter, selectDonations } from '../selection.ts';
 import { donations } from '../table.ts';
 
 const cursors = cursorsOf('donations.donations', [z.iso.datetime(), z.uuid()]);
@@ -22,14 +22,18 @@ export async function listDonations(
   input: Input<typeof contract.listDonations>,
 ) {
   const { cursor, limit, ...filters } = input;
-  const among = wantedBy(ctx, filters);
-  const place = cursor === undefined ? undefined : cursors.position(cursor);
-  const rows = await selectDonations(ctx, and(among, place && after(place)), limit + 1);
+  const condition = donationFilter(ctx, filters);
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
+  const rows = await selectDonations(
+    ctx,
+    and(condition, position && afterPosition(position)),
+    limit + 1,
+  );
   const { page, next } = pageOf(rows, limit, ({ donation: { at, id } }) =>
     cursors.after([at.toISOString(), id]),
   );
   const items = page.map((row) => presentRow(ctx, row));
-  return { items, total: await ctx.db.$count(donations, among), next };
+  return { items, total: await ctx.db.$count(donations, condition), next };
 }
 
 export async function sumDonations(
@@ -44,32 +48,37 @@ export async function sumDonations(
       feeCover: sql<string>`sum(${donations.feeCoveredMinor} - ${donations.feeRefundedMinor})::text`,
     })
     .from(donations)
-    .where(and(wantedBy(ctx, filters), inArray(donations.status, ['paid', 'partly-refunded'])))
+    .where(
+      and(donationFilter(ctx, filters), inArray(donations.status, ['paid', 'partly-refunded'])),
+    )
     .groupBy(donations.currency)
     .orderBy(donations.currency);
-  return rows.map(({ currency, total, feeCover, donations: number }) => ({
+  return rows.map(({ currency, total, feeCover, donations: count }) => ({
     total: { amountMinor: total, currency },
     feeCover: { amountMinor: feeCover, currency },
-    donations: number,
+    donations: count,
   }));
 }
 
-/** @throws Problem `not_found` also for those of others */
+/**
+ * Reads a donation of the caller’s organisation. @throws Problem `not_found`, also for donations of other
+ * organisations
+ */
 export async function readDonation(
   ctx: TransactionContext,
   { id }: Pick<Input<typeof contract.readDonation>, 'id'>,
 ): Promise<Donation> {
   const { orgId } = signedIn(ctx);
-  const [found] = await selectDonations(
+  const [row] = await selectDonations(
     ctx,
     and(eq(donations.id, id), eq(donations.orgId, orgId)),
     1,
   );
-  const listed = Problem.ifMissing(found, 'That donation');
-  const { attemptId, status } = listed.donation;
-  // Deleting reverses the payment as a refund does, but no money went back.
+  const donationRow = Problem.ifMissing(row, 'That donation');
+  const { attemptId, status } = donationRow.donation;
+  // Deleting a donation reverses its payment as a refund does, but returns no money, so there are no refunds to show.
   const isRefundable = attemptId !== null && status !== 'void';
-  return presentDonation(ctx, listed, isRefundable ? await refundsOf(ctx, attemptId) : []);
+  return presentDonation(ctx, donationRow, isRefundable ? await refundsOf(ctx, attemptId) : []);
 }
 
 const refundsOf = ({ db }: TransactionContext, attemptId: string) =>

@@ -14,24 +14,24 @@ import { donations } from '../table.ts';
 import { readDonation } from './queries.ts';
 
 /**
- * Gives a donation back, whole or in part. Totals, wall, books and the letter to the donor follow when the
- * provider says that it went through.
+ * Refunds a donation, fully or in part. Totals, donor wall, ledger and the email to the donor are updated once the
+ * provider confirms the refund.
  *
- * @throws Problem `not_found`, `conflict` for what was not paid, `invalid` for more than is left,
- *   `unavailable` when the provider refuses
+ * @throws Problem `not_found`, `conflict` if it was not paid, `invalid` if the amount exceeds what remains,
+ * `unavailable` if the provider declines
  */
 export async function refundDonation(
   outside: RequestContext,
   { id, amount, reason }: Input<typeof contract.refundDonation>,
 ): Promise<Donation> {
-  const wanted = await outside.transact(async (ctx) => {
+  const request = await outside.transact(async (ctx) => {
     const { amount: paid, refunded } = await readDonation(ctx, { id });
-    const leftMinor = BigInt(paid.amountMinor) - BigInt(refunded.amountMinor);
-    // What is under way besides is known where money goes back.
-    const maxMinor = leftMinor > 0n ? leftMinor.toString() : null;
-    const { amountMinor, refusal } = readAmount(amount, paid.currency, { maxMinor });
-    if (refusal !== undefined)
-      throw new Problem('invalid', refusal, { fields: { amount: refusal } });
+    const remainingMinor = BigInt(paid.amountMinor) - BigInt(refunded.amountMinor);
+    // Refunds in progress are deducted by `money/payments`.
+    const maxMinor = remainingMinor > 0n ? remainingMinor.toString() : null;
+    const { amountMinor, refusal: problem } = readAmount(amount, paid.currency, { maxMinor });
+    if (problem !== undefined)
+      throw new Problem('invalid', problem, { fields: { amount: problem } });
     const attemptId = await attemptOf(ctx, id);
     await audit(ctx, {
       action: 'donations.refund',
@@ -40,7 +40,7 @@ export async function refundDonation(
     });
     return { attemptId, amountMinor };
   });
-  await giveMoneyBack(outside, [donationPurpose], { ...wanted, reason });
+  await giveMoneyBack(outside, [donationPurpose], { ...request, reason });
   return outside.transact((ctx) => readDonation(ctx, { id }));
 }
 

@@ -8,10 +8,10 @@ import { type DonationRow, donations } from '../table.ts';
 type Paid = Pick<DonationRow, 'id' | 'method' | 'attemptId'> & { readonly paidAt: Date };
 
 /**
- * Marks donations as paid and counts them for their causes, once. One donor who pays two donations at the same
- * moment is one donor: they are counted one after the other.
+ * Marks donations as paid and adds them to the totals of their causes, exactly once. Donations of one donor are
+ * counted one after the other, so that a donor who pays two at the same moment counts as one.
  *
- * @returns by their ids; those that were counted before are missing
+ * @returns the donations by id, without those that were already counted
  */
 export async function countPaid(
   ctx: TransactionContext,
@@ -25,16 +25,16 @@ export async function countPaid(
   const rows = await markPaid(ctx, paid);
   if (rows.length === 0) return new Map();
   const donors = await newDonors(ctx, rows);
-  // In one order, whoever counts: two who count for the same causes never wait for each other.
-  for (const [causeId, some] of inOrder(Map.groupBy(rows, (row) => row.causeId)))
-    await countDonations(ctx, causeId, { ...sumOf(some), donors: donors.get(causeId) ?? 0 });
-  const throughPages = rows.filter(({ fundraiserId }) => fundraiserId !== null);
-  for (const [pageId, some] of inOrder(Map.groupBy(throughPages, (row) => row.fundraiserId ?? '')))
-    await countForFundraiser(ctx, pageId, sumOf(some));
+  // A fixed order prevents deadlocks between transactions that count for the same causes.
+  for (const [causeId, group] of inOrder(Map.groupBy(rows, (row) => row.causeId)))
+    await countDonations(ctx, causeId, { ...sumOf(group), donors: donors.get(causeId) ?? 0 });
+  const onPages = rows.filter(({ fundraiserId }) => fundraiserId !== null);
+  for (const [pageId, group] of inOrder(Map.groupBy(onPages, (row) => row.fundraiserId ?? '')))
+    await countForFundraiser(ctx, pageId, sumOf(group));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What donations of one donor to one organisation are counted under, one after the other. */
+/** Key of the advisory lock that serialises the donations of one donor to one organisation. */
 const donorKey = (orgId: SQL, email: SQL) =>
   sql`hashtextextended('donations ' || ${orgId} || ${email}, 0)`;
 
@@ -47,11 +47,11 @@ const sumOf = (rows: readonly DonationRow[]) => ({
 });
 
 /**
- * Whoever never gave to this organisation before gets an identifier, one for all that they give at once. Of a donation
- * that is corrected the donor without an address stays the same.
+ * New donors get an id, one for all their donations in this batch. A corrected donation without an email address keeps
+ * its donor.
  */
 function markPaid({ db }: TransactionContext, paid: readonly Paid[]): Promise<DonationRow[]> {
-  const given = paid.map(({ id, method, attemptId, paidAt }) => ({
+  const payload = paid.map(({ id, method, attemptId, paidAt }) => ({
     id,
     method,
     attempt_id: attemptId,
@@ -73,90 +73,93 @@ function markPaid({ db }: TransactionContext, paid: readonly Paid[]): Promise<Do
           (select e.donor_id from donations e where e.org_id = g.org_id and e.email_key <> ''
             and e.email_key = g.email_key and e.donor_id is not null limit 1),
           first_value(uuidv7()) over (partition by g.org_id, g.email_key, case when g.email_key = '' then g.id end)) as donor_id
-        from json_to_recordset(${JSON.stringify(given)}::json) as p (id uuid, method text, attempt_id uuid, paid_at timestamptz)
+        from json_to_recordset(${JSON.stringify(payload)}::json) as p (id uuid, method text, attempt_id uuid, paid_at timestamptz)
         join donations g using (id)) t`,
     )
     .where(and(eq(donations.id, sql`t.id`), inArray(donations.status, ['waiting', 'failed'])))
     .returning();
 }
 
-/** How many of their donors gave to a cause for the first time, by the cause. */
+/** Number of first-time donors by cause. */
 async function newDonors(
   { db }: TransactionContext,
   rows: readonly DonationRow[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = sql.param(rows.map(({ id }) => id));
-  const found = await db.execute<{ cause_id: string; donors: number }>(sql`
+  const newcomers = await db.execute<{ cause_id: string; donors: number }>(sql`
     select cause_id, count(*)::int as donors
     from (select distinct cause_id, donor_id from donations where id = any (${ids}::uuid[])) d
     where not exists (select from donations o where o.cause_id = d.cause_id and o.donor_id = d.donor_id
       and o.id <> all (${ids}::uuid[]) and o.status in ('paid', 'partly-refunded'))
     group by cause_id`);
-  return new Map(found.rows.map(({ cause_id, donors }) => [cause_id, donors]));
+  return new Map(newcomers.rows.map(({ cause_id, donors }) => [cause_id, donors]));
 }
 
 /**
- * Holds the donors of many donations in one order, before anything else is held: whoever counts a single donation
- * of one of them comes before or after all of these.
+ * Locks the donors of many donations in a fixed order. Call it before taking any other lock, so that it cannot
+ * deadlock with a transaction that counts a single donation.
  */
 export async function lockDonors(
   { db }: TransactionContext,
   orgId: string,
   emails: readonly string[],
 ): Promise<void> {
-  const known = emails.filter((email) => email !== '').map((email) => email.toLowerCase());
+  const keys = emails.filter((email) => email !== '').map((email) => email.toLowerCase());
   await db.execute(sql`
     select pg_advisory_xact_lock(donor) from (
       select distinct ${donorKey(sql`${orgId}::uuid`, sql`lower(email)`)} as donor
-      from unnest(${sql.param(known)}::text[]) as given (email) order by 1) donors`);
+      from unnest(${sql.param(keys)}::text[]) as given (email) order by 1) donors`);
 }
 
 /** A donation before and after a refund. */
-export type Uncounted = { readonly before: DonationRow; readonly after: DonationRow };
+export type RefundedDonation = { readonly before: DonationRow; readonly after: DonationRow };
 
 /**
- * Takes what was refunded off the donation, its fee cover and its cause. The last part takes what is left, so that
- * the parts of a donation in another currency sum to the whole.
+ * Deducts a refund from the donation, its fee cover and the totals of its cause. The last partial refund deducts the
+ * remainder, so that the parts of a converted donation add up to the whole.
  *
- * @param totalMinor everything that was refunded of the payment so far
+ * @param totalMinor total refunded of the payment so far, in minor units
  */
-export async function uncount(
+export async function deductRefund(
   ctx: TransactionContext,
   id: string,
   totalMinor: bigint,
-): Promise<Uncounted> {
+): Promise<RefundedDonation> {
   const [row] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
   if (!row) throw new Error(`Donation ${id} does not exist.`);
   const { amountMinor, countedMinor, uncountedMinor } = row;
   const { donationMinor, feeMinor } = splitRefund(row, totalMinor);
-  const isWhole = donationMinor === amountMinor;
-  const uncounted = isWhole ? countedMinor : (countedMinor * donationMinor) / amountMinor;
+  const isFull = donationMinor === amountMinor;
+  const deducted = isFull ? countedMinor : (countedMinor * donationMinor) / amountMinor;
   const [changed] = await ctx.db
     .update(donations)
     .set({
-      status: isWhole ? 'refunded' : 'partly-refunded',
+      status: isFull ? 'refunded' : 'partly-refunded',
       refundedMinor: donationMinor,
       feeRefundedMinor: feeMinor,
-      uncountedMinor: uncounted,
+      uncountedMinor: deducted,
     })
     .where(eq(donations.id, id))
     .returning();
   if (!changed) throw new Error(`Donation ${id} was not updated.`);
   await countDonations(ctx, row.causeId, {
-    amountMinor: uncountedMinor - uncounted,
-    donations: isWhole ? -1 : 0,
-    donors: isWhole && !(await hasOther(ctx, changed)) ? -1 : 0,
+    amountMinor: uncountedMinor - deducted,
+    donations: isFull ? -1 : 0,
+    donors: isFull && !(await hasOther(ctx, changed)) ? -1 : 0,
   });
   if (row.fundraiserId !== null)
     await countForFundraiser(ctx, row.fundraiserId, {
-      amountMinor: uncountedMinor - uncounted,
-      donations: isWhole ? -1 : 0,
+      amountMinor: uncountedMinor - deducted,
+      donations: isFull ? -1 : 0,
     });
   return { before: row, after: changed };
 }
 
-/** Takes a donation off its cause and fundraising page that is corrected or deleted. It must be locked. */
-export async function uncountWhole(ctx: TransactionContext, row: DonationRow): Promise<void> {
+/**
+ * Removes a donation that is corrected or deleted from the totals of its cause and fundraising page. The row must be
+ * locked.
+ */
+export async function removeFromTotals(ctx: TransactionContext, row: DonationRow): Promise<void> {
   const amountMinor = row.uncountedMinor - row.countedMinor;
   const donors = (await hasOther(ctx, row)) ? 0 : -1;
   await countDonations(ctx, row.causeId, { amountMinor, donations: -1, donors });
@@ -164,7 +167,7 @@ export async function uncountWhole(ctx: TransactionContext, row: DonationRow): P
     await countForFundraiser(ctx, row.fundraiserId, { amountMinor, donations: -1 });
 }
 
-/** Whether the donor gave to the cause besides, and did not get it back. */
+/** Whether the donor has another donation to this cause that was not fully refunded. */
 async function hasOther(
   { db }: TransactionContext,
   { id, causeId, donorId }: DonationRow,
@@ -175,8 +178,8 @@ async function hasOther(
   return rows.length > 0;
 }
 
-/** What the donations of causes come to, for comparing with what was counted. */
-export const trueTotals: Truth = async ({ db }, causeIds) => {
+/** Totals of causes computed from their donations, to check the stored totals against. */
+export const computedCauseTotals: Truth = async ({ db }, causeIds) => {
   const { rows } = await db.execute<
     Record<'cause_id' | 'raised' | 'donations' | 'donors', string>
   >(sql`
@@ -192,8 +195,8 @@ export const trueTotals: Truth = async ({ db }, causeIds) => {
   );
 };
 
-/** The same for the pages that donations came through. */
-export const truePageTotals: PageTruth = async ({ db }, fundraiserIds) => {
+/** Totals of fundraising pages computed from their donations. */
+export const computedPageTotals: PageTruth = async ({ db }, fundraiserIds) => {
   const { rows } = await db.execute<Record<'fundraiser_id' | 'raised' | 'donations', string>>(sql`
     select g.fundraiser_id, sum(g.counted_minor - g.uncounted_minor)::text as raised, count(*)::text as donations
     from donations g join ${fundraisers} f on f.cause_id = g.cause_id and f.id = g.fundraiser_id

@@ -1,10 +1,10 @@
 export {
+  computedCauseTotals,
+  computedPageTotals,
   countPaid,
+  deductRefund,
   lockDonors,
-  truePageTotals,
-  trueTotals,
-  uncount,
-  uncountWhole,
+  removeFromTotals,
 } from './counts.ts';
 export { countByEmbed } from './embed-counts.ts';
 export { countByVariant } from './variant-counts.ts';

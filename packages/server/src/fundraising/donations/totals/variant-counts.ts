@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CountVariants } from '../../experiments/index.ts';
 
-type Counted = {
+type Row = {
   readonly id: string;
   readonly begun: number;
   readonly undecided: number;
@@ -15,11 +15,11 @@ type Counted = {
 };
 
 /**
- * What donations say of variants of the giving form, in the currency of their cause. Only the donation that was begun
- * with the form names the variant; those that follow it are found by what was agreed with it, and counted apart.
+ * Statistics of the variants of a donation form, in the currency of the cause. Only the donation made with the form
+ * names the variant; later donations are found by its recurring donation and counted separately.
  */
 export const countByVariant: CountVariants = async ({ db }, ids) => {
-  const { rows } = await db.execute<Counted>(sql`
+  const { rows } = await db.execute<Row>(sql`
     with begun as (select *, status in ('paid', 'partly-refunded') as paid from donations
       where variant_id = any (${sql.param([...ids])}::uuid[])),
     later as (select b.variant_id, count(*)::int as donations, sum(g.counted_minor - g.uncounted_minor) as sum
