@@ -158,6 +158,11 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
   },
   { name: 'platform/backup', pkgs: ['contract', 'web'], because: 'commands of an operator' },
   { name: 'platform/blobs', pkgs: ['contract', 'web'], because: 'files as capabilities keep them' },
+  {
+    name: 'platform/demo-content',
+    pkgs: ['contract', 'web'],
+    because: 'reads the files of `content/demo` for seeds',
+  },
   { name: 'platform/mail', pkgs: ['contract', 'web'], because: 'emails as capabilities send them' },
   {
     name: 'platform/postgres',

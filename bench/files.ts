@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { writePdf } from '../packages/server/src/files/storage/demo/index.ts';
+import { pdfOf } from '../packages/server/src/files/storage/testing-documents.ts';
 import { vocabulary } from './content/index.ts';
 import { openProse } from './content/prose.ts';
 import { openRandom } from './content/random.ts';
@@ -102,7 +102,7 @@ async function measureText(caller: Caller, name: string): Promise<Measurement> {
     title: prose.phrase(4),
     lines: [prose.paragraph(document.wordsPerPage), at + 1 === document.pages ? rare : ''],
   }));
-  const content = new Uint8Array(writePdf(pages));
+  const content = new Uint8Array(await pdfOf(pages));
   const parentId = await makeFolder(caller, name);
   await drop(caller, parentId, [{ name: 'report.pdf', content }]);
   const beganAt = performance.now();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { writePdf } from '../packages/server/src/files/storage/demo/index.ts';
+import { pdfOf } from '../packages/server/src/files/storage/testing-documents.ts';
 import { baseUrl } from './base-url.ts';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
@@ -96,7 +96,7 @@ test('a search leads to the page of a PDF, with the keyboard alone', async ({ op
     title: `Month ${at + 1}`,
     lines: [at === 11 ? 'The quetzal nests in cloud forests.' : 'Rain is measured every morning.'],
   }));
-  await staff.file(writePdf(pages), { filename: 'Almanac.pdf', parentId });
+  await staff.file(await pdfOf(pages), { filename: 'Almanac.pdf', parentId });
   await staff.file(Buffer.from('# After'), { filename: 'Below.md', parentId });
   const page = await open(`/storage?folder=${parentId}&search=quetzals`, { as: 'staff' });
   // Found as soon as its text has been read.

@@ -79,7 +79,6 @@ export {
   urlsFor,
 } from './database/index.ts';
 export { dayIn, dayText } from './days.ts';
-export { demoDate, demoTexts } from './demo-texts.ts';
 export { type DiskRoom, isDiskFull, roomOf } from './disk-room.ts';
 export { causeOf, type FailureCause, failureCauses } from './failure-cause.ts';
 export { fairSemaphore } from './fair-semaphore.ts';

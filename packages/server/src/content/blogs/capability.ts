@@ -1,9 +1,9 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
-import { seedBlogs } from './demo.ts';
 import { blogsPersonalData } from './personal-data.ts';
 import { sweepPictures } from './pictures.ts';
 import { blogRoutes } from './routes.ts';
+import { seedBlogs } from './seed.ts';
 
 export const capability: Capability = {
   name: 'content/blogs',

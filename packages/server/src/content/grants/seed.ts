@@ -1,58 +1,62 @@
 import { draft } from '@ngo-plus/contract/content/grants';
 import { exponentOf } from '@ngo-plus/contract/kernel';
+import * as z from 'zod';
 import type { TestPlatform, TransactionContext } from '../../kernel/index.ts';
+import { demoData, moment } from '../../platform/demo-content/index.ts';
 import { writeGrant } from './commands.ts';
-import type { DemoGrant } from './demo/demo-grant.ts';
-import { healthPeople } from './demo/health-people.ts';
-import { learningWork } from './demo/learning-work.ts';
-import { organisationsRights } from './demo/organisations-rights.ts';
-import { ownGrants } from './demo/own.ts';
-import { waterFoodLand } from './demo/water-food-land.ts';
 import { countWords } from './jobs.ts';
 import { saveGrant } from './service.ts';
 
-const dayMs = 86_400_000;
+const demoGrant = draft
+  .omit({ amounts: true, url: true, contact: true })
+  .extend({
+    postDate: moment,
+    deadlineDate: moment.optional(),
+    /** Smallest and largest award in whole units of the currency. */
+    award: z.strictObject({
+      min: z.int().optional(),
+      max: z.int().optional(),
+      currency: z.string(),
+    }),
+    website: z.string(),
+  })
+  .strict();
+const demoGrants = z.array(demoGrant);
+type DemoGrant = z.infer<typeof demoGrant>;
 
-const published = [...waterFoodLand, ...healthPeople, ...learningWork, ...organisationsRights];
+const published = ['water-food-land', 'health-people', 'learning-work', 'organisations-rights'];
 
-/** Demo grants for everyone, a few that only the demo NGO sees, and some that its staff have saved. */
+/** Grants for everyone, and a few that only the demo NGO sees and has saved. */
 export async function seedGrants({ as, system }: TestPlatform): Promise<void> {
   const platform = await as('superadmin@demo.ngo');
-  await platform.transact(async (ctx) => {
-    for (const grant of published) await write(ctx, grant);
-  });
+  for (const file of published) {
+    const grants = await demoData(`content/grants/${file}.yaml`, demoGrants);
+    await platform.transact(async (ctx) => {
+      for (const grant of grants) await write(ctx, grant);
+    });
+  }
   const staff = await as('staff@demo.ngo');
+  const own = await demoData('content/grants/hillside.yaml', demoGrants);
   await staff.transact(async (ctx) => {
-    for (const grant of ownGrants) await saveGrant(ctx, await write(ctx, grant));
+    for (const grant of own) await saveGrant(ctx, await write(ctx, grant));
   });
   await countWords.run(system, {}, new AbortController().signal);
 }
 
-function write(ctx: TransactionContext, demo: DemoGrant) {
-  const dayOf = (days: number) =>
-    new Date(ctx.now().getTime() + days * dayMs).toISOString().slice(0, 10);
-  const [min, max, currency] = demo.award;
-  const minor = (amount: number | null) =>
-    amount === null ? null : String(amount * 10 ** exponentOf(currency));
-  const { title, category, summary, eligibility, description, host } = demo;
-  return writeGrant(
-    ctx,
-    draft.parse({
-      title,
-      category,
-      summary,
-      eligibility,
-      description,
-      donorAgency: demo.funder,
-      country: [...demo.countries],
-      areaOfInterest: [...demo.areas],
-      amounts: { minMinor: minor(min), maxMinor: minor(max), currency },
-      postDate: dayOf(-demo.postedDaysAgo),
-      deadlineDate: demo.closesInDays === null ? '' : dayOf(demo.closesInDays),
-      deadlineNote: demo.note ?? '',
-      stage: demo.forecast ? 'forecast' : 'open',
-      url: `https://${host}/grants`,
-      contact: `grants@${host}`,
-    }),
-  );
+function write(ctx: TransactionContext, { award, website, ...demo }: DemoGrant) {
+  const dayOf = (at: DemoGrant['postDate']) => at(ctx.now()).toISOString().slice(0, 10);
+  const minor = (amount: number | undefined) =>
+    amount === undefined ? null : String(amount * 10 ** exponentOf(award.currency));
+  return writeGrant(ctx, {
+    ...demo,
+    amounts: {
+      minMinor: minor(award.min),
+      maxMinor: minor(award.max),
+      currency: award.currency,
+    },
+    postDate: dayOf(demo.postDate),
+    deadlineDate: demo.deadlineDate ? dayOf(demo.deadlineDate) : '',
+    url: `https://${website}/grants`,
+    contact: `grants@${website}`,
+  });
 }

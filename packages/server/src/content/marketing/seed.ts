@@ -1,4 +1,10 @@
-import { newsletterWording } from '@ngo-plus/contract/content/marketing';
+import {
+  leadStates,
+  newsletterWording,
+  subscriberStates,
+  topics,
+} from '@ngo-plus/contract/content/marketing';
+import * as z from 'zod';
 import {
   inScope,
   signedIn,
@@ -6,40 +12,67 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { type DemoLead, demoLeads } from './demo/leads.ts';
-import { demoSubscribers } from './demo/subscribers.ts';
-import { demoVisits } from './demo/visits.ts';
+import { demoData, demoTable, moment } from '../../platform/demo-content/index.ts';
+import { demoVisit, visitsOf } from './seed-visits.ts';
 import { leadNotes, leads, newsletterSubscribers, visitCounts } from './table.ts';
 import { endTokenOf, hashOf } from './tokens.ts';
 
 const hourMs = 3_600_000;
 
-/** Demo leads in every state, sixty days of visits, and subscribers. Nobody is written to. */
+/** A lead with a message came by the contact page, any other by the landing page. */
+const demoLead = z.strictObject({
+  organisation: z.string().default(''),
+  name: z.string().default(''),
+  email: z.string(),
+  created: moment,
+  state: z.enum(leadStates).default('new'),
+  passedBotCheck: z.boolean().default(true),
+  topic: z.enum(topics).nullable().default(null),
+  message: z.string().default(''),
+  utmSource: z.string().default(''),
+  utmMedium: z.string().default(''),
+  utmCampaign: z.string().default(''),
+  /** By the super administrator, oldest first; the lead is then theirs. */
+  notes: z.array(z.string()).default([]),
+});
+
+const demoSubscriber = z.strictObject({
+  email: z.string(),
+  requested: moment,
+  state: z.enum(subscriberStates),
+});
+
+/** Leads in every state, sixty days of visits, and subscribers. Nobody is emailed. */
 export async function seedMarketing({ as }: TestPlatform): Promise<void> {
   const outside = await as('superadmin@demo.ngo');
+  const [demoLeads, demoVisits, demoSubscribers] = await Promise.all([
+    demoData('content/marketing/leads.yaml', z.array(demoLead)),
+    demoTable('content/marketing/visits.csv', demoVisit),
+    demoTable('content/marketing/subscribers.csv', demoSubscriber),
+  ]);
   await inScope(outside, 'system', async (ctx) => {
     for (const lead of demoLeads) await addLead(ctx, lead);
-    await ctx.db.insert(visitCounts).values(demoVisits(ctx.now()));
+    await ctx.db.insert(visitCounts).values(visitsOf(demoVisits, ctx.now()));
     for (const subscriber of demoSubscribers) await addSubscriber(ctx, subscriber);
   });
 }
 
-async function addLead(ctx: TransactionContext, demo: DemoLead): Promise<void> {
-  const { organisation: organisationName, hoursAgo, unproven = false, notes = [], ...said } = demo;
-  const createdAt = new Date(ctx.now().getTime() - hoursAgo * hourMs);
+async function addLead(ctx: TransactionContext, demo: z.infer<typeof demoLead>): Promise<void> {
+  const { organisation: organisationName, created, passedBotCheck, notes, ...fields } = demo;
+  const createdAt = created(ctx.now());
   const { userId } = signedIn(ctx);
   const id = uuidv7();
-  // Spread over the time since, so that none lies in the future.
-  const noted = notes.map(
-    (_, n) => new Date(createdAt.getTime() + ((n + 1) * hoursAgo * hourMs) / 9),
-  );
+  // Notes are spread over the time since, so that none is in the future.
+  const stepMs = (ctx.now().getTime() - createdAt.getTime()) / 9;
+  const noted = notes.map((_, n) => new Date(createdAt.getTime() + (n + 1) * stepMs));
   await ctx.db.insert(leads).values({
-    ...unsaid,
-    ...said,
+    ...fields,
     id,
     organisationName,
-    source: said.message === undefined ? 'landing' : 'contact',
-    proven: !unproven,
+    proven: passedBotCheck,
+    source: demo.message === '' ? 'landing' : 'contact',
+    utmTerm: '',
+    utmContent: '',
     ownerId: notes.length > 0 ? userId : null,
     createdAt,
     updatedAt: noted.at(-1) ?? createdAt,
@@ -50,24 +83,13 @@ async function addLead(ctx: TransactionContext, demo: DemoLead): Promise<void> {
   }
 }
 
-const unsaid = {
-  name: '',
-  topic: null,
-  message: '',
-  utmSource: '',
-  utmMedium: '',
-  utmCampaign: '',
-  utmTerm: '',
-  utmContent: '',
-};
-
 async function addSubscriber(
   ctx: TransactionContext,
-  { email, daysAgo, state }: (typeof demoSubscribers)[number],
+  { email, requested, state }: z.infer<typeof demoSubscriber>,
 ): Promise<void> {
   const { db, now } = ctx;
   const id = uuidv7();
-  const requestedAt = new Date(now().getTime() - daysAgo * 24 * hourMs);
+  const requestedAt = requested(now());
   const confirmedAt = state === 'pending' ? null : new Date(requestedAt.getTime() + hourMs / 4);
   const endedAt = state === 'ended' ? new Date(now().getTime() - 12 * hourMs) : null;
   const endHash = hashOf(await endTokenOf(ctx, id));

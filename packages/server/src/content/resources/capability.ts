@@ -1,8 +1,8 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
-import { seedResources } from './demo.ts';
 import { sweepResourceFiles } from './files.ts';
 import { resourceRoutes } from './routes.ts';
+import { seedResources } from './seed.ts';
 import { resourceAddresses } from './service.ts';
 
 export const capability: Capability = {

@@ -1,4 +1,4 @@
-export { seedResources } from './demo.ts';
 export { sweepResourceFiles } from './files.ts';
 export { resourceRoutes } from './routes.ts';
+export { seedResources } from './seed.ts';
 export { resourceAddresses } from './service.ts';

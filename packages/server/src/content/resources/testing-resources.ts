@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { draft } from '@ngo-plus/contract/content/resources';
-import { inScope, type RequestContext } from '../../kernel/index.ts';
+import { inScope, projectDir, type RequestContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { addResource } from './commands.ts';
 import { uploadFile } from './files.ts';
-import { tuneOf } from './tunes.ts';
 
-/** A second and a half of sound. */
+/** A short MP3. */
 export const sound = () =>
-  tuneOf({ scale: [60], steps: [0], stepSeconds: 0.4, lengthSeconds: 2.5 });
+  readFileSync(join(projectDir, 'content/demo/content/resources/walking-home.mp3'));
 
-export const send = (outside: RequestContext, content: Buffer = sound(), name = 'sound.wav') =>
+export const send = (outside: RequestContext, content: Buffer = sound(), name = 'sound.mp3') =>
   uploadFile(outside, {}, { name, type: '', stream: Readable.from([content]) });
 
 export const add = (outside: RequestContext, fields: object) =>

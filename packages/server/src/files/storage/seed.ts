@@ -1,68 +1,55 @@
 import { Readable } from 'node:stream';
-import { type Entry, entryId } from '@ngo-plus/contract/files/storage';
+import { type Entry, shareEntry as sharing } from '@ngo-plus/contract/files/storage';
+import * as z from 'zod';
 import type { RequestContext, TestPlatform } from '../../kernel/index.ts';
-import { type DemoFile, hillsideFolders } from './demo/index.ts';
+import { demoBytes, demoData } from '../../platform/demo-content/index.ts';
 import { changeEntry, createFolder } from './folders.ts';
 import { createLink } from './links/index.ts';
 import { shareEntry } from './shares.ts';
 import { starEntry } from './stars.ts';
 import { createUpload } from './uploads/index.ts';
 
-/** Papers of an invented organisation, put there by its people as anyone would. */
+const { role, rights } = sharing.input.shape;
+
+const demoFolder = z.strictObject({
+  name: z.string(),
+  /** Restricted folders are the owner's; the others are created by staff. */
+  restricted: z.boolean().default(false),
+  starred: z.boolean().default(false),
+  files: z.array(z.string()).default([]),
+  shares: z.array(z.strictObject({ role, rights })).default([]),
+  /** Message of a link through which others send files to the folder. */
+  requestsFiles: z.string().optional(),
+});
+type DemoFolder = z.infer<typeof demoFolder>;
+
+/** Documents of the demo NGO, uploaded and shared by its people. */
 export async function seedStorage({ as }: TestPlatform): Promise<void> {
   const [owner, staff] = [await as('owner@demo.ngo'), await as('staff@demo.ngo')];
-  const folders = new Map<string, Entry>();
-  for (const { name, restricted = false, files } of hillsideFolders) {
-    const who = restricted ? owner : staff;
-    const folder = await addFolder(who, name);
-    folders.set(name, folder);
-    for (const file of files) await addFile(who, folder, file);
-    if (restricted) await owner.transact((ctx) => changeEntry(ctx, { id: folder.id, restricted }));
+  for (const demo of await demoData('files/storage/folders.yaml', z.array(demoFolder))) {
+    const author = demo.restricted ? owner : staff;
+    const folder = await author.transact((ctx) =>
+      createFolder(ctx, { parentId: null, name: demo.name, existing: 'open' }),
+    );
+    for (const name of demo.files) await addFile(author, folder, name);
+    await share(owner, folder, demo);
+    const { requestsFiles: message } = demo;
+    if (message !== undefined) await createLink(staff, { id: folder.id, kind: 'request', message });
   }
-  await shareAround(owner, folders);
-  await requestFiles(staff);
 }
 
-const addFolder = (outside: RequestContext, name: string): Promise<Entry> =>
-  outside.transact((ctx) => createFolder(ctx, { parentId: null, name, existing: 'open' }));
-
-async function addFile(
-  outside: RequestContext,
-  { id: parentId }: Entry,
-  { name, write }: DemoFile,
-) {
-  const content = await write();
-  const told = { filename: name, parentId, existing: 'version' };
-  const uploadMetadata = Object.entries(told)
+async function addFile(author: RequestContext, folder: Entry, filename: string): Promise<void> {
+  const content = await demoBytes(`files/storage/${folder.name}/${filename}`);
+  const uploadMetadata = Object.entries({ filename, parentId: folder.id, existing: 'version' })
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
   const input = { uploadLength: content.length, uploadMetadata };
-  return createUpload(outside, input, Readable.from([content]));
+  await createUpload(author, input, Readable.from([content]));
 }
 
-/** Volunteers work on the programmes; whoever reads alone reads what is published. */
-async function shareAround(
-  owner: RequestContext,
-  folders: ReadonlyMap<string, Entry>,
-): Promise<void> {
-  const shares = [
-    { folder: 'Programmes', role: 'VOLUNTEER', rights: 'edit' },
-    { folder: 'Policies', role: 'VOLUNTEER', rights: 'view' },
-    { folder: 'Programmes', role: 'ANALYST', rights: 'view' },
-    { folder: 'Communications', role: 'VIEWER', rights: 'view' },
-  ] as const;
-  await owner.transact(async (ctx) => {
-    for (const { folder, role, rights } of shares) {
-      const id = folders.get(folder)?.id;
-      if (id !== undefined) await shareEntry(ctx, { id, role, rights });
-    }
-    const governance = folders.get('Governance');
-    if (governance) await starEntry(ctx, { id: governance.id });
+const share = (owner: RequestContext, { id }: Entry, demo: DemoFolder): Promise<void> =>
+  owner.transact(async (ctx) => {
+    if (demo.restricted) await changeEntry(ctx, { id, restricted: true });
+    for (const shared of demo.shares) await shareEntry(ctx, { id, ...shared });
+    if (demo.starred) await starEntry(ctx, { id });
   });
-}
-
-async function requestFiles(staff: RequestContext): Promise<void> {
-  const { id } = await addFolder(staff, 'Volunteer applications');
-  const message = 'Please send your CV and a letter that says why you want to help.';
-  await createLink(staff, { id: entryId.parse(id), kind: 'request', message });
-}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { writeDocx, writePdf, writeXlsx, writeZip } from '../demo/index.ts';
+import { letter, pdfOf, workbook, zipOf } from '../testing-documents.ts';
 import { type Kind, readInThread, readText, Unreadable } from './index.ts';
 
 const patience = { timeoutMs: 30_000, orgId: 'one' };
@@ -23,7 +23,7 @@ const cases: { kind: Kind; file: () => Promise<Buffer> | Buffer; read: object[] 
   {
     kind: 'pdf',
     file: () =>
-      writePdf([
+      pdfOf([
         { title: 'Wells (2026)', lines: ['Thirty wells were dug in Nyagatare.'] },
         { title: 'Costs', lines: ['café costs'] },
       ]),
@@ -34,7 +34,7 @@ const cases: { kind: Kind; file: () => Promise<Buffer> | Buffer; read: object[] 
   },
   {
     kind: 'docx',
-    file: () => writeDocx([['Dear partner,', 'thank you & all <others>'], ['Second page']]),
+    file: letter,
     read: [
       { page: 1, text: 'Dear partner,\nthank you & all <others>' },
       { page: 2, text: 'Second page' },
@@ -43,7 +43,7 @@ const cases: { kind: Kind; file: () => Promise<Buffer> | Buffer; read: object[] 
   {
     kind: 'pptx',
     file: () =>
-      writeZip({
+      zipOf({
         'ppt/slides/slide10.xml': slide('Tenth'),
         'ppt/slides/slide2.xml': slide('Second'),
       }),
@@ -55,7 +55,7 @@ const cases: { kind: Kind; file: () => Promise<Buffer> | Buffer; read: object[] 
   {
     kind: 'odf',
     file: () =>
-      writeZip({
+      zipOf({
         'content.xml':
           '<o:document xmlns:o="o" xmlns:t="t"><o:styles>not this</o:styles><o:body><t:h>Title</t:h><t:p>A<t:tab/>B</t:p></o:body></o:document>',
       }),
@@ -63,20 +63,11 @@ const cases: { kind: Kind; file: () => Promise<Buffer> | Buffer; read: object[] 
   },
   {
     kind: 'xlsx',
-    file: () =>
-      writeXlsx([
-        {
-          name: 'Budget',
-          rows: [
-            ['Item', 'Amount', 'Day'],
-            ['Pumps', 1200.5, new Date('2026-03-01')],
-          ],
-        },
-        { name: 'Empty', rows: [] },
-      ]),
+    file: workbook,
     read: [
       { page: 1, text: 'Budget\nItem\tAmount\tDay\nPumps\t1200.5\t2026-03-01' },
       { page: 2, text: 'Empty' },
+      { page: 3, text: expect.stringMatching(/^Rows\nrow 0\tb\tc\n/) },
     ],
   },
   {
@@ -98,20 +89,14 @@ test.for(cases)('the text of $kind is read page by page', async ({ kind, file, r
 });
 
 test('a table is cut at its corner', async () => {
-  const rows = Array.from({ length: 30 }, (_, at) => [`row ${at}`, 'b', 'c']);
-  const bytes = copyOf(
-    await writeXlsx([
-      { name: 'One', rows: [] },
-      { name: 'Two', rows },
-    ]),
-  );
-  const corner = { sheet: 1, rows: 2, columns: 2 };
+  const bytes = copyOf(workbook());
+  const corner = { sheet: 2, rows: 2, columns: 2 };
   const { table } = await readInThread(
     { kind: 'xlsx', load: async () => bytes, want: 'table', ...corner },
     patience,
   );
   expect(table).toEqual({
-    sheets: ['One', 'Two'],
+    sheets: ['Budget', 'Empty', 'Rows'],
     rows: [
       ['row 0', 'b'],
       ['row 1', 'b'],
@@ -126,14 +111,14 @@ const bombs: { what: string; kind: Kind; file: () => Promise<Buffer> | Buffer; s
   {
     what: 'a zip bomb',
     kind: 'docx',
-    file: () => writeZip({ 'word/document.xml': Buffer.alloc(310 * 1024 * 1024, '<d> ') }),
+    file: () => zipOf({ 'word/document.xml': Buffer.alloc(310 * 1024 * 1024, '<d> ') }),
     // On a slow machine its time is up first.
     says: /too large when unpacked|takes too long/,
   },
   {
     what: 'entities that unfold',
     kind: 'docx',
-    file: () => writeZip({ 'word/document.xml': entityBomb }),
+    file: () => zipOf({ 'word/document.xml': entityBomb }),
     says: /damaged/,
   },
   {
@@ -147,7 +132,7 @@ const bombs: { what: string; kind: Kind; file: () => Promise<Buffer> | Buffer; s
   {
     what: 'half a letter',
     kind: 'docx',
-    file: async () => (await writeDocx([['x'.repeat(1_000)]])).subarray(0, 500),
+    file: () => letter().subarray(0, 500),
     says: /damaged/,
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeDocx, writeZip } from '../demo/index.ts';
+import { docxOf, zipOf } from '../testing-documents.ts';
 import { acquireReader } from './acquire-reader.ts';
 import { type Kind, readInThread, Unreadable } from './index.ts';
 
@@ -15,7 +15,7 @@ const read = (bytes: Buffer, { orgId, maxLetters = 300_000, kind = 'docx' }: Rea
   );
 
 const word = (body: string) => `<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`;
-const ofParts = (part: Buffer | string, name = 'word/document.xml') => writeZip({ [name]: part });
+const ofParts = (part: Buffer | string, name = 'word/document.xml') => zipOf({ [name]: part });
 
 /** As many bytes of the same: packs to a thousandth. */
 const filled = (sizeBytes: number, text: string) =>
@@ -75,7 +75,7 @@ test('the files of one organisation never keep another one waiting', async () =>
     acquireReader({ owner: 'flood' }),
     acquireReader({ owner: 'flood' }),
   ]);
-  const letter = await writeDocx([['Dear all']]);
+  const letter = await docxOf('Dear all');
   const flood = Array.from({ length: 4 }, (_, nth) =>
     read(letter, { orgId: 'flood' }).then(() => order.push(`flood ${nth}`)),
   );
@@ -92,7 +92,7 @@ test('who waits too long for a thread is told that others are being read', async
     acquireReader({ owner: 'busy' }),
     acquireReader({ owner: 'busy' }),
   ]);
-  const letter = await writeDocx([['Dear all']]);
+  const letter = await docxOf('Dear all');
   const reading = readInThread(
     { kind: 'docx', load: async () => Uint8Array.from(letter), want: 'pages', maxLetters: 10 },
     { timeoutMs: 50, orgId: 'busy' },

@@ -120,7 +120,9 @@ function columnOf(place: string): number | undefined {
 function shownAs({ type, style, text }: Cell, { shared, dates }: Reading): string {
   if (type === 's') return shared[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  if (type === '' && text !== '' && dates[style]) return dateText(Number(text)) ?? text;
+  // Excel leaves out the type of a number, LibreOffice writes it.
+  const isNumber = type === '' || type === 'n';
+  if (isNumber && text !== '' && dates[style]) return dateText(Number(text)) ?? text;
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { writeDocx, writeXlsx } from '../demo/index.ts';
+import { letter, workbook } from '../testing-documents.ts';
 import { test } from '../testing-storage.ts';
 
 test.for([
@@ -17,17 +17,25 @@ test.for([
   },
   {
     name: 'b.xlsx',
-    file: () => writeXlsx([{ name: 'Costs', rows: [['Pump', 3]] }]),
-    preview: { kind: 'table', sheets: ['Costs'], sheet: 0, rows: [['Pump', '3']] },
+    file: workbook,
+    preview: {
+      kind: 'table',
+      sheets: ['Budget', 'Empty', 'Rows'],
+      sheet: 0,
+      rows: [
+        ['Item', 'Amount', 'Day'],
+        ['Pumps', '1200.5', '2026-03-01'],
+      ],
+    },
   },
   {
     name: 'c.docx',
-    file: () => writeDocx([['Dear all'], ['Page two']]),
+    file: letter,
     preview: {
       kind: 'pages',
       pages: [
-        { page: 1, text: 'Dear all' },
-        { page: 2, text: 'Page two' },
+        { page: 1, text: 'Dear partner,\nthank you & all <others>' },
+        { page: 2, text: 'Second page' },
       ],
       cut: false,
     },

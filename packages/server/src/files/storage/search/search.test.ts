@@ -1,7 +1,7 @@
 import type { SearchResult } from '@ngo-plus/contract/files/storage';
 import { expect } from 'vitest';
 import type { World } from '../../../kernel/testing.ts';
-import { writeDocx, writePdf } from '../demo/index.ts';
+import { docxOf, pdfOf } from '../testing-documents.ts';
 import { test as base } from '../testing-storage.ts';
 import { searchJobs } from './index.ts';
 import { askedText } from './search-terms.ts';
@@ -31,7 +31,7 @@ const test = base.extend('find', { scope: 'file' }, ({ storage, world }) => {
   return { find, names, work: () => work(world) };
 });
 
-const report = writePdf([
+const report = await pdfOf([
   { title: 'Annual report', lines: ['In 2026 the trust dug thirty wells in Nyagatare.'] },
   {
     title: 'Finance',
@@ -110,7 +110,7 @@ test('a rare word weighs more than a common one', async ({ storage, find }) => {
 
 test('nobody finds what they may not see', async ({ storage, find }) => {
   const folder = await storage.folder('NGO_ADMIN', 'Confidential');
-  await storage.put('NGO_ADMIN', 'case.docx', await writeDocx([['The whistleblower said']]), {
+  await storage.put('NGO_ADMIN', 'case.docx', await docxOf('The whistleblower said'), {
     parentId: folder.id,
   });
   await find.work();

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** A cell of a table with several values, separated by semicolons. */
+export const listed = z
+  .string()
+  .default('')
+  .transform((cell) => (cell === '' ? [] : cell.split(';').map((one) => one.trim())));
+
+/** A cell of a table that says `yes` or nothing. */
+export const yes = z
+  .literal('yes', { error: 'Write "yes" or leave the cell empty' })
+  .optional()
+  .transform((cell) => cell === 'yes');
+
+/** An amount in the minor unit of its currency, such as cents; francs of Rwanda have none smaller. */
+export const minorUnits = z.coerce.bigint();
+
+/** A whole number in a cell of a table. */
+export const count = z.coerce.number().int();
