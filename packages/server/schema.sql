@@ -609,7 +609,7 @@ create table contact_consents (
   constraint contact_consents_source_check check ((source = any (array['form'::text, 'paper'::text, 'spoken'::text, 'e-mail'::text, 'import'::text, 'subscription'::text]))),
   constraint contact_consents_wording_check check (((length(wording) >= 1) and (length(wording) <= 1000))),
   constraint contact_consents_contact_id_fkey foreign key (contact_id) references contacts(id) on delete cascade,
-  constraint contact_consents_import_id_fkey foreign key (import_id) references contact_imports(id) on delete set null,
+  constraint contact_consents_import_id_fkey foreign key (import_id) references import_runs(id) on delete set null,
   constraint contact_consents_recorded_by_fkey foreign key (recorded_by) references users(id) on delete set null
 );
 create index contact_consents_by_user on contact_consents (recorded_by) where (recorded_by is not null);
@@ -728,75 +728,6 @@ create index contact_files_of_org on contact_files (org_id, contact_id);
 alter table contact_files enable row level security;
 alter table contact_files force row level security;
 create policy contact_files_of_org on contact_files to ngo_app
-  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
-  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
-
-create table contact_import_rows (
-  org_id uuid not null,
-  import_id uuid not null,
-  row_number integer not null,
-  outcome text not null,
-  record jsonb,
-  terms text[] default '{}'::text[] not null,
-  problems text[] default '{}'::text[] not null,
-  contact_id uuid,
-  deed text,
-  before jsonb,
-  revision integer,
-  undone boolean default false not null,
-  erased_at timestamp(3) with time zone,
-  constraint contact_import_rows_pkey primary key (org_id, import_id, row_number),
-  constraint contact_import_rows_deed_check check ((deed = any (array['created'::text, 'completed'::text, 'skipped'::text]))),
-  constraint contact_import_rows_outcome_check check ((outcome = any (array['new'::text, 'known'::text, 'similar'::text, 'erased'::text, 'twice'::text, 'refused'::text]))),
-  constraint contact_import_rows_import_id_fkey foreign key (import_id) references contact_imports(id) on delete cascade
-);
-create index contact_import_rows_done on contact_import_rows (org_id, import_id, row_number desc) where ((deed = any (array['created'::text, 'completed'::text])) and (not undone));
-create index contact_import_rows_of_contact on contact_import_rows (org_id, contact_id) where (contact_id is not null);
-create index contact_import_rows_of_import on contact_import_rows (import_id);
-create index contact_import_rows_waiting on contact_import_rows (org_id, import_id, row_number) where (deed is null);
-create index contact_import_rows_with_problems on contact_import_rows (org_id, import_id, row_number) where (problems <> '{}'::text[]);
-alter table contact_import_rows enable row level security;
-alter table contact_import_rows force row level security;
-create policy contact_import_rows_of_org on contact_import_rows to ngo_app
-  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
-  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
-
-create table contact_imports (
-  id uuid not null,
-  org_id uuid not null,
-  created_by uuid,
-  blob_id uuid,
-  file_name text not null,
-  format text not null,
-  columns jsonb not null,
-  mapping jsonb not null,
-  choices jsonb not null,
-  state text not null,
-  failure text,
-  read_whole boolean default false not null,
-  row_count integer default 0 not null,
-  new_count integer default 0 not null,
-  known_count integer default 0 not null,
-  similar_count integer default 0 not null,
-  twice_count integer default 0 not null,
-  refused_count integer default 0 not null,
-  applied_count integer default 0 not null,
-  kept_count integer default 0 not null,
-  created_at timestamp(3) with time zone not null,
-  applied_at timestamp(3) with time zone,
-  erased_count integer default 0 not null,
-  constraint contact_imports_pkey primary key (id),
-  constraint contact_imports_file_name_check check (((length(file_name) >= 1) and (length(file_name) <= 200))),
-  constraint contact_imports_format_check check ((format = any (array['csv'::text, 'xlsx'::text]))),
-  constraint contact_imports_state_check check ((state = any (array['reading'::text, 'ready'::text, 'applying'::text, 'applied'::text, 'stopped'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))),
-  constraint contact_imports_created_by_fkey foreign key (created_by) references users(id) on delete set null,
-  constraint contact_imports_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
-);
-create index contact_imports_of_org on contact_imports (org_id, id desc);
-create index contact_imports_of_user on contact_imports (created_by) where (created_by is not null);
-alter table contact_imports enable row level security;
-alter table contact_imports force row level security;
-create policy contact_imports_of_org on contact_imports to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
@@ -5977,6 +5908,82 @@ alter table stray_files force row level security;
 create policy stray_files_of_org on stray_files to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))))
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+-- platform/imports
+
+create table import_rows (
+  org_id uuid not null,
+  import_id uuid not null,
+  row_number integer not null,
+  outcome text not null,
+  record jsonb,
+  keys text[] default '{}'::text[] not null,
+  cells jsonb,
+  problems jsonb default '[]'::jsonb not null,
+  record_id uuid,
+  action text,
+  before jsonb,
+  revision integer,
+  undone boolean default false not null,
+  kept text,
+  constraint import_rows_pkey primary key (org_id, import_id, row_number),
+  constraint import_rows_action_check check ((action = any (array['added'::text, 'updated'::text, 'skipped'::text]))),
+  constraint import_rows_kept_check check ((length(kept) <= 40)),
+  constraint import_rows_outcome_check check ((length(outcome) <= 40)),
+  constraint import_rows_import_id_fkey foreign key (import_id) references import_runs(id) on delete cascade
+);
+create index import_rows_done on import_rows (org_id, import_id, row_number desc) where ((action = any (array['added'::text, 'updated'::text])) and (not undone));
+create index import_rows_kept on import_rows (org_id, import_id, row_number) where (kept is not null);
+create index import_rows_of_record on import_rows (org_id, record_id) where (record_id is not null);
+create index import_rows_of_run on import_rows (import_id);
+create index import_rows_waiting on import_rows (org_id, import_id, row_number) where (action is null);
+create index import_rows_with_problems on import_rows (org_id, import_id, row_number) where (problems <> '[]'::jsonb);
+alter table import_rows enable row level security;
+alter table import_rows force row level security;
+create policy import_rows_of_org on import_rows to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+
+create table import_runs (
+  id uuid not null,
+  org_id uuid not null,
+  kind text not null,
+  created_by uuid,
+  blob_id uuid,
+  file_name text not null,
+  format text not null,
+  origin jsonb not null,
+  columns jsonb not null,
+  mapping jsonb not null,
+  remembered boolean not null,
+  options jsonb not null,
+  state text not null,
+  failure text,
+  read_whole boolean default false not null,
+  has_rows boolean default true not null,
+  row_count integer default 0 not null,
+  counts jsonb default '{}'::jsonb not null,
+  problem_count integer default 0 not null,
+  applied_count integer default 0 not null,
+  kept_count integer default 0 not null,
+  created_at timestamp(3) with time zone not null,
+  applied_at timestamp(3) with time zone,
+  constraint import_runs_pkey primary key (id),
+  constraint import_runs_file_name_check check (((length(file_name) >= 1) and (length(file_name) <= 200))),
+  constraint import_runs_format_check check ((length(format) <= 40)),
+  constraint import_runs_kind_check check ((kind ~ '^[a-z-]{1,40}$'::text)),
+  constraint import_runs_state_check check ((state = any (array['reading'::text, 'ready'::text, 'applying'::text, 'applied'::text, 'stopped'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))),
+  constraint import_runs_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint import_runs_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade
+);
+create index import_runs_by_age on import_runs (kind, created_at) where has_rows;
+create index import_runs_of_org on import_runs (org_id, kind, id desc);
+create index import_runs_of_user on import_runs (created_by, id desc) where (created_by is not null);
+alter table import_runs enable row level security;
+alter table import_runs force row level security;
+create policy import_runs_of_org on import_runs to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)))
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
 -- platform/mail
 

@@ -15,7 +15,15 @@ const config: UserConfigFnObject = defineConfig(({ command }) => ({
     // A page that uses one word of a contract does not carry all its shapes along.
     rolldownOptions: {
       treeshake: {
-        manualPureFunctions: ['z', 'endpoint', 'upload', 'download', 'permission', 'id'],
+        manualPureFunctions: [
+          'z',
+          'endpoint',
+          'importEndpoints',
+          'upload',
+          'download',
+          'permission',
+          'id',
+        ],
       },
       // Of the six thousand icons behind one index only those that are used are read: half the time.
       experimental: { lazyBarrel: true },

@@ -68,6 +68,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'donations.createdAt',
     'leads.createdAt',
     'grantImports.createdAt',
+    'importRuns.createdAt',
     'outgoingMails.createdAt',
   ],
 };

@@ -27,6 +27,7 @@ export const auditActions = {
   'contacts.distinguish': 'Changed whether contacts are duplicates',
   'contacts.erase': 'Erased a contact',
   'contacts.export': 'Exported contacts',
+  'contacts.export-skipped': 'Exported rows that a contact import skipped',
   'contacts.import': 'Imported contacts',
   'contacts.merge': 'Merged contacts',
   'contacts.personal-data': "Exported a contact's personal data",

@@ -1,5 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { contactImporter } from './imports/index.ts';
 import { contactJobs } from './jobs.ts';
 import { contactsPersonalData } from './personal-data.ts';
 import { contactRoutes } from './routes.ts';
@@ -25,5 +26,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: {},
+  contributes: { importers: [contactImporter] },
 };

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { forgetExports, writeInBackground } from './exports/index.ts';
 import { contactRoutes } from './routes.ts';
-import { add, apply, give, namesFound, read } from './testing-contacts.ts';
+import { add, imports, namesFound, read } from './testing-contacts.ts';
 
 const signal = new AbortController().signal;
 
@@ -40,16 +40,19 @@ test('an erased person leaves nothing that tells who it was; proof of consent st
     name: `Second ${mark}`,
     emails: [{ address: `second@${mark}.example` }],
   });
-  const imported = await apply(
+  const imported = await imports.apply(
     world,
-    await give(world, `Name,Email,Note\nFirst ${mark},first@${mark}.example,Note about ${mark}\n`),
+    await imports.give(
+      world,
+      `Name,Email,Note\nFirst ${mark},first@${mark}.example,Note about ${mark}\n`,
+    ),
   );
   const { rows } = await world.pools.owner.query(
-    'select contact_id from contact_import_rows where import_id = $1',
+    'select record_id from import_rows where import_id = $1',
     [imported.id],
   );
-  const id = contactId.parse(rows[0].contact_id);
-  const waiting = await give(world, `Name,Email\nFirst ${mark},first@${mark}.example\n`);
+  const id = contactId.parse(rows[0].record_id);
+  const waiting = await imports.give(world, `Name,Email\nFirst ${mark},first@${mark}.example\n`);
   await send('STAFF', `POST /api/contacts/${id}/notes`, { text: `Knows ${mark}` });
   await send('STAFF', `POST /api/contacts/${id}/tasks`, { title: `Call ${mark}` });
   await send('STAFF', `POST /api/contacts/${id}/consents`, {
@@ -79,7 +82,7 @@ test('an erased person leaves nothing that tells who it was; proof of consent st
     'contact.erased',
   ]);
   // The row that waited to bring the person back brings nobody.
-  expect(await apply(world, waiting)).toMatchObject({ state: 'applied' });
+  expect(await imports.apply(world, waiting)).toMatchObject({ state: 'applied' });
   expect(await namesFound(world, mark)).toEqual([]);
   expect((await erase(world, id, '')).status).toBe(409);
 });
@@ -114,10 +117,10 @@ test.for([
   const { id } = await exportAll(world, { search: 'formula works' });
   const { text } = await fileOf(world, id);
   expect(text.split('\r\n').some((line) => line.startsWith(`${cell},`))).toBe(true);
-  const back = await give(world, text);
+  const back = await imports.give(world, text);
   expect(back.counts).toMatchObject({ refused: 0 });
   const { rows } = await world.pools.owner.query(
-    `select record ->> 'name' as name from contact_import_rows where import_id = $1`,
+    `select record ->> 'name' as name from import_rows where import_id = $1`,
     [back.id],
   );
   expect(rows.map((row) => row.name)).toContain(name);
@@ -132,7 +135,7 @@ test('a workbook holds text alone', async ({ world }) => {
   const reply = await fetch('STAFF', `GET /api/contacts/exports/${id}/file`);
   const bytes = Buffer.from(await reply.arrayBuffer());
   await close();
-  const run = await give(world, bytes);
+  const run = await imports.give(world, bytes);
   expect(run).toMatchObject({ format: 'xlsx', rows: 1 });
   expect((await send('VIEWER', 'POST /api/contacts/exports', { format: 'csv' })).status).toBe(403);
 });

@@ -11,11 +11,11 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
+import { forgetInImports } from '../../platform/imports/index.ts';
 import { lockErasures } from './erasure-lock.ts';
 import { erasures } from './erasure-table.ts';
 import { outdateExports } from './exports/index.ts';
 import { emailTerm, nameWords, phoneTerm } from './findable/index.ts';
-import { forgetInImports } from './imports/index.ts';
 import { livingContact } from './lookup.ts';
 import { distinctions } from './merging/index.ts';
 import { notify } from './notifications.ts';
@@ -109,7 +109,7 @@ export async function erase(
   const addresses = people.flatMap(({ emails }) => emails.map(({ address }) => address));
   await erasePledger(ctx, { orgId, contactIds: ids, addresses });
   await outdateExports(ctx, orgId);
-  await forgetInImports(ctx, orgId, { ids, terms: people.flatMap(exactTerms) });
+  await forgetInImports(ctx, { orgId, recordIds: ids, keys: people.flatMap(exactTerms) });
 
   const theirs = or(inArray(distinctions.oneId, ids), inArray(distinctions.otherId, ids));
   await db.delete(distinctions).where(theirs);

@@ -1,10 +1,11 @@
 import * as contract from '@ngo-plus/contract/crm/contacts';
-import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
+import { handleCall, handleDownload, handleOutside } from '../../kernel/index.ts';
+import { importRoutes } from '../../platform/imports/index.ts';
 import * as consenting from './consenting.ts';
 import { eraseContact, eraseContacts } from './erasing.ts';
 import * as exports from './exports/index.ts';
 import * as files from './files.ts';
-import * as imports from './imports/index.ts';
+import { contactImporter } from './imports/index.ts';
 import * as merging from './merging/index.ts';
 import * as notes from './notes.ts';
 import * as fields from './own-fields.ts';
@@ -66,14 +67,7 @@ export const contactRoutes = [
   handleCall(contract.mergeContacts, merging.mergeContacts),
   handleCall(contract.listMerges, merging.listMerges),
   handleCall(contract.undoMerge, merging.undoMerge),
-  handleUpload(contract.uploadImport, imports.uploadImport),
-  handleCall(contract.listImports, imports.listImports),
-  handleCall(contract.readImport, imports.readImport),
-  handleCall(contract.listImportRows, imports.listImportRows),
-  handleOutside(contract.mapImport, imports.mapImport),
-  handleOutside(contract.applyImport, imports.applyImport),
-  handleCall(contract.stopImport, imports.stopImport),
-  handleOutside(contract.undoImport, imports.undoImport),
+  ...importRoutes(contactImporter),
   handleOutside(contract.makeExport, exports.makeExport),
   handleCall(contract.listExports, exports.listExports),
   handleCall(contract.readExport, exports.readExport),

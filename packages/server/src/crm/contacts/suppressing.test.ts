@@ -1,9 +1,8 @@
-import { importChoices } from '@ngo-plus/contract/crm/contacts';
+import { contactImportOptions } from '@ngo-plus/contract/crm/contacts';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { listImportRows, mapImport } from './imports/testing-imports.ts';
 import { contactRoutes } from './routes.ts';
-import { add, apply, give, namesFound } from './testing-contacts.ts';
+import { add, imports, namesFound } from './testing-contacts.ts';
 
 const mapping = { Name: 'name', Email: 'email', Phone: 'phone' } as const;
 
@@ -26,7 +25,7 @@ test('an import tells who was erased, and leaves them out until somebody decides
     phones: [{ number: '+250 788 900 111' }],
   });
   expect((await eraseAll(world, [gone.id])).body).toEqual({ erased: 1 });
-  const run = await give(
+  const run = await imports.give(
     world,
     [
       'Name,Email,Phone',
@@ -37,18 +36,18 @@ test('an import tells who was erased, and leaves them out until somebody decides
     ].join('\n'),
   );
   expect(run.counts).toMatchObject({ erased: 2, new: 2 });
-  const { items } = await listImportRows(world, run.id);
+  const { items } = await imports.rows(world, run);
   expect(items.map(({ outcome }) => outcome)).toEqual(['erased', 'erased', 'new', 'new']);
-  expect(items[0]?.erasedAt).toMatch(/^20/);
-  expect(await apply(world, run)).toMatchObject({ state: 'applied', appliedRows: 4 });
+  expect(items[0]?.preview?.['erasedAt']).toMatch(/^20/);
+  expect(await imports.apply(world, run)).toMatchObject({ state: 'applied', appliedRows: 2 });
   expect(await namesFound(world, 'gone')).toEqual(['New Person']);
 
-  const again = await give(world, 'Name,Email,Phone\nOdile Gone,odile@gone.example,\n');
-  await mapImport(world, again.id, mapping, importChoices.parse({ erased: 'create' }));
-  await apply(world, again);
+  const again = await imports.give(world, 'Name,Email,Phone\nOdile Gone,odile@gone.example,\n');
+  await imports.map(world, again, mapping, contactImportOptions.parse({ erased: 'create' }));
+  await imports.apply(world, again);
   expect(await namesFound(world, 'odile')).toEqual(['Odile Gone']);
   // Who is there again by somebody's decision is known, not erased.
-  const third = await give(world, 'Name,Email\nOdile Gone,odile@gone.example\n');
+  const third = await imports.give(world, 'Name,Email\nOdile Gone,odile@gone.example\n');
   expect(third.counts).toMatchObject({ known: 1, erased: 0 });
 });
 

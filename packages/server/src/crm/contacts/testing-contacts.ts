@@ -1,16 +1,15 @@
-import { Readable } from 'node:stream';
 import {
   type ContactDetail,
   type ContactDraft,
   contactDraft,
   contactId,
-  type ImportRun,
 } from '@ngo-plus/contract/crm/contacts';
 import type { Role } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
 import type { Actor } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
-import { applyImport, uploadImport } from './imports/index.ts';
+import { importsOf } from '../../platform/imports/testing.ts';
+import { contactImporter } from './imports/index.ts';
 import { addContact, listContacts, readContact } from './service.ts';
 
 type Draft = z.input<typeof contactDraft>;
@@ -32,19 +31,8 @@ export const namesFound = (world: World, search: string, who: Role | Actor = 'ST
     return items.map(({ name }) => name);
   });
 
-export const give = (world: World, content: string | Buffer, who: Role | Actor = 'STAFF') =>
-  uploadImport(
-    world.outside(who),
-    {},
-    {
-      name: 'people.csv',
-      type: 'application/octet-stream',
-      stream: Readable.from([Buffer.from(content)]),
-    },
-  );
-
-export const apply = (world: World, { id }: Pick<ImportRun, 'id'>, who: Role | Actor = 'STAFF') =>
-  applyImport(world.outside(who), { id });
+/** Imports of contacts, as a member of staff makes them. */
+export const imports = importsOf(contactImporter, 'STAFF');
 
 /** A colleague of the other organisation. */
 export const stranger = (world: World): Actor => world.actor('STAFF', world.cast.otherNgo);

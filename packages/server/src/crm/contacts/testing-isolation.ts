@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { contactImports } from '@ngo-plus/contract/crm/contacts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { putBlob } from '../../platform/blobs/index.ts';
+import { importChanges, importRecord } from '../../platform/imports/testing.ts';
 
 const plantContact = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
@@ -93,14 +95,7 @@ export const records: Record<string, Secret> = {
       `$1, now(), '{"moved":{"consents":[],"notes":[],"tasks":[],"files":[],"timeline":[]},"changed":{}}'`,
     ),
   },
-  '/api/contacts/imports/:id': {
-    owner: 'STAFF',
-    write: plantOwn(
-      'contact_imports',
-      'file_name, format, columns, mapping, choices, state, created_at',
-      `canary, 'csv', '[]', '{}', '{"known":"complete","similar":"create","erased":"skip","tags":[],"kinds":[],"consent":null}', 'ready', now()`,
-    ),
-  },
+  '/api/contacts/imports/:id': importRecord({ endpoints: contactImports }, 'STAFF'),
   '/api/contacts/exports/:id': { owner: 'STAFF', write: plantExport },
 };
 
@@ -122,10 +117,7 @@ export const impersonation = {
     'PATCH /api/contacts/fields/:id',
     'DELETE /api/contacts/fields/:id',
     'DELETE /api/contacts/files/:id',
-    'POST /api/contacts/imports',
-    'POST /api/contacts/imports/:id/application',
-    'DELETE /api/contacts/imports/:id/application',
-    'PUT /api/contacts/imports/:id/mapping',
+    ...importChanges('/api/contacts/imports'),
     'POST /api/contacts/imports/:id/reversal',
     'POST /api/contacts/matches',
     'DELETE /api/contacts/merges/:id',

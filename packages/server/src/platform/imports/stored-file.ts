@@ -1,5 +1,43 @@
-import type { RequestContext } from '../../kernel/index.ts';
-import { openBlob } from '../../platform/blobs/index.ts';
+import { Problem, type RequestContext } from '../../kernel/index.ts';
+import { openBlob } from '../blobs/index.ts';
+import type { FileLayout, Importer, Reading } from './importer.ts';
+import { readInThread, type ThreadFile } from './read-in-thread.ts';
+
+/** A file whose rows have the type that the importer's thread returns. */
+export type ImportFile = ThreadFile<FileLayout, Reading, unknown>;
+
+type Stored = {
+  readonly blobId: string;
+  /** What the thread needs to know. */
+  readonly data: unknown;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Opens the stored file of an import for `work`, in a thread and outside of transactions.
+ *
+ * @throws Problem `invalid` or `too_large` for a file that cannot be read, with what to do.
+ */
+export async function withStoredFile<T>(
+  importer: Importer,
+  outside: RequestContext,
+  { blobId, data, signal }: Stored,
+  work: (file: ImportFile) => Promise<T>,
+): Promise<T> {
+  const open = () => outside.transact((ctx) => openBlob(ctx, blobId));
+  const { blob } = await open();
+  return readInThread<FileLayout, Reading, unknown, T>(
+    {
+      url: importer.thread,
+      data,
+      orgId: blob.orgId,
+      stream: async () => (await open()).body,
+      signal,
+      refusal: ({ code, message, cause }) => new Problem(code, message, { cause }),
+    },
+    work,
+  );
+}
 
 /** The stored file of an import, and whose it is. */
 export async function storedFile(outside: RequestContext, blobId: string) {

@@ -1,34 +1,22 @@
-import {
-  type ImportChoices,
-  type ImportMapping,
-  purposeOfTarget,
-} from '@ngo-plus/contract/crm/contacts';
+import { type ContactImportOptions, purposeOfField } from '@ngo-plus/contract/crm/contacts';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { checkPurpose } from '../purposes.ts';
 
 /**
- * @throws Problem `invalid` for a purpose that the organisation does not have, and when two places of a file would
- * answer for the same one.
+ * @throws Problem `invalid` for a purpose that the organisation does not have, or one that both a
+ * column and the option for everyone would record
  */
 export async function checkConsents(
   ctx: TransactionContext,
-  mapping: ImportMapping,
-  { consent }: ImportChoices,
+  mapping: Readonly<Record<string, string>>,
+  { consent }: ContactImportOptions,
 ): Promise<void> {
-  const targets = Object.values(mapping);
-  const asked = targets.flatMap((target) => purposeOfTarget(target) ?? []);
-  if (new Set(asked).size < asked.length)
-    throw refused('mapping', 'Choose each consent for one column only.');
-  if (targets.filter((target) => target === 'consentDate').length > 1)
-    throw refused('mapping', 'Choose one column only for the date of consent.');
-  if (consent && asked.includes(consent.purpose))
-    throw refused(
-      'choices',
-      'A column already records this consent. Remove the column or the consent for everyone.',
-    );
-  for (const purpose of asked) await checkPurpose(ctx, purpose);
+  const purposes = Object.values(mapping).flatMap((field) => purposeOfField(field) ?? []);
+  if (consent && purposes.includes(consent.purpose)) {
+    const message =
+      'A column already records this consent. Remove the column or the consent for everyone.';
+    throw new Problem('invalid', message, { fields: { options: message } });
+  }
+  for (const purpose of purposes) await checkPurpose(ctx, purpose);
   if (consent) await checkPurpose(ctx, consent.purpose);
 }
-
-const refused = (field: string, message: string) =>
-  new Problem('invalid', message, { fields: { [field]: message } });

@@ -1,10 +1,15 @@
-import type { ImportMapping, importTargets, OwnField } from '@ngo-plus/contract/crm/contacts';
+import {
+  type ContactImportMapping,
+  type contactImportFields,
+  customField,
+  type OwnField,
+} from '@ngo-plus/contract/crm/contacts';
 import { guessColumns } from '../../../platform/spreadsheets/index.ts';
 
-type Target = (typeof importTargets)[number];
+type Field = (typeof contactImportFields)[number];
 
 /** Headings that people give their columns, in lower case without signs, the surest first. */
-const aliases: Record<Target, readonly string[]> = {
+const aliases: Record<Field, readonly string[]> = {
   name: [
     'name',
     'fullname',
@@ -34,26 +39,26 @@ const aliases: Record<Target, readonly string[]> = {
   consentDate: ['consentdate', 'dateofconsent', 'consentedon', 'optindate', 'optintime'],
 };
 
-const more: readonly (readonly [RegExp, Target])[] = [
+const more: readonly (readonly [RegExp, Field])[] = [
   [/^e-?mail/i, 'email'],
   [/^(phone|mobile|tel|cell)/i, 'phone'],
 ];
 
 /**
- * What each column most likely fills; a second address or number goes with the first. Consent is never guessed:
- * a person has to say that a column proves it.
+ * The field that each column most likely fills; a second address or number joins the first. Consent
+ * is never guessed: a person has to say that a column proves it.
  */
 export function guessMapping(
   columns: readonly string[],
   fields: readonly OwnField[],
-): ImportMapping {
-  const own = new Map(fields.map(({ id, name }) => [name.toLowerCase(), `custom:${id}`]));
-  const mapping: ImportMapping = guessColumns(columns, aliases);
+): ContactImportMapping {
+  const own = new Map(fields.map(({ id, name }) => [name.toLowerCase(), customField(id)]));
+  const mapping: ContactImportMapping = guessColumns(columns, aliases);
   for (const column of columns) {
     if (Object.hasOwn(mapping, column)) continue;
-    const target =
+    const field =
       own.get(column.toLowerCase()) ?? more.find(([pattern]) => pattern.test(column))?.[1];
-    if (target !== undefined) mapping[column] = target;
+    if (field !== undefined) mapping[column] = field;
   }
   return mapping;
 }

@@ -1,35 +1,38 @@
 import {
   type Consent,
-  consentTarget,
+  type ContactImportMapping,
+  type ContactImportRow,
+  consentField,
   contactId,
-  type ImportMapping,
-  importChoices,
+  contactImportOptions,
 } from '@ngo-plus/contract/crm/contacts';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
 import { addConsent, listConsents } from '../consenting.ts';
 import { contactRoutes } from '../routes.ts';
-import { add, apply, give, read } from '../testing-contacts.ts';
-import { listImportRows, mapImport, undoImport } from './testing-imports.ts';
+import { add, imports, read } from '../testing-contacts.ts';
 
-const newsletter = consentTarget('newsletter');
-const mapping: ImportMapping = { Name: 'name', Email: 'email', News: newsletter };
-const dated: ImportMapping = { ...mapping, Since: 'consentDate' };
+const newsletter = consentField('newsletter');
+const mapping: ContactImportMapping = { Name: 'name', Email: 'email', News: newsletter };
+const dated: ContactImportMapping = { ...mapping, Since: 'consentDate' };
 
 async function imported(world: World, file: string, columns = mapping) {
-  const { id } = await give(world, file);
-  return apply(world, await mapImport(world, id, columns));
+  const run = await imports.give(world, file);
+  return imports.apply(world, await imports.map(world, run, columns));
 }
 
-const rowsOf = async (world: World, id: string) => (await listImportRows(world, id)).items;
+const rowsOf = async (world: World, id: string) => {
+  const { items } = await imports.rows(world, { id });
+  return items as unknown as ContactImportRow[];
+};
 
-const proofsOf = (world: World, id: string | null): Promise<Consent[]> =>
+const proofsOf = (world: World, id: string | undefined): Promise<Consent[]> =>
   world.outside('STAFF').transact(async (ctx) => {
     const asked = { id: contactId.parse(id), limit: 50 };
     return (await listConsents(ctx, asked)).items;
   });
 
-const consentsOf = async (world: World, id: string | null) => {
+const consentsOf = async (world: World, id: string | undefined) => {
   const { consents } = await read(world, id ?? '');
   return Object.fromEntries(consents.map(({ purpose, given }) => [purpose, given]));
 };
@@ -53,19 +56,19 @@ test('each row says for itself who consents, with its proof', async ({ world }) 
     dated,
   );
   const rows = await rowsOf(world, run.id);
-  expect(rows.map(({ consents }) => consents)).toEqual([
+  expect(rows.map(({ preview }) => preview?.consents)).toEqual([
     [{ purpose: 'newsletter', given: true }],
     [{ purpose: 'newsletter', given: false }],
     [],
     [],
   ]);
-  expect(rows.map(({ problems }) => problems)).toEqual([
+  expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
     [],
     [],
     ['“perhaps” in “News” is neither yes nor no, so no consent was recorded.'],
     [],
   ]);
-  const [a, b, c, d] = rows.map((row) => row.contactId);
+  const [a, b, c, d] = rows.map(({ record }) => record?.id);
   expect(await consentsOf(world, a ?? '')).toEqual({ newsletter: true });
   expect(await consentsOf(world, b ?? '')).toEqual({ newsletter: false });
   expect(await consentsOf(world, c ?? '')).toEqual({});
@@ -76,7 +79,7 @@ test('each row says for itself who consents, with its proof', async ({ world }) 
       given: true,
       source: 'import',
       at: '2024-02-03T00:00:00.000Z',
-      wording: 'Row 2 of people.csv: “News” is “Ndiyo”.',
+      wording: 'Row 2 of file.csv: “News” is “Ndiyo”.',
       retractedAt: null,
     },
   ]);
@@ -92,8 +95,8 @@ test('a day of consent that is unreadable or yet to come is told, and the day of
     dated,
   );
   for (const row of await rowsOf(world, run.id)) {
-    expect(row.problems.join()).toMatch(/is not a past date/);
-    expect(await proofsOf(world, row.contactId)).toMatchObject([{ at: run.createdAt }]);
+    expect(row.problems.map(({ message }) => message).join()).toMatch(/is not a past date/);
+    expect(await proofsOf(world, row.record?.id)).toMatchObject([{ at: run.createdAt }]);
   }
 });
 
@@ -122,7 +125,7 @@ test.for([
     expect(await consentsOf(world, id)).toEqual({ newsletter: after });
     expect(await proofsOf(world, id)).toHaveLength(proofs);
 
-    await undoImport(world, run.id);
+    await imports.undo(world, run);
     expect(await consentsOf(world, id)).toEqual(had);
   },
 );
@@ -130,45 +133,48 @@ test.for([
 test('consent is taken back also from contacts that changed since and stay', async ({ world }) => {
   const run = await imported(world, 'Name,Email,News\nStays,stays@c.example,yes\n');
   const [row] = await rowsOf(world, run.id);
-  const id = row?.contactId ?? '';
+  const id = row?.record?.id ?? '';
   const { send } = await world.serve(contactRoutes);
   await send('STAFF', `POST /api/contacts/${id}/notes`, { text: 'Called.' });
-  expect(await undoImport(world, run.id)).toMatchObject({ state: 'undone', keptRows: 1 });
+  expect(await imports.undo(world, run)).toMatchObject({ state: 'undone', keptRows: 1 });
   expect(await consentsOf(world, id)).toEqual({});
   const [proof] = await proofsOf(world, id);
   expect(proof?.retractedAt).not.toBeNull();
-  expect(await undoImport(world, run.id)).toMatchObject({ state: 'undone', keptRows: 1 });
+  expect(await imports.undo(world, run)).toMatchObject({ state: 'undone', keptRows: 1 });
 
   const { send: ask } = await world.serve(contactRoutes);
   const { body } = await ask('STAFF', `GET /api/contacts/${id}/timeline`);
   expect(JSON.stringify(body)).not.toContain('consent.given');
 });
 
-const everybody = importChoices.parse({
+const everybody = contactImportOptions.parse({
   consent: { purpose: 'newsletter', wording: 'I agree.', at: '2025-05-05T00:00:00Z' },
 });
 
 test.for([
   { columns: { ...mapping, Also: newsletter }, words: /one column only/ },
-  { columns: { News: 'consentDate', Also: 'consentDate' } as ImportMapping, words: /one column/ },
+  {
+    columns: { News: 'consentDate', Also: 'consentDate' } as ContactImportMapping,
+    words: /one column/,
+  },
   { columns: mapping, choices: everybody, words: /already records/ },
   { columns: { News: `consent:own:${crypto.randomUUID()}` }, words: /what the consent is for/ },
 ])('$columns is refused with $words', async ({ columns, choices, words }, { world }) => {
-  const { id } = await give(world, 'Name,Email,News,Also\nG,g@c.example,yes,yes\n');
-  await expect(mapImport(world, id, columns, choices)).rejects.toThrow(words);
+  const run = await imports.give(world, 'Name,Email,News,Also\nG,g@c.example,yes,yes\n');
+  await expect(imports.map(world, run, columns, choices)).rejects.toThrow(words);
 });
 
 test('a column proposes the field that it would fill', async ({ world }) => {
-  const run = await give(world, 'Name,Shirt,Born\nA,12,2001-02-03\nB,14,2002-03-04\n');
-  expect(run.columns.map(({ proposal }) => proposal.kind)).toEqual(['text', 'number', 'date']);
+  const run = await imports.give(world, 'Name,Shirt,Born\nA,12,2001-02-03\nB,14,2002-03-04\n');
+  expect(run.columns.map(({ type }) => type.kind)).toEqual(['text', 'number', 'date']);
 });
 
 test('an import whose rows are gone is not said to be undone', async ({ world }) => {
   const run = await imported(world, 'Name,Email,News\nOld,old@c.example,yes\n');
   const [row] = await rowsOf(world, run.id);
-  await world.pools.owner.query('delete from contact_import_rows where import_id = $1', [run.id]);
-  await expect(undoImport(world, run.id)).rejects.toMatchObject({ code: 'conflict' });
-  expect(await consentsOf(world, row?.contactId ?? '')).toEqual({ newsletter: true });
+  await world.pools.owner.query('delete from import_rows where import_id = $1', [run.id]);
+  await expect(imports.undo(world, run)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await consentsOf(world, row?.record?.id ?? '')).toEqual({ newsletter: true });
 });
 
 test('a column may have any name', async ({ world }) => {

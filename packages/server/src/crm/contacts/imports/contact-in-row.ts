@@ -2,68 +2,87 @@ import {
   type ContactKind,
   type CustomValue,
   contactKinds,
-  type ImportMapping,
+  customField,
   languageTag,
   mostAddresses,
   type OwnField,
 } from '@ngo-plus/contract/crm/contacts';
+import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
+import { cellText, valueIn } from '../../../platform/imports/thread.ts';
 import type { Row } from '../../../platform/spreadsheets/index.ts';
 import { termsOf } from '../findable/index.ts';
-import { addressIn, customIn, numberIn, partsOf, textOf, yearIn } from './cell-values.ts';
+import { emailIn, partsOf, phoneIn, yearIn } from './cell-values.ts';
 import { consentInRow } from './consent-in-row.ts';
 import { countryIn } from './country-names.ts';
 import type { ImportRecord, ReadRow } from './record.ts';
 
+/** Texts by field. */
 type Texts = ReadonlyMap<string, readonly string[]>;
 
-/** Reads one row as a contact. What cannot be read is left out and told. */
+/** Notes something about a field that was left out or assumed. */
+export type Report = (field: string | null, message: string) => void;
+
+type Fields = ReadonlyMap<string, OwnField>;
+
+type Sheet = {
+  /** Column to field. */
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly columns: readonly string[];
+  /** Custom fields by id. */
+  readonly fields: Fields;
+};
+
+/** Reads one row as a contact. What cannot be read is left out and reported. */
 export function contactInRow(
   { number: row, cells }: Row,
-  mapping: ImportMapping,
-  fields: ReadonlyMap<string, OwnField>,
+  { mapping, columns, fields }: Sheet,
 ): ReadRow {
-  const problems: string[] = [];
-  const tell = (problem: string) => problems.push(problem);
+  const problems: ImportProblem[] = [];
+  const report: Report = (field, message) => problems.push({ field, message });
   const texts = new Map<string, string[]>();
-  const said = new Map<string, string>();
-  for (const [column, target] of Object.entries(mapping)) {
-    const text = textOf(cells.get(column));
-    said.set(column, text);
-    if (text !== '') texts.set(target, [...(texts.get(target) ?? []), text]);
+  const byColumn = new Map<string, string>();
+  for (const [column, field] of Object.entries(mapping)) {
+    const text = cellText(cells.get(column));
+    byColumn.set(column, text);
+    if (text !== '') texts.set(field, [...(texts.get(field) ?? []), text]);
   }
-  const person = recordOf(texts, fields, tell);
+  const person = personIn(texts, fields, report);
   if (person) {
-    const record = { ...person, ...consentInRow(said, mapping, tell) };
+    const record = { ...person, ...consentInRow(byColumn, mapping, report), erasedAt: null };
     return { row, record, terms: termsOf(record), problems };
   }
   return {
     row,
     record: undefined,
     terms: [],
-    problems: ['This row has no name and no email address.'],
+    problems: [{ field: null, message: 'This row has no name and no email address.' }],
+    cells: columns.map((column) => cellText(cells.get(column))),
   };
 }
 
-type Tell = (problem: string) => void;
+type Person = Omit<ImportRecord, 'consents' | 'consentDay' | 'erasedAt'>;
 
-function recordOf(
-  texts: Texts,
-  fields: ReadonlyMap<string, OwnField>,
-  tell: Tell,
-): ImportRecord | undefined {
-  const line = (target: string, most: number) => {
-    const text = texts.get(target)?.join(' ') ?? '';
-    if (text.length > most) tell(`“${text.slice(0, 40)}…” was too long and has been shortened.`);
-    return text.slice(0, most).trim().toWellFormed();
+function personIn(texts: Texts, fields: Fields, report: Report): Person | undefined {
+  const line = (field: string, max: number) => {
+    const text = texts.get(field)?.join(' ') ?? '';
+    if (text.length > max)
+      report(field, `“${text.slice(0, 40)}…” was too long and has been shortened.`);
+    return text.slice(0, max).trim().toWellFormed();
   };
-  const emails = readable(texts.get('email'), addressIn, 'an email address', tell);
-  const given = line('givenName', 100);
-  const name = line('name', 200) || `${given} ${line('familyName', 100)}`.trim() || emails[0];
+  const one = <T>(
+    field: string,
+    max: number,
+    read: (text: string) => T | undefined,
+    what: string,
+  ) => readOne({ field, text: line(field, max), what }, read, report);
+  const emails = readAll({ field: 'email', what: 'an email address' }, texts, emailIn, report);
+  const givenName = line('givenName', 100);
+  const name = line('name', 200) || `${givenName} ${line('familyName', 100)}`.trim() || emails[0];
   if (!name) return undefined;
-  const phones = readable(texts.get('phone'), numberIn, 'a phone number', tell);
+  const phones = readAll({ field: 'phone', what: 'a phone number' }, texts, phoneIn, report);
   return {
     name: name.slice(0, 200),
-    givenName: given,
+    givenName,
     organisation: line('organisation', 200),
     emails: onceBy(emails, (address) => address.toLowerCase()).map((address) => ({
       address,
@@ -77,32 +96,47 @@ function recordOf(
     city: line('city', 120),
     region: line('region', 120),
     postalCode: line('postalCode', 20),
-    country: one(line('country', 80), countryIn, 'a country', tell) ?? '',
-    language: one(line('language', 20), languageIn, 'the code of a language', tell) ?? '',
-    birthYear: one(line('birthYear', 40), yearIn, 'a year of birth', tell) ?? null,
-    kinds: kindsIn(texts.get('kinds') ?? [], tell),
+    country: one('country', 80, countryIn, 'a country') ?? '',
+    language: one('language', 20, languageIn, 'the code of a language') ?? '',
+    birthYear: one('birthYear', 40, yearIn, 'a year of birth') ?? null,
+    kinds: [
+      ...new Set(readAll({ field: 'kinds', what: 'a kind of contact' }, texts, kindIn, report)),
+    ],
     tags: (texts.get('tags') ?? [])
       .flatMap(partsOf)
       .slice(0, 20)
       .map((tag) => tag.slice(0, 60)),
     note: (texts.get('note') ?? []).join('\n').slice(0, 10_000).toWellFormed(),
-    custom: customOf(texts, fields, tell),
+    custom: customIn(texts, fields, report),
   };
 }
 
-function one<T>(text: string, read: (text: string) => T | undefined, what: string, tell: Tell) {
+type Wanted = {
+  readonly field: string;
+  /** What a value of the field is, with its article. */
+  readonly what: string;
+};
+
+function readOne<T>(
+  { field, text, what }: Wanted & { readonly text: string },
+  read: (text: string) => T | undefined,
+  report: Report,
+): T | undefined {
   if (text === '') return undefined;
   const value = read(text);
-  if (value === undefined) tell(`“${text.slice(0, 60)}” is not ${what} and was skipped.`);
+  if (value === undefined) report(field, `“${text.slice(0, 60)}” is not ${what} and was skipped.`);
   return value;
 }
 
-const readable = (
-  texts: readonly string[] = [],
-  read: (text: string) => string | undefined,
-  what: string,
-  tell: Tell,
-): string[] => texts.flatMap(partsOf).flatMap((text) => one(text, read, what, tell) ?? []);
+const readAll = <T extends string>(
+  wanted: Wanted,
+  texts: Texts,
+  read: (text: string) => T | undefined,
+  report: Report,
+): T[] =>
+  (texts.get(wanted.field) ?? [])
+    .flatMap(partsOf)
+    .flatMap((text) => readOne({ ...wanted, text }, read, report) ?? []);
 
 const onceBy = (values: readonly string[], key: (value: string) => string): string[] =>
   [...new Map(values.map((value) => [key(value), value])).values()].slice(0, mostAddresses);
@@ -112,23 +146,17 @@ const languageIn = (text: string): string | undefined => {
   return languageTag.safeParse(code).success ? code : undefined;
 };
 
-function kindsIn(texts: readonly string[], tell: Tell): ContactKind[] {
-  const read = (text: string) =>
-    contactKinds.find((kind) => [kind, `${kind}s`].includes(text.toLowerCase()));
-  const kinds = texts.flatMap(partsOf).flatMap((text) => {
-    return one(text, read, 'a kind of contact', tell) ?? [];
-  });
-  return [...new Set(kinds)];
-}
+const kindIn = (text: string): ContactKind | undefined =>
+  contactKinds.find((kind) => [kind, `${kind}s`].includes(text.toLowerCase()));
 
-function customOf(texts: Texts, fields: ReadonlyMap<string, OwnField>, tell: Tell) {
+function customIn(texts: Texts, fields: Fields, report: Report) {
   const custom: Record<string, CustomValue> = {};
-  for (const [target, values] of texts) {
-    const field = target.startsWith('custom:') ? fields.get(target.slice(7)) : undefined;
-    const text = values.join(' ').toWellFormed();
-    const value =
-      field && one(text, (given) => customIn(field, given), `a value for “${field.name}”`, tell);
-    if (field && value !== undefined) custom[field.id] = value;
+  for (const own of fields.values()) {
+    const field = customField(own.id);
+    const text = (texts.get(field) ?? []).join(' ').toWellFormed();
+    const what = `a value for “${own.name}”`;
+    const value = readOne({ field, text, what }, (one) => valueIn(own, one), report);
+    if (value !== undefined) custom[own.id] = value;
   }
   return custom;
 }

@@ -3,17 +3,17 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { insertMany, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { type NewConsent, recordConsents } from '../consenting.ts';
 import { type ContactRow, consents, timeline } from '../table.ts';
-import type { Taken } from './new-contact.ts';
+import type { MatchedRow } from './new-contact.ts';
 import type { ImportRecord } from './record.ts';
-import type { ImportRow } from './table.ts';
+import type { ContactRun } from './run.ts';
 
 /** What a new contact agrees to, by purpose. */
 export const consentsOfNew = (
-  { consents: said = [] }: ImportRecord,
-  { choices }: ImportRow,
+  { consents: answers }: ImportRecord,
+  { options }: ContactRun,
 ): Record<ConsentPurpose, boolean> => ({
-  ...(choices.consent && { [choices.consent.purpose]: true }),
-  ...Object.fromEntries(said.map(({ purpose, given }) => [purpose, given])),
+  ...(options.consent && { [options.consent.purpose]: true }),
+  ...Object.fromEntries(answers.map(({ purpose, given }) => [purpose, given])),
 });
 
 type FromFile = NewConsent & {
@@ -21,33 +21,35 @@ type FromFile = NewConsent & {
   readonly dated: boolean;
 };
 
-/** What everybody in the file agreed to, and what the row itself says. */
-function consentsIn(run: ImportRow, { row, record }: Taken, contactId: string): FromFile[] {
-  const { orgId, id: importId, fileName, createdAt, choices } = run;
+type SourceRow = Pick<MatchedRow, 'row' | 'record'>;
+
+/** What everyone in the file agreed to, and what the row itself says. */
+function consentsIn(run: ContactRun, { row, record }: SourceRow, contactId: string): FromFile[] {
+  const { orgId, id: importId, fileName, createdAt, options } = run;
   const base = { orgId, importId, contactId, source: 'import' as const };
-  const { consents: said = [], consentDay = null } = record;
-  const ofRow = said.map(({ purpose, given, column, text }) => ({
+  const { consents: answers, consentDay } = record;
+  const ofRow = answers.map(({ purpose, given, column, text }) => ({
     ...base,
     purpose,
     given,
-    wording: `Row ${row.rowNumber} of ${fileName}: “${column}” is “${text}”.`,
+    wording: `Row ${row} of ${fileName}: “${column}” is “${text}”.`,
     at: consentDay === null ? createdAt : new Date(consentDay),
     dated: consentDay !== null,
   }));
-  if (!choices.consent) return ofRow;
-  const { purpose, wording, at } = choices.consent;
+  if (!options.consent) return ofRow;
+  const { purpose, wording, at } = options.consent;
   return [{ ...base, purpose, wording, given: true, at: new Date(at), dated: true }, ...ofRow];
 }
 
-/** Records what people agreed to who were added a moment ago. */
+/** Records what contacts that were just added agreed to. */
 export async function recordConsentsOfNew(
   { db, now }: TransactionContext,
-  run: ImportRow,
-  made: readonly { readonly taken: Taken; readonly id: string }[],
+  run: ContactRun,
+  added: readonly (SourceRow & { readonly contact: { readonly id: string } })[],
 ): Promise<void> {
   const recorded = { recordedAt: now(), recordedBy: run.createdBy };
-  const rows = made
-    .flatMap(({ taken, id }) => consentsIn(run, taken, id))
+  const rows = added
+    .flatMap(({ row, record, contact }) => consentsIn(run, { row, record }, contact.id))
     .map(({ dated: _, ...consent }) => ({ id: uuidv7(), ...consent, ...recorded }));
   await insertMany(db, consents, rows);
   await insertMany(
@@ -66,16 +68,17 @@ export async function recordConsentsOfNew(
 }
 
 /**
- * Records what the row of a known contact says, unless it is recorded already. A list without dates fills in
- * what nobody asked yet and may withdraw, but never outweighs a withdrawal: it may be older.
+ * Records what the row of an existing contact says, unless it is recorded already. A list without
+ * dates adds answers where there are none and may withdraw, but never overrides a withdrawal: it may
+ * be older.
  */
 export async function recordConsentsOfKnown(
   ctx: TransactionContext,
-  run: ImportRow,
-  { taken, contact }: { readonly taken: Taken; readonly contact: ContactRow },
+  run: ContactRun,
+  { matched, contact }: { readonly matched: MatchedRow; readonly contact: ContactRow },
 ): Promise<void> {
-  const said = consentsIn(run, taken, contact.id);
-  if (said.length === 0) return;
+  const answers = consentsIn(run, matched, contact.id);
+  if (answers.length === 0) return;
   const recorded = await ctx.db
     .select()
     .from(consents)
@@ -88,12 +91,12 @@ export async function recordConsentsOfKnown(
       ),
     );
   const isNews = ({ dated, purpose, given, at }: FromFile): boolean => {
-    const held = contact.consents[purpose];
-    if (!dated) return given ? held === undefined : held !== false;
+    const current = contact.consents[purpose];
+    if (!dated) return given ? current === undefined : current !== false;
     return !recorded.some(
       (one) => one.purpose === purpose && one.given === given && Number(one.at) === Number(at),
     );
   };
-  const news = said.filter(isNews).map(({ dated: _, ...consent }) => consent);
+  const news = answers.filter(isNews).map(({ dated: _, ...consent }) => consent);
   await recordConsents(ctx, contact.id, news);
 }

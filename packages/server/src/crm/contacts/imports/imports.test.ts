@@ -1,11 +1,11 @@
-import { type ImportMapping, importId } from '@ngo-plus/contract/crm/contacts';
+import { importId } from '@ngo-plus/contract/platform/imports';
 import { expect } from 'vitest';
 import { test } from '../../../kernel/testing.ts';
+import { applyRows } from '../../../platform/imports/testing.ts';
 import { workbookOf } from '../../../platform/spreadsheets/testing.ts';
 import { contactRoutes } from '../routes.ts';
-import { add, apply, give, namesFound, read, stranger } from '../testing-contacts.ts';
-import { applyRows } from './applying.ts';
-import { listImportRows, mapImport, stopImport, undoImport } from './testing-imports.ts';
+import { add, imports, namesFound, read, stranger } from '../testing-contacts.ts';
+import { contactImporter } from './importer.ts';
 
 const people =
   'Name,Email,Phone,City,Birth year,Tags\nZoë Çelik,zoe@x.example,+90 555 010 203,İzmir,1990,"Choir; Runner"\n';
@@ -26,9 +26,9 @@ test.for([
       Buffer.from(text.replace('"Choir; Runner"', 'Choir').replaceAll(',', ';')),
   },
 ])('a file in $encoding is read letter by letter', async ({ make }, { world }) => {
-  const run = await give(world, make(people));
+  const run = await imports.give(world, make(people));
   expect(run).toMatchObject({ state: 'ready', rows: 1, format: 'csv' });
-  expect(run.columns.map(({ target }) => target)).toEqual([
+  expect(run.columns.map(({ field }) => field)).toEqual([
     'name',
     'email',
     'phone',
@@ -36,18 +36,21 @@ test.for([
     'birthYear',
     'tags',
   ]);
-  const { items } = await listImportRows(world, run.id);
-  expect(items).toMatchObject([{ row: 2, name: 'Zoë Çelik', problems: [] }]);
+  const { items } = await imports.rows(world, run);
+  expect(items).toMatchObject([{ row: 2, preview: { name: 'Zoë Çelik' }, problems: [] }]);
 });
 
 test('Windows-1252 is read where bytes are not UTF-8', async ({ world }) => {
-  const run = await give(world, Buffer.from('Name;Ville\nRenée Lefèvre;Besançon\n', 'latin1'));
-  const { items } = await listImportRows(world, run.id);
-  expect(items).toMatchObject([{ name: 'Renée Lefèvre' }]);
+  const run = await imports.give(
+    world,
+    Buffer.from('Name;Ville\nRenée Lefèvre;Besançon\n', 'latin1'),
+  );
+  const { items } = await imports.rows(world, run);
+  expect(items).toMatchObject([{ preview: { name: 'Renée Lefèvre' } }]);
 });
 
 test('a workbook is read', async ({ world }) => {
-  const run = await give(
+  const run = await imports.give(
     world,
     workbookOf([
       ['Full name', 'Email'],
@@ -70,7 +73,7 @@ test.for([
 ])(
   '$content is refused with $words, and nothing is kept',
   async ({ content, words }, { world }) => {
-    await expect(give(world, content)).rejects.toThrow(words);
+    await expect(imports.give(world, content)).rejects.toThrow(words);
     const { rows } = await world.pools.owner.query(
       "select from blobs where purpose = 'contacts.import' and size_bytes = $1",
       [Buffer.byteLength(content)],
@@ -88,11 +91,14 @@ test('two hundred columns are read, those that are wanted taken', async ({ world
   }
   const columns = ['Name', ...Array.from({ length: 199 }, (_, n) => `Col ${n + 1}`)];
   const cells = ['Wide Person', ...Array.from({ length: 199 }, (_, n) => `v${n + 1}`)];
-  const run = await apply(world, await give(world, `${columns.join(',')}\n${cells.join(',')}\n`));
+  const run = await imports.apply(
+    world,
+    await imports.give(world, `${columns.join(',')}\n${cells.join(',')}\n`),
+  );
   expect(run).toMatchObject({ state: 'applied', appliedRows: 1 });
   expect(run.columns).toHaveLength(200);
-  const { items } = await listImportRows(world, run.id);
-  const { custom } = await read(world, items[0]?.contactId ?? '');
+  const { items } = await imports.rows(world, run);
+  const { custom } = await read(world, items[0]?.record?.id ?? '');
   expect(custom).toEqual({ [fields[0] ?? '']: 'v150', [fields[1] ?? '']: 'v199' });
 });
 
@@ -118,14 +124,14 @@ test('each row is told new, known, similar, repeated or refused', async ({ world
     phones: [{ number: '+250 788 555 444' }],
     address: { city: 'Gisenyi' },
   });
-  const run = await give(
+  const run = await imports.give(
     world,
     `Name,Email,Phone,City\n${judged.map(({ row }) => row).join('\n')}\n`,
   );
-  const { items } = await listImportRows(world, run.id);
+  const { items } = await imports.rows(world, run);
   expect(items.map(({ outcome }) => outcome)).toEqual(judged.map(({ outcome }) => outcome));
   for (const [at, { problem }] of judged.entries())
-    if (problem) expect(items[at]?.problems.join(' ')).toMatch(problem);
+    if (problem) expect(JSON.stringify(items[at]?.problems)).toMatch(problem);
 });
 
 test('what is known is completed and never overwritten; undoing gives it back', async ({
@@ -138,7 +144,7 @@ test('what is known is completed and never overwritten; undoing gives it back', 
   });
   const file =
     'Name,Email,Phone,City,Birth year,Tags\nAnother,complete@x.example,+250 788 1010,Kigali,1980,Fresh\nFresh Face,fresh@x.example,,,,\n';
-  const run = await apply(world, await give(world, file));
+  const run = await imports.apply(world, await imports.give(world, file));
   expect(run).toMatchObject({ state: 'applied', appliedRows: 2 });
   const after = await read(world, before.id);
   expect(after).toMatchObject({
@@ -148,10 +154,10 @@ test('what is known is completed and never overwritten; undoing gives it back', 
     address: { city: 'Butare' },
   });
   expect(after.tags).toHaveLength(1);
-  expect(await apply(world, run)).toMatchObject({ state: 'applied', appliedRows: 2 });
+  expect(await imports.apply(world, run)).toMatchObject({ state: 'applied', appliedRows: 2 });
   expect(await namesFound(world, 'fresh@x.example')).toEqual(['Fresh Face']);
 
-  const undone = await undoImport(world, run.id);
+  const undone = await imports.undo(world, run);
   expect(undone).toMatchObject({ state: 'undone', keptRows: 0 });
   const { updatedAt: _, ...given } = await read(world, before.id);
   const { updatedAt: __, ...had } = before;
@@ -161,14 +167,17 @@ test('what is known is completed and never overwritten; undoing gives it back', 
 });
 
 test('what people changed since is kept when an import is undone', async ({ world }) => {
-  const run = await apply(
+  const run = await imports.apply(
     world,
-    await give(world, 'Name,Email\nTouched,touched@touch.example\nLeft,left@touch.example\n'),
+    await imports.give(
+      world,
+      'Name,Email\nTouched,touched@touch.example\nLeft,left@touch.example\n',
+    ),
   );
-  const { items } = await listImportRows(world, run.id);
+  const { items } = await imports.rows(world, run);
   const { send } = await world.serve(contactRoutes);
-  await send('STAFF', `POST /api/contacts/${items[0]?.contactId}/notes`, { text: 'Work.' });
-  expect(await undoImport(world, run.id)).toMatchObject({ state: 'undone', keptRows: 1 });
+  await send('STAFF', `POST /api/contacts/${items[0]?.record?.id}/notes`, { text: 'Work.' });
+  expect(await imports.undo(world, run)).toMatchObject({ state: 'undone', keptRows: 1 });
   expect(await namesFound(world, 'touch.example')).toEqual(['Touched']);
 });
 
@@ -179,7 +188,7 @@ test('a consent is recorded for everybody, and retracted when the import is undo
     name: 'Asked Before',
     emails: [{ address: 'asked@y.example' }],
   });
-  const run = await give(
+  const run = await imports.give(
     world,
     'Name,Email\nAsked Before,asked@y.example\nAsked Now,now@y.example\n',
   );
@@ -192,18 +201,18 @@ test('a consent is recorded for everybody, and retracted when the import is undo
     kinds: ['member'],
     consent,
   } as const;
-  await mapImport(
+  await imports.map(
     world,
-    run.id,
+    run,
     { Name: 'name', Email: 'email' },
     { ...choices, tags: [], kinds: ['member'] },
   );
-  await apply(world, run);
+  await imports.apply(world, run);
   expect(await read(world, known.id)).toMatchObject({
     consents: [{ purpose: 'events', given: true }],
     kinds: ['member'],
   });
-  expect(await undoImport(world, run.id)).toMatchObject({ keptRows: 0 });
+  expect(await imports.undo(world, run)).toMatchObject({ keptRows: 0 });
   expect(await read(world, known.id)).toMatchObject({ consents: [], kinds: [] });
 });
 
@@ -211,24 +220,27 @@ const many = (rows: number, of: string) =>
   `Name,Email\n${Array.from({ length: rows }, (_, n) => `Person ${of} ${n},p${n}@${of}.example`).join('\n')}\n`;
 
 test('a long import stops, goes on where it stood, and is harmless twice', async ({ world }) => {
-  const run = await give(world, many(1_200, 'long'));
-  expect((await apply(world, run)).state).toBe('applying');
+  const run = await imports.give(world, many(1_200, 'long'));
+  expect((await imports.apply(world, run)).state).toBe('applying');
   let calls = 0;
   const outside = world.outside('STAFF');
   const stopping: typeof outside = {
     ...outside,
     transact: (work, scope) => {
       calls += 1;
-      if (calls === 2) return stopImport(world, run.id).then(() => outside.transact(work, scope));
+      if (calls === 2) return imports.stop(world, run).then(() => outside.transact(work, scope));
       return outside.transact(work, scope);
     },
   };
-  await applyRows(stopping, run.id);
+  await applyRows(contactImporter, stopping, run.id);
   const { send } = await world.serve(contactRoutes);
   const stopped = await send('STAFF', `GET /api/contacts/imports/${run.id}`);
   expect(stopped.body).toMatchObject({ state: 'stopped', appliedRows: 250 });
-  expect((await apply(world, run)).state).toBe('applying');
-  await Promise.all([applyRows(outside, run.id), applyRows(outside, run.id)]);
+  expect((await imports.apply(world, run)).state).toBe('applying');
+  await Promise.all([
+    applyRows(contactImporter, outside, run.id),
+    applyRows(contactImporter, outside, run.id),
+  ]);
   const { body } = await send('STAFF', `GET /api/contacts/imports/${run.id}`);
   expect(body).toMatchObject({ state: 'applied', appliedRows: 1_200 });
   const listed = await send('STAFF', 'GET /api/contacts?search=long.example&limit=1');
@@ -236,34 +248,37 @@ test('a long import stops, goes on where it stood, and is harmless twice', async
 });
 
 test('the same file a second time makes nobody new', async ({ world }) => {
-  await apply(world, await give(world, many(20, 'again')));
-  const second = await give(world, many(20, 'again'));
+  await imports.apply(world, await imports.give(world, many(20, 'again')));
+  const second = await imports.give(world, many(20, 'again'));
   expect(second.counts).toMatchObject({ new: 0, known: 20 });
-  expect(await apply(world, second)).toMatchObject({ state: 'applied' });
+  expect(await imports.apply(world, second)).toMatchObject({ state: 'applied' });
   expect(await namesFound(world, 'again.example')).toHaveLength(20);
 });
 
-test.for<{ mapping: ImportMapping; words: RegExp }>([
-  { mapping: { Nothing: 'name' }, words: /no column/ },
-])('a mapping with $words is refused', async ({ mapping, words }, { world }) => {
-  const run = await give(world, 'Name,Email\nMap,map@x.example\n');
-  await expect(mapImport(world, run.id, mapping)).rejects.toThrow(words);
-});
+test.for([{ mapping: { Nothing: 'name' }, words: /no column/ }])(
+  'a mapping with $words is refused',
+  async ({ mapping, words }, { world }) => {
+    const run = await imports.give(world, 'Name,Email\nMap,map@x.example\n');
+    await expect(imports.map(world, run, mapping)).rejects.toThrow(words);
+  },
+);
 
 test('columns are read again as they are named', async ({ world }) => {
-  const run = await give(world, 'Who,Where to\nRead Again,again@z.example\n');
-  const again = await mapImport(world, run.id, { Who: 'name', 'Where to': 'email' });
+  const run = await imports.give(world, 'Who,Where to\nRead Again,again@z.example\n');
+  const again = await imports.map(world, run, { Who: 'name', 'Where to': 'email' });
   expect(again).toMatchObject({ state: 'ready', rows: 1, counts: { new: 1 } });
-  const { items } = await listImportRows(world, run.id);
-  expect(items).toMatchObject([{ name: 'Read Again', email: 'again@z.example' }]);
+  const { items } = await imports.rows(world, run);
+  expect(items).toMatchObject([{ preview: { name: 'Read Again', email: 'again@z.example' } }]);
 });
 
 test('imports belong to their organisation', async ({ world }) => {
-  const run = await give(world, 'Name,Email\nOurs,ours@x.example\n');
+  const run = await imports.give(world, 'Name,Email\nOurs,ours@x.example\n');
   const theirs = world.outside(stranger(world));
   await expect(
-    theirs.transact(({ db }) => db.execute(`select from contact_imports where id = '${run.id}'`)),
+    theirs.transact(({ db }) => db.execute(`select from import_runs where id = '${run.id}'`)),
   ).resolves.toMatchObject({ rowCount: 0 });
-  await expect(apply(world, run, stranger(world))).rejects.toMatchObject({ code: 'not_found' });
+  await expect(imports.apply(world, run, stranger(world))).rejects.toMatchObject({
+    code: 'not_found',
+  });
   expect(importId.safeParse(run.id).success).toBe(true);
 });

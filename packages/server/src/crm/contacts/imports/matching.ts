@@ -1,4 +1,3 @@
-import type { ImportOutcome } from '@ngo-plus/contract/crm/contacts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/index.ts';
 import { isSamePhone, isSimilarName } from '../findable/index.ts';
@@ -48,7 +47,7 @@ export async function candidatesFor(
   return found;
 }
 
-export type Match = { readonly outcome: ImportOutcome; readonly contactId: string | null };
+export type Match = { readonly outcome: string; readonly contactId: string | null };
 
 /**
  * Whether the person of a row is there already. The same number under another name is no proof:

@@ -2,29 +2,39 @@ import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { sortKeyOf } from '../findable/index.ts';
 import type { NewContactRow } from '../table.ts';
 import { consentsOfNew } from './import-consent.ts';
+import type { Match } from './matching.ts';
 import type { ImportRecord } from './record.ts';
-import type { ImportRow, StagedRow } from './table.ts';
+import type { ContactRun } from './run.ts';
 
-/** A row that becomes a contact, or goes into one. */
-export type Taken = { readonly row: StagedRow; readonly record: ImportRecord };
+/** A row, and the contact that it matches. */
+export type MatchedRow = Match & { readonly row: number; readonly record: ImportRecord };
 
+/** Ids of tags by name in lower case. */
 type Tags = ReadonlyMap<string, string>;
 
-/** The tags of a record and those that the import puts on everybody, by id. */
-export const tagsOf = (record: ImportRecord, { choices }: ImportRow, tags: Tags): string[] => [
+/** Ids of the tags of a record and of those that the import gives everyone. */
+export const tagsOf = (record: ImportRecord, { options }: ContactRun, tags: Tags): string[] => [
   ...new Set([
     ...record.tags.flatMap((name) => tags.get(name.toLowerCase()) ?? []),
-    ...choices.tags.map(String),
+    ...options.tags.map(String),
   ]),
 ];
 
 export function newContact(
   { now }: TransactionContext,
-  run: ImportRow,
+  run: ContactRun,
   record: ImportRecord,
   tags: Tags,
 ) {
-  const { kinds, tags: _, note: __, consents: ___, consentDay: ____, ...columns } = record;
+  const {
+    kinds,
+    tags: _,
+    note: __,
+    consents: ___,
+    consentDay: ____,
+    erasedAt: _____,
+    ...columns
+  } = record;
   return {
     ...columns,
     id: uuidv7(),
@@ -32,7 +42,7 @@ export function newContact(
     origin: 'import',
     importId: run.id,
     sortKey: sortKeyOf(record.name),
-    kindsByHand: [...new Set([...kinds, ...run.choices.kinds])],
+    kindsByHand: [...new Set([...kinds, ...run.options.kinds])],
     tags: tagsOf(record, run, tags),
     consents: consentsOfNew(record, run),
     createdBy: run.createdBy,

@@ -1,6 +1,12 @@
-import type { ConsentPurpose, ContactKind, CustomValue } from '@ngo-plus/contract/crm/contacts';
+import type {
+  ConsentPurpose,
+  ContactKind,
+  CustomValue,
+  OwnField,
+} from '@ngo-plus/contract/crm/contacts';
+import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
 
-/** What a row says of a purpose of consent, as the file spells it. */
+/** What a row says about a purpose of consent, as it is written in the file. */
 export type RowConsent = {
   readonly purpose: ConsentPurpose;
   readonly given: boolean;
@@ -28,16 +34,23 @@ export type ImportRecord = {
   readonly note: string;
   /** By id of the own field. */
   readonly custom: Readonly<Record<string, CustomValue>>;
-  /** Absent from rows that were read before columns could say it. */
-  readonly consents?: readonly RowConsent[];
-  /** The day of these consents, year-month-day. */
-  readonly consentDay?: string | null;
+  readonly consents: readonly RowConsent[];
+  /** The day of these consents, year-month-day; null if the row names none. */
+  readonly consentDay: string | null;
+  /** When someone with this address or number was erased. */
+  readonly erasedAt: string | null;
 };
 
-/** What the thread says of a row: a record, or why there is none. */
+/** A row as the thread read it: a record, or why there is none. */
 export type ReadRow = {
   readonly row: number;
   readonly record: ImportRecord | undefined;
+  /** Everything that finds the contact. */
   readonly terms: readonly string[];
-  readonly problems: readonly string[];
+  readonly problems: readonly ImportProblem[];
+  /** The texts of the row, if it is refused. */
+  readonly cells?: readonly string[];
 };
+
+/** What the thread needs to know. */
+export type ThreadData = { readonly fields: readonly OwnField[] };

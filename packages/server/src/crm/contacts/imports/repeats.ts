@@ -4,17 +4,17 @@ import type { ImportRecord } from './record.ts';
 
 type Seen = { readonly row: number; readonly name: string };
 
-/** Tells rows that repeat an earlier one of the same file. */
+/** Finds rows that repeat an earlier row of the same file. */
 export function openRepeats() {
   const seen = new Map<string, Seen>();
-  const add = (terms: readonly string[], told: Seen) => {
-    for (const term of terms) if (/^[epr]:/.test(term) && !seen.has(term)) seen.set(term, told);
+  const add = (keys: readonly string[], row: Seen) => {
+    for (const key of keys) if (!seen.has(key)) seen.set(key, row);
   };
   /** The earlier row of the same person. */
-  const earlier = (terms: readonly string[], name: string): number | undefined => {
-    for (const term of terms) {
-      const told = seen.get(term);
-      if (told && (!term.startsWith('p:') || isSimilarName(told.name, name))) return told.row;
+  const earlier = (keys: readonly string[], name: string): number | undefined => {
+    for (const key of keys) {
+      const found = seen.get(key);
+      if (found && (!key.startsWith('p:') || isSimilarName(found.name, name))) return found.row;
     }
     return undefined;
   };
@@ -22,8 +22,8 @@ export function openRepeats() {
 }
 
 /**
- * What finds a row again further down: its addresses and numbers. One that has neither is found by
- * saying exactly the same.
+ * Keys by which later rows of the same person are recognised: addresses and numbers. A row that has
+ * neither is recognised by exactly the same content.
  *
  * @param terms everything that finds the contact
  */

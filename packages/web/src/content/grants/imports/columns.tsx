@@ -3,7 +3,7 @@ import type { ImportDetail, ImportField } from '@ngo-plus/contract/content/grant
 import { importFields } from '@ngo-plus/contract/content/grants';
 import { useState } from 'react';
 import { RequestFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ColumnTable, importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { ColumnTable, importStyles as styles } from '../../../platform/imports/index.ts';
 import { Panel, showToast } from '../../../ui/index.ts';
 import { fieldNames } from './labels.ts';
 import { type Choices, chosenIn, mappingOf, takenTwice } from './mapping.ts';

@@ -1,5 +1,5 @@
 import type { ImportField, ImportFormat, ImportOutcome } from '@ngo-plus/contract/content/grants';
-import { tableFormatNames } from '../../../platform/spreadsheets/index.ts';
+import { tableFormatNames } from '../../../platform/imports/index.ts';
 import type { Status } from '../../../ui/index.ts';
 
 /** What a file was recognised as. */

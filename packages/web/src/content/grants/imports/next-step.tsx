@@ -12,7 +12,7 @@ import {
   ReadingStep,
   Step,
   StoppedStep,
-} from '../../../platform/spreadsheets/index.ts';
+} from '../../../platform/imports/index.ts';
 import { fieldNames } from './labels.ts';
 import { missingIn } from './mapping.ts';
 import { Progress } from './progress.tsx';
@@ -20,40 +20,45 @@ import { useApply, useStop } from './queries.ts';
 import { Undo, Undoing, Undone } from './undo-steps.tsx';
 
 type Props = { run: ImportDetail };
-type Doing = Props & { deeds: ImportActions };
+type Doing = Props & { actions: ImportActions };
 
 /** What is happening with the import, and what one can do about it. */
 export function NextStep({ run }: Props) {
   const { t } = useTranslation();
-  const deeds = { apply: useApply(), stop: useStop(), startAt: '/grants/import' };
+  const actions = { apply: useApply(), stop: useStop(), startAt: '/grants/import' };
   const progress = <Progress run={run} />;
   switch (run.state) {
     case 'reading':
-      return <ReadingStep run={run} deeds={deeds} ofRecords={!hasRows(run.format)} />;
+      return <ReadingStep run={run} actions={actions} ofRecords={!hasRows(run.format)} />;
     case 'ready':
-      return <Ready run={run} deeds={deeds} />;
+      return <Ready run={run} actions={actions} />;
     case 'applying':
       return (
-        <ApplyingStep run={run} deeds={deeds} progress={progress} title={t('Importing grants')} />
+        <ApplyingStep
+          run={run}
+          actions={actions}
+          progress={progress}
+          title={t('Importing grants')}
+        />
       );
     case 'applied':
-      return <Applied run={run} deeds={deeds} />;
+      return <Applied run={run} actions={actions} />;
     case 'stopped':
       return (
-        <StoppedStep run={run} deeds={deeds} progress={progress}>
+        <StoppedStep run={run} actions={actions} progress={progress}>
           <Undo run={run} />
         </StoppedStep>
       );
     case 'failed':
-      return <FailedStep run={run} deeds={deeds} />;
+      return <FailedStep run={run} actions={actions} />;
     case 'undoing':
       return <Undoing run={run} />;
     case 'undone':
-      return <Undone run={run} deeds={deeds} />;
+      return <Undone run={run} actions={actions} />;
   }
 }
 
-function Ready({ run, deeds }: Doing) {
+function Ready({ run, actions }: Doing) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const role = useUser()?.role;
@@ -62,7 +67,7 @@ function Ready({ run, deeds }: Doing) {
   if (count === 0)
     return (
       <Step title={t('Nothing to import')} role="status" said={reason}>
-        <AnotherFile deeds={deeds} />
+        <AnotherFile actions={actions} />
       </Step>
     );
   return (
@@ -74,14 +79,14 @@ function Ready({ run, deeds }: Doing) {
           : t('Nothing has changed yet. Only people in your organisation will see the grants.')
       }
     >
-      <BeginButton run={run} deeds={deeds} failed={t("Couldn't start the import")}>
+      <BeginButton run={run} actions={actions} failed={t("Couldn't start the import")}>
         {t('Import {{shown}} grants', {
           count,
           shown: number(count),
           defaultValue_one: 'Import {{shown}} grant',
         })}
       </BeginButton>
-      <AnotherFile deeds={deeds} />
+      <AnotherFile actions={actions} />
     </Step>
   );
 }
@@ -110,7 +115,7 @@ function useReason({ counts: { unchanged }, columns, format }: ImportDetail): st
     : t('No records in this file can be imported. See the reasons below.');
 }
 
-function Applied({ run, deeds }: Doing) {
+function Applied({ run, actions }: Doing) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { new: added, changed } = run.counts;
@@ -129,7 +134,7 @@ function Applied({ run, deeds }: Doing) {
         {t('View grants')}
       </Button>
       <Undo run={run} />
-      <AnotherFile deeds={deeds} />
+      <AnotherFile actions={actions} />
     </Step>
   );
 }

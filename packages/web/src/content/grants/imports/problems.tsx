@@ -3,7 +3,7 @@ import { hasRows, type ImportDetail, type ImportProblem } from '@ngo-plus/contra
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { importStyles as styles } from '../../../platform/imports/index.ts';
 import { Panel, StatusBadge } from '../../../ui/index.ts';
 import { fieldNames } from './labels.ts';
 import { usePlace } from './place.ts';

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@ngo-plus/contract/content/grants';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { TakenOver } from '../../../platform/spreadsheets/index.ts';
+import { TakenOver } from '../../../platform/imports/index.ts';
 
 /** How many grants are taken over. */
 export function Progress({ run: { appliedRows, counts } }: { run: ImportRun }) {

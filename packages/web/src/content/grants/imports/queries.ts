@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage, upload } from '../../../kernel/index.ts';
-import { askWhileAtWork } from '../../../platform/spreadsheets/index.ts';
+import { askWhileAtWork } from '../../../platform/imports/index.ts';
 
 const keys = {
   grants: ['grants'],

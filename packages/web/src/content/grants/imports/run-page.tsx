@@ -2,11 +2,7 @@ import type { ImportDetail } from '@ngo-plus/contract/content/grants';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import {
-  RunFrame,
-  importStyles as styles,
-  useEndOfWork,
-} from '../../../platform/spreadsheets/index.ts';
+import { RunFrame, importStyles as styles, useEndOfWork } from '../../../platform/imports/index.ts';
 import { StatTile, StatTiles } from '../../../ui/index.ts';
 import { Columns } from './columns.tsx';
 import { formatNames } from './labels.ts';

@@ -1,6 +1,6 @@
 import { hasRows, type ImportDetail } from '@ngo-plus/contract/content/grants';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
+import { FileTable, importTableStyles as table } from '../../../platform/imports/index.ts';
 import { Panel, StatusBadge } from '../../../ui/index.ts';
 import { outcomeText } from './labels.ts';
 

@@ -2,11 +2,7 @@ import { maxImportBytes } from '@ngo-plus/contract/content/grants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { pageMeta, useTranslation } from '../../../kernel/index.ts';
-import {
-  ChooseFile,
-  PastRuns,
-  importStyles as styles,
-} from '../../../platform/spreadsheets/index.ts';
+import { ChooseFile, PastRuns, importStyles as styles } from '../../../platform/imports/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { formatNames } from './labels.ts';
 import { pastImports, useUpload } from './queries.ts';

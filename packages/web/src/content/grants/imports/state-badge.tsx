@@ -1,6 +1,6 @@
 import type { ImportRun } from '@ngo-plus/contract/content/grants';
 import { useTranslation } from '../../../kernel/index.ts';
-import { importStateText } from '../../../platform/spreadsheets/index.ts';
+import { importStateText } from '../../../platform/imports/index.ts';
 import { StatusBadge } from '../../../ui/index.ts';
 
 export function StateBadge({ run: { state, counts } }: { run: ImportRun }) {

@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportKept } from '@ngo-plus/contract/content/grants';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { FileTable, importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { FileTable, importStyles as styles } from '../../../platform/imports/index.ts';
 import { Panel } from '../../../ui/index.ts';
 import { usePlace } from './place.ts';
 

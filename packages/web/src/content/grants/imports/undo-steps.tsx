@@ -6,7 +6,7 @@ import {
   Step,
   TakenOver,
   UndoButton,
-} from '../../../platform/spreadsheets/index.ts';
+} from '../../../platform/imports/index.ts';
 import { Panel } from '../../../ui/index.ts';
 import { useUndo } from './queries.ts';
 
@@ -39,7 +39,7 @@ export function Undoing({ run: { appliedRows, counts } }: Props) {
   );
 }
 
-export function Undone({ run: { keptRows, kept }, deeds }: Props & { deeds: ImportActions }) {
+export function Undone({ run: { keptRows, kept }, actions }: Props & { actions: ImportActions }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const stay = { count: keptRows, shown: number(keptRows) };
@@ -56,7 +56,7 @@ export function Undone({ run: { keptRows, kept }, deeds }: Props & { deeds: Impo
   const said = keptRows > 0 ? many : t('Everything is back as it was before the import.');
   return (
     <Step title={t('Undone')} role="status" said={said}>
-      <AnotherFile deeds={deeds} />
+      <AnotherFile actions={actions} />
     </Step>
   );
 }

@@ -1,8 +1,9 @@
-import type { ImportOutcome, importTargets } from '@ngo-plus/contract/crm/contacts';
-import type { Status } from '../../../ui/index.ts';
+import type { contactImportFields, contactImports } from '@ngo-plus/contract/crm/contacts';
+import type { Status } from '../../../kernel/index.ts';
 
-/** What a column can fill; each is a key of the catalogue. */
-export const targetNames: Readonly<Record<(typeof importTargets)[number], string>> = {
+/* Keys of the catalogue. */
+
+export const fieldNames: Readonly<Record<(typeof contactImportFields)[number], string>> = {
   name: 'Name',
   givenName: 'First name',
   familyName: 'Last name',
@@ -22,8 +23,9 @@ export const targetNames: Readonly<Record<(typeof importTargets)[number], string
   consentDate: 'Date of consent',
 };
 
-/** What is known of each row. */
-export const outcomeText: Readonly<Record<ImportOutcome, readonly [Status, string]>> = {
+type Outcome = (typeof contactImports.outcomes)[number] | 'refused';
+
+export const outcomes: Readonly<Record<Outcome, readonly [Status, string]>> = {
   new: ['done', 'New'],
   known: ['waiting', 'Already a contact'],
   similar: ['soon', 'Possible match'],

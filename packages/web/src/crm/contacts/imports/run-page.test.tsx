@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type ImportRun, importRow, importRun } from '@ngo-plus/contract/crm/contacts';
+import { contactImports } from '@ngo-plus/contract/crm/contacts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const id = '01a1fd61-c010-707a-a012-5d2f6f6f0009';
 const fieldId = '01a1fd61-c010-707a-a012-5d2f6f6f0010';
 const api = `/api/contacts/imports/${id}`;
 
-const run: ImportRun = importRun.parse({
+const run = contactImports.detail.parse({
   id,
   fileName: 'people.csv',
   format: 'csv',
@@ -18,36 +18,49 @@ const run: ImportRun = importRun.parse({
   failure: null,
   rows: 1,
   counts: { new: 1, known: 0, similar: 0, erased: 0, twice: 0, refused: 0 },
+  plan: { add: 1, update: 0, skip: 0 },
+  problemRows: 1,
   appliedRows: 0,
   keptRows: 0,
+  undoable: false,
+  remembered: false,
+  mappable: true,
+  totals: [],
   columns: [
-    { name: 'Name', samples: ['Ana'], target: 'name', proposal: { kind: 'text', choices: [] } },
+    { name: 'Name', samples: ['Ana'], field: 'name', type: { kind: 'text', choices: [] } },
     {
       name: 'Voice',
       samples: ['Alto'],
-      target: null,
-      proposal: { kind: 'choice', choices: ['Alto', 'Bass'] },
+      field: null,
+      type: { kind: 'choice', choices: ['Alto', 'Bass'] },
     },
   ],
-  choices: {},
+  options: {},
   createdAt: '2026-11-21T09:00:00.000Z',
   appliedAt: null,
 });
 
-const row = importRow.parse({
+const row = contactImports.row.parse({
   row: 2,
   outcome: 'new',
-  name: 'Ana',
-  email: '',
-  phone: '',
-  contactId: null,
-  contactName: null,
-  erasedAt: null,
-  consents: [
-    { purpose: 'newsletter', given: true },
-    { purpose: 'events', given: false },
+  record: null,
+  kept: null,
+  preview: {
+    name: 'Ana',
+    email: '',
+    phone: '',
+    erasedAt: null,
+    consents: [
+      { purpose: 'newsletter', given: true },
+      { purpose: 'events', given: false },
+    ],
+  },
+  problems: [
+    {
+      field: null,
+      message: '“perhaps” in “News” is neither yes nor no, so no consent was recorded.',
+    },
   ],
-  problems: ['“perhaps” in “News” is neither yes nor no, so no consent was recorded.'],
 });
 
 function open() {

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { ColumnTable, importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { ColumnTable, importStyles as styles } from '../../../platform/imports/index.ts';
 import { Panel } from '../../../ui/index.ts';
 import { offlineNames } from '../labels.ts';
 import { causeChoices } from '../queries.ts';

@@ -12,37 +12,37 @@ import {
   Step,
   StoppedStep,
   TakenOver,
-} from '../../../platform/spreadsheets/index.ts';
+} from '../../../platform/imports/index.ts';
 import { useApply, useStop } from './queries.ts';
 
 type Props = { run: DonationImportDetail };
-type Doing = Props & { deeds: ImportActions };
+type Doing = Props & { actions: ImportActions };
 
 /** What is happening with the import, and what one can do about it. */
 export function NextStep({ run }: Props) {
   const { t } = useTranslation();
-  const deeds = { apply: useApply(), stop: useStop(), startAt: '/donations/import' };
+  const actions = { apply: useApply(), stop: useStop(), startAt: '/donations/import' };
   const progress = <Progress run={run} />;
   switch (run.state) {
     case 'reading':
-      return <ReadingStep run={run} deeds={deeds} />;
+      return <ReadingStep run={run} actions={actions} />;
     case 'ready':
-      return <Ready run={run} deeds={deeds} />;
+      return <Ready run={run} actions={actions} />;
     case 'applying':
       return (
         <ApplyingStep
           run={run}
-          deeds={deeds}
+          actions={actions}
           progress={progress}
           title={t('Importing donations')}
         />
       );
     case 'applied':
-      return <Applied run={run} deeds={deeds} />;
+      return <Applied run={run} actions={actions} />;
     case 'stopped':
-      return <StoppedStep run={run} deeds={deeds} progress={progress} />;
+      return <StoppedStep run={run} actions={actions} progress={progress} />;
     case 'failed':
-      return <FailedStep run={run} deeds={deeds} />;
+      return <FailedStep run={run} actions={actions} />;
   }
 }
 
@@ -58,7 +58,7 @@ function Progress({ run: { appliedRows, counts } }: Props) {
   );
 }
 
-function Ready({ run, deeds }: Doing) {
+function Ready({ run, actions }: Doing) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { new: count, known } = run.counts;
@@ -73,7 +73,7 @@ function Ready({ run, deeds }: Doing) {
             : t('No rows in this file can be imported. See the reasons below.')
         }
       >
-        <AnotherFile deeds={deeds} />
+        <AnotherFile actions={actions} />
       </Step>
     );
   return (
@@ -83,19 +83,19 @@ function Ready({ run, deeds }: Doing) {
         'Nothing has changed yet. Imported donations count towards their cause and appear in the ledger. Donors with an email address are emailed a receipt.',
       )}
     >
-      <BeginButton run={run} deeds={deeds} failed={t("Couldn't start the import")}>
+      <BeginButton run={run} actions={actions} failed={t("Couldn't start the import")}>
         {t('Import {{shown}} donations', {
           count,
           shown: number(count),
           defaultValue_one: 'Import {{shown}} donation',
         })}
       </BeginButton>
-      <AnotherFile deeds={deeds} />
+      <AnotherFile actions={actions} />
     </Step>
   );
 }
 
-function Applied({ run, deeds }: Doing) {
+function Applied({ run, actions }: Doing) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
@@ -111,7 +111,7 @@ function Applied({ run, deeds }: Doing) {
       <Button size="md" component={Link} to="/donations">
         {t('View donations')}
       </Button>
-      <AnotherFile deeds={deeds} />
+      <AnotherFile actions={actions} />
     </Step>
   );
 }

@@ -8,7 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { importStyles as styles } from '../../../platform/imports/index.ts';
 import { Panel, ShowMore, showToast } from '../../../ui/index.ts';
 import { fieldNames } from './labels.ts';
 import { importProblems } from './queries.ts';

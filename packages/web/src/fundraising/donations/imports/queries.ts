@@ -17,7 +17,7 @@ import {
 import { useCallback } from 'react';
 import type * as z from 'zod';
 import { call, callPage, upload } from '../../../kernel/index.ts';
-import { askWhileAtWork } from '../../../platform/spreadsheets/index.ts';
+import { askWhileAtWork } from '../../../platform/imports/index.ts';
 import { donationKey } from '../queries.ts';
 
 const keys = {

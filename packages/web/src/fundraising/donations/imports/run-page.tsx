@@ -7,7 +7,7 @@ import {
   importStyles as styles,
   tableFormatNames,
   useEndOfWork,
-} from '../../../platform/spreadsheets/index.ts';
+} from '../../../platform/imports/index.ts';
 import { StatTile, StatTiles } from '../../../ui/index.ts';
 import { Columns } from './columns.tsx';
 import { NextStep } from './next-step.tsx';

@@ -7,7 +7,7 @@ import {
   PastRuns,
   importStyles as styles,
   tableFormatNames,
-} from '../../../platform/spreadsheets/index.ts';
+} from '../../../platform/imports/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { pastImports, useUpload } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';

@@ -1,6 +1,6 @@
 import type { DonationImportRun } from '@ngo-plus/contract/fundraising/donations';
 import { useTranslation } from '../../../kernel/index.ts';
-import { importStateText } from '../../../platform/spreadsheets/index.ts';
+import { importStateText } from '../../../platform/imports/index.ts';
 import { StatusBadge } from '../../../ui/index.ts';
 
 export function StateBadge({ run: { state, counts } }: { run: DonationImportRun }) {

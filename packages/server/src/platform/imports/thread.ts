@@ -1,0 +1,5 @@
+/* What threads that read files import: nothing here loads the kernel. */
+
+export { cellText, type DayOrder, dayIn, dayOrderOf, valueIn } from './cells.ts';
+export { readTableHere, threadData } from './table-thread.ts';
+export { yesOrNo } from './yes-no.ts';

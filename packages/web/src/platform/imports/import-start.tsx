@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import { PageHeader, StatusBadge } from '../../ui/index.ts';
+import { ChooseFile } from './choose-file.tsx';
+import styles from './import.module.css';
+import { type Importer, importedRows } from './importer.ts';
+import { importStateText } from './labels.ts';
+import { PastRuns } from './past-runs.tsx';
+import { pastImports, useUpload } from './queries.ts';
+
+/** The page where people choose a file, and see earlier imports. */
+export function ImportStart({ importer }: { importer: Importer }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { title, area, file, lede } = importer.useWords();
+  const sending = useUpload(importer);
+  const { formatNames, startAt } = importer;
+  const send = (chosen: File) =>
+    sending.mutate(chosen, { onSuccess: ({ id }) => void navigate(`${startAt}/${id}`) });
+  const hasRecords = Object.keys(formatNames).length > 2;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lede={lede}
+        crumbs={[{ label: area, to: importer.listAt.replace(/\?.*/, '') }]}
+      />
+      <div className={styles.stack}>
+        <ChooseFile
+          title={file}
+          formats={Object.values(formatNames)}
+          maxBytes={importer.endpoints.maxBytes}
+          read={{ ...sending, mutate: send }}
+        />
+        <PastRuns
+          list={useInfiniteQuery(pastImports(importer))}
+          to={({ id }) => `${startAt}/${id}`}
+          format={({ format }) => t(formatNames[format] ?? format)}
+          {...(hasRecords && { counted: t('Rows or records') })}
+          state={(run) => {
+            const isIdle = run.state === 'ready' && importedRows(run) === 0;
+            const [status, words] = isIdle
+              ? (['draft', 'Nothing to import'] as const)
+              : importStateText[run.state];
+            return <StatusBadge status={status}>{t(words)}</StatusBadge>;
+          }}
+        />
+      </div>
+    </>
+  );
+}

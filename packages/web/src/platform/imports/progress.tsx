@@ -1,0 +1,31 @@
+import styles from './import.module.css';
+
+type Props = {
+  /** What the bar counts. */
+  label: string;
+  /** How far it has come, in words; the bar repeats it for the eye. */
+  words: string;
+  done: number;
+  all: number;
+};
+
+/** How much of an import is done. */
+export function Progress({ label, words, done, all }: Props) {
+  const share = all > 0 ? Math.min(done / all, 1) : 0;
+  return (
+    <>
+      <p className={styles.said}>{words}</p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={words}
+      >
+        <i style={{ width: `${share * 100}%` }} />
+      </div>
+    </>
+  );
+}

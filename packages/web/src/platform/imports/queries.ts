@@ -1,0 +1,110 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call, callPage, upload } from '../../kernel/index.ts';
+import { askWhileAtWork, isAtWork } from './at-work.ts';
+import type { Detail, Importer } from './importer.ts';
+
+const keys = {
+  list: ({ endpoints }: Importer) => ['imports', endpoints.path, 'list'],
+  one: ({ endpoints }: Importer, id: string) => ['imports', endpoints.path, 'one', id],
+  rows: ({ endpoints }: Importer, id: string) => ['imports', endpoints.path, 'rows', id],
+} as const;
+
+const fromStart = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+};
+
+export const pastImports = (importer: Importer) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(importer),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(importer.endpoints.list, { cursor, limit: 20 }, { signal }),
+    ...fromStart,
+  });
+
+export const oneImport = (importer: Importer, id: string) =>
+  queryOptions({
+    queryKey: keys.one(importer, id),
+    queryFn: ({ signal }) => call(importer.endpoints.read, { id }, { signal }),
+    refetchInterval: askWhileAtWork,
+  });
+
+/** An outcome, `problems`, `kept`, or blank for all rows. */
+export type RowFilter = string;
+
+export const rowsOf = (importer: Importer, id: string, filter: RowFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.rows(importer, id), filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(
+        importer.endpoints.listRows,
+        { id, cursor, limit: 25, ...inputOf(filter) },
+        { signal },
+      ),
+    ...fromStart,
+  });
+
+function inputOf(filter: RowFilter) {
+  if (filter === '') return {};
+  return filter === 'problems' || filter === 'kept' ? { [filter]: true } : { outcome: filter };
+}
+
+/** An action that answers with the import as it is afterwards. */
+function useAction<Input>(importer: Importer, action: (input: Input) => Promise<Detail>) {
+  const client = useQueryClient();
+  const outdate = useOutdate(importer);
+  return useMutation({
+    mutationFn: action,
+    onSuccess: (run) => {
+      client.setQueryData(keys.one(importer, run.id), run);
+      void client.invalidateQueries({ queryKey: keys.rows(importer, run.id) });
+      if (isAtWork(run)) void client.invalidateQueries({ queryKey: keys.list(importer) });
+      else outdate();
+    },
+  });
+}
+
+type Mapping = {
+  readonly id: string;
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly options: Detail['options'];
+};
+
+export const useUpload = (importer: Importer) =>
+  useAction(importer, (file: File) => upload(importer.endpoints.upload, {}, file));
+export const useMapping = (importer: Importer) =>
+  useAction(importer, (input: Mapping) => call(importer.endpoints.map, input));
+export const useApply = (importer: Importer) =>
+  useAction(importer, (id: string) => call(importer.endpoints.apply, { id }));
+export const useStop = (importer: Importer) =>
+  useAction(importer, (id: string) => call(importer.endpoints.stop, { id }));
+export const useUndo = (importer: Importer) =>
+  useAction(importer, async (id: string) => {
+    if (!importer.endpoints.undo) throw new Error("This import can't be undone.");
+    return call(importer.endpoints.undo, { id });
+  });
+
+/** Outdates lists that an import has changed. */
+export function useOutdate(importer: Importer) {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const queryKey of [keys.list(importer), ...importer.outdates])
+      void client.invalidateQueries({ queryKey });
+  }, [client, importer]);
+}
+
+/** Rows are other ones once reading, importing or undoing has ended. */
+export function useOutdateRows(importer: Importer, id: string) {
+  const client = useQueryClient();
+  const outdate = useOutdate(importer);
+  return useCallback(() => {
+    outdate();
+    void client.invalidateQueries({ queryKey: keys.rows(importer, id) });
+  }, [client, importer, id, outdate]);
+}
