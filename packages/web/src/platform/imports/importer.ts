@@ -2,7 +2,7 @@ import type { ImportColumn, ImportEndpoints, ImportRun } from '@ngo-plus/contrac
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod';
-import type { Status } from '../../kernel/index.ts';
+import type { Status } from '../../ui/index.ts';
 
 export type Detail<E extends ImportEndpoints = ImportEndpoints> = z.infer<E['detail']>;
 export type ImportRow<E extends ImportEndpoints = ImportEndpoints> = z.infer<E['row']>;

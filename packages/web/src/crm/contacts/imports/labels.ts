@@ -1,5 +1,5 @@
 import type { contactImportFields, contactImports } from '@ngo-plus/contract/crm/contacts';
-import type { Status } from '../../../kernel/index.ts';
+import type { Status } from '../../../ui/index.ts';
 
 /* Keys of the catalogue. */
 
