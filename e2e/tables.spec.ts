@@ -38,6 +38,16 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
+/** Tables that are wider than the panel they are in. */
+const widerThanTheirPanel = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table')].flatMap((table) => {
+      const panel = table.parentElement;
+      const beyond = panel ? table.scrollWidth - panel.clientWidth : 0;
+      return beyond > 1 && panel && getComputedStyle(panel).overflowX === 'visible' ? [beyond] : [];
+    }),
+  );
+
 test.for<{ path: string; as: Account }>([
   { path: '/donations', as: 'owner' },
   { path: '/recurring-donations', as: 'owner' },
@@ -49,6 +59,7 @@ test.for<{ path: string; as: Account }>([
   { path: '/ticketing', as: 'owner' },
   { path: '/grants', as: 'staff' },
   { path: '/storage', as: 'owner' },
+  { path: '/volunteer/applicants', as: 'owner' },
   { path: '/volunteer/hours', as: 'owner' },
   { path: '/staff-management', as: 'owner' },
   { path: '/admin/payments', as: 'superadmin' },
@@ -63,6 +74,7 @@ test.for<{ path: string; as: Account }>([
       await page.setViewportSize({ width, height: 900 });
       await lengthenFirstRow(page);
       expect({ width, broken: await brokenWords(page) }).toEqual({ width, broken: [] });
+      expect({ width, beyond: await widerThanTheirPanel(page) }).toEqual({ width, beyond: [] });
       await expectNoSidewaysScroll(page);
     }
   },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Moment, useTranslation } from '../../kernel/index.ts';
 import {
   Confirm,
+  EmailText,
   RecordTable,
   RowMenu,
   StatusBadge,
@@ -23,7 +24,9 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
       <RecordTable headings={headings} menu>
         {subscribers.map((subscriber) => (
           <tr key={subscriber.id}>
-            <th scope="row">{subscriber.email}</th>
+            <th scope="row">
+              <EmailText email={subscriber.email} />
+            </th>
             <td data-label={state} data-whole>
               <StatusBadge status={subscriberBadges[subscriber.state]}>
                 {t(subscriberNames[subscriber.state])}

@@ -1,7 +1,7 @@
 import type { ReportDonor } from '@ngo-plus/contract/fundraising/giving-reports';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
-import { RecordTable, StatusBadge } from '../../ui/index.ts';
+import { EmailText, RecordTable, StatusBadge } from '../../ui/index.ts';
 import styles from './reports.module.css';
 
 type Listed = ReportDonor & { readonly currency: string };
@@ -48,7 +48,11 @@ function DonorName({ donor: { name, email, contactId, isHidden } }: { donor: Lis
   return (
     <>
       {contactId ? <Link to={`/contacts/${contactId}`}>{words}</Link> : words}
-      {email && <small>{email}</small>}
+      {email && (
+        <small>
+          <EmailText email={email} />
+        </small>
+      )}
       {isHidden && <StatusBadge status="waiting">{t('Anonymous in public')}</StatusBadge>}
     </>
   );

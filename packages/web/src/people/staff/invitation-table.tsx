@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Moment, newKey, roleNames, useTranslation } from '../../kernel/index.ts';
 import {
   Confirm,
+  EmailText,
   RecordTable,
   RowMenu,
   StatusBadge,
@@ -24,7 +25,7 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
         {invitations.map((one) => (
           <tr key={one.id}>
             <th scope="row">
-              {one.email}
+              <EmailText email={one.email} />
               <small>{[one.jobTitle, one.department].filter(Boolean).join(', ')}</small>
             </th>
             <td data-label={role}>{t(roleNames[one.role])}</td>

@@ -1,7 +1,7 @@
 import type { Member } from '@ngo-plus/contract/people/staff';
 import { Link } from 'react-router';
 import { Moment, roleNames, useTranslation } from '../../kernel/index.ts';
-import { Initials, RecordTable, StatusBadge } from '../../ui/index.ts';
+import { EmailText, Initials, RecordTable, StatusBadge } from '../../ui/index.ts';
 import { memberStateBadges, memberStateNames } from './labels.ts';
 import styles from './staff.module.css';
 
@@ -28,7 +28,9 @@ export function MemberTable({ members, open, addressOf }: Props) {
                 <Link to={addressOf(member)} preventScrollReset>
                   {member.name}
                 </Link>
-                <small>{member.email}</small>
+                <small>
+                  <EmailText email={member.email} />
+                </small>
               </span>
             </span>
           </th>

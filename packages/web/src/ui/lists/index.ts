@@ -1,4 +1,5 @@
 export { BulkBar } from './bulk-bar.tsx';
+export { EmailText } from './email-text.tsx';
 export { EmptyList, whyNone } from './empty-list.tsx';
 export { addressWith, type Filters, filtersIn, withoutBlanks } from './filter-address.ts';
 export { FilterBar, type FilterChip } from './filter-bar.tsx';

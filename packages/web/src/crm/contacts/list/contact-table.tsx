@@ -3,7 +3,7 @@ import type { Contact } from '@ngo-plus/contract/crm/contacts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { type Chosen, Initials, tableStyles } from '../../../ui/index.ts';
+import { type Chosen, EmailText, Initials, tableStyles } from '../../../ui/index.ts';
 import type { ContactOrder } from '../contact-filters.ts';
 import { type Column, columnNames } from './columns.ts';
 import { useCells } from './contact-cell.tsx';
@@ -88,7 +88,11 @@ function Who({ contact: { id, name, emails } }: { contact: Contact }) {
       <Initials name={name} size={36} />
       <span>
         <Link to={`/contacts/${id}`}>{name}</Link>
-        {email && email.address !== name && <small>{email.address}</small>}
+        {email && email.address !== name && (
+          <small>
+            <EmailText email={email.address} />
+          </small>
+        )}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { DonationRow } from '@ngo-plus/contract/fundraising/donations';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { RecordTable, StatusBadge } from '../../../ui/index.ts';
+import { EmailText, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { methodNames, statusBadges, statusNames } from '../labels.ts';
 
 export function DonationTable({ donations }: { donations: readonly DonationRow[] }) {
@@ -21,7 +21,11 @@ export function DonationTable({ donations }: { donations: readonly DonationRow[]
         <tr key={donation.id}>
           <th scope="row">
             <Link to={`/donations/${donation.id}`}>{donation.name || t('Erased')}</Link>
-            {donation.email && <small>{donation.email}</small>}
+            {donation.email && (
+              <small>
+                <EmailText email={donation.email} />
+              </small>
+            )}
           </th>
           <td data-label={amount} className="tnum" data-whole>
             {money(donation.amount)}

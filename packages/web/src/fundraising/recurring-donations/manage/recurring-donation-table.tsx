@@ -1,7 +1,7 @@
 import type { RecurringDonationRow } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { RecordTable, StatusBadge } from '../../../ui/index.ts';
+import { EmailText, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import { frequencyNames, paymentMethodNames, statusBadges, statusNames } from '../labels.ts';
 
 export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonationRow[] }) {
@@ -20,7 +20,11 @@ export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonat
         <tr key={row.id}>
           <th scope="row">
             <Link to={`/recurring-donations/${row.id}`}>{row.name || t('Erased')}</Link>
-            {row.email && <small>{row.email}</small>}
+            {row.email && (
+              <small>
+                <EmailText email={row.email} />
+              </small>
+            )}
           </th>
           <td data-label={amount} className="tnum" data-whole>
             {money(row.amount)}

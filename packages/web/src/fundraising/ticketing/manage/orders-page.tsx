@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { Moment, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
+  EmailText,
   EmptyState,
   ListFilters,
   PagedPanel,
@@ -96,7 +97,11 @@ function OrderTable({ orders }: { orders: readonly TicketOrderRow[] }) {
         <tr key={order.id}>
           <th scope="row">
             <Link to={`/ticketing/orders/${order.id}`}>{order.name || t('Erased')}</Link>
-            {order.email && <small>{order.email}</small>}
+            {order.email && (
+              <small>
+                <EmailText email={order.email} />
+              </small>
+            )}
           </th>
           <td data-label={seats} className="tnum" data-whole>
             {number(order.seats)}

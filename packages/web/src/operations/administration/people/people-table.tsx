@@ -1,7 +1,7 @@
 import type { PersonRow } from '@ngo-plus/contract/operations/administration';
 import { Link } from 'react-router';
 import { Moment, roleNames, useTranslation } from '../../../kernel/index.ts';
-import { Initials, RecordTable, StatusBadge } from '../../../ui/index.ts';
+import { EmailText, Initials, RecordTable, StatusBadge } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { personStateBadges, personStateNames } from '../labels.ts';
 import { ReadableName } from '../readable-name.tsx';
@@ -22,7 +22,9 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
                 <Link to={`/users/${person.id}`}>
                   <ReadableName name={person.name} />
                 </Link>
-                <small>{person.email}</small>
+                <small>
+                  <EmailText email={person.email} />
+                </small>
               </span>
             </span>
           </th>

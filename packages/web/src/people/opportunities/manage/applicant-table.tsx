@@ -3,7 +3,7 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { ApplicantRow } from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { RecordTable, showToast } from '../../../ui/index.ts';
+import { EmailText, RecordTable, showToast } from '../../../ui/index.ts';
 import { useApprove } from '../changes.ts';
 import { cityOf, useSpan } from '../span.ts';
 import styles from './manage.module.css';
@@ -25,7 +25,9 @@ export function ApplicantTable({ applicants, onDecline }: Props) {
         <tr key={applicant.id}>
           <th scope="row">{applicant.person.name}</th>
           <td data-label={email}>
-            <a href={`mailto:${applicant.person.email}`}>{applicant.person.email}</a>
+            <a href={`mailto:${applicant.person.email}`}>
+              <EmailText email={applicant.person.email} />
+            </a>
           </td>
           <td data-label={shifts}>
             <Shifts applicant={applicant} />

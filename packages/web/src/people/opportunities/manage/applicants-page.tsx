@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { ApplicantRow } from '@ngo-plus/contract/people/opportunities';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
 import { applicant } from '@ngo-plus/contract/kernel';
 import { IconCalendarShare } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
