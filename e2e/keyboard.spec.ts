@@ -4,7 +4,7 @@ import { demoPassword, test } from './browser.ts';
 
 const patience = { timeout: 60_000 };
 
-/** The name of what has the focus. It must be in view, with a ring around it unless it is a heading. */
+/** The name of what has the focus. It must be in view, with a ring around it, and a heading without one. */
 async function focused(page: Page): Promise<string> {
   await page.waitForTimeout(100);
   const { name, lost, inView, ringed } = await page.evaluate(() => {
@@ -18,11 +18,11 @@ async function focused(page: Page): Promise<string> {
       lost: at === document.body,
       inView: bottom > 0 && top < innerHeight,
       // Scripts focus a heading so that reading continues there; it has no ring.
-      ringed:
-        at.matches(':is(h1, h2, h3, h4, h5, h6)[tabindex="-1"]') ||
-        shown(at) ||
-        shown(at.closest('label')) ||
-        getComputedStyle(at).boxShadow !== 'none',
+      ringed: at.matches(':is(h1, h2, h3, h4, h5, h6)[tabindex="-1"]')
+        ? !shown(at)
+        : shown(at) ||
+          shown(at.closest('label')) ||
+          getComputedStyle(at).boxShadow !== 'none',
     };
   });
   expect({ name, lost, inView, ringed }).toEqual({

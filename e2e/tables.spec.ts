@@ -53,6 +53,7 @@ test.for<{ path: string; as: Account }>([
   { path: '/recurring-donations', as: 'owner' },
   { path: '/pledges', as: 'owner' },
   { path: '/receipts', as: 'owner' },
+  { path: '/giving-reports', as: 'owner' },
   { path: '/contacts', as: 'owner' },
   { path: '/causes', as: 'owner' },
   { path: '/fundraisers', as: 'owner' },

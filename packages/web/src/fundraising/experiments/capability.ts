@@ -5,7 +5,7 @@ export const capability: Capability = {
   pages: {
     portal: [
       { path: 'experiments', file: 'list-page.tsx' },
-      { path: 'experiments/new', file: 'begin-page.tsx' },
+      { path: 'experiments/new', file: 'new-page.tsx' },
       { path: 'experiments/:id', file: 'experiment-page.tsx' },
     ],
   },

@@ -11,7 +11,7 @@ export const capability: Capability = {
         file: 'public/board-page.tsx',
       },
       { path: 'fundraise/own', file: 'own/own-page.tsx', listed: false },
-      { path: 'fundraise/:id', file: 'public/page-page.tsx' },
+      { path: 'fundraise/:id', file: 'public/fundraiser-page.tsx' },
       { path: 'fundraise/:id/poster', file: 'public/poster-page.tsx' },
       { path: 'fundraise/:id/report', file: 'public/report-page.tsx' },
     ],
@@ -24,7 +24,7 @@ export const capability: Capability = {
         file: 'manage/campaign-page.tsx',
       },
       { path: 'fundraisers/reports', file: 'manage/reports-page.tsx' },
-      { path: 'fundraisers/:id', file: 'manage/one-page.tsx' },
+      { path: 'fundraisers/:id', file: 'manage/fundraiser-page.tsx' },
     ],
   },
   screens: [

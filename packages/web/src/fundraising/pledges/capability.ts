@@ -4,7 +4,7 @@ export const capability: Capability = {
   name: 'fundraising/pledges',
   pages: {
     public: [
-      { path: 'causes/:causeId/pledge', file: 'public/promise-page.tsx' },
+      { path: 'causes/:causeId/pledge', file: 'public/pledge-page.tsx' },
       { path: 'pledge/:token', file: 'public/pay-page.tsx', listed: false },
     ],
     portal: [
