@@ -20,9 +20,7 @@ async function focused(page: Page): Promise<string> {
       // Scripts focus a heading so that reading continues there; it has no ring.
       ringed: at.matches(':is(h1, h2, h3, h4, h5, h6)[tabindex="-1"]')
         ? !shown(at)
-        : shown(at) ||
-          shown(at.closest('label')) ||
-          getComputedStyle(at).boxShadow !== 'none',
+        : shown(at) || shown(at.closest('label')) || getComputedStyle(at).boxShadow !== 'none',
     };
   });
   expect({ name, lost, inView, ringed }).toEqual({
