@@ -11,8 +11,12 @@ async function focused(page: Page): Promise<string> {
     const at = document.activeElement ?? document.body;
     const field = at as HTMLInputElement;
     const { top, bottom } = at.getBoundingClientRect();
-    const shown = (box: Element | null) =>
-      box !== null && Number.parseFloat(getComputedStyle(box).outlineWidth) > 0;
+    // The width alone says nothing: browsers keep it where the style is none.
+    const shown = (box: Element | null) => {
+      if (box === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(box);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
     return {
       name: at.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? at.textContent ?? '',
       lost: at === document.body,
