@@ -211,16 +211,6 @@ test('only the configuration reads the environment', () => {
   expect(readers).toEqual([]);
 });
 
-test('no call whose answer nobody takes bears a name that the build leaves out', () => {
-  const [, list = ''] =
-    text('packages/web/vite.config.ts').match(/manualPureFunctions: \[([^\]]+)\]/) ?? [];
-  const names = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name);
-  expect(names.length).toBeGreaterThan(3);
-  const call = new RegExp(`^\\s*(?:await |void )?(?:${names.join('|')})(?:\\.\\w+)*\\(.*;$`, 'm');
-  const web = sources.filter((path) => path.startsWith('packages/web/') && !isTest(path));
-  expect(web.filter((path) => call.test(text(path)))).toEqual([]);
-});
-
 /** The theme has texts grow from `minRows`; a text of other `rows` changes its height as the page wakes. */
 test('a text that grows begins with as many rows as it has without scripts', () => {
   const fields = (path: string) => text(path).match(/<Textarea\b[\s\S]*?\/>/g) ?? [];

@@ -2,29 +2,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { chunks } from './chunks.ts';
 import { serveEmbedScript } from './embed-script.ts';
+import { pureContracts } from './pure-contracts.ts';
 
 const apiPort = process.env['PORT'] ?? '4031';
 
 const config: UserConfigFnObject = defineConfig(({ command }) => ({
-  plugins: [reactRouter(), serveEmbedScript()],
+  plugins: [pureContracts(), reactRouter(), serveEmbedScript()],
   // A script inlined as data: would be refused by the content policy.
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // A page that uses one word of a contract does not carry all its shapes along.
     rolldownOptions: {
-      treeshake: {
-        manualPureFunctions: [
-          'z',
-          'endpoint',
-          'importEndpoints',
-          'upload',
-          'download',
-          'permission',
-          'id',
-        ],
-      },
       // Of the six thousand icons behind one index only those that are used are read: half the time.
       experimental: { lazyBarrel: true },
     },

@@ -26,8 +26,7 @@ const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
  */
 export function openSending({ file, metadata, onProgress, onBegun }: Sending) {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
-  // Not `upload`: the build leaves out calls of that name; see `manualPureFunctions`.
-  const sender = new Upload(file, {
+  const upload = new Upload(file, {
     endpoint: new URL(route.slice('POST '.length), location.href).href,
     metadata: { ...metadata },
     chunkSize: chunkBytes,
@@ -45,11 +44,11 @@ export function openSending({ file, metadata, onProgress, onBegun }: Sending) {
     run: () =>
       new Promise<void>((resolve, reject) => {
         settle = { resolve, reject };
-        sender.start();
+        upload.start();
       }),
     cancel: () => {
       settle?.resolve();
-      return sender.abort(sender.url !== null).catch(() => undefined);
+      return upload.abort(upload.url !== null).catch(() => undefined);
     },
   };
 }

@@ -35,8 +35,7 @@ export function sendFile(sending: Sending): Promise<string> {
   const { file, metadata, url, onUrl, onProgress, signal } = sending;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let entryId = '';
-  // Not `upload`: the build leaves out calls of that name; see `manualPureFunctions`.
-  const sender = new Upload(file, {
+  const upload = new Upload(file, {
     endpoint: new URL(pathOf(createUpload.route), location.href).href,
     ...(url !== undefined && { uploadUrl: new URL(url, location.href).href }),
     metadata: { ...metadata },
@@ -62,7 +61,7 @@ export function sendFile(sending: Sending): Promise<string> {
         requestId: answer.getHeader('x-request-id'),
       });
     },
-    onUploadUrlAvailable: () => onUrl(new URL(sender.url ?? '').pathname),
+    onUploadUrlAvailable: () => onUrl(new URL(upload.url ?? '').pathname),
     onProgress,
     onSuccess: () => resolve(entryId),
     onError: (error) => void causeOf(error, file).then(reject),
@@ -70,12 +69,12 @@ export function sendFile(sending: Sending): Promise<string> {
   signal.addEventListener(
     'abort',
     () => {
-      void sender.abort();
+      void upload.abort();
       reject(signal.reason);
     },
     { once: true },
   );
-  sender.start();
+  upload.start();
   return promise;
 }
 
