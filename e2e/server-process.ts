@@ -26,7 +26,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--expose-gc', 'scripts/start.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,8 +1,10 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) => void;
+/**
+ * Set by `--expose-gc`, with which `npm start` starts the server and its threads. Without the flag
+ * everything works, and V8 decides alone when to collect, which takes hundreds of megabytes more.
+ */
+const collect = globalThis.gc;
 
 const buffersBytes = 2 * 1024 * 1024;
 const leastBytes = 4 * 1024 * 1024;
@@ -20,7 +22,7 @@ export function spendBuffer(bytes: number): void {
   spentBytes += bytes;
   if (spentBytes < buffersBytes) return;
   spentBytes = 0;
-  collect({ type: 'minor' });
+  collect?.({ type: 'minor', execution: 'sync' });
 }
 
 /**
@@ -29,8 +31,9 @@ export function spendBuffer(bytes: number): void {
  * costs less than 0.1 s each time and keeps a large import small.
  */
 export function spendBatch(): void {
+  if (!collect) return;
   const used = getHeapStatistics().used_heap_size;
   if (used < aliveBytes + Math.max(leastBytes, aliveBytes / 8)) return;
-  collect({ type: 'major' });
+  collect({ type: 'major', execution: 'sync' });
   aliveBytes = getHeapStatistics().used_heap_size;
 }
