@@ -150,7 +150,6 @@ export {
   waitInText,
 } from './records/index.ts';
 export { type Platform, requestContextOf, systemRequestContext } from './request-context.ts';
-export { semaphore } from './semaphore.ts';
 export { numberedSlug, slugText } from './slug.ts';
 export { spendBatch, spendBuffer } from './spent-memory.ts';
 export { StartFailure } from './start-failure.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { semaphore } from '../../kernel/index.ts';
+import pLimit from 'p-limit';
 
 export type Drawn = { readonly png: Buffer; readonly etag: string };
 
@@ -9,7 +9,7 @@ const maxEntries = 200;
 const retentionMs = 300_000;
 
 /** Of all pictures of this process; each takes a tenth of a second of one core. */
-const oneAtATime = semaphore(1);
+const oneAtATime = pLimit(1);
 const kept = new Map<string, Stored>();
 
 /**
@@ -26,7 +26,7 @@ export function keptOrDrawn(
 ): Promise<Drawn> {
   const known = kept.get(id);
   if (known && known.version === version && known.until > now) return known.drawn;
-  const drawn = inTurn(draw);
+  const drawn = oneAtATime(async () => withEtag(await draw()));
   kept.delete(id);
   kept.set(id, { version, drawn, until: now + retentionMs });
   for (const oldest of kept.keys()) {
@@ -38,12 +38,7 @@ export function keptOrDrawn(
   return drawn;
 }
 
-async function inTurn(draw: () => Promise<Buffer>): Promise<Drawn> {
-  const end = await oneAtATime();
-  try {
-    const png = await draw();
-    return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"` };
-  } finally {
-    end();
-  }
-}
+const withEtag = (png: Buffer): Drawn => ({
+  png,
+  etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"`,
+});

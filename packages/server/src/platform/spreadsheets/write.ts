@@ -60,6 +60,9 @@ const parts = {
 /**
  * A table as an Excel workbook (ECMA-376), written while it is read. Every cell is text, which no
  * spreadsheet calculates.
+ *
+ * Written here because `write-excel-file` needs all rows in memory, and `exceljs` reads on while a
+ * slow receiver does not.
  */
 export function workbookOf(sheetName: string, table: Written): Readable {
   const zip = new ZipFile();

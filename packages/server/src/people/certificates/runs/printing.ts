@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { approvedHoursOf } from '../../volunteering/index.ts';
 import { issue, NotIssued, type Press } from '../issuing.ts';
@@ -53,13 +54,17 @@ async function printBatch(
   job: Job,
   people: readonly string[],
 ): Promise<void> {
-  const queue = [...people];
-  const worker = async () => {
-    for (let userId = queue.shift(); userId !== undefined; userId = queue.shift())
+  const limit = pLimit({ concurrency: atOnce, rejectOnClear: true });
+  const print = async (userId: string) => {
+    try {
       await printOne(outside, job, userId);
+    } catch (error) {
+      limit.clearQueue();
+      throw error;
+    }
   };
-  // All of them end before a failure is told: none goes on behind our back.
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  // All of them end before a failure is reported: none continues unobserved.
+  const ended = await Promise.allSettled(people.map((userId) => limit(print, userId)));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
