@@ -39,5 +39,18 @@ export {
   secureWebAddress,
   webAddress,
 } from './fields.ts';
+export { inEnglish, issueWording } from './issue-wording.ts';
+export {
+  type Key,
+  type Phrase,
+  phrase,
+  phrases,
+  type Translate,
+  type Values,
+  type Wording,
+  worded,
+} from './phrase.ts';
+export { pluralForm } from './plural-form.ts';
 export { codeOf, type ProblemBody, type ProblemCode, problem, statusOf } from './problem.ts';
 export { line, paragraphs } from './text.ts';
+export { type Catalogue, openTexts, type Texts } from './texts.ts';

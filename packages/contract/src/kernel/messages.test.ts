@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { day, dayOrInstant, email, flag, id } from './index.ts';
+import { day, dayOrInstant, email, flag, id, inEnglish, issueWording } from './index.ts';
 
 test.each([
   { shape: z.string(), value: undefined, says: 'Enter a value.' },
@@ -40,7 +40,8 @@ test.each([
   },
   { shape: id('X'), value: '7', says: 'The address is incomplete. Check the link.' },
 ])('$value is told "$says"', ({ shape, value, says }) => {
-  expect(shape.safeParse(value).error?.issues[0]?.message).toBe(says);
+  const [issue] = shape.safeParse(value).error?.issues ?? [];
+  expect(issue && inEnglish(issueWording(issue))).toBe(says);
 });
 
 test.each([

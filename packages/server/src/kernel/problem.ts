@@ -1,4 +1,11 @@
-import { codeOf, type ProblemBody, type ProblemCode, statusOf } from '@ngo-plus/contract/kernel';
+import {
+  codeOf,
+  inEnglish,
+  issueWording,
+  type ProblemBody,
+  type ProblemCode,
+  statusOf,
+} from '@ngo-plus/contract/kernel';
 import type { ZodError } from 'zod';
 
 type Options = ErrorOptions & {
@@ -18,6 +25,8 @@ const generalText: Partial<Record<ProblemCode, string>> = {
   insufficient_storage:
     "There's no storage left to save this. Ask an administrator, then try again.",
 };
+
+const wordsOf = (issue: ZodError['issues'][number]) => inEnglish(issueWording(issue));
 
 /** A failure shown to the caller. Any other error becomes `unexpected`. */
 export class Problem extends Error {
@@ -60,8 +69,9 @@ export class Problem extends Error {
   /** Returns one message for the page and one per field. */
   static invalid(error: ZodError): Problem {
     const fields: Record<string, string> = {};
-    for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
-    const message = error.issues[0]?.message ?? "That isn't valid.";
+    for (const issue of error.issues) fields[issue.path.join('.')] ??= wordsOf(issue);
+    const [first] = error.issues;
+    const message = first ? wordsOf(first) : "That isn't valid.";
     return new Problem('invalid', message, { fields, cause: error });
   }
 

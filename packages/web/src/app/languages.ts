@@ -1,4 +1,4 @@
-import { type Catalogue, openText } from '../kernel/index.ts';
+import { type Catalogue, openText, provideTexts, type Texts } from '../kernel/index.ts';
 
 /** One file per language, `catalogues/fr.json`; putting it there is all a new language takes. */
 const files = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
@@ -9,8 +9,16 @@ const readers = new Map(
 /** English first: it is spoken when a visitor's language is not among them. */
 export const languages: readonly string[] = ['en', ...[...readers.keys()].sort()];
 
-/** The texts of a language, English for one that is not here. */
-export async function textIn(language: string) {
-  const read = readers.get(language);
-  return read ? openText(language, await read()) : openText('en');
+const opened = new Map<string, Promise<Texts>>();
+
+/** The texts of a language, English for one that is not here. A language is read once. */
+export function textIn(language: string): Promise<Texts> {
+  const known = opened.get(language) ?? read(language).then(provideTexts);
+  opened.set(language, known);
+  return known;
+}
+
+async function read(language: string): Promise<Texts> {
+  const catalogue = readers.get(language);
+  return catalogue ? openText(language, await catalogue()) : openText('en');
 }

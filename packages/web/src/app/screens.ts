@@ -1,4 +1,4 @@
-import type { ActorRole } from '@ngo-plus/contract/kernel';
+import type { ActorRole, Phrase } from '@ngo-plus/contract/kernel';
 import type { Screen } from '../kernel/index.ts';
 import type { SectionTabs } from '../ui/index.ts';
 import { capabilities } from './capabilities.ts';
@@ -59,7 +59,7 @@ export function tabsAt(address: string, { role, country }: Viewer): SectionTabs 
 }
 
 /** The section that stands in the sidebar: the outermost. */
-export const outermost = (section: string): string =>
+export const outermost = (section: Phrase): Phrase =>
   innerSections.find((one) => one.section === section)?.of ?? section;
 
 /**

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation, useUser } from '../kernel/index.ts';
@@ -58,10 +59,10 @@ function Links({ onChoice }: { onChoice: () => void }) {
   const { t } = useTranslation();
   const signedIn = useUser() !== undefined;
   const doors = signedIn
-    ? [{ label: 'Dashboard', to: '/dashboard' }]
+    ? [{ label: phrase('Dashboard'), to: '/dashboard' }]
     : [
-        { label: 'Sign In', to: '/signin' },
-        { label: 'Sign Up', to: '/signup' },
+        { label: phrase('Sign In'), to: '/signin' },
+        { label: phrase('Sign Up'), to: '/signup' },
       ];
   return (
     <ul>

@@ -1,7 +1,9 @@
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
+
 export { site } from '../kernel/index.ts';
 
 type SiteLink = {
-  readonly label: string;
+  readonly label: Phrase;
   /** A page, or a section of the landing page. */
   readonly to: string;
   /** In the header of wide screens too, not only in the menu of narrow ones. */
@@ -10,53 +12,53 @@ type SiteLink = {
 
 /** The header's links, in order. */
 export const headerLinks: readonly SiteLink[] = [
-  { label: 'Services', to: '#services', wide: true },
-  { label: 'About', to: '#about' },
-  { label: 'Grants', to: '/public-grants', wide: true },
-  { label: 'Blog', to: '/public-blogs', wide: true },
-  { label: 'Resources', to: '/resources', wide: true },
-  { label: 'Pricing', to: '/pricing', wide: true },
-  { label: 'Testimonials', to: '#testimonials' },
-  { label: 'Contact', to: '#contact' },
+  { label: phrase('Services'), to: '#services', wide: true },
+  { label: phrase('About'), to: '#about' },
+  { label: phrase('Grants'), to: '/public-grants', wide: true },
+  { label: phrase('Blog'), to: '/public-blogs', wide: true },
+  { label: phrase('Resources'), to: '/resources', wide: true },
+  { label: phrase('Pricing'), to: '/pricing', wide: true },
+  { label: phrase('Testimonials'), to: '#testimonials' },
+  { label: phrase('Contact'), to: '#contact' },
 ];
 
 /** The footer's links, by heading. */
-export const footerLinks: readonly { heading: string; links: readonly SiteLink[] }[] = [
+export const footerLinks: readonly { heading: Phrase; links: readonly SiteLink[] }[] = [
   {
-    heading: 'Product',
+    heading: phrase('Product'),
     links: [
-      { label: 'Services', to: '#services' },
-      { label: 'Pricing', to: '/pricing' },
-      { label: 'Grants', to: '/public-grants' },
-      { label: 'Blog', to: '/public-blogs' },
+      { label: phrase('Services'), to: '#services' },
+      { label: phrase('Pricing'), to: '/pricing' },
+      { label: phrase('Grants'), to: '/public-grants' },
+      { label: phrase('Blog'), to: '/public-blogs' },
     ],
   },
   {
-    heading: 'Get involved',
+    heading: phrase('Get involved'),
     links: [
-      { label: 'Find a cause', to: '/fundraising' },
-      { label: 'My donations', to: '/my-donations' },
-      { label: 'Events', to: '/events' },
-      { label: 'Volunteer', to: '/opportunities' },
+      { label: phrase('Find a cause'), to: '/fundraising' },
+      { label: phrase('My donations'), to: '/my-donations' },
+      { label: phrase('Events'), to: '/events' },
+      { label: phrase('Volunteer'), to: '/opportunities' },
     ],
   },
   {
-    heading: 'Learn',
+    heading: phrase('Learn'),
     links: [
-      { label: 'Resources', to: '/resources' },
-      { label: 'Help Center', to: '/help-center' },
-      { label: 'Documentation', to: '/documentation' },
-      { label: 'API', to: '/api' },
+      { label: phrase('Resources'), to: '/resources' },
+      { label: phrase('Help Center'), to: '/help-center' },
+      { label: phrase('Documentation'), to: '/documentation' },
+      { label: phrase('API'), to: '/api' },
     ],
   },
   {
-    heading: 'Company',
+    heading: phrase('Company'),
     links: [
-      { label: 'About', to: '#about' },
-      { label: 'Contact', to: '#contact' },
-      { label: 'Privacy Policy', to: '/privacy-policy' },
-      { label: 'Terms of Service', to: '/terms-of-service' },
-      { label: 'Accessibility', to: '/help-center/accessibility' },
+      { label: phrase('About'), to: '#about' },
+      { label: phrase('Contact'), to: '#contact' },
+      { label: phrase('Privacy Policy'), to: '/privacy-policy' },
+      { label: phrase('Terms of Service'), to: '/terms-of-service' },
+      { label: phrase('Accessibility'), to: '/help-center/accessibility' },
     ],
   },
 ];

@@ -19,6 +19,7 @@ export {
   answerForm,
   type FieldProblem,
   type Posted,
+  problemsByField,
   type Rules,
   sendForm,
   sentForm,
@@ -81,5 +82,15 @@ export {
 } from './session/index.ts';
 export { site } from './site.ts';
 export { originOf, type Surroundings, surroundings, through } from './surroundings.ts';
-export { type Catalogue, openText, TextProvider, Trans, useTranslation } from './text/index.ts';
+export {
+  type Catalogue,
+  languageOf,
+  openText,
+  pageText,
+  provideTexts,
+  TextProvider,
+  type Texts,
+  Trans,
+  useTranslation,
+} from './text/index.ts';
 export { useAction, useEndpoint } from './use-action.ts';

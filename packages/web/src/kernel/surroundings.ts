@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import { languageOf } from './text/index.ts';
 
 /** What a page may use of the server that makes it. */
 export type Surroundings = {
@@ -24,7 +25,11 @@ type Loading = { request: Request; context: Readonly<RouterContextProvider> };
  */
 export function through({ request, context }: Loading) {
   const own: typeof fetch = (url, init) => fetch(new URL(String(url), request.url), init);
-  return { fetch: context.get(surroundings)?.fetch ?? own, signal: request.signal };
+  return {
+    fetch: context.get(surroundings)?.fetch ?? own,
+    signal: request.signal,
+    language: languageOf(request),
+  };
 }
 
 /** The installation's public address, for absolute links in a page's head. */

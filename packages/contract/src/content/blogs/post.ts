@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from '../../kernel/index.ts';
+import { id, instant, phrase } from '../../kernel/index.ts';
 import type { tones } from './defaults.ts';
 
 export { defaultAuthor, defaultImageName, tones } from './defaults.ts';
@@ -10,8 +10,9 @@ export const postId = id('PostId');
 export const postStatuses = ['published', 'scheduled', 'draft'] as const;
 
 /** Said when a model answers without a word, by the server and by the page alike. */
-export const emptyGeneration =
-  'AI generated empty content. Please try again with a more specific prompt.';
+export const emptyGeneration = phrase(
+  'AI generated empty content. Please try again with a more specific prompt.',
+);
 
 /** A post as everyone reads it. `content` is Markdown; `imageUrl` is empty when there is no picture. */
 export const post = z.object({

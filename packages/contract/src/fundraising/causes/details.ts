@@ -1,32 +1,35 @@
+import { type Phrase, phrase } from '../../kernel/index.ts';
 import type { CauseFacts } from './form.ts';
 
 const most = BigInt(1_000_000_000);
 
 /** What contradicts itself in a cause, by field, in words for whoever writes it; empty when nothing does. */
-export function contradictions(facts: CauseFacts): Record<string, string> {
+export function contradictions(facts: CauseFacts): Record<string, Phrase> {
   const { goalKind, goalTarget, startsOn, endsOn, form, suggestions, questions } = facts;
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, Phrase> = {};
   if (goalKind !== 'amount' && goalTarget !== null && BigInt(goalTarget) > most)
-    wrong['goalTarget'] = 'Enter a goal of at most 1,000,000,000';
+    wrong['goalTarget'] = phrase('Enter a goal of at most 1,000,000,000');
   if (startsOn && endsOn && endsOn < startsOn)
-    wrong['endsOn'] = 'Enter a last day on or after the first day';
+    wrong['endsOn'] = phrase('Enter a last day on or after the first day');
   if (!form.rhythms.includes(form.rhythmFirst))
-    wrong['form.rhythmFirst'] = 'Choose a frequency that the form offers';
+    wrong['form.rhythmFirst'] = phrase('Choose a frequency that the form offers');
   const least = form.minMinor === null ? undefined : BigInt(form.minMinor);
   const limit = form.maxMinor === null ? undefined : BigInt(form.maxMinor);
   if (least !== undefined && limit !== undefined && limit < least)
-    wrong['form.maxMinor'] = 'Enter a maximum above the minimum';
+    wrong['form.maxMinor'] = phrase('Enter a maximum above the minimum');
   const amounts = suggestions.map(({ amountMinor }) => BigInt(amountMinor));
   for (const [at, amount] of amounts.entries()) {
     const field = `suggestions.${at}.amountMinor`;
-    if (least !== undefined && amount < least) wrong[field] = 'Enter at least the minimum donation';
+    if (least !== undefined && amount < least)
+      wrong[field] = phrase('Enter at least the minimum donation');
     else if (limit !== undefined && amount > limit)
-      wrong[field] = 'Enter at most the maximum donation';
-    else if (amounts.indexOf(amount) < at) wrong[field] = 'This amount is already suggested';
+      wrong[field] = phrase('Enter at most the maximum donation');
+    else if (amounts.indexOf(amount) < at)
+      wrong[field] = phrase('This amount is already suggested');
   }
   for (const [at, { id }] of questions.entries())
     if (questions.findIndex((other) => other.id === id) < at)
-      wrong[`questions.${at}.label`] = 'This question already exists';
+      wrong[`questions.${at}.label`] = phrase('This question already exists');
   return wrong;
 }
 

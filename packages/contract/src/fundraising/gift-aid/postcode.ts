@@ -1,3 +1,5 @@
+import { type Phrase, phrase } from '../../kernel/index.ts';
+
 /** Format of a UK postcode as HMRC requires it. */
 const postcodePattern = /^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
 
@@ -19,7 +21,7 @@ export const postcodeRefusal = ({
 }: {
   readonly isAbroad: boolean;
   readonly postcode: string;
-}): string | undefined =>
+}): Phrase | undefined =>
   isAbroad || readPostcode(postcode) !== undefined
     ? undefined
-    : 'Enter a full UK postcode, for example S19 2BD';
+    : phrase('Enter a full UK postcode, for example S19 2BD');

@@ -24,11 +24,9 @@ export const notificationId = id('NotificationId');
 
 export const notification = z.object({
   id: notificationId,
-  /** English sentences, which are the keys of their translations. */
+  /** In the language of the reader. */
   title: z.string(),
   body: z.string(),
-  /** What stands for each `{{name}}` in them. */
-  words: z.record(z.string(), z.string()),
   /** A path within the product, where there is something to see or do. */
   href: z.string().nullable(),
   createdAt: instant,

@@ -6,6 +6,7 @@ import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kern
 import { publishOf } from '../realtime/index.ts';
 import * as queries from './queries.ts';
 import type { NotificationRow } from './table.ts';
+import { filled } from './topic.ts';
 
 const cursors = cursorsOf('notifications', [z.iso.datetime(), z.uuid()]);
 
@@ -37,9 +38,8 @@ export async function markRead(ctx: TransactionContext, { ids }: Input<typeof co
 
 const present = ({ id, title, body, words, href, createdAt, readAt }: NotificationRow) => ({
   id,
-  title,
-  body,
-  words,
+  title: filled(title, words),
+  body: filled(body, words),
   href,
   createdAt: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openText } from '../../kernel/index.ts';
 import { costInText, featureName } from './usage-table.tsx';
 
 test.each([
@@ -14,5 +15,5 @@ test.each([
   { feature: 'blogs.generate-simple', words: 'Blog posts, simple mode' },
   { feature: 'something.new', words: 'something.new' },
 ])('$feature is called $words', ({ feature, words }) => {
-  expect(featureName(feature)).toBe(words);
+  expect(featureName(feature, openText('en').t)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { UsageFigures, UsagePerson, UsageRow } from '@ngo-plus/contract/ai/generation';
+import { type Phrase, phrases, type Translate } from '@ngo-plus/contract/kernel';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './usage-table.module.css';
 
@@ -11,7 +12,7 @@ export function PurposeTable({ rows }: { rows: readonly UsageRow[] }) {
       headings={[t('Purpose'), t('Model')]}
       last={t('Typical time')}
       rows={rows.map((row) => ({
-        names: [t(featureName(row.feature)), `${row.provider} ${row.model}`],
+        names: [featureName(row.feature, t), `${row.provider} ${row.model}`],
         figures: row,
         last: t('{{seconds}} s', { seconds: number(Math.round(row.medianMs / 100) / 10) }),
       }))}
@@ -98,13 +99,16 @@ function useCells() {
   ];
 }
 
-const features: Partial<Record<string, string>> = {
+const features: Partial<Record<string, Phrase>> = phrases({
   'blogs.generate': 'Blog posts, advanced mode',
   'blogs.generate-simple': 'Blog posts, simple mode',
-};
+});
 
 /** What a text was written for, in words; one without words yet keeps its technical name. */
-export const featureName = (feature: string): string => features[feature] ?? feature;
+export function featureName(feature: string, t: Translate): string {
+  const name = features[feature];
+  return name === undefined ? feature : t(name);
+}
 
 /** Millionths of a currency, exact: a single call costs less than the smallest coin. */
 export function costInText({ amountMicro, currency }: NonNullable<UsageFigures['cost']>): string {

@@ -15,7 +15,7 @@ export function ApiFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={shown ? t(title) : title}
+        title={title}
         {...(shown && { crumbs: [{ label: t('Entire API'), to: '/api' }] })}
         lede={
           shown
@@ -71,7 +71,7 @@ function Groups() {
         {groups.map(({ group, lines }) => (
           <li key={group}>
             <Link to={groupAddress(group)} aria-current={here(group === shown?.group)}>
-              {t(groupName(group))} <small>{lines.length}</small>
+              {groupName(group)} <small>{lines.length}</small>
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ export function Facts({ operation }: { operation: Operation }) {
   const { who, answer, paged, maxBodyBytes } = operation;
   const limit = useLimit(operation);
   const facts: [name: string, value: string | undefined][] = [
-    [t('Who may call'), t(who)],
+    [t('Who may call'), who],
     [t('Returns'), answer ? undefined : t('a file or a feed')],
     [t('Pages'), paged ? t('Paginated with X-Total-Count and Link headers') : undefined],
     [t('Rate limit'), limit],

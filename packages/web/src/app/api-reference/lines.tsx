@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { useTranslation } from '../../kernel/index.ts';
 import { groupAddress } from './groups.ts';
 import type { Line } from './line.ts';
 import styles from './lines.module.css';
@@ -7,7 +6,6 @@ import { Method } from './method.tsx';
 
 /** Operations in a line each, leading to where they are told in full. */
 export function Lines({ lines, anchors }: { lines: readonly Line[]; anchors?: boolean }) {
-  const { t } = useTranslation();
   return (
     <ul className={styles.lines}>
       {lines.map(({ id, method, path, group, summary }) => (
@@ -15,7 +13,7 @@ export function Lines({ lines, anchors }: { lines: readonly Line[]; anchors?: bo
           <Link to={`${groupAddress(group)}#${id}`}>
             <Method name={method} /> <code>{path}</code>
           </Link>
-          <span>{t(summary)}</span>
+          <span lang="en">{summary}</span>
         </li>
       ))}
     </ul>

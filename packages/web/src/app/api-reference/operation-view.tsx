@@ -25,7 +25,7 @@ export function OperationView({ operation }: Props) {
           <Method name={method} /> <code>{path}</code>
         </a>
       </h2>
-      <p>{t(summary)}</p>
+      <p lang="en">{summary}</p>
       <Facts operation={operation} />
       <FieldTable title={t('Path parameters')} rows={rowsOf(inPath)} />
       <FieldTable title={t('Query parameters')} rows={rowsOf(inQuery)} />

@@ -55,7 +55,7 @@ export function Overview() {
       </div>
       {groups.map(({ group, lines }) => (
         <section key={group} className={styles.group} aria-labelledby={`part-${group}`}>
-          <h2 id={`part-${group}`}>{t(groupName(group))}</h2>
+          <h2 id={`part-${group}`}>{groupName(group)}</h2>
           <Lines lines={lines} anchors />
         </section>
       ))}

@@ -19,7 +19,7 @@ export function Sent({ message, onAnother }: Props) {
         {t('Message sent')}
       </h1>
       <div role="status" className={styles.done}>
-        <p>{t(message.told)}</p>
+        <p>{message.told}</p>
       </div>
       <h2>{t('What you sent')}</h2>
       <p className={styles.small}>{t("We'll reply to {{email}}.", { email: message.email })}</p>

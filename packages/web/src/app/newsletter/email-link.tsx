@@ -36,7 +36,11 @@ export function EmailLink({ title, body, deed, doneTitle, after, otherwise }: Pr
           level={1}
           tiles={emailTiles}
           title={outcome === 'done' ? doneTitle : t("This link didn't work")}
-          body={t(asked?.answer?.message ?? refusalOf(asked) ?? incomplete)}
+          body={
+            asked?.answer?.message ??
+            refusalOf(asked) ??
+            t('This link is incomplete. Open it again from the email.')
+          }
           action={outcome === 'done' ? after : otherwise}
         />
       </div>
@@ -52,8 +56,6 @@ export function EmailLink({ title, body, deed, doneTitle, after, otherwise }: Pr
   );
   return <EmptyState level={1} tiles={emailTiles} title={title} body={body} action={form} />;
 }
-
-const incomplete = 'This link is incomplete. Open it again from the email.';
 
 const refusalOf = (asked: Query | undefined) =>
   asked && (asked.message ?? Object.values(asked.fields)[0]);

@@ -30,13 +30,13 @@ export function NewsletterForm({ posted }: Props) {
     >
       <p id={`${id}-wording`}>{t(newsletterWording)}</p>
       <div role="status" tabIndex={-1}>
-        {asked?.answer && <p className={styles.done}>{t(asked.answer.message)}</p>}
+        {asked?.answer && <p className={styles.done}>{asked.answer.message}</p>}
       </div>
       {!asked?.answer && (
         <>
           <label htmlFor={`${id}-email`}>{t('Email address')}</label>
           <div role="alert" id={`${id}-refusal`}>
-            {refusal && t(refusal)}
+            {refusal}
           </div>
           <div className={styles.line}>
             <input

@@ -1,3 +1,4 @@
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Match, useUser } from '../../kernel/index.ts';
 import { capabilities } from '../capabilities.ts';
@@ -7,7 +8,7 @@ const leastLetters = 2;
 
 const finders = capabilities.flatMap((capability) => capability.finders);
 
-type Records = { readonly heading: string; readonly items: readonly Match[] };
+type Records = { readonly heading: Phrase; readonly items: readonly Match[] };
 
 /**
  * Records of every capability whose text fits, each through the endpoint that already checks who may see

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { Translate } from '@ngo-plus/contract/kernel';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -117,11 +118,7 @@ function Results({ id, groups, present, onOpen }: ResultsProps) {
 }
 
 /** Screens whose label has every word of the search, in any order. */
-function fitting(
-  { role, organisation }: Person,
-  search: string,
-  t: (text: string) => string,
-): Match[] {
+function fitting({ role, organisation }: Person, search: string, t: Translate): Match[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return screensOf(role)
     .filter(({ country }) => country === undefined || country === organisation.country)

@@ -1,4 +1,4 @@
-import type { ActorRole } from '@ngo-plus/contract/kernel';
+import { type ActorRole, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { IconLogout } from '@tabler/icons-react';
 import { useId } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { outermost, screensAt, screensOf } from '../screens.ts';
 import { leave } from './profile.ts';
 import styles from './sidebar.module.css';
 
-export const roleNames: Readonly<Record<ActorRole, string>> = {
+export const roleNames: Readonly<Record<ActorRole, Phrase>> = phrases({
   SUPER_ADMIN: 'Super Admin',
   ADMIN: 'Admin',
   NGO_ADMIN: 'NGO Admin',
@@ -18,7 +18,7 @@ export const roleNames: Readonly<Record<ActorRole, string>> = {
   ANALYST: 'Analyst',
   VIEWER: 'Viewer',
   APPLICANT: 'Applicant',
-};
+});
 
 type Props = { user: Person; onFollow?: () => void };
 
@@ -86,7 +86,17 @@ function tabAbove(address: string): Screen['tab'] {
   return here?.tab ?? (above === '' ? undefined : tabAbove(above));
 }
 
-type GroupProps = { name: string; screens: readonly Screen[]; onFollow?: () => void };
+/** Labels of the groups that have a heading. */
+const groupNames = phrases({
+  'SuperAdmin Tools': 'SuperAdmin Tools',
+  'Admin Tools': 'Admin Tools',
+});
+
+type GroupProps = {
+  name: NonNullable<Screen['group']>;
+  screens: readonly Screen[];
+  onFollow?: () => void;
+};
 
 function Group({ name, screens, onFollow }: GroupProps) {
   const { t } = useTranslation();
@@ -95,7 +105,7 @@ function Group({ name, screens, onFollow }: GroupProps) {
   const within = useWithin(screens);
   return (
     <div>
-      {headed && <h2 id={id}>{t(name)}</h2>}
+      {name !== 'main' && <h2 id={id}>{t(groupNames[name])}</h2>}
       <ul aria-labelledby={headed ? id : undefined}>
         {screens.map(({ path, label, icon, under }) => {
           const Icon = screenIcons[icon];

@@ -38,10 +38,10 @@ function Match({ shelf, result }: { shelf: Shelf; result: Result }) {
   const { t } = useTranslation();
   const { slug, title, category, part, passage } = result;
   const address = addressOf(shelf, slug);
-  const group = shelf.categories.find(({ id }) => id === category)?.title ?? '';
+  const group = shelf.categories.find(({ id }) => id === category)?.title;
   return (
     <article>
-      <p className={styles.group}>{t(group)}</p>
+      {group && <p className={styles.group}>{t(group)}</p>}
       <h3>
         <Link to={address}>{title}</Link>
       </h3>

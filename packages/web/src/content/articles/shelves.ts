@@ -1,9 +1,10 @@
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import type { TileKind, Tone } from '../../ui/index.ts';
 
 export type Category = {
   /** As the front matter of an article names it. */
   readonly id: string;
-  readonly title: string;
+  readonly title: Phrase;
   readonly tile: { readonly kind: TileKind; readonly tones: [Tone, Tone, Tone] };
 };
 
@@ -12,11 +13,11 @@ export type Shelf = {
   /** The folder below `content`. */
   readonly folder: 'help' | 'documentation';
   readonly path: string;
-  readonly title: string;
-  readonly lede: string;
-  readonly description: string;
+  readonly title: Phrase;
+  readonly lede: Phrase;
+  readonly description: Phrase;
   /** What the search box asks. */
-  readonly question: string;
+  readonly question: Phrase;
   /** schema.org's name for its articles. */
   readonly kind: 'Article' | 'TechArticle';
   readonly categories: readonly Category[];
@@ -25,60 +26,73 @@ export type Shelf = {
 export const help: Shelf = {
   folder: 'help',
   path: '/help-center',
-  title: 'Help Center',
-  lede: 'Short, step-by-step answers, and what to do if something goes wrong.',
-  description:
+  title: phrase('Help Center'),
+  lede: phrase('Short, step-by-step answers, and what to do if something goes wrong.'),
+  description: phrase(
     'How to use NGO Plus, step by step: sign-in, files, grants, blogs, roles, privacy and access.',
-  question: 'What do you need help with?',
+  ),
+  question: phrase('What do you need help with?'),
   kind: 'Article',
   categories: [
-    { id: 'start', title: 'Get started', tile: { kind: 'sun', tones: ['clay', 'sun', 'cream'] } },
+    {
+      id: 'start',
+      title: phrase('Get started'),
+      tile: { kind: 'sun', tones: ['clay', 'sun', 'cream'] },
+    },
     {
       id: 'account',
-      title: 'Your account',
+      title: phrase('Your account'),
       tile: { kind: 'key', tones: ['plum', 'cream', 'blush'] },
     },
     {
       id: 'team',
-      title: 'Your organisation',
+      title: phrase('Your organisation'),
       tile: { kind: 'hands', tones: ['teal', 'sun', 'mint'] },
     },
-    { id: 'files', title: 'Files', tile: { kind: 'steps', tones: ['sky', 'teal', 'cream'] } },
-    { id: 'grants', title: 'Grants', tile: { kind: 'coin', tones: ['sun', 'clay', 'cream'] } },
+    {
+      id: 'files',
+      title: phrase('Files'),
+      tile: { kind: 'steps', tones: ['sky', 'teal', 'cream'] },
+    },
+    {
+      id: 'grants',
+      title: phrase('Grants'),
+      tile: { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
+    },
     {
       id: 'fundraising',
-      title: 'Fundraising',
+      title: phrase('Fundraising'),
       tile: { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
     },
     {
       id: 'contacts',
-      title: 'Contacts',
+      title: phrase('Contacts'),
       tile: { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
     },
     {
       id: 'volunteers',
-      title: 'Volunteers',
+      title: phrase('Volunteers'),
       tile: { kind: 'hands', tones: ['leaf', 'sun', 'cream'] },
     },
-    { id: 'blog', title: 'Blog', tile: { kind: 'book', tones: ['teal', 'clay', 'cream'] } },
+    { id: 'blog', title: phrase('Blog'), tile: { kind: 'book', tones: ['teal', 'clay', 'cream'] } },
     {
       id: 'resources',
-      title: 'Resources',
+      title: phrase('Resources'),
       tile: { kind: 'petals', tones: ['plum', 'clay', 'blush'] },
     },
     {
       id: 'access',
-      title: 'Accessibility and display',
+      title: phrase('Accessibility and display'),
       tile: { kind: 'arches', tones: ['clay', 'cream', 'plum'] },
     },
     {
       id: 'privacy',
-      title: 'Privacy and contact',
+      title: phrase('Privacy and contact'),
       tile: { kind: 'house', tones: ['deep', 'sun', 'sky'] },
     },
     {
       id: 'platform',
-      title: 'Running the platform',
+      title: phrase('Running the platform'),
       tile: { kind: 'bars', tones: ['teal', 'sun', 'cream'] },
     },
   ],
@@ -87,27 +101,32 @@ export const help: Shelf = {
 export const documentation: Shelf = {
   folder: 'documentation',
   path: '/documentation',
-  title: 'Documentation',
-  lede: 'For people who install NGO Plus, keep it running, or build on it.',
-  description:
+  title: phrase('Documentation'),
+  lede: phrase('For people who install NGO Plus, keep it running, or build on it.'),
+  description: phrase(
     'Install, configure, secure, back up and upgrade NGO Plus, import grants, and use the API.',
-  question: 'What are you looking for?',
+  ),
+  question: phrase('What are you looking for?'),
   kind: 'TechArticle',
   categories: [
-    { id: 'install', title: 'Install', tile: { kind: 'seeds', tones: ['clay', 'plum', 'blush'] } },
+    {
+      id: 'install',
+      title: phrase('Install'),
+      tile: { kind: 'seeds', tones: ['clay', 'plum', 'blush'] },
+    },
     {
       id: 'run',
-      title: 'Keep it running',
+      title: phrase('Keep it running'),
       tile: { kind: 'water', tones: ['teal', 'sky', 'mint'] },
     },
     {
       id: 'manage',
-      title: 'People, content and AI models',
+      title: phrase('People, content and AI models'),
       tile: { kind: 'hands', tones: ['plum', 'sun', 'cream'] },
     },
     {
       id: 'build',
-      title: 'Build on it',
+      title: phrase('Build on it'),
       tile: { kind: 'steps', tones: ['clay', 'deep', 'cream'] },
     },
   ],

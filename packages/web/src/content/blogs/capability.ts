@@ -1,5 +1,5 @@
 import { manageBlogs } from '@ngo-plus/contract/content/blogs';
-import { rolesOf } from '@ngo-plus/contract/kernel';
+import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { type Capability, main } from '../../kernel/descriptor.ts';
 
 /** The list and the posts are for everyone; the rest is the portal's, and its guard asks the role. */
@@ -23,7 +23,7 @@ export const capability: Capability = {
   innerSections: [],
   finders: [
     {
-      heading: 'Blog posts',
+      heading: phrase('Blog posts'),
       find: async (...asked) => (await import('./finder.ts')).findPosts(...asked),
     },
   ],

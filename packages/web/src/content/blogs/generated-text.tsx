@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type RequestFailed, useTranslation } from '../../kernel/index.ts';
@@ -31,14 +32,14 @@ export function GeneratedText({ generated, onClose, onUnposted }: Props) {
     setAsking(false);
     await write
       .mutateAsync(generated.draftOf(content))
-      .catch(reworded('Failed to save blog.'))
+      .catch(reworded(phrase('Failed to save blog.')))
       .catch((error: RequestFailed) => {
         setRefusal(error.message);
         setAttempt((count) => count + 1);
       });
   };
   const [refusal, setRefusal] = useState<string>();
-  const problems = write.isError && refusal ? [{ message: t(refusal) }] : [];
+  const problems = write.isError && refusal ? [{ message: refusal }] : [];
   return (
     <div className={styles.result}>
       <ErrorSummary problems={problems} attempt={attempt} />

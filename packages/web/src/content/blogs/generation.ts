@@ -4,9 +4,9 @@ import {
   generatePost,
   generatePostSimply,
 } from '@ngo-plus/contract/content/blogs';
-import type { Output } from '@ngo-plus/contract/kernel';
+import { type Output, phrase } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
-import { type CallOptions, call, RequestFailed } from '../../kernel/index.ts';
+import { type CallOptions, call, pageText, RequestFailed } from '../../kernel/index.ts';
 import { reworded } from './reworded.ts';
 import { titleOf } from './titles.ts';
 
@@ -19,11 +19,11 @@ export type Generated = Written & {
   readonly draftOf: (content: string) => DraftInput;
 };
 
-const failed = reworded('Failed to generate blog. Please try again.', [emptyGeneration]);
+const failed = reworded(phrase('Failed to generate blog. Please try again.'), [emptyGeneration]);
 
 const filled = (content: string): string => {
   if (content.trim() !== '') return content;
-  throw new RequestFailed({ code: 'unavailable', message: emptyGeneration });
+  throw new RequestFailed({ code: 'unavailable', message: pageText()(emptyGeneration) });
 };
 
 /** @throws RequestFailed with the words to show. */

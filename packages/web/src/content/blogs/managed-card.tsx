@@ -85,7 +85,7 @@ function useActions({ id, status }: PostCard) {
     onClick: () =>
       publish.mutate(id, {
         onSuccess: () => showToast('done', t('Blog published')),
-        onError: ({ message }) => showToast('failed', t("Couldn't publish blog"), t(message)),
+        onError: ({ message }) => showToast('failed', t("Couldn't publish blog"), message),
       }),
   };
   const hide = {
@@ -94,7 +94,7 @@ function useActions({ id, status }: PostCard) {
     onClick: () =>
       withdraw.mutate(id, {
         onSuccess: () => showToast('done', t('Blog moved back to drafts')),
-        onError: ({ message }) => showToast('failed', t("Couldn't unpublish blog"), t(message)),
+        onError: ({ message }) => showToast('failed', t("Couldn't unpublish blog"), message),
       }),
   };
   return status === 'published' ? [edit, hide] : [edit, show];

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { PageHeader } from '../../ui/index.ts';
@@ -21,7 +22,7 @@ export default function NewPage() {
         source: 'manual',
         createdAt: new Date().toISOString(),
       })
-      .catch(unlessWorded('Failed to post blog. Please check your input and try again.'));
+      .catch(unlessWorded(phrase('Failed to post blog. Please check your input and try again.')));
     await navigate('/blogs');
   };
   return (

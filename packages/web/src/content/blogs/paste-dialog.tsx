@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { draft } from '@ngo-plus/contract/content/blogs';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { useForm, useTranslation } from '../../kernel/index.ts';
 import { Dialog, ErrorSummary } from '../../ui/index.ts';
 import { useClosing } from './closing.ts';
@@ -46,7 +47,7 @@ function PasteForm({ onClose }: { onClose: () => void }) {
     submit: (values) =>
       write
         .mutateAsync({ ...values, source: 'manual', createdAt: new Date().toISOString() })
-        .catch(reworded('Failed to post blog.')),
+        .catch(reworded(phrase('Failed to post blog.'))),
   });
   const required = useRequired(
     form,

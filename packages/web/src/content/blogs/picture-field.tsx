@@ -25,7 +25,7 @@ export function PictureField({ field, onPicture }: Props) {
       onPicture((await upload(uploadImage, {}, file)).imageUrl);
     } catch (error) {
       const words = error instanceof RequestFailed ? error.message : undefined;
-      showToast('failed', t("Couldn't upload picture"), words && t(words));
+      showToast('failed', t("Couldn't upload picture"), words);
     }
     setBusy(false);
   };

@@ -27,7 +27,7 @@ export default function PreviewPage() {
   const makePublic = () =>
     publish.mutate(post.id, {
       onSuccess: () => void navigate(`/blogs/${post.id}`),
-      onError: ({ message }) => showToast('failed', t("Couldn't publish blog"), t(message)),
+      onError: ({ message }) => showToast('failed', t("Couldn't publish blog"), message),
     });
   return (
     <>

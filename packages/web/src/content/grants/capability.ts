@@ -1,5 +1,5 @@
 import { writesGrants } from '@ngo-plus/contract/content/grants';
-import { roles as everyRole, rolesOf } from '@ngo-plus/contract/kernel';
+import { roles as everyRole, phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { type Capability, main, office } from '../../kernel/descriptor.ts';
 
 /** Anyone may look through the list; a single grant asks people to sign in. */
@@ -20,28 +20,28 @@ export const capability: Capability = {
     main(170, '/grants', 'Latest Grants', 'grants', office),
     {
       path: '/grants/new',
-      label: 'Add a grant',
+      label: phrase('Add a grant'),
       icon: 'grants',
       roles: rolesOf(writesGrants) ?? [],
     },
     {
       path: '/grants/import',
-      label: 'Import grants',
+      label: phrase('Import grants'),
       icon: 'grants',
       roles: rolesOf(writesGrants) ?? [],
     },
     {
       path: '/grants/:id/edit',
-      label: 'Edit grant',
+      label: phrase('Edit grant'),
       icon: 'grants',
       roles: rolesOf(writesGrants) ?? [],
     },
-    { path: '/grants/:id', label: 'Grant', icon: 'grants', roles: everyRole },
+    { path: '/grants/:id', label: phrase('Grant'), icon: 'grants', roles: everyRole },
   ],
   innerSections: [],
   finders: [
     {
-      heading: 'Grants',
+      heading: phrase('Grants'),
       find: async (...asked) => (await import('./finder.ts')).findGrants(...asked),
     },
   ],

@@ -21,7 +21,7 @@ export function Editing({ grant: { id, title, visibility } }: { grant: GrantDeta
       },
       onError: ({ message }) => {
         setAsking(false);
-        showToast('failed', t("Couldn't delete grant"), t(message));
+        showToast('failed', t("Couldn't delete grant"), message);
       },
     });
   return (

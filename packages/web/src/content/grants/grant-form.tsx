@@ -18,12 +18,14 @@ type Props = {
   submit: (values: GrantValues) => Promise<unknown>;
 };
 
-const useGrantForm = ({ initial, submit }: Pick<Props, 'initial' | 'submit'>) =>
-  useForm(grantForm, {
+function useGrantForm({ initial, submit }: Pick<Props, 'initial' | 'submit'>) {
+  const { t } = useTranslation();
+  return useForm(grantForm, {
     initial,
     submit: (values) => submit({ ...initial, ...values }),
-    otherwise: "Couldn't save the grant. Try again.",
+    otherwise: t("Couldn't save the grant. Try again."),
   });
+}
 
 export type GrantForm = ReturnType<typeof useGrantForm>;
 

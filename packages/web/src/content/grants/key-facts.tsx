@@ -95,7 +95,7 @@ function ToCalendar({ grant: { id } }: Props) {
     try {
       saveFile(await download(readDeadlines, { grant: id }));
     } catch (error) {
-      const words = error instanceof RequestFailed ? t(error.message) : undefined;
+      const words = error instanceof RequestFailed ? error.message : undefined;
       showToast('failed', t("Couldn't save date"), words);
     }
     setBusy(false);

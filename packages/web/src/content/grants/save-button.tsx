@@ -28,7 +28,7 @@ export function SaveButton({ grant: { id, title, saved }, compact = false }: Pro
           showToast(
             'failed',
             saved ? t("Couldn't remove it from saved grants") : t("Couldn't save grant"),
-            t(message),
+            message,
           ),
       },
     );

@@ -17,7 +17,7 @@ export function DeleteLead({ lead, onGone }: { lead: LeadDetail; onGone: () => v
         onGone();
         showToast('done', t('Lead deleted'));
       },
-      onError: (error) => showToast('failed', t("Couldn't delete lead"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't delete lead"), error.message),
     });
   return (
     <div className={styles.part}>

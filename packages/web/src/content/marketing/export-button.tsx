@@ -10,7 +10,7 @@ export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) 
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), error.message),
   });
   return (
     <Button

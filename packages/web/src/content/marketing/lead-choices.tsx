@@ -20,7 +20,7 @@ export function LeadChoices({ lead }: { lead: LeadDetail }) {
       { id: lead.id, ...wanted },
       {
         onSuccess: () => showToast('done', t('Saved')),
-        onError: (error) => showToast('failed', t("Couldn't save changes"), t(error.message)),
+        onError: (error) => showToast('failed', t("Couldn't save changes"), error.message),
       },
     );
   // Who ran marketing once may still own it.

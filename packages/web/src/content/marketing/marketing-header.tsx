@@ -1,11 +1,12 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 import { NavTabs, PageHeader } from '../../ui/index.ts';
 
 const tabs = [
-  { to: '/marketing', label: 'Leads' },
-  { to: '/marketing/visits', label: 'Visits' },
-  { to: '/marketing/newsletter', label: 'Newsletter' },
+  { to: '/marketing', label: phrase('Leads') },
+  { to: '/marketing/visits', label: phrase('Visits') },
+  { to: '/marketing/newsletter', label: phrase('Newsletter') },
 ] as const;
 
 /** The head of the three screens. Each tab is an address of its own. */

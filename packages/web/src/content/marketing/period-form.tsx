@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
@@ -8,18 +9,18 @@ import styles from './visits.module.css';
 
 const path = '/marketing/visits';
 
-const presetNames: Readonly<Record<(typeof presets)[number], string>> = {
+const presetNames: Readonly<Record<(typeof presets)[number], Phrase>> = phrases({
   7: '7 days',
   30: '30 days',
   90: '90 days',
   365: 'A year',
-};
+});
 
 /** Which days are shown: a length up to today, or any two days. They stand in the address. */
 export function PeriodForm({ inForce, now }: { inForce: Period; now: Date }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<Phrase>();
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 export type Period = { readonly from: string; readonly to: string };
 
 /** Lengths that are offered; the first is the usual one. */
@@ -18,10 +19,10 @@ export function periodIn(address: URLSearchParams, now: Date): Period {
 }
 
 /** Why a period cannot be shown, in the words of the server; undefined when it can. */
-export function whyNot({ from, to }: Period): string | undefined {
-  if (!isDay(from) || !isDay(to)) return 'Enter both dates';
-  if (from > to) return "The end date can't be before the start date";
-  if (lengthOf({ from, to }) > maxDays) return 'Choose a period of up to one year';
+export function whyNot({ from, to }: Period): Phrase | undefined {
+  if (!isDay(from) || !isDay(to)) return phrase('Enter both dates');
+  if (from > to) return phrase("The end date can't be before the start date");
+  if (lengthOf({ from, to }) > maxDays) return phrase('Choose a period of up to one year');
   return undefined;
 }
 

@@ -78,7 +78,7 @@ function Forget({
     if (!subscriber) return;
     mutate(subscriber.id, {
       onSuccess: () => showToast('done', t('Subscriber deleted')),
-      onError: (error) => showToast('failed', t("Couldn't delete subscriber"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't delete subscriber"), error.message),
       onSettled: onDone,
     });
   };

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, main, platform, staff, volunteer } from '../../kernel/descriptor.ts';
 
 /** The library is for everyone; administrators keep it in the portal, and its guard asks the role. */
@@ -21,7 +22,7 @@ export const capability: Capability = {
   innerSections: [],
   finders: [
     {
-      heading: 'Resources',
+      heading: phrase('Resources'),
       find: async (...asked) => (await import('./finder.ts')).findResources(...asked),
     },
   ],

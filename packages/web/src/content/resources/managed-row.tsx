@@ -68,7 +68,7 @@ function Moves({ resource: { id, title }, movable }: MovesProps) {
     !move.isPending &&
     move.mutate(
       { id, direction },
-      { onError: ({ message }) => showToast('failed', t("Couldn't move resource"), t(message)) },
+      { onError: ({ message }) => showToast('failed', t("Couldn't move resource"), message) },
     );
   return (
     <>
@@ -111,7 +111,7 @@ function useActions({ id, status, slug }: ResourceCard, ask: () => void) {
     onClick: () =>
       publish.mutate(id, {
         onSuccess: () => showToast('done', t('Resource published')),
-        onError: ({ message }) => showToast('failed', t("Couldn't publish resource"), t(message)),
+        onError: ({ message }) => showToast('failed', t("Couldn't publish resource"), message),
       }),
   };
   const hide = {
@@ -120,7 +120,7 @@ function useActions({ id, status, slug }: ResourceCard, ask: () => void) {
     onClick: () =>
       withdraw.mutate(id, {
         onSuccess: () => showToast('done', t('Resource moved back to drafts')),
-        onError: ({ message }) => showToast('failed', t("Couldn't unpublish resource"), t(message)),
+        onError: ({ message }) => showToast('failed', t("Couldn't unpublish resource"), message),
       }),
   };
   const remove = {
@@ -140,7 +140,7 @@ function DeleteQuestion({ resource: { id, title }, opened, onClose }: QuestionPr
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => showToast('done', t('Resource deleted')),
-      onError: ({ message }) => showToast('failed', t("Couldn't delete resource"), t(message)),
+      onError: ({ message }) => showToast('failed', t("Couldn't delete resource"), message),
       onSettled: onClose,
     });
   return (

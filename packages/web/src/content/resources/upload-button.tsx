@@ -27,7 +27,7 @@ export function UploadButton({ id, label, accept, error, children, send }: Props
       await send(file);
     } catch (failure) {
       const words = failure instanceof RequestFailed ? failure.message : undefined;
-      showToast('failed', t("Couldn't upload file"), words && t(words));
+      showToast('failed', t("Couldn't upload file"), words);
     }
     setBusy(false);
   };

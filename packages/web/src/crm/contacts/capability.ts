@@ -1,4 +1,5 @@
 import { readsContacts } from '@ngo-plus/contract/crm/contacts';
+import { phrase } from '@ngo-plus/contract/kernel';
 import {
   type Capability,
   coordinators,
@@ -42,12 +43,12 @@ export const capability: Capability = {
       [...platform, 'NGO_ADMIN'],
       'Fields and consent',
     ),
-    { path: '/contacts/:id', label: 'Contact', icon: 'contacts', roles: office },
+    { path: '/contacts/:id', label: phrase('Contact'), icon: 'contacts', roles: office },
   ],
   innerSections: [],
   finders: [
     {
-      heading: 'Contacts',
+      heading: phrase('Contacts'),
       roles: readsContacts.roles,
       find: async (...asked) => (await import('./finder.ts')).findContacts(...asked),
     },

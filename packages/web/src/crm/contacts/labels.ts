@@ -8,11 +8,12 @@ import type {
   ownFieldKinds,
   TimelineWhat,
 } from '@ngo-plus/contract/crm/contacts';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 
-type Texts<Key extends string> = Readonly<Record<Key, string>>;
+type Texts<Key extends string> = Readonly<Record<Key, Phrase>>;
 
 /** As they are shown; each is a key of the catalogue. */
-export const kindNames: Texts<ContactKind> = {
+export const kindNames: Texts<ContactKind> = phrases({
   donor: 'Donor',
   volunteer: 'Volunteer',
   member: 'Member',
@@ -20,11 +21,11 @@ export const kindNames: Texts<ContactKind> = {
   subscriber: 'Subscriber',
   partner: 'Partner',
   staff: 'Staff',
-};
+});
 
 type UsualPurpose = Exclude<ConsentPurpose, `own:${string}`>;
 
-export const purposeNames: Texts<string> = {
+export const purposeNames: Texts<Phrase> = phrases({
   newsletter: 'Newsletter',
   fundraising: 'Fundraising appeals',
   volunteering: 'Volunteering appeals',
@@ -32,51 +33,51 @@ export const purposeNames: Texts<string> = {
   surveys: 'Surveys',
   photographs: 'Use of photographs',
   sharing: 'Sharing data with partners',
-} satisfies Texts<UsualPurpose & string>;
+}) satisfies Texts<UsualPurpose & Phrase>;
 
-export const sourceNames: Texts<(typeof consentSources)[number]> = {
+export const sourceNames: Texts<(typeof consentSources)[number]> = phrases({
   form: 'A form',
   paper: 'On paper',
   spoken: 'Verbal',
   'e-mail': 'By email',
   import: 'An import',
   subscription: 'A subscription',
-};
+});
 
-export const reasonNames: Texts<(typeof erasureReasons)[number]> = {
+export const reasonNames: Texts<(typeof erasureReasons)[number]> = phrases({
   request: 'Requested by the person',
   'no-longer-needed': 'Data no longer needed',
   'consent-withdrawn': 'Consent withdrawn',
   mistake: 'Recorded by mistake',
-};
+});
 
-export const ownKindNames: Texts<(typeof ownFieldKinds)[number]> = {
+export const ownKindNames: Texts<(typeof ownFieldKinds)[number]> = phrases({
   text: 'Text',
   number: 'Number',
   date: 'Date',
   choice: 'One option from a list',
   'yes-no': 'Yes or no',
-};
+});
 
-export const likenessNames: Texts<(typeof likenesses)[number]> = {
+export const likenessNames: Texts<(typeof likenesses)[number]> = phrases({
   email: 'Same email address',
   phone: 'Same phone number',
   name: 'Similar name, and the same city, postcode, birth year or email name',
   'same-name': 'Same name',
   'similar-name': 'Similar name',
-};
+});
 
-export const mergeFieldNames: Texts<(typeof mergeFields)[number]> = {
+export const mergeFieldNames: Texts<(typeof mergeFields)[number]> = phrases({
   name: 'Name',
   givenName: 'Preferred name',
   organisation: 'Organisation',
   address: 'Address',
   language: 'Language',
   birthYear: 'Birth year',
-};
+});
 
 /** What happened with a contact. */
-export const whatNames: Texts<TimelineWhat> = {
+export const whatNames: Texts<TimelineWhat> = phrases({
   'contact.created': 'Contact added',
   'contact.imported': 'Imported',
   'contact.merged': 'Contact merged in',
@@ -113,4 +114,4 @@ export const whatNames: Texts<TimelineWhat> = {
   'recurring-donation.ended': 'Ended a recurring donation',
   'pledge.made': 'Made a pledge',
   'pledge.written-off': 'Pledge written off',
-};
+});

@@ -1,4 +1,4 @@
-import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, main } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -12,7 +12,7 @@ export const capability: Capability = {
   innerSections: [],
   finders: [
     {
-      heading: 'Files',
+      heading: phrase('Files'),
       find: async (...asked) => (await import('./finder.ts')).findFiles(...asked),
     },
   ],

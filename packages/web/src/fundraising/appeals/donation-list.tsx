@@ -1,9 +1,15 @@
 import type { ShownDonation } from '@ngo-plus/contract/fundraising/donations';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { Initials } from '../../ui/index.ts';
 import styles from './donation-list.module.css';
 
 /** Donations with their donors, without details that donors hide. */
+const tributeText = phrases({
+  memory: 'In memory of {{who}}',
+  honour: 'In honour of {{who}}',
+});
+
 export function DonationList({ donations }: { donations: readonly ShownDonation[] }) {
   return (
     <ul className={styles.wall}>
@@ -34,7 +40,7 @@ function Params({ donation }: { donation: ShownDonation }) {
         </p>
         {tribute && (
           <p className={styles.words}>
-            {t(tribute.kind === 'memory' ? 'In memory of {{who}}' : 'In honour of {{who}}', {
+            {t(tributeText[tribute.kind], {
               who: tribute.to,
             })}
           </p>

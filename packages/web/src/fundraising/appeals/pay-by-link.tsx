@@ -43,7 +43,7 @@ export function PayByLink(props: Props) {
       )}
       {refusal !== undefined && (
         <p role="alert" className={styles.note}>
-          {t(refusal)}
+          {refusal}
         </p>
       )}
       {done !== undefined && (

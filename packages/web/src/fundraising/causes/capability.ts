@@ -1,4 +1,4 @@
-import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, main, office, platform } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -26,18 +26,33 @@ export const capability: Capability = {
   screens: [
     {
       ...main(100, '/causes', 'Fundraise', 'causes', office),
-      tab: { section: 'Fundraising', label: 'Causes' },
+      tab: { section: phrase('Fundraising'), label: phrase('Causes') },
     },
-    { path: '/causes/create', label: 'Create cause', icon: 'causes', roles: coordinators },
-    { path: '/causes/edit/:causeId', label: 'Edit cause', icon: 'causes', roles: coordinators },
+    { path: '/causes/create', label: phrase('Create cause'), icon: 'causes', roles: coordinators },
+    {
+      path: '/causes/edit/:causeId',
+      label: phrase('Edit cause'),
+      icon: 'causes',
+      roles: coordinators,
+    },
     {
       path: '/causes/preview/:causeId',
-      label: 'Cause preview',
+      label: phrase('Cause preview'),
       icon: 'causes',
       roles: office,
     },
-    { path: '/cause-appearances', label: 'My appearances', icon: 'causes', roles: everyRole },
-    { path: '/admin/cause-reports', label: 'Reported causes', icon: 'causes', roles: platform },
+    {
+      path: '/cause-appearances',
+      label: phrase('My appearances'),
+      icon: 'causes',
+      roles: everyRole,
+    },
+    {
+      path: '/admin/cause-reports',
+      label: phrase('Reported causes'),
+      icon: 'causes',
+      roles: platform,
+    },
   ],
   innerSections: [],
   finders: [],

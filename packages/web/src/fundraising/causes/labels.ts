@@ -4,16 +4,17 @@ import type {
   Giving,
   GoalKind,
 } from '@ngo-plus/contract/fundraising/causes';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 
-export const statusNames: Readonly<Record<CauseStatus, string>> = {
+export const statusNames: Readonly<Record<CauseStatus, Phrase>> = phrases({
   draft: 'Draft',
   published: 'Published',
   paused: 'Paused',
   closed: 'Closed',
-};
+});
 
 export const statusBadges: Readonly<Record<CauseStatus, Status>> = {
   draft: 'draft',
@@ -22,7 +23,7 @@ export const statusBadges: Readonly<Record<CauseStatus, Status>> = {
   closed: 'stopped',
 };
 
-export const categoryNames: Readonly<Record<CauseCategory, string>> = {
+export const categoryNames: Readonly<Record<CauseCategory, Phrase>> = phrases({
   animals: 'Animals',
   arts: 'Arts and culture',
   children: 'Children and young people',
@@ -36,17 +37,17 @@ export const categoryNames: Readonly<Record<CauseCategory, string>> = {
   rights: 'Human rights',
   water: 'Water',
   other: 'Something else',
-};
+});
 
-export const goalNames: Readonly<Record<GoalKind, string>> = {
+export const goalNames: Readonly<Record<GoalKind, Phrase>> = phrases({
   amount: 'Amount of money',
   donations: 'Number of donations',
   donors: 'Number of donors',
-};
+});
 
 /** Why a cause takes no donations now. */
-export const givingText: Readonly<Record<Exclude<Giving, 'open'>, string>> = {
+export const givingText: Readonly<Record<Exclude<Giving, 'open'>, Phrase>> = phrases({
   'not-yet': "This cause isn't open for donations yet.",
   paused: 'This cause is paused and not taking donations at the moment.',
   closed: 'This cause is closed. Thank you to everyone who donated.',
-};
+});

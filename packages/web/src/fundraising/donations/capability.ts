@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -31,12 +32,17 @@ export const capability: Capability = {
     within('Fundraising', '/donations', 'Donations', 'causes', office, 'Donations'),
     {
       path: '/donations/offline',
-      label: 'Record offline donations',
+      label: phrase('Record offline donations'),
       icon: 'causes',
       roles: coordinators,
     },
-    { path: '/donations/import', label: 'Import donations', icon: 'causes', roles: coordinators },
-    { path: '/donations/:id', label: 'Donation', icon: 'causes', roles: office },
+    {
+      path: '/donations/import',
+      label: phrase('Import donations'),
+      icon: 'causes',
+      roles: coordinators,
+    },
+    { path: '/donations/:id', label: phrase('Donation'), icon: 'causes', roles: office },
   ],
   innerSections: [],
   finders: [],

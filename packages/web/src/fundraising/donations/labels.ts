@@ -4,19 +4,20 @@ import type {
   Hiding,
   OfflineMethod,
 } from '@ngo-plus/contract/fundraising/donations';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { PaymentMethod, RefundState } from '@ngo-plus/contract/money/payments';
 import type { Status } from '../../ui/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 
-export const statusNames: Readonly<Record<DonationStatus, string>> = {
+export const statusNames: Readonly<Record<DonationStatus, Phrase>> = phrases({
   waiting: 'Not paid yet',
   paid: 'Paid',
   'partly-refunded': 'Partly refunded',
   refunded: 'Refunded',
   failed: 'Not paid',
   void: 'Deleted',
-};
+});
 
 export const statusBadges: Readonly<Record<DonationStatus, Status>> = {
   waiting: 'waiting',
@@ -27,7 +28,7 @@ export const statusBadges: Readonly<Record<DonationStatus, Status>> = {
   void: 'stopped',
 };
 
-export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+export const methodNames: Readonly<Record<PaymentMethod, Phrase>> = phrases({
   card: 'Card',
   'mobile-money': 'Mobile money',
   'bank-transfer': 'Bank transfer',
@@ -37,43 +38,43 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   cheque: 'Cheque',
   'in-kind': 'In kind',
   other: 'Other',
-};
+});
 
-export const offlineNames: Readonly<Record<OfflineMethod, string>> = {
+export const offlineNames: Readonly<Record<OfflineMethod, Phrase>> = phrases({
   cash: 'Cash',
   cheque: 'Cheque',
   'bank-transfer': 'Bank transfer',
   'in-kind': 'In kind',
-};
+});
 
 /** What the button of the form says, before an amount is known. */
-export const buttonText: Readonly<Record<ButtonWording, string>> = {
+export const buttonText: Readonly<Record<ButtonWording, Phrase>> = phrases({
   give: 'Give',
   donate: 'Donate',
   support: 'Support this cause',
-};
+});
 
 /** What others see of the donation. */
-export const hidingNames: Readonly<Record<Hiding, string>> = {
+export const hidingNames: Readonly<Record<Hiding, Phrase>> = phrases({
   no: 'My name and the amount',
   name: 'The amount, without my name',
   amount: 'My name, without the amount',
   all: 'Fully anonymous',
-};
+});
 
 /** The same, in the words of the team. */
-export const shownNames: Readonly<Record<Hiding, string>> = {
+export const shownNames: Readonly<Record<Hiding, Phrase>> = phrases({
   no: 'Name and amount',
   name: 'Amount, no name',
   amount: 'Name, no amount',
   all: 'Fully anonymous',
-};
+});
 
-export const refundNames: Readonly<Record<RefundState, string>> = {
+export const refundNames: Readonly<Record<RefundState, Phrase>> = phrases({
   created: 'Requested',
   pending: 'In progress',
   uncertain: 'Not confirmed yet',
   succeeded: 'Refunded',
   failed: 'Failed',
   unmatched: 'Unmatched',
-};
+});

@@ -4,15 +4,16 @@ import type {
   VariantForm,
   Verdict,
 } from '@ngo-plus/contract/fundraising/experiments';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 
-export const stateNames: Readonly<Record<ExperimentState, string>> = {
+export const stateNames: Readonly<Record<ExperimentState, Phrase>> = phrases({
   running: 'Running',
   settling: 'Waiting for payments',
   ended: 'Ended',
-};
+});
 
 export const stateBadges: Readonly<Record<ExperimentState, Status>> = {
   running: 'done',
@@ -20,28 +21,28 @@ export const stateBadges: Readonly<Record<ExperimentState, Status>> = {
   ended: 'draft',
 };
 
-export const verdictNames: Readonly<Record<Exclude<Verdict, 'open'>, string>> = {
+export const verdictNames: Readonly<Record<Exclude<Verdict, 'open'>, Phrase>> = phrases({
   short: 'Ended without enough visits: inconclusive',
   none: 'No significant difference found',
   winner: 'Winner found',
-};
+});
 
-export const buttonNames: Readonly<Record<ButtonWording, string>> = {
+export const buttonNames: Readonly<Record<ButtonWording, Phrase>> = phrases({
   give: 'Give',
   donate: 'Donate',
   support: 'Support',
-};
+});
 
-export const frequencyNames: Readonly<Record<Frequency, string>> = {
+export const frequencyNames: Readonly<Record<Frequency, Phrase>> = phrases({
   once: 'One-time',
   monthly: 'Monthly',
   yearly: 'Yearly',
-};
+});
 
-export const amountNames: Readonly<Record<VariantForm['amountFirst'], string>> = {
+export const amountNames: Readonly<Record<VariantForm['amountFirst'], Phrase>> = phrases({
   open: 'Amount field first',
   suggestions: 'Suggestions first',
-};
+});
 
 /** “A” is the form as it was. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);

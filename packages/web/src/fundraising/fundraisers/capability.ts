@@ -1,4 +1,4 @@
-import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -36,16 +36,31 @@ export const capability: Capability = {
       office,
       'Pages',
     ),
-    { path: '/fundraisers/mine', label: 'My fundraising pages', icon: 'causes', roles: everyRole },
-    { path: '/fundraisers/causes', label: 'Fundraising by cause', icon: 'causes', roles: office },
     {
-      path: '/fundraisers/causes/:causeId',
-      label: 'Fundraising for a cause',
+      path: '/fundraisers/mine',
+      label: phrase('My fundraising pages'),
+      icon: 'causes',
+      roles: everyRole,
+    },
+    {
+      path: '/fundraisers/causes',
+      label: phrase('Fundraising by cause'),
       icon: 'causes',
       roles: office,
     },
-    { path: '/fundraisers/reports', label: 'Reported pages', icon: 'causes', roles: coordinators },
-    { path: '/fundraisers/:id', label: 'Fundraising page', icon: 'causes', roles: office },
+    {
+      path: '/fundraisers/causes/:causeId',
+      label: phrase('Fundraising for a cause'),
+      icon: 'causes',
+      roles: office,
+    },
+    {
+      path: '/fundraisers/reports',
+      label: phrase('Reported pages'),
+      icon: 'causes',
+      roles: coordinators,
+    },
+    { path: '/fundraisers/:id', label: phrase('Fundraising page'), icon: 'causes', roles: office },
   ],
   innerSections: [],
   finders: [],

@@ -3,10 +3,11 @@ import type {
   FundraiserStatus,
   Telling,
 } from '@ngo-plus/contract/fundraising/fundraisers';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
 /** Keys of the catalogue. */
-export const statusNames: Readonly<Record<FundraiserStatus, string>> = {
+export const statusNames: Readonly<Record<FundraiserStatus, Phrase>> = phrases({
   invited: 'Invited',
   unproven: 'Unconfirmed',
   waiting: 'Waiting',
@@ -14,7 +15,7 @@ export const statusNames: Readonly<Record<FundraiserStatus, string>> = {
   hidden: 'Changes requested',
   closed: 'Closed',
   removed: 'Removed',
-};
+});
 
 export const statusBadges: Readonly<Record<FundraiserStatus, Status>> = {
   invited: 'draft',
@@ -26,13 +27,13 @@ export const statusBadges: Readonly<Record<FundraiserStatus, Status>> = {
   removed: 'stopped',
 };
 
-export const kindNames: Readonly<Record<FundraiserKind, string>> = {
+export const kindNames: Readonly<Record<FundraiserKind, Phrase>> = phrases({
   person: 'Person',
   team: 'Team',
-};
+});
 
-export const notificationNames: Readonly<Record<Telling, string>> = {
+export const notificationNames: Readonly<Record<Telling, Phrase>> = phrases({
   each: 'Email for each donation',
   daily: 'One email a day',
   no: 'No emails',
-};
+});

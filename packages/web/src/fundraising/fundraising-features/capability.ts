@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -20,6 +21,12 @@ export const capability: Capability = {
       'All',
     ),
   ],
-  innerSections: [{ section: 'More ways to raise funds', of: 'Fundraising', tab: 'More ways' }],
+  innerSections: [
+    {
+      section: phrase('More ways to raise funds'),
+      of: phrase('Fundraising'),
+      tab: phrase('More ways'),
+    },
+  ],
   finders: [],
 };

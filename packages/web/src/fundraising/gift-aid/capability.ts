@@ -1,11 +1,11 @@
 import { managesGiftAid, readsGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
-import { rolesOf } from '@ngo-plus/contract/kernel';
+import { type Phrase, phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { type Capability, type Screen, within } from '../../kernel/descriptor.ts';
 
 const inGiftAidCountry = rolesOf(readsGiftAid) ?? [];
 const claimants = rolesOf(managesGiftAid) ?? [];
 
-const ofGiftAid = (path: string, label: string, roles: Screen['roles'], tab: string): Screen => ({
+const ofGiftAid = (path: string, label: Phrase, roles: Screen['roles'], tab: Phrase): Screen => ({
   ...within('Gift Aid', path, label, 'report', roles, tab),
   country: 'GB',
 });
@@ -37,12 +37,34 @@ export const capability: Capability = {
     ],
   },
   screens: [
-    ofGiftAid('/gift-aid', 'Gift Aid', inGiftAidCountry, 'Overview'),
-    ofGiftAid('/gift-aid/donations', 'Donations and Gift Aid', inGiftAidCountry, 'Donations'),
-    ofGiftAid('/gift-aid/declarations', 'Gift Aid declarations', claimants, 'Declarations'),
-    { path: '/gift-aid/claims/:id', label: 'Gift Aid claim', icon: 'report', roles: claimants },
-    ofGiftAid('/gift-aid/settings', 'Gift Aid settings', inGiftAidCountry, 'Settings'),
+    ofGiftAid('/gift-aid', phrase('Gift Aid'), inGiftAidCountry, phrase('Overview')),
+    ofGiftAid(
+      '/gift-aid/donations',
+      phrase('Donations and Gift Aid'),
+      inGiftAidCountry,
+      phrase('Donations'),
+    ),
+    ofGiftAid(
+      '/gift-aid/declarations',
+      phrase('Gift Aid declarations'),
+      claimants,
+      phrase('Declarations'),
+    ),
+    {
+      path: '/gift-aid/claims/:id',
+      label: phrase('Gift Aid claim'),
+      icon: 'report',
+      roles: claimants,
+    },
+    ofGiftAid(
+      '/gift-aid/settings',
+      phrase('Gift Aid settings'),
+      inGiftAidCountry,
+      phrase('Settings'),
+    ),
   ],
-  innerSections: [{ section: 'Gift Aid', of: 'Fundraising', tab: 'Gift Aid' }],
+  innerSections: [
+    { section: phrase('Gift Aid'), of: phrase('Fundraising'), tab: phrase('Gift Aid') },
+  ],
   finders: [],
 };

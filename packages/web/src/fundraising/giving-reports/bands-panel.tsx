@@ -3,6 +3,7 @@ import {
   frequencyBands,
   recencyBands,
 } from '@ngo-plus/contract/fundraising/giving-reports';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { RecordTable } from '../../ui/index.ts';
@@ -38,13 +39,18 @@ export function BandsPanel({ filters }: { filters: ReportFilters }) {
   );
 }
 
-const recencies = [
+const recencies = phrases([
   'Within 6 months',
   '6 to 12 months ago',
   '12 to 24 months ago',
   'More than 24 months ago',
-];
-const frequencies = ['1 donation', '2 to 3 donations', '4 to 9 donations', '10 or more donations'];
+]);
+const frequencies = phrases([
+  '1 donation',
+  '2 to 3 donations',
+  '4 to 9 donations',
+  '10 or more donations',
+]);
 
 function Grid({ bands: { cells, donors, currency } }: { bands: DonorBands }) {
   const { t } = useTranslation();
@@ -73,7 +79,7 @@ function Grid({ bands: { cells, donors, currency } }: { bands: DonorBands }) {
   );
 }
 
-const quarterNames = ['Top 25%', 'Second 25%', 'Third 25%', 'Bottom 25%'];
+const quarterNames = phrases(['Top 25%', 'Second 25%', 'Third 25%', 'Bottom 25%']);
 
 function Quarters({ bands: { quarters, currency } }: { bands: DonorBands }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { rolesOf } from '@ngo-plus/contract/kernel';
+import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { seeLedger } from '@ngo-plus/contract/money/ledger';
 import { type Capability, office, within } from '../../kernel/descriptor.ts';
 
@@ -51,6 +51,8 @@ export const capability: Capability = {
       'Accounting',
     ),
   ],
-  innerSections: [{ section: 'Donation reports', of: 'Fundraising', tab: 'Reports' }],
+  innerSections: [
+    { section: phrase('Donation reports'), of: phrase('Fundraising'), tab: phrase('Reports') },
+  ],
   finders: [],
 };

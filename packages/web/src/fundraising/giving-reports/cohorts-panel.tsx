@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type Cohorts, cohortSteps } from '@ngo-plus/contract/fundraising/giving-reports';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
@@ -11,7 +12,7 @@ import { ReportPanel } from './report-panel.tsx';
 import styles from './reports.module.css';
 import { stepName } from './step-name.ts';
 
-const stepText = { month: 'By month', quarter: 'By quarter', year: 'By year' } as const;
+const stepText = phrases({ month: 'By month', quarter: 'By quarter', year: 'By year' });
 
 /** Donors who first gave in the same step, and how many of them gave in each later one. */
 export function CohortsPanel({ filters }: { filters: ReportFilters }) {

@@ -8,7 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { download, saveFile, useFormat, useTranslation } from '../../kernel/index.ts';
-import { accountText } from '../../money/ledger/index.ts';
+import { useAccountLabels } from '../../money/ledger/index.ts';
 import { useFailed } from '../../ui/index.ts';
 import { FigureTable } from './figure-table.tsx';
 import { accountsMoved } from './queries.ts';
@@ -68,10 +68,7 @@ const hasMoved = ({ debitMinor, creditMinor }: LedgerBalance) =>
 function Moved({ balances, days }: { balances: readonly LedgerBalance[]; days: Days }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const named = (account: string) => {
-    const { words, name } = accountText(account);
-    return name === undefined ? t(words) : t(words, { name });
-  };
+  const named = useAccountLabels();
   const moved = balances.filter(hasMoved);
   if (moved.length === 0)
     return <p className={styles.inset}>{t('No transactions in this period.')}</p>;

@@ -5,11 +5,12 @@ import type {
   ReportPeriod,
   ReportStep,
 } from '@ngo-plus/contract/fundraising/giving-reports';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 
 /* Labels; each is a translation key. */
 
-export const periodNames: Readonly<Record<ReportPeriod, string>> = {
+export const periodNames: Readonly<Record<ReportPeriod, Phrase>> = phrases({
   'last-12-months': 'Last 12 months',
   'this-month': 'This month',
   'last-month': 'Last month',
@@ -19,9 +20,9 @@ export const periodNames: Readonly<Record<ReportPeriod, string>> = {
   'last-year': 'Last year',
   all: 'All time',
   days: 'Custom dates',
-};
+});
 
-export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+export const methodNames: Readonly<Record<PaymentMethod, Phrase>> = phrases({
   card: 'Card',
   'mobile-money': 'Mobile money',
   'bank-transfer': 'Bank transfer',
@@ -31,28 +32,28 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   cheque: 'Cheque',
   'in-kind': 'In kind',
   other: 'Other',
-};
+});
 
-export const channelNames: Readonly<Record<Channel, string>> = {
+export const channelNames: Readonly<Record<Channel, Phrase>> = phrases({
   online: 'Online',
   offline: 'Offline',
-};
+});
 
-export const habitNames: Readonly<Record<Habit, string>> = {
+export const habitNames: Readonly<Record<Habit, Phrase>> = phrases({
   once: 'One-time',
   regular: 'Recurring',
-};
+});
 
-export const stepNames: Readonly<Record<ReportStep, string>> = {
+export const stepNames: Readonly<Record<ReportStep, Phrase>> = phrases({
   day: 'Daily',
   week: 'Weekly',
   month: 'Monthly',
   quarter: 'Quarterly',
   year: 'Yearly',
-};
+});
 
 /** `1` to `12`. */
-export const monthNames: Readonly<Record<string, string>> = {
+export const monthNames = phrases({
   1: 'January',
   2: 'February',
   3: 'March',
@@ -65,17 +66,17 @@ export const monthNames: Readonly<Record<string, string>> = {
   10: 'October',
   11: 'November',
   12: 'December',
-};
+});
 
-export const listNames: Readonly<Record<DonorList, string>> = {
+export const listNames: Readonly<Record<DonorList, Phrase>> = phrases({
   top: 'Top donors',
   new: 'New',
   lybunt: 'Last year, not this year',
   sybunt: 'Earlier years, not this year',
   lapsed: 'Lapsed',
-};
+});
 
-export const listDescriptions: Readonly<Record<DonorList, string>> = {
+export const listDescriptions: Readonly<Record<DonorList, Phrase>> = phrases({
   top: 'Donors in this period, largest total first.',
   new: 'Donors who gave for the first time in this period.',
   lybunt:
@@ -83,4 +84,4 @@ export const listDescriptions: Readonly<Record<DonorList, string>> = {
   sybunt:
     'SYBUNT (some years but unfortunately not this year): gave in an earlier year, but not this year. Amounts are for all earlier years.',
   lapsed: "Haven't donated for some months. Amounts are for all time.",
-};
+});

@@ -3,6 +3,7 @@ import type {
   GivingParts,
   ReportPart,
 } from '@ngo-plus/contract/fundraising/giving-reports';
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
@@ -72,7 +73,7 @@ const filterOf: Partial<Record<Dimension, keyof ReportFilters>> = {
   source: 'source',
 };
 
-const names: Partial<Record<Dimension, Readonly<Record<string, string>>>> = {
+const names: Partial<Record<Dimension, Readonly<Record<string, Phrase>>>> = {
   method: methodNames,
   channel: channelNames,
   habit: habitNames,

@@ -32,11 +32,16 @@ export function ReportFilterBar({ path, inForce, own, asks, count }: Props) {
   const causeNames = Object.fromEntries(causes.map(({ id, title }) => [id, title]));
   const currencies = Object.fromEntries(currencyCodes.map((code) => [code, code]));
   const { 'last-12-months': usual, ...periods } = periodNames;
-  const { 1: january = '', ...otherMonths } = monthNames;
+  const { 1: january, ...otherMonths } = monthNames;
   const every = [
     { name: 'period', label: t('Period'), every: t(usual), names: periods },
-    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
-    { name: 'currency', label: t('Currency'), every: t('All (converted)'), names: currencies },
+    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
+    {
+      name: 'currency',
+      label: t('Currency'),
+      every: t('All (converted)'),
+      names: { data: currencies },
+    },
     { name: 'method', label: t('Method'), every: t('All'), names: methodNames },
     { name: 'channel', label: t('Online or offline'), every: t('Both'), names: channelNames },
     { name: 'habit', label: t('One-time or recurring'), every: t('Both'), names: habitNames },

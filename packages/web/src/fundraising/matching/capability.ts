@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -20,10 +21,15 @@ export const capability: Capability = {
       office,
       'Match pools',
     ),
-    { path: '/match-pools/new', label: 'New match pool', icon: 'causes', roles: coordinators },
+    {
+      path: '/match-pools/new',
+      label: phrase('New match pool'),
+      icon: 'causes',
+      roles: coordinators,
+    },
     {
       path: '/match-pools/:id/edit',
-      label: 'Edit match pool',
+      label: phrase('Edit match pool'),
       icon: 'causes',
       roles: coordinators,
     },

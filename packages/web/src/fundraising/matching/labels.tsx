@@ -1,15 +1,16 @@
 import type { MatchPool, MatchPoolState } from '@ngo-plus/contract/fundraising/matching';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../kernel/index.ts';
 import { type Status, StatusBadge } from '../../ui/index.ts';
 
 /* Labels; each is a translation key. */
 
-export const stateNames: Readonly<Record<MatchPoolState, string>> = {
+export const stateNames: Readonly<Record<MatchPoolState, Phrase>> = phrases({
   draft: 'Draft',
   open: 'Open',
   drained: 'Limit reached',
   ended: 'Ended',
-};
+});
 
 const stateBadges: Readonly<Record<MatchPoolState, Status>> = {
   draft: 'draft',

@@ -58,8 +58,9 @@ function Filters({ state, total }: { state: string; total: number | undefined })
   const { t } = useTranslation();
   const { number } = useFormat();
   const inForce = { state };
-  const names = Object.fromEntries(matchPoolStates.map((one) => [one, t(stateNames[one])]));
-  const choices = [{ name: 'state', label: t('State'), every: t('All statuses'), names }] as const;
+  const choices = [
+    { name: 'state', label: t('State'), every: t('All statuses'), names: stateNames },
+  ] as const;
   const count =
     total === undefined
       ? ''

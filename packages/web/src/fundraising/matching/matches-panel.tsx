@@ -57,7 +57,7 @@ function ExportButton({ poolId: id }: { poolId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportMatches, { id }),
     onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), error.message),
   });
   return (
     <Button

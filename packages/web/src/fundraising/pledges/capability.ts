@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -16,8 +17,13 @@ export const capability: Capability = {
   },
   screens: [
     within('Fundraising', '/pledges', 'Pledges', 'causes', office, 'Pledges'),
-    { path: '/pledges/new', label: 'New pledge', icon: 'causes', roles: coordinators },
-    { path: '/pledges/:id/edit', label: 'Edit pledge', icon: 'causes', roles: coordinators },
+    { path: '/pledges/new', label: phrase('New pledge'), icon: 'causes', roles: coordinators },
+    {
+      path: '/pledges/:id/edit',
+      label: phrase('Edit pledge'),
+      icon: 'causes',
+      roles: coordinators,
+    },
   ],
   innerSections: [],
   finders: [],

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -11,8 +12,13 @@ export const capability: Capability = {
   },
   screens: [
     within('Fundraising', '/receipts', 'Receipts', 'report', office, 'Receipts'),
-    { path: '/receipts/settings', label: 'Receipt settings', icon: 'report', roles: office },
-    { path: '/receipts/:id', label: 'Receipt', icon: 'report', roles: office },
+    {
+      path: '/receipts/settings',
+      label: phrase('Receipt settings'),
+      icon: 'report',
+      roles: office,
+    },
+    { path: '/receipts/:id', label: phrase('Receipt'), icon: 'report', roles: office },
   ],
   innerSections: [],
   finders: [],

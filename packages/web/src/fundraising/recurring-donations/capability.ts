@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -31,7 +32,7 @@ export const capability: Capability = {
     ),
     {
       path: '/recurring-donations/:id',
-      label: 'Recurring donation',
+      label: phrase('Recurring donation'),
       icon: 'causes',
       roles: office,
     },

@@ -9,27 +9,28 @@ import type {
   RecurringFrequency,
   SkipReason,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
 /* Labels; each is a translation key. */
 
-export const frequencyNames: Readonly<Record<RecurringFrequency, string>> = {
+export const frequencyNames: Readonly<Record<RecurringFrequency, Phrase>> = phrases({
   monthly: 'Monthly',
   yearly: 'Yearly',
-};
+});
 
 /** Labels with an amount. */
-export const eachWords: Readonly<Record<RecurringFrequency, string>> = {
+export const eachWords: Readonly<Record<RecurringFrequency, Phrase>> = phrases({
   monthly: '{{amount}} monthly',
   yearly: '{{amount}} yearly',
-};
+});
 
-export const statusNames: Readonly<Record<RecurringDonationStatus, string>> = {
+export const statusNames: Readonly<Record<RecurringDonationStatus, Phrase>> = phrases({
   active: 'Active',
   paused: 'Paused',
   overdue: 'Overdue',
   cancelled: 'Ended',
-};
+});
 
 export const statusBadges: Readonly<Record<RecurringDonationStatus, Status>> = {
   active: 'done',
@@ -38,27 +39,27 @@ export const statusBadges: Readonly<Record<RecurringDonationStatus, Status>> = {
   cancelled: 'stopped',
 };
 
-export const paymentMethodNames: Readonly<Record<RecurringDonationWay, string>> = {
+export const paymentMethodNames: Readonly<Record<RecurringDonationWay, Phrase>> = phrases({
   card: 'Card',
   reminder: 'Email reminder',
-};
+});
 
 /** Labels for the stored card. */
-export const cardNames: Readonly<Record<'ends', string>> = { ends: 'Expires soon' };
+export const cardNames: Readonly<Record<'ends', Phrase>> = phrases({ ends: 'Expires soon' });
 
-export const cycleNames: Readonly<Record<CycleStatus, string>> = {
+export const cycleNames: Readonly<Record<CycleStatus, Phrase>> = phrases({
   trying: 'Processing',
   reminded: 'Waiting for you',
   charged: 'Charged',
   paid: 'Paid',
   failed: 'Not paid',
   skipped: 'Skipped',
-};
+});
 
 /** The same labels, worded for the team. */
-export const teamCycleNames: Readonly<Record<CycleStatus, string>> = {
+export const teamCycleNames: Readonly<Record<CycleStatus, Phrase>> = {
   ...cycleNames,
-  reminded: 'Waiting for donor',
+  reminded: phrase('Waiting for donor'),
 };
 
 export const cycleBadges: Readonly<Record<CycleStatus, Status>> = {
@@ -70,22 +71,22 @@ export const cycleBadges: Readonly<Record<CycleStatus, Status>> = {
   skipped: 'draft',
 };
 
-export const skipNames: Readonly<Record<SkipReason, string>> = {
+export const skipNames: Readonly<Record<SkipReason, Phrase>> = phrases({
   donor: 'Skipped by the donor',
   unpaid: 'Expired',
   cause: "The cause wasn't accepting donations",
   paused: 'Paused',
   cancelled: 'The recurring donation was cancelled',
-};
+});
 
-export const lockNames: Readonly<Record<Hold, string>> = {
+export const lockNames: Readonly<Record<Hold, Phrase>> = phrases({
   'cause-paused':
     "The cause isn't accepting donations right now. Nothing is charged until it does.",
   'cause-closed': 'The cause is closed. Nothing is charged unless it reopens.',
   organisation: "The organisation isn't accepting donations right now. Nothing is charged.",
-};
+});
 
-export const actionNames: Readonly<Record<RecurringDonationAction, string>> = {
+export const actionNames: Readonly<Record<RecurringDonationAction, Phrase>> = phrases({
   begun: 'It began',
   changed: 'Updated',
   paused: 'Paused',
@@ -99,16 +100,16 @@ export const actionNames: Readonly<Record<RecurringDonationAction, string>> = {
   'way-changed': 'Switched from card to payment links',
   held: 'On hold',
   cancelled: 'It ended',
-};
+});
 
-export const actorNames: Readonly<Record<ActionActor, string>> = {
+export const actorNames: Readonly<Record<ActionActor, Phrase>> = phrases({
   donor: 'Donor',
   team: 'Team',
   system: 'Automatic',
-};
+});
 
-export const cancelledNames: Readonly<Record<CancelledBy, string>> = {
+export const cancelledNames: Readonly<Record<CancelledBy, Phrase>> = phrases({
   donor: 'By the donor',
   team: 'By the team',
   erased: 'Donor erased',
-};
+});

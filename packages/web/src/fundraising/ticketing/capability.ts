@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -40,19 +41,44 @@ export const capability: Capability = {
       office,
       'Events',
     ),
-    { path: '/ticketing/new', label: 'Create event', icon: 'tickets', roles: coordinators },
+    { path: '/ticketing/new', label: phrase('Create event'), icon: 'tickets', roles: coordinators },
     {
       path: '/ticketing/code/:code',
-      label: 'Ticket code',
+      label: phrase('Ticket code'),
       icon: 'tickets',
       roles: coordinators,
     },
-    { path: '/ticketing/orders/:id', label: 'Ticket order', icon: 'tickets', roles: office },
-    { path: '/ticketing/:id', label: 'Event', icon: 'tickets', roles: office },
-    { path: '/ticketing/:id/edit', label: 'Edit event', icon: 'tickets', roles: coordinators },
-    { path: '/ticketing/:id/attendees', label: 'Attendees', icon: 'tickets', roles: coordinators },
-    { path: '/ticketing/:id/sell', label: 'Sell offline', icon: 'tickets', roles: coordinators },
-    { path: '/ticketing/:id/check-in', label: 'Check-in', icon: 'tickets', roles: coordinators },
+    {
+      path: '/ticketing/orders/:id',
+      label: phrase('Ticket order'),
+      icon: 'tickets',
+      roles: office,
+    },
+    { path: '/ticketing/:id', label: phrase('Event'), icon: 'tickets', roles: office },
+    {
+      path: '/ticketing/:id/edit',
+      label: phrase('Edit event'),
+      icon: 'tickets',
+      roles: coordinators,
+    },
+    {
+      path: '/ticketing/:id/attendees',
+      label: phrase('Attendees'),
+      icon: 'tickets',
+      roles: coordinators,
+    },
+    {
+      path: '/ticketing/:id/sell',
+      label: phrase('Sell offline'),
+      icon: 'tickets',
+      roles: coordinators,
+    },
+    {
+      path: '/ticketing/:id/check-in',
+      label: phrase('Check-in'),
+      icon: 'tickets',
+      roles: coordinators,
+    },
   ],
   innerSections: [],
   finders: [],

@@ -7,17 +7,18 @@ import type {
   TicketOrderStatus,
   TicketState,
 } from '@ngo-plus/contract/fundraising/ticketing';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
-type Texts<Value extends string> = Readonly<Record<Value, string>>;
+type Texts<Value extends string> = Readonly<Record<Value, Phrase>>;
 type Looks<Value extends string> = Readonly<Record<Value, Status>>;
 
-export const eventStatusNames: Texts<TicketEventStatus> = {
+export const eventStatusNames: Texts<TicketEventStatus> = phrases({
   draft: 'Draft',
   public: 'On sale',
   closed: 'Sales closed',
   cancelled: 'Cancelled',
-};
+});
 
 export const eventStatusBadges: Looks<TicketEventStatus> = {
   draft: 'draft',
@@ -26,26 +27,26 @@ export const eventStatusBadges: Looks<TicketEventStatus> = {
   cancelled: 'stopped',
 };
 
-export const orderStatusNames: Texts<TicketOrderStatus> = {
+export const orderStatusNames: Texts<TicketOrderStatus> = phrases({
   held: 'Awaiting payment',
   paid: 'Confirmed',
   cancelled: 'Cancelled',
   expired: 'Expired',
   'too-late': 'Paid too late',
   refunded: 'Refunded',
-};
+});
 
 /** Orders with a refund request, and orders whose refund failed. */
-export const refundNames: Readonly<Record<'asked' | 'failed', string>> = {
+export const refundNames: Readonly<Record<'asked' | 'failed', Phrase>> = phrases({
   asked: 'Refund requested',
   failed: 'Refund failed',
-};
+});
 
-export const refundPolicyNames: Readonly<Record<RefundPolicyKind, string>> = {
+export const refundPolicyNames: Readonly<Record<RefundPolicyKind, Phrase>> = phrases({
   'until-days': 'Refunds up to a set number of days before the event',
   none: 'No refunds',
   'own-words': 'Custom policy',
-};
+});
 
 export const orderStatusBadges: Looks<TicketOrderStatus> = {
   held: 'waiting',
@@ -56,12 +57,12 @@ export const orderStatusBadges: Looks<TicketOrderStatus> = {
   refunded: 'stopped',
 };
 
-export const ticketStateNames: Texts<TicketState> = {
+export const ticketStateNames: Texts<TicketState> = phrases({
   valid: 'Valid',
   used: 'Checked in',
   returning: 'Refund in progress',
   void: 'Void',
-};
+});
 
 export const ticketStateBadges: Looks<TicketState> = {
   valid: 'waiting',
@@ -70,21 +71,21 @@ export const ticketStateBadges: Looks<TicketState> = {
   void: 'stopped',
 };
 
-export const saleNames: Texts<SaleState> = {
+export const saleNames: Texts<SaleState> = phrases({
   'on-sale': 'On sale',
   'not-yet': 'Not on sale yet',
   ended: 'Sales ended',
   'sold-out': 'Sold out',
-};
+});
 
-export const kindNames: Texts<TicketKind> = {
+export const kindNames: Texts<TicketKind> = phrases({
   paid: 'Fixed price',
   free: 'Free',
   choose: 'Pay what you want',
-};
+});
 
-export const methodNames: Texts<TicketOfflineMethod> = {
+export const methodNames: Texts<TicketOfflineMethod> = phrases({
   cash: 'Cash',
   cheque: 'Cheque',
   'bank-transfer': 'Bank transfer',
-};
+});

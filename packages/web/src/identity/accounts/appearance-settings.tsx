@@ -29,7 +29,7 @@ export function AppearanceSettings() {
     chooseScheme(next);
     await call(changeProfile, { theme: next }).catch((error: unknown) => {
       if (!(error instanceof RequestFailed)) throw error;
-      showToast('failed', t("Couldn't save the theme for your other devices"), t(error.message));
+      showToast('failed', t("Couldn't save the theme for your other devices"), error.message);
     });
   };
   return (

@@ -11,7 +11,7 @@ export function DataSettings() {
   const { mutate: fetchData, isPending } = useMutation({
     mutationFn: () => download(exportMyData, {}),
     onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), error.message),
   });
   return (
     <SettingsSection id="your-data">

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { deleteAccount, type previewDeletion } from '@ngo-plus/contract/identity/accounts';
-import type { Output } from '@ngo-plus/contract/kernel';
+import type { Output, Translate } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useNavigate } from 'react-router';
 import { call, forgetSession, useForm, useTranslation } from '../../kernel/index.ts';
 import {
@@ -82,7 +81,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
   );
 }
 
-function wordsFor({ name, otherMembers: count, fate }: Fate, t: TFunction): string {
+function wordsFor({ name, otherMembers: count, fate }: Fate, t: Translate): string {
   const about = { name, count };
   switch (fate) {
     case 'left':

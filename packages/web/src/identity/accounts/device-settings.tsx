@@ -34,7 +34,7 @@ export function DeviceSettings() {
       else await call(revokeDevice, { id: what.id });
     },
     onSuccess: () => showToast('done', t('Signed out')),
-    onError: (failure) => showToast('failed', t("Couldn't sign out"), t(failure.message)),
+    onError: (failure) => showToast('failed', t("Couldn't sign out"), failure.message),
     onSettled: () => {
       setAsking(undefined);
       return client.invalidateQueries({ queryKey: devicesQuery().queryKey });

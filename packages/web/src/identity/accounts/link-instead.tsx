@@ -22,7 +22,7 @@ export function LinkInstead({ email }: { email: string }) {
     <Note title={t('Is this your account?')}>
       <p role="status">
         {answer
-          ? t(answer)
+          ? answer
           : t('We can email you a link. Open it and enter your password to sign in now.')}
       </p>
       {!answer && (

@@ -16,7 +16,7 @@ export function LogoField({ organisation: { logoUrl, name } }: { organisation: O
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File | null) => (file ? upload(setLogo, {}, file) : call(removeLogo, {})),
     onSuccess: () => client.invalidateQueries({ queryKey: profileQuery().queryKey }),
-    onError: (error) => showToast('failed', t("Couldn't change logo"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't change logo"), error.message),
   });
   return (
     <fieldset className={styles.logo}>

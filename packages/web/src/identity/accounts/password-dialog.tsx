@@ -23,7 +23,7 @@ export function PasswordDialog({ title, action, danger = false, onClose, onPassw
     submit: ({ present }) => onPassword(present),
   });
   return (
-    <Dialog opened onClose={onClose} title={t(title)}>
+    <Dialog opened onClose={onClose} title={title}>
       <form {...form.attributes} className={styles.fields}>
         <ErrorSummary {...form.summary} />
         <PasswordField
@@ -34,7 +34,7 @@ export function PasswordDialog({ title, action, danger = false, onClose, onPassw
         />
         <div className={styles.actions}>
           <Button type="submit" loading={form.busy} {...(danger && { color: 'brick' })}>
-            {t(action)}
+            {action}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

@@ -92,7 +92,7 @@ function Done({ message }: { message: string }) {
   return (
     <CheckIn title={t('Password changed')}>
       <Note tone="good">
-        <p>{t(message)}</p>
+        <p>{message}</p>
       </Note>
       <Button size="md" component={Link} to="/signin">
         {t('Sign in')}

@@ -4,7 +4,7 @@ import {
   endTwoFactor,
   renewRecoveryCodes,
 } from '@ngo-plus/contract/identity/accounts';
-import type { Output } from '@ngo-plus/contract/kernel';
+import { type Output, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, useTranslation } from '../../kernel/index.ts';
@@ -113,8 +113,8 @@ export function TwoFactorSettings() {
       </Panel>
       {asking && (
         <PasswordDialog
-          title={titles[asking]}
-          action={actions[asking]}
+          title={t(titles[asking])}
+          action={t(actions[asking])}
           danger={asking === 'end'}
           onClose={() => setAsking(undefined)}
           onPassword={proceed}
@@ -124,14 +124,14 @@ export function TwoFactorSettings() {
   );
 }
 
-const titles: Record<Asking, string> = {
+const titles: Record<Asking, Phrase> = phrases({
   begin: 'Set up two-factor authentication',
   renew: 'Generate new recovery codes',
   end: 'Turn off two-factor authentication',
-};
+});
 
-const actions: Record<Asking, string> = {
+const actions: Record<Asking, Phrase> = phrases({
   begin: 'Continue',
   renew: 'Generate new codes',
   end: 'Turn off',
-};
+});

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import {
   addPaper,
   readVerification,
@@ -28,11 +29,11 @@ const verification = queryOptions({
   queryFn: ({ signal }) => call(readVerification, {}, { signal }),
 });
 
-const looks: Readonly<Record<Verification['state'], readonly [Status, string]>> = {
-  none: ['draft', 'Not verified'],
-  submitted: ['waiting', 'In review'],
-  verified: ['done', 'Verified'],
-  rejected: ['stopped', 'Documents rejected'],
+const looks: Readonly<Record<Verification['state'], readonly [Status, Phrase]>> = {
+  none: ['draft', phrase('Not verified')],
+  submitted: ['waiting', phrase('In review')],
+  verified: ['done', phrase('Verified')],
+  rejected: ['stopped', phrase('Documents rejected')],
 };
 
 /** Papers that show who the organisation is, and what became of them. */
@@ -68,11 +69,10 @@ export function VerificationSettings() {
 
 function usePapers<Given>(send: (given: Given) => Promise<Verification>, failed: string) {
   const client = useQueryClient();
-  const { t } = useTranslation();
   return useMutation({
     mutationFn: send,
     onSuccess: (fresh) => client.setQueryData(verification.queryKey, fresh),
-    onError: (error) => showToast('failed', failed, t(error.message)),
+    onError: (error) => showToast('failed', failed, error.message),
   });
 }
 

@@ -46,7 +46,7 @@ export function VerifyToken({ token }: { token: string }) {
     return (
       <CheckIn title={t('Thank you')}>
         <Note tone="good">
-          <p>{t(outcome.message)}</p>
+          <p>{outcome.message}</p>
         </Note>
         <SignIn />
       </CheckIn>
@@ -55,7 +55,7 @@ export function VerifyToken({ token }: { token: string }) {
     return (
       <CheckIn title={t('Already confirmed')}>
         <Note>
-          <p>{t(outcome.message)}</p>
+          <p>{outcome.message}</p>
         </Note>
         <SignIn />
       </CheckIn>
@@ -75,7 +75,7 @@ function Refused({ message }: { message: string }) {
       }
     >
       <Note>
-        <p>{t(message)}</p>
+        <p>{message}</p>
       </Note>
       <Button size="md" component={Link} to="/verify-email">
         {t('Resend email')}

@@ -23,7 +23,7 @@ export function AuditFilterBar({ inForce, count, names }: Props) {
     inForce[key] === '' ? [] : [{ key, label }];
   const chips = [
     ...chip('search', `${t('Search')}: ${search}`),
-    ...chip('action', `${t('Area')}: ${t(titles[action] ?? action)}`),
+    ...chip('action', `${t('Area')}: ${titles[action] ?? action}`),
     ...chip('from', `${t('From')}: ${from}`),
     ...chip('to', `${t('Until')}: ${to}`),
     ...chip('userId', `${t('Person')}: ${names.person || userId.slice(-6)}`),
@@ -47,7 +47,7 @@ export function AuditFilterBar({ inForce, count, names }: Props) {
         defaultValue={action}
         data={[
           { value: '', label: t('All areas') },
-          ...parts.map(({ part, title }) => ({ value: part, label: t(title) })),
+          ...parts.map(({ part, title }) => ({ value: part, label: title })),
           ...others,
         ]}
       />

@@ -25,7 +25,7 @@ export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
         <tr key={entry.id} data-open={entry.id === open || undefined}>
           <th scope="row">
             <Link to={addressOf(entry)} preventScrollReset>
-              {t(entry.label)}
+              {entry.label}
             </Link>
             <small className={styles.code}>{entry.action}</small>
           </th>

@@ -1,5 +1,5 @@
 import { readsAudit } from '@ngo-plus/contract/identity/audit';
-import { rolesOf } from '@ngo-plus/contract/kernel';
+import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import type { Capability } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -10,7 +10,7 @@ export const capability: Capability = {
   screens: [
     {
       path: '/admin/audit',
-      label: 'Activity log',
+      label: phrase('Activity log'),
       icon: 'audit',
       roles: rolesOf(readsAudit) ?? [],
     },

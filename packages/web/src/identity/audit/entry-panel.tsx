@@ -16,7 +16,7 @@ export function EntryPanel({ entry, onClose, linkPeople }: Props) {
       onClose={onClose}
       side="right"
       size="min(40rem, 100vw)"
-      title={entry ? t(entry.label) : t('Entry')}
+      title={entry ? entry.label : t('Entry')}
     >
       {entry && (
         <div className={styles.sheet}>
@@ -95,7 +95,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.field} data-changed={row.changed || undefined}>
-            <th scope="row">{t(fieldText(row.field))}</th>
+            <th scope="row">{fieldText(row.field)}</th>
             <td>{row.before === undefined ? <i>{t('nothing')}</i> : <bdi>{row.before}</bdi>}</td>
             <td>{row.after === undefined ? <i>{t('nothing')}</i> : <bdi>{row.after}</bdi>}</td>
           </tr>

@@ -7,8 +7,7 @@ import { NotificationBell } from './notification-bell.tsx';
 
 const deadline = {
   id: '01a1fd61-c010-707a-a012-5d2f6f6f0001',
-  title: '{{grant}} closes in 7 days',
-  words: { grant: 'Safe water' },
+  title: 'Safe water closes in 7 days',
   body: 'You saved this grant.',
   href: '/grants/7',
   createdAt: '2026-11-20T09:00:00.000Z',

@@ -99,12 +99,12 @@ function Texts({ item, onLeave }: { item: Notification; onLeave: () => void }) {
       {item.readAt === null && <VisuallyHidden>{t('Unread:')} </VisuallyHidden>}
       {item.href ? (
         <Link className={styles.title} to={item.href} onClick={follow}>
-          {t(item.title, item.words)}
+          {item.title}
         </Link>
       ) : (
-        <span className={styles.title}>{t(item.title, item.words)}</span>
+        <span className={styles.title}>{item.title}</span>
       )}
-      {item.body && <p>{t(item.body, item.words)}</p>}
+      {item.body && <p>{item.body}</p>}
       <Moment className={styles.when} at={item.createdAt} with="time" />
     </>
   );

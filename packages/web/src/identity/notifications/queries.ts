@@ -48,6 +48,6 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (ids?: Notification['id'][]) => call(markRead, ids ? { ids } : {}),
     onSuccess: () => client.invalidateQueries({ queryKey: notifications }),
-    onError: (error) => showToast('failed', t("Couldn't mark as read"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't mark as read"), error.message),
   });
 }

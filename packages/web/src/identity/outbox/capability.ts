@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, superAdmin } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -8,7 +9,7 @@ export const capability: Capability = {
       { path: 'admin/outbox/:mailId', file: 'email-page.tsx' },
     ],
   },
-  screens: [{ path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin }],
+  screens: [{ path: '/admin/outbox', label: phrase('Outbox'), icon: 'email', roles: superAdmin }],
   innerSections: [],
   finders: [],
 };

@@ -1,4 +1,5 @@
 import type { ProblemBody, ProblemCode } from '@ngo-plus/contract/kernel';
+import { pageText } from '../text/index.ts';
 
 /**
  * A call that did not succeed. `fields` holds the words to show beside each input at fault;
@@ -27,10 +28,9 @@ const faults: ReadonlySet<ProblemCode> = new Set([
   'insufficient_storage',
 ]);
 
-const unreachable = {
-  code: 'unavailable',
-  message: "Couldn't reach the server. Check your connection and try again.",
-} as const;
-
 /** No answer came at all: offline, refused, or cut off half-way. */
-export const notReached = () => new RequestFailed(unreachable);
+export const notReached = () =>
+  new RequestFailed({
+    code: 'unavailable',
+    message: pageText()("Couldn't reach the server. Check your connection and try again."),
+  });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { endSession, readToken } from '../session/index.ts';
+import { languageOf } from '../text/index.ts';
 import { failureOf } from './failure-of.ts';
 import { noteReference } from './latest-reference.ts';
 import { newKey } from './new-key.ts';
@@ -11,6 +12,8 @@ export type CallOptions = {
   fetch?: typeof globalThis.fetch;
   /** Leaves the token out even when there is one. */
   anonymous?: boolean;
+  /** The language of the page, where the server makes it; see `through`. */
+  language?: string;
   /** One key per intention: trying again with the same key does the thing once. */
   idempotencyKey?: string;
 };
@@ -28,7 +31,10 @@ export async function send(
   options: CallOptions,
 ): Promise<Response> {
   const { signal, fetch = globalThis.fetch, anonymous = false } = options;
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': options.language ?? languageOf(),
+  });
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   const token = anonymous ? undefined : readToken();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);

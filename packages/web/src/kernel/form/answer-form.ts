@@ -3,7 +3,9 @@ import type { ActionFunctionArgs } from 'react-router';
 import type * as z from 'zod';
 import { type CallOptions, call, RequestFailed } from '../call/index.ts';
 import { through } from '../surroundings.ts';
+import { pageText } from '../text/index.ts';
 import type { Posted } from './posted-form.ts';
+import { problemsByField } from './problems-by-field.ts';
 
 /** What was sent; what cannot be read as a form is one that was left empty. */
 export const sentForm = (request: Request): Promise<FormData> =>
@@ -26,7 +28,8 @@ export async function sendForm<E extends Endpoint>(
   );
   const values = Object.fromEntries(texts.filter(([name]) => name !== 'password'));
   const parsed = endpoint.input.safeParse(Object.fromEntries(texts));
-  if (!parsed.success) return { values, fields: wordsByField(parsed.error) };
+  if (!parsed.success)
+    return { values, fields: problemsByField(parsed.error, pageText(options.language)) };
   try {
     const input = parsed.data as z.input<E['input']>;
     return { values, fields: {}, answer: await call(endpoint, input, options) };
@@ -35,10 +38,4 @@ export async function sendForm<E extends Endpoint>(
     const { code, fields, message } = error;
     return Object.keys(fields).length > 0 ? { values, fields } : { values, fields, message, code };
   }
-}
-
-function wordsByField({ issues }: z.ZodError): Record<string, string> {
-  const words: Record<string, string> = {};
-  for (const { path, message } of issues) words[path.join('.')] ??= message;
-  return words;
 }

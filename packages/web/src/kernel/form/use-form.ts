@@ -1,9 +1,10 @@
-import { schemaResolver, type UseFormReturnType, useForm as useMantineForm } from '@mantine/form';
-import { type FormEvent, useId, useState } from 'react';
+import { type UseFormReturnType, useForm as useMantineForm } from '@mantine/form';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type * as z from 'zod';
 import { RequestFailed } from '../call/index.ts';
 import { useTranslation } from '../text/index.ts';
 import type { FieldProblem } from './field-problem.ts';
+import { problemsByField } from './problems-by-field.ts';
 import { type Rules, useRules } from './rules.ts';
 import { useTypedBefore } from './typed-before.ts';
 
@@ -39,7 +40,6 @@ export function useForm<Schema extends z.ZodObject>(
   given: Rules<Schema>,
   { initial, submit, otherwise, besides }: Options<Schema>,
 ) {
-  const { t } = useTranslation();
   const rules = useRules(given);
   const id = useId();
   const form = useMantineForm<Values<Schema>>({ mode: 'controlled', initialValues: initial });
@@ -47,15 +47,14 @@ export function useForm<Schema extends z.ZodObject>(
   const { attempt, busy, refusal, beside, onSubmit } = sending;
   useTypedBefore(id, form.values, (typed) => form.setValues(typed as Partial<Values<Schema>>));
 
-  const worded = (message: unknown) => (message ? t(String(message)) : undefined);
   const placed: FieldProblem[] = Object.entries(form.errors).map(([name, message]) => ({
     ...(isWithin(name, initial) && { id: `${id}-${name}` }),
-    message: worded(message) ?? '',
+    message: textOf(message) ?? '',
   }));
   const besidesThem = Object.entries(beside).map(
     ([place, message]): FieldProblem => ({
       ...(document.getElementById(place) && { id: place }),
-      message: worded(message) ?? '',
+      message,
     }),
   );
   const problems = [...placed, ...besidesThem];
@@ -68,21 +67,24 @@ export function useForm<Schema extends z.ZodObject>(
     /** Something differs from what the form began with. */
     dirty: form.isDirty(),
     attributes: { onSubmit, onFocus: rules.prepare, noValidate: true },
-    summary: { attempt, problems: refusal ? [{ message: t(refusal) }, ...problems] : problems },
+    summary: { attempt, problems: refusal ? [{ message: refusal }, ...problems] : problems },
     /** The attributes of an input; `kind: 'checkbox'` for switches and checkboxes. */
     field: (name: Name<Schema>, kind: 'input' | 'checkbox' = 'input') => ({
       ...form.getInputProps(name, { type: kind }),
       id: `${id}-${name}`,
       name,
-      error: worded(form.errors[name]),
+      error: textOf(form.errors[name]),
     }),
     /** The id and the refusal of an input within a field, for example `emails.0.address`. */
     within: (path: `${Name<Schema>}.${string}`) => ({
       id: `${id}-${path}`,
-      error: worded(form.errors[path]),
+      error: textOf(form.errors[path]),
     }),
   };
 }
+
+/** Errors are texts; the library's type allows more. */
+const textOf = (error: ReactNode): string | undefined => (error ? String(error) : undefined);
 
 const isWithin = (path: string, initial: object): boolean => (path.split('.')[0] ?? '') in initial;
 
@@ -97,7 +99,7 @@ function useSending<Schema extends z.ZodObject>(
   rules: ReturnType<typeof useRules<Schema>>,
   {
     submit,
-    otherwise = 'Something went wrong. Try again.',
+    otherwise,
     besides,
   }: {
     submit: Options<Schema>['submit'];
@@ -105,6 +107,7 @@ function useSending<Schema extends z.ZodObject>(
     besides: Options<Schema>['besides'] | undefined;
   },
 ) {
+  const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [beside, setBeside] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -114,12 +117,13 @@ function useSending<Schema extends z.ZodObject>(
     const failed = error instanceof RequestFailed ? error : undefined;
     form.setErrors({ ...failed?.fields });
     const unplaced = !failed || Object.keys(failed.fields).length === 0;
-    if (unplaced) setRefusal(failed?.message ?? otherwise);
+    if (unplaced) setRefusal(failed?.message ?? otherwise ?? t('Something went wrong. Try again.'));
     setAttempt((count) => count + 1);
   };
 
   const keeps = (schema: Schema, wrong: Readonly<Record<string, string>> = {}): boolean => {
-    const errors = schemaResolver(schema, { sync: true })(form.getValues());
+    const { error } = schema.safeParse(form.getValues());
+    const errors = error ? problemsByField(error, t) : {};
     form.setErrors(errors);
     setBeside(wrong);
     const kept = Object.keys({ ...errors, ...wrong }).length === 0;

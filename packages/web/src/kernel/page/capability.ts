@@ -1,4 +1,4 @@
-import type { ActorRole } from '@ngo-plus/contract/kernel';
+import type { ActorRole, Phrase } from '@ngo-plus/contract/kernel';
 import type { Pages } from './pages.ts';
 import type { IconName, InnerSection, Screen } from './screen.ts';
 
@@ -8,7 +8,7 @@ export type Match = { readonly label: string; readonly to: string; readonly icon
 /** Looks for records by what was typed into the palette. One that fails finds nothing; the others still do. */
 export type Finder = {
   /** What stands above its records, a key of the catalogue. */
-  readonly heading: string;
+  readonly heading: Phrase;
   /** Left out: everybody who is signed in. */
   readonly roles?: readonly ActorRole[];
   readonly find: (search: string, most: number, signal: AbortSignal) => Promise<readonly Match[]>;

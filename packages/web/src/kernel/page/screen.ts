@@ -1,4 +1,11 @@
-import { type ActorRole, actorRoles, type Role } from '@ngo-plus/contract/kernel';
+import {
+  type ActorRole,
+  actorRoles,
+  type Key,
+  type Phrase,
+  phrase,
+  type Role,
+} from '@ngo-plus/contract/kernel';
 
 /** Pictures for screens, drawn by the app. */
 export type IconName =
@@ -41,7 +48,7 @@ type Group = 'main' | 'SuperAdmin Tools' | 'Admin Tools';
 export type Screen = {
   /** As in the address; `:id` stands for one segment. */
   readonly path: string;
-  readonly label: string;
+  readonly label: Phrase;
   readonly icon: IconName;
   readonly roles: readonly ActorRole[];
   /** Left out: reached from another screen, not from the sidebar. */
@@ -55,15 +62,15 @@ export type Screen = {
   /** Where someone without the role is sent; left out, they are told. */
   readonly elsewhere?: string;
   /** Screens of one section stand as tabs below the heading of each, under these names; `last` after the others. */
-  readonly tab?: { readonly section: string; readonly label: string; readonly last?: boolean };
+  readonly tab?: { readonly section: Phrase; readonly label: Phrase; readonly last?: boolean };
 };
 
 /** A section within another, whose last tabs lead to it. */
 export type InnerSection = {
-  readonly section: string;
-  readonly of: string;
+  readonly section: Phrase;
+  readonly of: Phrase;
   /** What the outer section calls it. */
-  readonly tab: string;
+  readonly tab: Phrase;
 };
 
 export const superAdmin: readonly Role[] = ['SUPER_ADMIN'];
@@ -77,40 +84,57 @@ export const everyone: readonly ActorRole[] = actorRoles;
 /** Who plans the work of volunteers in their own organisation. */
 export const coordinators: readonly Role[] = [...platform, 'NGO_ADMIN', 'STAFF'];
 
-export const main = (
+/*
+ * The functions below take their labels as sentences of the catalogue; `scripts/texts` knows which of
+ * their arguments these are.
+ */
+
+export const main = <L extends string>(
   order: number,
   path: string,
-  label: string,
+  label: L & Key<L>,
   icon: IconName,
   roles: readonly ActorRole[],
-): Screen => ({ path, label, icon, roles, group: 'main', order });
+): Screen => ({ path, label: marked(label), icon, roles, group: 'main', order });
 
-export const tool = (
+export const tool = <L extends string>(
   order: number,
   group: Group,
   path: string,
-  label: string,
+  label: L & Key<L>,
   icon: IconName,
   roles: readonly ActorRole[],
-): Screen => ({ path, label, icon, roles, group, order });
+): Screen => ({ path, label: marked(label), icon, roles, group, order });
 
-export const within = (
-  section: string,
+const marked = (sentence: string) => sentence as Phrase;
+
+export const within = <S extends string, L extends string, T extends string>(
+  section: S & Key<S>,
   path: string,
-  label: string,
+  label: L & Key<L>,
   icon: IconName,
   roles: readonly ActorRole[],
-  tab: string,
-): Screen => ({ path, label, icon, roles, tab: { section, label: tab } });
+  tab: T & Key<T>,
+): Screen => ({
+  path,
+  label: marked(label),
+  icon,
+  roles,
+  tab: { section: marked(section), label: marked(tab) },
+});
 
-export const forVolunteers = (
+export const forVolunteers = <L extends string, T extends string>(
   order: number,
   path: string,
-  label: string,
+  label: L & Key<L>,
   icon: IconName,
-  tab: string,
+  tab: T & Key<T>,
 ): Screen => ({
-  ...within('Volunteers', path, label, icon, volunteer, tab),
+  path,
+  label: marked(label),
+  icon,
+  roles: volunteer,
+  tab: { section: phrase('Volunteers'), label: marked(tab) },
   group: 'main',
   order,
 });

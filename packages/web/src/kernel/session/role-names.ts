@@ -1,7 +1,7 @@
-import type { ActorRole } from '@ngo-plus/contract/kernel';
+import { type ActorRole, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 
 /** What somebody is, as it is said of them; each is a key of the catalogue. */
-export const roleNames: Readonly<Record<ActorRole, string>> = {
+export const roleNames: Readonly<Record<ActorRole, Phrase>> = phrases({
   SUPER_ADMIN: 'Super admin',
   ADMIN: 'Admin',
   NGO_ADMIN: 'NGO admin',
@@ -10,4 +10,4 @@ export const roleNames: Readonly<Record<ActorRole, string>> = {
   ANALYST: 'Analyst',
   VIEWER: 'Viewer',
   APPLICANT: 'Applicant',
-};
+});

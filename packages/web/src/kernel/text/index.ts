@@ -1,2 +1,4 @@
-export { I18nextProvider as TextProvider, Trans, useTranslation } from 'react-i18next';
-export { type Catalogue, openText } from './text.ts';
+export type { Catalogue, Texts } from '@ngo-plus/contract/kernel';
+export { Trans } from 'react-i18next';
+export { languageOf, pageText, provideTexts } from './page-text.ts';
+export { openText, TextProvider, useTranslation } from './text.ts';

@@ -1,5 +1,5 @@
+import { pluralForm } from '@ngo-plus/contract/kernel';
 import { expect, test } from 'vitest';
-import { pluralForm } from './plural.ts';
 import { openText } from './text.ts';
 
 const count = (text: ReturnType<typeof openText>, count: number) =>

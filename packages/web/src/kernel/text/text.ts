@@ -1,37 +1,22 @@
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { pluralForm } from './plural.ts';
+import { type Catalogue, openTexts, type Texts, type Translate } from '@ngo-plus/contract/kernel';
+import type { ReactNode } from 'react';
+import {
+  I18nextProvider,
+  initReactI18next,
+  useTranslation as useReactTranslation,
+} from 'react-i18next';
 
-/** Translations by English sentence; a sentence with a number has one entry per plural form. */
-export type Catalogue = Readonly<Record<string, string>>;
+/** Opens the texts of one language for React; see `openTexts`. */
+export const openText = (language: string, catalogue: Catalogue = {}): Texts =>
+  openTexts(language, catalogue, [initReactI18next]);
 
-/**
- * The texts of one language. The English sentence is the key, dots and colons included; a sentence
- * without a translation is shown in English.
- *
- * A sentence that depends on `count` is written with its other English form beside it,
- * `t('{{count}} posts', { count, defaultValue_one: '{{count}} post' })`, and translated as
- * `{{count}} posts_one`, `{{count}} posts_other` and what else the language distinguishes.
- */
-export function openText(language: string, catalogue: Catalogue = {}): i18n {
-  const text = i18next.createInstance();
-  void text.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: { [language]: { translation: catalogue } },
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    returnEmptyString: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  const plurals: PluralResolver = text.services.pluralResolver;
-  plurals.getSuffix = (code, count, { ordinal = false } = {}) =>
-    `${ordinal ? '_ordinal_' : '_'}${pluralForm(code, count, ordinal)}`;
-  return text;
-}
+type Translation = { readonly t: Translate; readonly i18n: Texts };
 
-type PluralResolver = {
-  getSuffix: (code: string, count: number, options?: { ordinal?: boolean }) => string;
-};
+/** The texts in the language of the page. `t` accepts sentences of the catalogue only; see `Key`. */
+export const useTranslation = useReactTranslation as unknown as () => Translation;
+
+/** Gives the texts to the components below. */
+export const TextProvider = I18nextProvider as unknown as (props: {
+  i18n: Texts;
+  children?: ReactNode;
+}) => ReactNode;

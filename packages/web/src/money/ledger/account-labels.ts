@@ -1,7 +1,8 @@
+import { type Phrase, phrases, type Wording, worded } from '@ngo-plus/contract/kernel';
 import type { AccountKind } from '@ngo-plus/contract/money/ledger';
 
 /** What an account holds, in plain words; each is a key of the catalogue. */
-const known: Readonly<Record<string, string>> = {
+const known: Readonly<Record<string, Phrase>> = phrases({
   bank: 'Bank',
   cash: 'Cash',
   'asset:in-kind': 'In-kind gifts',
@@ -16,7 +17,7 @@ const known: Readonly<Record<string, string>> = {
   'equity:exchange': 'Currency exchange',
   'liability:unmatched': 'Unmatched payments',
   'liability:disputes': 'Disputed payments',
-};
+});
 
 const providers: Readonly<Record<string, string>> = {
   flutterwave: 'Flutterwave',
@@ -24,30 +25,29 @@ const providers: Readonly<Record<string, string>> = {
   sandbox: 'Sandbox',
 };
 
-/** A name to show, and what stands in it for `{{name}}`. */
-export type AccountText = { readonly words: string; readonly name?: string };
-
 /** An account nobody foresaw is called by the last part of its code. */
-export function accountText(code: string): AccountText {
-  const words = known[code];
-  if (words !== undefined) return { words };
+export function accountText(code: string): Wording | string {
+  const key = known[code];
+  if (key !== undefined) return { key };
   const [kind, ...rest] = code.split(':');
   const last = (rest.at(-1) ?? code).replaceAll('-', ' ');
   if (kind === 'clearing')
-    return { words: 'Held at {{name}}, not paid out yet', name: providers[last] ?? capital(last) };
-  return { words: capital(last) };
+    return worded('Held at {{name}}, not paid out yet', {
+      name: providers[last] ?? capital(last),
+    });
+  return capital(last);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** In the order of a balance sheet, then of a profit and loss account. */
-export const kindNames: Readonly<Record<AccountKind, string>> = {
+export const kindNames: Readonly<Record<AccountKind, Phrase>> = phrases({
   asset: 'Assets',
   liability: 'Liabilities',
   equity: 'Equity',
   income: 'Income',
   expense: 'Expenses',
-};
+});
 
 /** Debits make these more, credits the others. */
 export const growsByDebit = (kind: AccountKind): boolean => kind === 'asset' || kind === 'expense';

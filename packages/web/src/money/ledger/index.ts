@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { accountText } from './account-labels.ts';
+export { useAccountLabels } from './use-account-labels.ts';
 
 /** Loaded when it is shown: the table of pages above is read everywhere. */
 export const GroupLines = lazy(() =>

@@ -60,9 +60,9 @@ test.each([
 });
 
 test.each([
-  ['bank', { words: 'Bank' }],
-  ['income:donations', { words: 'Donations' }],
-  ['clearing:stripe', { words: 'Held at {{name}}, not paid out yet', name: 'Stripe' }],
-  ['clearing:mtn', { words: 'Held at {{name}}, not paid out yet', name: 'Mtn' }],
-  ['asset:match-pool', { words: 'Match pool' }],
-])('%s reads in words', (code, words) => expect(accountText(code)).toEqual(words));
+  ['bank', { key: 'Bank' }],
+  ['income:donations', { key: 'Donations' }],
+  ['clearing:stripe', { key: 'Held at {{name}}, not paid out yet', values: { name: 'Stripe' } }],
+  ['clearing:mtn', { key: 'Held at {{name}}, not paid out yet', values: { name: 'Mtn' } }],
+  ['asset:match-pool', 'Match pool'],
+])('%s reads in words', (code, label) => expect(accountText(code)).toEqual(label));

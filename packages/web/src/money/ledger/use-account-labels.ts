@@ -5,7 +5,7 @@ import { accountText } from './account-labels.ts';
 export function useAccountLabels() {
   const { t } = useTranslation();
   return (code: string): string => {
-    const { words, name } = accountText(code);
-    return name === undefined ? t(words) : t(words, { name });
+    const label = accountText(code);
+    return typeof label === 'string' ? label : t(label.key, label.values);
   };
 }

@@ -1,4 +1,4 @@
-import { rolesOf } from '@ngo-plus/contract/kernel';
+import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { seeLedger } from '@ngo-plus/contract/money/ledger';
 import { runPayments } from '@ngo-plus/contract/money/payments';
 import { type Capability, within } from '../../kernel/descriptor.ts';
@@ -57,9 +57,19 @@ export const capability: Capability = {
       cashiers,
       'Disputes',
     ),
-    { path: '/admin/payments/disputes/:id', label: 'Dispute', icon: 'payments', roles: cashiers },
+    {
+      path: '/admin/payments/disputes/:id',
+      label: phrase('Dispute'),
+      icon: 'payments',
+      roles: cashiers,
+    },
     within('Payments', '/admin/payments/payouts', 'Payouts', 'payments', cashiers, 'Payouts'),
-    { path: '/admin/payments/payouts/:id', label: 'Payout', icon: 'payments', roles: cashiers },
+    {
+      path: '/admin/payments/payouts/:id',
+      label: phrase('Payout'),
+      icon: 'payments',
+      roles: cashiers,
+    },
     within(
       'Ledger',
       '/ledger/payouts',
@@ -70,11 +80,11 @@ export const capability: Capability = {
     ),
     {
       path: '/ledger/payouts/:id',
-      label: 'Payout to the bank',
+      label: phrase('Payout to the bank'),
       icon: 'ledger',
       roles: rolesOf(seeLedger) ?? [],
     },
-    { path: '/admin/payments/:id', label: 'Payment', icon: 'payments', roles: cashiers },
+    { path: '/admin/payments/:id', label: phrase('Payment'), icon: 'payments', roles: cashiers },
   ],
   innerSections: [],
   finders: [],

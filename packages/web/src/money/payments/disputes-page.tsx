@@ -1,3 +1,4 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
@@ -60,7 +61,7 @@ function DisputeFilterBar({
       name: 'open',
       label: t('State'),
       every: t('Open'),
-      names: { no: 'Decided', all: 'All disputes' },
+      names: phrases({ no: 'Decided', all: 'All disputes' }),
     },
   ] as const;
   const count = t('{{shown}} disputes', {

@@ -1,3 +1,4 @@
+import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type {
   AdminPayment,
   Allocation,
@@ -17,7 +18,7 @@ import type { Status } from '../../ui/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 
-export const stateNames: Readonly<Record<PaymentState, string>> = {
+export const stateNames: Readonly<Record<PaymentState, Phrase>> = phrases({
   created: 'Started',
   open: 'Checkout open',
   pending: 'Pending',
@@ -25,7 +26,7 @@ export const stateNames: Readonly<Record<PaymentState, string>> = {
   failed: 'Not paid',
   expired: 'Expired',
   held: 'Unmatched',
-};
+});
 
 export const stateBadges: Readonly<Record<PaymentState, Status>> = {
   created: 'draft',
@@ -37,21 +38,21 @@ export const stateBadges: Readonly<Record<PaymentState, Status>> = {
   held: 'soon',
 };
 
-const refundNames: Readonly<Record<RefundState, string>> = {
+const refundNames: Readonly<Record<RefundState, Phrase>> = phrases({
   created: 'Requested',
   pending: 'In progress',
   uncertain: 'Not confirmed yet',
   succeeded: 'Refunded',
   failed: 'Failed',
   unmatched: 'Unmatched',
-};
+});
 
 /** Nobody here gave back what a bank took. */
 export const refundName = ({
   state,
   isDispute,
-}: Pick<AdminPayment['refunds'][number], 'state' | 'isDispute'>): string =>
-  isDispute ? 'Lost in a dispute' : refundNames[state];
+}: Pick<AdminPayment['refunds'][number], 'state' | 'isDispute'>): Phrase =>
+  isDispute ? phrase('Lost in a dispute') : refundNames[state];
 
 export const refundBadges: Readonly<Record<RefundState, Status>> = {
   created: 'waiting',
@@ -62,7 +63,7 @@ export const refundBadges: Readonly<Record<RefundState, Status>> = {
   unmatched: 'soon',
 };
 
-export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+export const methodNames: Readonly<Record<PaymentMethod, Phrase>> = phrases({
   card: 'Card',
   'mobile-money': 'Mobile money',
   'bank-transfer': 'Bank transfer',
@@ -72,9 +73,9 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   cheque: 'Cheque',
   'in-kind': 'In kind',
   other: 'Other',
-};
+});
 
-export const providerNames: Readonly<Record<string, string>> = {
+export const providerNames: Readonly<Record<string, Phrase>> = phrases({
   flutterwave: 'Flutterwave',
   stripe: 'Stripe',
   sandbox: 'Sandbox',
@@ -82,20 +83,20 @@ export const providerNames: Readonly<Record<string, string>> = {
   cash: 'Cash',
   cheque: 'Cheque',
   'in-kind': 'In kind',
-};
+});
 
 /** What was written down by staff: no provider can be asked about it. */
 export const isOffline = (provider: string): boolean =>
   ['bank', 'cash', 'cheque', 'in-kind'].includes(provider);
 
 /** What is paid for, by the name of its purpose. */
-export const purposeNames: Readonly<Record<string, string>> = {
+export const purposeNames: Readonly<Record<string, Phrase>> = phrases({
   donation: 'Donation',
   plan: 'Plan',
   ticket: 'Ticket',
-};
+});
 
-export const mismatchNames: Readonly<Record<MismatchKind, string>> = {
+export const mismatchNames: Readonly<Record<MismatchKind, Phrase>> = phrases({
   amount: 'Different amount paid',
   currency: 'Different currency paid',
   duplicate: 'Paid twice',
@@ -104,10 +105,10 @@ export const mismatchNames: Readonly<Record<MismatchKind, string>> = {
   dispute: 'Unmatched dispute',
   payout: "Payout doesn't add up",
   unverifiable: "Couldn't be verified",
-};
+});
 
 /** What it means, and what to do about it. */
-export const mismatchAdvice: Readonly<Record<MismatchKind, string>> = {
+export const mismatchAdvice: Readonly<Record<MismatchKind, Phrase>> = phrases({
   amount:
     "The money is recorded as owed, and what it was meant to pay for wasn't provided. Decide what to do with it.",
   currency:
@@ -123,15 +124,15 @@ export const mismatchAdvice: Readonly<Record<MismatchKind, string>> = {
     "This payment wasn't started here. It may come from another system that uses the same account.",
   'not-theirs':
     "It counts here, but isn't in the provider's list for that day. Ask the provider about it.",
-};
+});
 
-export const disputeNames: Readonly<Record<DisputeState, string>> = {
+export const disputeNames: Readonly<Record<DisputeState, Phrase>> = phrases({
   'needs-answer': 'Needs response',
   'under-review': 'Under review',
   won: 'Won',
   lost: 'Lost',
   accepted: 'Accepted',
-};
+});
 
 export const disputeBadges: Readonly<Record<DisputeState, Status>> = {
   'needs-answer': 'soon',
@@ -145,11 +146,11 @@ export const disputeBadges: Readonly<Record<DisputeState, Status>> = {
 export const isDecided = (state: DisputeState): boolean =>
   state !== 'needs-answer' && state !== 'under-review';
 
-export const payoutNames: Readonly<Record<PayoutState, string>> = {
+export const payoutNames: Readonly<Record<PayoutState, Phrase>> = phrases({
   'on-its-way': 'In transit',
   paid: 'At the bank',
   failed: 'Returned',
-};
+});
 
 export const payoutBadges: Readonly<Record<PayoutState, Status>> = {
   'on-its-way': 'waiting',
@@ -157,43 +158,43 @@ export const payoutBadges: Readonly<Record<PayoutState, Status>> = {
   failed: 'stopped',
 };
 
-const lineNames: Readonly<Record<PayoutLineKind, string>> = {
+const lineNames: Readonly<Record<PayoutLineKind, Phrase>> = phrases({
   charge: 'Payment',
   refund: 'Refunded',
   dispute: 'Dispute',
   fee: 'Fee',
   other: 'Other',
-};
+});
 
 /** What a line is called: of a dispute that was won, the money comes back. */
-export const lineName = ({ kind, gross }: Pick<PayoutLine, 'kind' | 'gross'>): string =>
-  kind === 'dispute' && BigInt(gross.amountMinor) > 0n ? 'Dispute won' : lineNames[kind];
+export const lineName = ({ kind, gross }: Pick<PayoutLine, 'kind' | 'gross'>): Phrase =>
+  kind === 'dispute' && BigInt(gross.amountMinor) > 0n ? phrase('Dispute won') : lineNames[kind];
 
 /** What can become of money that came and did not fit, as it is chosen. */
-export const takingNames: Readonly<Record<Allocation, string>> = {
+export const takingNames: Readonly<Record<Allocation, Phrase>> = phrases({
   attached: 'Accept as received',
   'given-back': 'Refund the payer',
   income: 'Record as other income',
-};
+});
 
-export const takingHints: Readonly<Record<Allocation, string>> = {
+export const takingHints: Readonly<Record<Allocation, Phrase>> = phrases({
   attached: 'It counts towards its original purpose, with the amount received.',
   'given-back': "We'll send the refund request to the provider.",
   income: 'The organisation keeps it, and nothing is provided in return.',
-};
+});
 
-export const takenNames: Readonly<Record<TakenAs, string>> = {
+export const takenNames: Readonly<Record<TakenAs, Phrase>> = phrases({
   attached: 'Accepted as received',
   'given-back': 'Refunded',
   income: 'Other income',
   disputed: 'Lost in a dispute',
-};
+});
 
-export const dayNames: Readonly<Record<Reconciliation['state'], string>> = {
+export const dayNames: Readonly<Record<Reconciliation['state'], Phrase>> = phrases({
   running: 'In progress',
   done: 'Reconciled',
   failed: 'Failed',
-};
+});
 
 export const dayBadges: Readonly<Record<Reconciliation['state'], Status>> = {
   running: 'waiting',
@@ -209,8 +210,8 @@ export const leftMinor = ({ amount, refundedMinor }: AdminPayment): string =>
 export const shortOf = (reference: string): string =>
   reference.length > 24 ? `${reference.slice(0, 9)}…${reference.slice(-8)}` : reference;
 
-export const faultNames: Readonly<Record<ProviderFault, string>> = {
+export const faultNames: Readonly<Record<ProviderFault, Phrase>> = phrases({
   keys: '{{provider}} rejects our keys',
   'rate-limit': '{{provider}} is limiting our requests',
   'not-set-up': '{{provider}} is no longer set up',
-};
+});

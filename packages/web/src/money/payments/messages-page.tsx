@@ -1,3 +1,4 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
@@ -52,7 +53,7 @@ function MessageFilterBar({
       name: 'handled',
       label: t('State'),
       every: t('Not processed yet'),
-      names: { yes: 'Processed', all: 'All webhooks' },
+      names: phrases({ yes: 'Processed', all: 'All webhooks' }),
     },
   ] as const;
   const count = t('{{shown}} webhooks', {

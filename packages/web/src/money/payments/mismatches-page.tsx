@@ -1,3 +1,4 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
@@ -50,7 +51,7 @@ function MismatchFilterBar({
       name: 'resolved',
       label: t('State'),
       every: t('To review'),
-      names: { yes: 'Resolved', all: 'All unmatched payments' },
+      names: phrases({ yes: 'Resolved', all: 'All unmatched payments' }),
     },
   ] as const;
   const count = t('{{shown}} unmatched payments', {

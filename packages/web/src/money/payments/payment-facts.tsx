@@ -19,7 +19,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
         </Link>
       </dd>
       <dt>{t('Purpose')}</dt>
-      <dd>{t(purposeNames[purpose] ?? purpose)}</dd>
+      <dd>{purposeNames[purpose] ? t(purposeNames[purpose]) : purpose}</dd>
       <dt>{t('Provider')}</dt>
       <dd>{provider(payment.provider)}</dd>
       {method && (

@@ -16,7 +16,12 @@ export function PaymentFilterBar({ inForce, count }: { inForce: PaymentFilters; 
   const choices = [
     { name: 'state', label: t('State'), every: t('All statuses'), names: stateNames },
     { name: 'provider', label: t('Provider'), every: t('All providers'), names: providerNames },
-    { name: 'currency', label: t('Currency'), every: t('All currencies'), names: currencyNames },
+    {
+      name: 'currency',
+      label: t('Currency'),
+      every: t('All currencies'),
+      names: { data: currencyNames },
+    },
   ] as const;
   const { from, to } = inForce;
   const chips = [

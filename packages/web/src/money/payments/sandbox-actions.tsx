@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { type AdminPayment, fetchPayouts } from '@ngo-plus/contract/money/payments';
 import { playSandboxDispute, playSandboxPayout } from '@ngo-plus/contract/money/sandbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,12 +10,12 @@ import { disputesOf, keys } from './queries.ts';
 
 type Move = 'open' | 'answer' | 'win' | 'lose';
 
-const names: Readonly<Record<Move, string>> = {
+const names: Readonly<Record<Move, Phrase>> = phrases({
   open: 'Open a dispute',
   answer: 'Respond to the dispute',
   win: 'Win the dispute',
   lose: 'Lose the dispute',
-};
+});
 
 /** What a bank and a provider can do with a payment of the sandbox. */
 export function SandboxActions({ payment }: { payment: AdminPayment }) {

@@ -4,5 +4,8 @@ import { providerNames } from './labels.ts';
 /** Says a provider as it calls itself; one that nobody foresaw by its own name here. */
 export function useProviderLabels() {
   const { t } = useTranslation();
-  return (provider: string): string => t(providerNames[provider] ?? provider);
+  return (provider: string): string => {
+    const name = providerNames[provider];
+    return name === undefined ? provider : t(name);
+  };
 }

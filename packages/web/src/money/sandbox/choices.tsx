@@ -1,7 +1,8 @@
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './checkout.module.css';
 
-type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+type Choice = { readonly value: string; readonly label: Phrase; readonly hint?: Phrase };
 
 /** Left to the browser: what somebody chose before the page woke up stays chosen. */
 export function ChoiceRow({

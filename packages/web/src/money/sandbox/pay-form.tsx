@@ -22,7 +22,7 @@ export function PayForm({ checkout, refusal }: Props) {
     <form method="post" className={styles.form}>
       {refusal && (
         <div role="alert" className={styles.failed}>
-          <p>{t(refusal)}</p>
+          <p>{refusal}</p>
         </div>
       )}
       {!refusal && <Declined checkout={checkout} />}
@@ -72,11 +72,12 @@ export function PayForm({ checkout, refusal }: Props) {
 function Declined({ checkout: { charge } }: { checkout: SandboxCheckout }) {
   const { t } = useTranslation();
   if (!charge) return null;
+  const reason = charge.failure ? reasonOf(charge.failure) : undefined;
   return (
     <div role="alert" className={styles.failed}>
       <h2>{t('The payment was declined')}</h2>
       <p>
-        {charge.failure && t(reasonOf(charge.failure))} {t('Try another method, or go back.')}
+        {reason && t(reason)} {t('Try another method, or go back.')}
       </p>
     </div>
   );

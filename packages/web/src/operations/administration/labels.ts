@@ -1,17 +1,18 @@
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { OrganisationRow, PersonRow } from '@ngo-plus/contract/operations/administration';
 import type { Status } from '../../ui/index.ts';
 
-export const planNames: Readonly<Record<OrganisationRow['plan'], string>> = {
+export const planNames: Readonly<Record<OrganisationRow['plan'], Phrase>> = phrases({
   free: 'Free',
   pro: 'Pro',
   enterprise: 'Enterprise',
-};
+});
 
-export const personStateNames: Readonly<Record<PersonRow['state'], string>> = {
+export const personStateNames: Readonly<Record<PersonRow['state'], Phrase>> = phrases({
   active: 'Active',
   unconfirmed: 'Unconfirmed',
   suspended: 'Suspended',
-};
+});
 
 export const personStateBadges: Readonly<Record<PersonRow['state'], Status>> = {
   active: 'done',
@@ -19,12 +20,12 @@ export const personStateBadges: Readonly<Record<PersonRow['state'], Status>> = {
   suspended: 'stopped',
 };
 
-export const organisationStateNames: Readonly<Record<OrganisationRow['state'], string>> = {
+export const organisationStateNames: Readonly<Record<OrganisationRow['state'], Phrase>> = phrases({
   active: 'Active',
   suspended: 'Suspended',
   closing: 'Scheduled for deletion',
   closed: 'Closed',
-};
+});
 
 export const organisationStateBadges: Readonly<Record<OrganisationRow['state'], Status>> = {
   active: 'done',
@@ -33,12 +34,14 @@ export const organisationStateBadges: Readonly<Record<OrganisationRow['state'], 
   closed: 'draft',
 };
 
-export const verificationNames: Readonly<Record<OrganisationRow['verification'], string>> = {
-  none: 'Not verified',
-  submitted: 'Awaiting review',
-  verified: 'Verified',
-  rejected: 'Documents rejected',
-};
+export const verificationNames: Readonly<Record<OrganisationRow['verification'], Phrase>> = phrases(
+  {
+    none: 'Not verified',
+    submitted: 'Awaiting review',
+    verified: 'Verified',
+    rejected: 'Documents rejected',
+  },
+);
 
 export const verificationBadges: Readonly<Record<OrganisationRow['verification'], Status>> = {
   none: 'draft',

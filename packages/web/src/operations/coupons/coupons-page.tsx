@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { exportCoupons } from '@ngo-plus/contract/operations/coupons';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -50,7 +51,7 @@ export default function CouponsPage() {
 function CouponFilters({ inForce, total }: { inForce: Filters; total: number | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const names = { active: t('Active'), archived: t('Archived') };
+  const names = phrases({ active: 'Active', archived: 'Archived' });
   const choices = [{ name: 'state', label: t('State'), every: t('All statuses'), names }] as const;
   const count =
     total === undefined
@@ -96,7 +97,7 @@ function ReportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportCoupons, {}),
     onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), error.message),
   });
   return (
     <Button

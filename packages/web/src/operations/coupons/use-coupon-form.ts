@@ -1,9 +1,10 @@
+import type { Translate } from '@ngo-plus/contract/kernel';
 import { type FormEvent, useId, useState } from 'react';
 import { RequestFailed, useTranslation } from '../../kernel/index.ts';
 
 type Options = {
   /** What is wrong, by field; empty when it can be sent. */
-  readonly problemsOf: () => Readonly<Record<string, string>>;
+  readonly problemsOf: (t: Translate) => Readonly<Record<string, string>>;
   readonly send: () => Promise<unknown>;
 };
 
@@ -23,14 +24,14 @@ export function useCouponForm({ problemsOf, send }: Options) {
     const failed = error instanceof RequestFailed ? error : undefined;
     const fields = Object.entries(failed?.fields ?? {});
     setProblems(Object.fromEntries(fields.map(([name, words]) => [names[name] ?? name, words])));
-    if (fields.length === 0) setRefusal(failed?.message ?? 'Something went wrong. Try again.');
+    if (fields.length === 0) setRefusal(failed?.message ?? t('Something went wrong. Try again.'));
     setAttempt((count) => count + 1);
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = problemsOf();
+    const found = problemsOf(t);
     setProblems(found);
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return setAttempt((count) => count + 1);
@@ -41,15 +42,15 @@ export function useCouponForm({ problemsOf, send }: Options) {
 
   const placed = Object.entries(problems).map(([name, words]) => ({
     id: `${id}-${name}`,
-    message: t(words),
+    message: words,
   }));
   return {
     busy,
     attributes: { onSubmit, noValidate: true },
-    summary: { attempt, problems: refusal ? [{ message: t(refusal) }, ...placed] : placed },
+    summary: { attempt, problems: refusal ? [{ message: refusal }, ...placed] : placed },
     field: (name: string) => ({
       id: `${id}-${name}`,
-      error: problems[name] === undefined ? undefined : t(problems[name]),
+      error: problems[name],
     }),
   };
 }

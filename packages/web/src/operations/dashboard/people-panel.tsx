@@ -1,11 +1,11 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import { type Phrase, phrases, type Role } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { ErrorState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import styles from './people-panel.module.css';
 import { dashboardQuery } from './queries.ts';
 
-const names: Record<Role, string> = {
+const names: Record<Role, Phrase> = phrases({
   SUPER_ADMIN: 'Super administrators',
   ADMIN: 'Administrators',
   NGO_ADMIN: 'NGO administrators',
@@ -13,7 +13,7 @@ const names: Record<Role, string> = {
   VOLUNTEER: 'Volunteers',
   ANALYST: 'Analysts',
   VIEWER: 'Viewers',
-};
+});
 
 /** How many of each role: one measure, so one hue; the number stands beside the bar. */
 export function PeoplePanel() {

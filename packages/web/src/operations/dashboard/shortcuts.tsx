@@ -1,4 +1,4 @@
-import { type ActorRole, platformRoles, type Role } from '@ngo-plus/contract/kernel';
+import { type ActorRole, phrase, platformRoles, type Role } from '@ngo-plus/contract/kernel';
 import {
   IconAddressBook,
   IconBeach,
@@ -21,40 +21,40 @@ const readers: readonly Role[] = ['ANALYST', 'VIEWER'];
 const shortcuts = [
   {
     to: '/contacts',
-    label: 'Contacts',
+    label: phrase('Contacts'),
     Icon: IconAddressBook,
     roles: [...coordinators, ...readers],
   },
   {
     to: '/volunteer/opportunities',
-    label: 'Volunteers',
+    label: phrase('Volunteers'),
     Icon: IconHeartHandshake,
     roles: coordinators,
   },
   {
     to: '/staff-management/directory',
-    label: 'Directory',
+    label: phrase('Directory'),
     Icon: IconUsersGroup,
     roles: [...coordinators, ...readers],
   },
   {
     to: '/staff-management/leave',
-    label: 'Leave',
+    label: phrase('Leave'),
     Icon: IconBeach,
     roles: [...coordinators, ...readers],
   },
-  { to: '/admin/payments', label: 'Payments', Icon: IconCreditCard, roles: platformRoles },
-  { to: '/ledger', label: 'Ledger', Icon: IconScale, roles: ['NGO_ADMIN', 'ANALYST'] },
+  { to: '/admin/payments', label: phrase('Payments'), Icon: IconCreditCard, roles: platformRoles },
+  { to: '/ledger', label: phrase('Ledger'), Icon: IconScale, roles: ['NGO_ADMIN', 'ANALYST'] },
   {
     to: '/admin/audit',
-    label: 'Activity log',
+    label: phrase('Activity log'),
     Icon: IconHistory,
     roles: ['SUPER_ADMIN', 'NGO_ADMIN'],
   },
-  { to: '/admin', label: 'Health', Icon: IconHeartbeat, roles: ['SUPER_ADMIN'] },
+  { to: '/admin', label: phrase('Health'), Icon: IconHeartbeat, roles: ['SUPER_ADMIN'] },
   {
     to: '/admin/social-links',
-    label: 'Social links',
+    label: phrase('Social links'),
     Icon: IconShare3,
     roles: ['SUPER_ADMIN'],
   },

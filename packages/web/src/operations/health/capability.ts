@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, superAdmin } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -5,7 +6,7 @@ export const capability: Capability = {
   pages: {
     portal: [{ path: 'admin', file: 'health-page.tsx' }],
   },
-  screens: [{ path: '/admin', label: 'Health', icon: 'health', roles: superAdmin }],
+  screens: [{ path: '/admin', label: phrase('Health'), icon: 'health', roles: superAdmin }],
   innerSections: [],
   finders: [],
 };

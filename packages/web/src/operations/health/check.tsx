@@ -1,3 +1,4 @@
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import type { HealthStatus } from '@ngo-plus/contract/operations/health';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
@@ -8,7 +9,7 @@ type Props = {
   title: string;
   status: HealthStatus;
   /** The word for `late` where nothing is due. */
-  late?: string;
+  late?: Phrase;
   /** What to do, said unless all is well. */
   advice: ReactNode;
   children: ReactNode;

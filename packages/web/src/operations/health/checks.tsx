@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import type { Health } from '@ngo-plus/contract/operations/health';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
@@ -94,7 +95,7 @@ function DiskCheck({ disk }: { disk: Health['disks'][number] }) {
     <Check
       title={what === 'database' ? t('Database disk') : t('File disk')}
       status={status}
-      late={t('Almost full')}
+      late={phrase('Almost full')}
       advice={t(
         "Free up space on this disk or enlarge it. When it's full, nothing more can be saved.",
       )}
@@ -132,7 +133,7 @@ function ClockCheck({ clock }: { clock: Health['clock'] }) {
     <Check
       title={t('Clock')}
       status={clock.status}
-      late={t('Off')}
+      late={phrase('Off')}
       advice={t(
         "Set both clocks with a time server (NTP). Repeating jobs don't run while they differ by more than 30 s.",
       )}
@@ -149,7 +150,7 @@ function WebhookCheck({ webhooks }: { webhooks: Health['webhooks'] }) {
     <Check
       title={t('Payment webhooks')}
       status={webhooks.status}
-      late={t('Waiting')}
+      late={phrase('Waiting')}
       advice={
         <>
           {t('Check these messages and their last error under')}{' '}

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import type { Health } from '@ngo-plus/contract/operations/health';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
@@ -46,7 +47,7 @@ function Match({ health }: { health: Health }) {
   return (
     <div className={styles.page}>
       <p className={styles.summary} role="status">
-        <HealthBadge status={health.status} late={t('Needs attention')} />{' '}
+        <HealthBadge status={health.status} late={phrase('Needs attention')} />{' '}
         <span>
           {t('Checked on')} <Moment at={health.checkedAt} with="time" />.
         </span>

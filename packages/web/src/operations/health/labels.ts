@@ -1,15 +1,16 @@
+import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Cause, HealthStatus } from '@ngo-plus/contract/operations/health';
 import type { Status } from '../../ui/index.ts';
 
 /** Icon and word for a status; some checks have a word of their own for what is not yet failing. */
-export const looks: Record<HealthStatus, readonly [Status, string]> = {
-  ok: ['done', 'OK'],
-  late: ['soon', 'Late'],
-  failing: ['stopped', 'Failing'],
+export const looks: Record<HealthStatus, readonly [Status, Phrase]> = {
+  ok: ['done', phrase('OK')],
+  late: ['soon', phrase('Late')],
+  failing: ['stopped', phrase('Failing')],
 };
 
 /** Why something failed, without the words of the error. */
-export const causeText: Record<Cause, string> = {
+export const causeText: Record<Cause, Phrase> = phrases({
   database: 'The database rejected or lost a statement.',
   'disk-full': 'The disk is full.',
   disk: 'A file could not be read or written.',
@@ -20,4 +21,4 @@ export const causeText: Record<Cause, string> = {
   memory: 'The server ran out of memory.',
   fault: 'A bug in the program. Please report it.',
   unknown: 'The server log has the details.',
-};
+});

@@ -1,4 +1,4 @@
-import { rolesOf } from '@ngo-plus/contract/kernel';
+import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { managesBilling } from '@ngo-plus/contract/operations/plans';
 import type { Capability } from '../../kernel/descriptor.ts';
 
@@ -26,13 +26,13 @@ export const capability: Capability = {
   screens: [
     {
       path: '/settings/billing',
-      label: 'Plan and billing',
+      label: phrase('Plan and billing'),
       icon: 'payments',
       roles: rolesOf(managesBilling) ?? [],
     },
     {
       path: '/pricing/checkout',
-      label: 'Upgrade to Pro',
+      label: phrase('Upgrade to Pro'),
       icon: 'payments',
       roles: rolesOf(managesBilling) ?? [],
     },

@@ -1,10 +1,16 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, superAdmin } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'operations/social-links',
   pages: { portal: [{ path: 'admin/social-links', file: 'social-links-page.tsx' }] },
   screens: [
-    { path: '/admin/social-links', label: 'Social links', icon: 'social', roles: superAdmin },
+    {
+      path: '/admin/social-links',
+      label: phrase('Social links'),
+      icon: 'social',
+      roles: superAdmin,
+    },
   ],
   innerSections: [],
   finders: [],

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, forVolunteers, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -52,31 +53,31 @@ export const capability: Capability = {
     ),
     {
       path: '/volunteer/certificates/issue',
-      label: 'Issue certificates',
+      label: phrase('Issue certificates'),
       icon: 'certificate',
       roles: coordinators,
     },
     {
       path: '/volunteer/certificates/runs',
-      label: 'Certificates being issued',
+      label: phrase('Certificates being issued'),
       icon: 'certificate',
       roles: coordinators,
     },
     {
       path: '/volunteer/certificates/issued',
-      label: 'Issued certificate',
+      label: phrase('Issued certificate'),
       icon: 'certificate',
       roles: coordinators,
     },
     {
       path: '/volunteer/certificates/requests',
-      label: 'Certificate requests',
+      label: phrase('Certificate requests'),
       icon: 'certificate',
       roles: coordinators,
     },
     {
       path: '/volunteer/certificates/templates',
-      label: 'Certificate templates',
+      label: phrase('Certificate templates'),
       icon: 'certificate',
       roles: coordinators,
     },

@@ -1,3 +1,4 @@
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type {
   CertificateKind,
   CertificateRequest,
@@ -9,16 +10,16 @@ import type {
 import type { Status } from '../../ui/index.ts';
 
 /** As they are shown; each is a key of the catalogue. */
-export const kindNames: Readonly<Record<CertificateKind, string>> = {
+export const kindNames: Readonly<Record<CertificateKind, Phrase>> = phrases({
   certificate: 'Certificate',
   letter: 'Letter',
-};
+});
 
-export const stateNames: Readonly<Record<CertificateState, string>> = {
+export const stateNames: Readonly<Record<CertificateState, Phrase>> = phrases({
   valid: 'Valid',
   revoked: 'Revoked',
   replaced: 'Replaced',
-};
+});
 
 export const stateBadges: Readonly<Record<CertificateState, Status>> = {
   valid: 'done',
@@ -26,11 +27,11 @@ export const stateBadges: Readonly<Record<CertificateState, Status>> = {
   replaced: 'draft',
 };
 
-export const runStateNames: Readonly<Record<Run['state'], string>> = {
+export const runStateNames: Readonly<Record<Run['state'], Phrase>> = phrases({
   running: 'Issuing',
   stopped: 'Stopped',
   done: 'Done',
-};
+});
 
 export const runStateBadges: Readonly<Record<Run['state'], Status>> = {
   running: 'waiting',
@@ -38,12 +39,12 @@ export const runStateBadges: Readonly<Record<Run['state'], Status>> = {
   done: 'done',
 };
 
-export const requestStateNames: Readonly<Record<CertificateRequest['state'], string>> = {
+export const requestStateNames: Readonly<Record<CertificateRequest['state'], Phrase>> = phrases({
   waiting: 'Waiting',
   issued: 'Issued',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
-};
+});
 
 export const requestStateBadges: Readonly<Record<CertificateRequest['state'], Status>> = {
   waiting: 'waiting',
@@ -52,12 +53,14 @@ export const requestStateBadges: Readonly<Record<CertificateRequest['state'], St
   withdrawn: 'draft',
 };
 
-export const actionNames: Readonly<Record<IssuedDetail['trail'][number]['deed'], string>> = {
-  issued: 'Issued',
-  revoked: 'Revoked',
-  reissued: 'Replaced by a new one',
-  'hours-changed': 'Its hours were withdrawn',
-};
+export const actionNames: Readonly<Record<IssuedDetail['trail'][number]['deed'], Phrase>> = phrases(
+  {
+    issued: 'Issued',
+    revoked: 'Revoked',
+    reissued: 'Replaced by a new one',
+    'hours-changed': 'Its hours were withdrawn',
+  },
+);
 
 /** Languages under their own names. */
 export const languageNames: Readonly<Record<Design['language'], string>> = {

@@ -1,4 +1,4 @@
-import { applicant, roles as everyRole } from '@ngo-plus/contract/kernel';
+import { applicant, roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, main, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -60,7 +60,7 @@ export const capability: Capability = {
     ),
     {
       ...within('Volunteers', '/volunteer/shifts', 'My shifts', 'shifts', everyRole, 'My shifts'),
-      tab: { section: 'Volunteers', label: 'My shifts', last: true },
+      tab: { section: phrase('Volunteers'), label: phrase('My shifts'), last: true },
     },
     main(330, '/volunteer/shifts', 'My shifts', 'shifts', [applicant]),
   ],

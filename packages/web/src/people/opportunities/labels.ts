@@ -1,3 +1,4 @@
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type {
   Frequency,
   OpportunityState,
@@ -6,11 +7,11 @@ import type {
 import type { Status } from '../../ui/index.ts';
 
 /** As they are shown; each is a key of the catalogue. */
-export const stateNames: Readonly<Record<OpportunityState, string>> = {
+export const stateNames: Readonly<Record<OpportunityState, Phrase>> = phrases({
   draft: 'Draft',
   published: 'Published',
   closed: 'Closed',
-};
+});
 
 export const stateBadges: Readonly<Record<OpportunityState, Status>> = {
   draft: 'draft',
@@ -18,12 +19,12 @@ export const stateBadges: Readonly<Record<OpportunityState, Status>> = {
   closed: 'stopped',
 };
 
-export const signupNames: Readonly<Record<SignupState, string>> = {
+export const signupNames: Readonly<Record<SignupState, Phrase>> = phrases({
   confirmed: 'Signed up',
   waiting: 'On the waiting list',
   cancelled: 'Cancelled',
   removed: 'Removed',
-};
+});
 
 export const signupBadges: Readonly<Record<SignupState, Status>> = {
   confirmed: 'done',
@@ -32,9 +33,9 @@ export const signupBadges: Readonly<Record<SignupState, Status>> = {
   removed: 'stopped',
 };
 
-export const frequencyNames: Readonly<Record<Frequency, string>> = {
+export const frequencyNames: Readonly<Record<Frequency, Phrase>> = phrases({
   day: 'Every day',
   weekday: 'Every weekday',
   week: 'Every week',
   fortnight: 'Every two weeks',
-};
+});

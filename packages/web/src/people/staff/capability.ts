@@ -1,4 +1,4 @@
-import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, main, platform } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -15,11 +15,16 @@ export const capability: Capability = {
   },
   screens: [
     main(120, '/staff-management', 'Staff Management', 'people', [...platform, 'NGO_ADMIN']),
-    { path: '/staff-management/leave', label: 'Leave', icon: 'people', roles: everyRole },
-    { path: '/staff-management/directory', label: 'Directory', icon: 'people', roles: everyRole },
+    { path: '/staff-management/leave', label: phrase('Leave'), icon: 'people', roles: everyRole },
+    {
+      path: '/staff-management/directory',
+      label: phrase('Directory'),
+      icon: 'people',
+      roles: everyRole,
+    },
     {
       path: '/staff-management/chart',
-      label: 'Organisation chart',
+      label: phrase('Organisation chart'),
       icon: 'people',
       roles: everyRole,
     },

@@ -48,7 +48,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
   return (
     <JoinFrame title={t("Couldn't load your invitation")}>
       <p className={styles.note} role="alert">
-        {t(message)}
+        {message}
       </p>
       <Button size="md" onClick={onRetry}>
         {t('Try again')}
@@ -62,7 +62,7 @@ function Refused({ message }: { message: string }) {
   return (
     <JoinFrame title={t("This link didn't work")}>
       <p className={styles.note} role="alert">
-        {t(message)}
+        {message}
       </p>
       <Button size="md" component={Link} to="/signin">
         {t('Sign in')}

@@ -61,7 +61,7 @@ function Actions({ invitation: { id, email, state }, onRevoke }: ActionsProps) {
       { given: id, key: newKey() },
       {
         onSuccess: () => showToast('done', t('New invitation sent to {{email}}', { email })),
-        onError: (error) => showToast('failed', t("Couldn't send the email"), t(error.message)),
+        onError: (error) => showToast('failed', t("Couldn't send the email"), error.message),
       },
     );
   return (
@@ -84,8 +84,7 @@ function RevokeDialog({ invitation, onClose }: RevokeProps) {
     invitation &&
     mutate(invitation.id, {
       onSuccess: () => showToast('done', t('Invitation revoked')),
-      onError: (error) =>
-        showToast('failed', t("Couldn't revoke the invitation"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't revoke the invitation"), error.message),
       onSettled: onClose,
     });
   return (

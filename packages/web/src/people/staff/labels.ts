@@ -1,3 +1,4 @@
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type {
   Invitation,
   LeaveKind,
@@ -6,11 +7,11 @@ import type {
 } from '@ngo-plus/contract/people/staff';
 import type { Status } from '../../ui/index.ts';
 
-export const memberStateNames: Readonly<Record<MemberState, string>> = {
+export const memberStateNames: Readonly<Record<MemberState, Phrase>> = phrases({
   active: 'Active',
   deactivated: 'Deactivated',
   suspended: 'Suspended',
-};
+});
 
 export const memberStateBadges: Readonly<Record<MemberState, Status>> = {
   active: 'done',
@@ -18,12 +19,12 @@ export const memberStateBadges: Readonly<Record<MemberState, Status>> = {
   suspended: 'stopped',
 };
 
-export const invitationStateNames: Readonly<Record<Invitation['state'], string>> = {
+export const invitationStateNames: Readonly<Record<Invitation['state'], Phrase>> = phrases({
   waiting: 'Waiting',
   expired: 'Expired',
   accepted: 'Accepted',
   revoked: 'Revoked',
-};
+});
 
 export const invitationStateBadges: Readonly<Record<Invitation['state'], Status>> = {
   waiting: 'waiting',
@@ -32,21 +33,21 @@ export const invitationStateBadges: Readonly<Record<Invitation['state'], Status>
   revoked: 'draft',
 };
 
-export const leaveKindNames: Readonly<Record<LeaveKind, string>> = {
+export const leaveKindNames: Readonly<Record<LeaveKind, Phrase>> = phrases({
   annual: 'Annual leave',
   sick: 'Sick leave',
   parental: 'Parental leave',
   study: 'Study leave',
   unpaid: 'Unpaid leave',
   other: 'Other leave',
-};
+});
 
-export const leaveStateNames: Readonly<Record<LeaveState, string>> = {
+export const leaveStateNames: Readonly<Record<LeaveState, Phrase>> = phrases({
   requested: 'Requested',
   approved: 'Approved',
   declined: 'Declined',
   cancelled: 'Withdrawn',
-};
+});
 
 export const leaveStateBadges: Readonly<Record<LeaveState, Status>> = {
   requested: 'waiting',

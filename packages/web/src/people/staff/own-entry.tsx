@@ -103,7 +103,7 @@ function Departure() {
       showToast(
         'failed',
         t("Couldn't leave the organisation"),
-        error instanceof Error ? t(error.message) : '',
+        error instanceof Error ? error.message : '',
       );
       setBusy(false);
       setAsking(false);

@@ -1,18 +1,18 @@
-import { allows } from '@ngo-plus/contract/kernel';
+import { allows, phrase } from '@ngo-plus/contract/kernel';
 import { managesStaff } from '@ngo-plus/contract/people/staff';
 import type { ReactNode } from 'react';
 import { useTranslation, useUser } from '../../kernel/index.ts';
 import { NavTabs, PageHeader } from '../../ui/index.ts';
 
 const forAdministrators = [
-  { to: '/staff-management', label: 'Members' },
-  { to: '/staff-management/invitations', label: 'Invitations' },
+  { to: '/staff-management', label: phrase('Members') },
+  { to: '/staff-management/invitations', label: phrase('Invitations') },
 ];
 
 const forEveryone = [
-  { to: '/staff-management/leave', label: 'Leave' },
-  { to: '/staff-management/directory', label: 'Directory' },
-  { to: '/staff-management/chart', label: 'Chart' },
+  { to: '/staff-management/leave', label: phrase('Leave') },
+  { to: '/staff-management/directory', label: phrase('Directory') },
+  { to: '/staff-management/chart', label: phrase('Chart') },
 ];
 
 /** The head of the screens about an organisation's people; who does not manage them has fewer. */

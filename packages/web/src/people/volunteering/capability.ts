@@ -1,4 +1,4 @@
-import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { roles as everyRole, phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, coordinators, forVolunteers, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
@@ -26,8 +26,13 @@ export const capability: Capability = {
       'Reports',
     ),
     within('Volunteers', '/volunteer/hours', 'Volunteer hours', 'hours', coordinators, 'Hours'),
-    { path: '/volunteer/check-in', label: 'Check in', icon: 'hours', roles: everyRole },
-    { path: '/volunteer/check-in/:id', label: 'Check-in code', icon: 'hours', roles: coordinators },
+    { path: '/volunteer/check-in', label: phrase('Check in'), icon: 'hours', roles: everyRole },
+    {
+      path: '/volunteer/check-in/:id',
+      label: phrase('Check-in code'),
+      icon: 'hours',
+      roles: coordinators,
+    },
   ],
   innerSections: [],
   finders: [],

@@ -1,3 +1,4 @@
+import { type Phrase, phrases, type Translate } from '@ngo-plus/contract/kernel';
 import type {
   HourChange,
   HourEntry,
@@ -10,14 +11,14 @@ import type {
 import type { Status } from '../../ui/index.ts';
 
 /** As they are shown; each is a key of the catalogue. */
-export const taskStateNames: Readonly<Record<TaskState, string>> = {
+export const taskStateNames: Readonly<Record<TaskState, Phrase>> = phrases({
   assigned: 'To accept',
   accepted: 'Accepted',
   started: 'In progress',
   done: 'Done',
   declined: 'Declined',
   cancelled: 'Cancelled',
-};
+});
 
 export const taskStateBadges: Readonly<Record<TaskState, Status>> = {
   assigned: 'waiting',
@@ -28,12 +29,12 @@ export const taskStateBadges: Readonly<Record<TaskState, Status>> = {
   cancelled: 'draft',
 };
 
-export const reportStateNames: Readonly<Record<ReportState, string>> = {
+export const reportStateNames: Readonly<Record<ReportState, Phrase>> = phrases({
   draft: 'Draft',
   submitted: 'Submitted',
   returned: 'Changes requested',
   approved: 'Approved',
-};
+});
 
 export const reportStateBadges: Readonly<Record<ReportState, Status>> = {
   draft: 'draft',
@@ -42,18 +43,18 @@ export const reportStateBadges: Readonly<Record<ReportState, Status>> = {
   approved: 'done',
 };
 
-export const reportKindNames: Readonly<Record<ReportKind, string>> = {
+export const reportKindNames: Readonly<Record<ReportKind, Phrase>> = phrases({
   task: 'Task',
   shift: 'Shift',
   free: 'Other activity',
-};
+});
 
-export const hourStateNames: Readonly<Record<HourState, string>> = {
+export const hourStateNames: Readonly<Record<HourState, Phrase>> = phrases({
   pending: 'Waiting',
   approved: 'Approved',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
-};
+});
 
 export const hourStateBadges: Readonly<Record<HourState, Status>> = {
   pending: 'waiting',
@@ -62,14 +63,14 @@ export const hourStateBadges: Readonly<Record<HourState, Status>> = {
   withdrawn: 'draft',
 };
 
-const sourceNames: Readonly<Record<HourSource, string>> = {
+const sourceNames: Readonly<Record<HourSource, Phrase>> = phrases({
   shift: 'Shift',
   task: 'Task',
   report: 'Report',
   manual: 'Logged manually',
-};
+});
 
-export const hourChangeNames: Readonly<Record<HourChange, string>> = {
+export const hourChangeNames: Readonly<Record<HourChange, Phrase>> = phrases({
   noted: 'Logged',
   amended: 'Corrected',
   approved: 'Approved',
@@ -77,10 +78,10 @@ export const hourChangeNames: Readonly<Record<HourChange, string>> = {
   withdrawn: 'Withdrawn',
   reopened: 'Reopened',
   'check-out-assumed': 'Logged until the end of the shift, without a check-out',
-};
+});
 
 /** What an entry was for, where it says so; else how it came about. */
 export const occasionOf = (
   { about, note, source }: Pick<HourEntry, 'about' | 'note' | 'source'>,
-  t: (words: string) => string,
+  t: Translate,
 ): string => about || note.split('\n')[0] || t(sourceNames[source]);

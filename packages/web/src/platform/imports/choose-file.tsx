@@ -1,3 +1,4 @@
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import { useState } from 'react';
 import { RequestFailed, useTranslation } from '../../kernel/index.ts';
 import { Panel } from '../../ui/index.ts';
@@ -7,7 +8,7 @@ import styles from './import.module.css';
 type Props = {
   title: string;
   /** Names of the formats that can be read; keys of the catalogue. */
-  formats: readonly string[];
+  formats: readonly Phrase[];
   maxBytes: number;
   /** The sending of the file, which is one mutation. */
   read: {
@@ -49,7 +50,7 @@ function Refused({ name, error }: { name: string; error: Error }) {
   return (
     <div className={styles.refused} role="alert">
       <b>{t("Couldn't read {{file}}", { file: name })}</b>
-      <p>{told ? t(error.message) : t('Something went wrong. Try again.')}</p>
+      <p>{told ? error.message : t('Something went wrong. Try again.')}</p>
     </div>
   );
 }

@@ -1,19 +1,20 @@
+import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
 /** How an import stands; the words are keys of the catalogue. */
 export const importStateText = {
-  reading: ['waiting', 'Reading'],
-  ready: ['draft', 'Not imported yet'],
-  applying: ['waiting', 'Importing'],
-  applied: ['done', 'Imported'],
-  stopped: ['soon', 'Stopped'],
-  failed: ['stopped', 'Failed'],
-  undoing: ['waiting', 'Undoing'],
-  undone: ['draft', 'Undone'],
-} as const satisfies Readonly<Record<string, readonly [Status, string]>>;
+  reading: ['waiting', phrase('Reading')],
+  ready: ['draft', phrase('Not imported yet')],
+  applying: ['waiting', phrase('Importing')],
+  applied: ['done', phrase('Imported')],
+  stopped: ['soon', phrase('Stopped')],
+  failed: ['stopped', phrase('Failed')],
+  undoing: ['waiting', phrase('Undoing')],
+  undone: ['draft', phrase('Undone')],
+} as const satisfies Readonly<Record<string, readonly [Status, Phrase]>>;
 
 /** What a file with rows and columns was recognised as; keys of the catalogue. */
-export const tableFormatNames = {
+export const tableFormatNames = phrases({
   csv: 'CSV file',
   xlsx: 'Excel workbook',
-} as const;
+});

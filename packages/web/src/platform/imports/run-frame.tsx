@@ -1,3 +1,4 @@
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
@@ -6,7 +7,7 @@ import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.t
 type Props<Run> = {
   query: Pick<UseQueryResult<Run>, 'data' | 'error' | 'refetch'>;
   /** What the file was recognised as; a key of the catalogue. */
-  format: (run: Run) => string;
+  format: (run: Run) => Phrase;
   crumbs: ComponentProps<typeof PageHeader>['crumbs'];
   children: (run: Run) => ReactNode;
 };

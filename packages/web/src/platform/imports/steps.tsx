@@ -79,7 +79,7 @@ export function FailedStep({ run, actions }: StepProps) {
     <Step
       title={t('The import failed')}
       role="alert"
-      said={t(run.failure ?? 'Something went wrong. Try again.')}
+      said={run.failure ?? t('Something went wrong. Try again.')}
     >
       <AnotherFile actions={actions} />
     </Step>

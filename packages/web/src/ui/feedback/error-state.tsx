@@ -31,7 +31,7 @@ export function ErrorState({ title, error, body, onRetry, action, level = 2 }: P
     <div className={styles.message} data-inside={level === 3 || undefined} role="alert">
       <Patchwork columns={3} radius={14} tiles={tiles} />
       <Heading>{title}</Heading>
-      <p>{body ?? t(failed?.message ?? 'Something went wrong. Nothing you saved is lost.')}</p>
+      <p>{body ?? failed?.message ?? t('Something went wrong. Nothing you saved is lost.')}</p>
       {(onRetry ?? action) && (
         <div className={styles.actions}>
           {onRetry && (

@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../kernel/index.ts';
 import { showToast } from '../feedback/index.ts';
 import styles from './saved-select.module.css';
 
@@ -26,7 +25,6 @@ type Props<Value extends string> = {
  */
 export function SavedSelect<Value extends string>(props: Props<Value>) {
   const { label, labelHidden, description, value, choices, action, save, done, failed } = props;
-  const { t } = useTranslation();
   const select = useRef<HTMLSelectElement>(null);
   const [wanted, setWanted] = useState<Value>();
   const [busy, setBusy] = useState(false);
@@ -38,7 +36,7 @@ export function SavedSelect<Value extends string>(props: Props<Value>) {
       setWanted(undefined);
       select.current?.focus();
     } catch (error) {
-      showToast('failed', failed, error instanceof Error ? t(error.message) : undefined);
+      showToast('failed', failed, error instanceof Error ? error.message : undefined);
     } finally {
       setBusy(false);
     }

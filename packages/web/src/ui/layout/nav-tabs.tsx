@@ -1,8 +1,9 @@
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import { NavLink } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './nav-tabs.module.css';
 
-export type Tab = { readonly to: string; readonly label: string };
+export type Tab = { readonly to: string; readonly label: Phrase };
 
 /** Screens that belong together. Each tab is an address of its own; labels are keys of the catalogue. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

@@ -1,9 +1,10 @@
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import { createContext } from 'react';
 import type { Tab } from './nav-tabs.tsx';
 
 /** Screens that belong together; labels are keys of the catalogue. */
 export type SectionTabs = {
-  readonly label: string;
+  readonly label: Phrase;
   readonly tabs: readonly Tab[];
   /** The section in which this one lies. */
   readonly above?: Tab | undefined;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { phrases } from '@ngo-plus/contract/kernel';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../kernel/testing.ts';
@@ -7,12 +8,17 @@ import { FilterChoices, useFilterChips } from './filter-choices.tsx';
 type Filters = Readonly<Record<'search' | 'state' | 'role', string>>;
 
 const choices = [
-  { name: 'state', label: 'State', every: 'All statuses', names: { open: 'Open', shut: 'Closed' } },
+  {
+    name: 'state',
+    label: 'State',
+    every: 'All statuses',
+    names: phrases({ open: 'Open', shut: 'Closed' }),
+  },
   {
     name: 'role',
     label: 'Role',
     every: 'All roles',
-    names: { ADMIN: 'Administrator', STAFF: 'Staff' },
+    names: phrases({ ADMIN: 'Administrator', STAFF: 'Staff' }),
     values: ['STAFF'],
   },
 ] as const;

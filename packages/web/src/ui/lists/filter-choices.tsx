@@ -1,16 +1,19 @@
 import { NativeSelect } from '@mantine/core';
+import type { Phrase, Translate } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../kernel/index.ts';
 import type { FilterChip } from './filter-bar.tsx';
 
 type InForce = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, Phrase>>;
 
-/** A filter with a handful of values, which bear names: keys of the catalogue. */
+/** A filter with a handful of values and their labels. */
 export type FilterChoice<Name extends string> = {
   readonly name: Name;
   readonly label: string;
   /** What is shown when it is not set: `All states`. */
   readonly every: string;
-  readonly names: InForce;
+  /** Phrases, or names of records as they are. */
+  readonly names: Names | { readonly data: InForce };
   /** Those that can be chosen, when that is not all that have a name. */
   readonly values?: readonly string[];
 };
@@ -20,10 +23,22 @@ type Props<Filters> = {
   choices: readonly FilterChoice<keyof Filters & string>[];
 };
 
+const valuesOf = (names: FilterChoice<string>['names']): readonly string[] =>
+  Object.keys(isData(names) ? names.data : names);
+
+function labelOf(t: Translate, names: FilterChoice<string>['names'], value: string): string {
+  if (isData(names)) return names.data[value] ?? value;
+  const name = names[value];
+  return name === undefined ? value : t(name);
+}
+
+const isData = (names: FilterChoice<string>['names']): names is { readonly data: InForce } =>
+  typeof names['data'] === 'object';
+
 /** Fields of a filter bar, one a choice; `useFilterChips` says of the same choices what is in force. */
 export function FilterChoices<Filters extends InForce>({ inForce, choices }: Props<Filters>) {
   const { t } = useTranslation();
-  return choices.map(({ name, label, every, names, values = Object.keys(names) }) => (
+  return choices.map(({ name, label, every, names, values = valuesOf(names) }) => (
     <NativeSelect
       // Names of records come after the page: the field then shows the one in force.
       key={`${name} ${values.length}`}
@@ -32,7 +47,7 @@ export function FilterChoices<Filters extends InForce>({ inForce, choices }: Pro
       defaultValue={inForce[name]}
       data={[
         { value: '', label: every },
-        ...values.map((value) => ({ value, label: t(names[value] ?? value) })),
+        ...values.map((value) => ({ value, label: labelOf(t, names, value) })),
       ]}
     />
   ));
@@ -44,9 +59,9 @@ export function useFilterChips<Filters extends InForce>(
   choices: readonly FilterChoice<keyof Filters & string>[],
 ): FilterChip[] {
   const { t } = useTranslation();
-  const chip = (key: string, label: string, names: InForce = {}) => {
+  const chip = (key: string, label: string, names: FilterChoice<string>['names'] = {}) => {
     const value = inForce[key] ?? '';
-    return value === '' ? [] : [{ key, label: `${label}: ${t(names[value] ?? value)}` }];
+    return value === '' ? [] : [{ key, label: `${label}: ${labelOf(t, names, value)}` }];
   };
   return [
     ...chip('search', t('Search')),

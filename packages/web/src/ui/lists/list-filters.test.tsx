@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { phrases } from '@ngo-plus/contract/kernel';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,12 @@ import { filtersIn } from './filter-address.ts';
 import { ListFilters } from './list-filters.tsx';
 
 const choices = [
-  { name: 'state', label: 'State', every: 'All statuses', names: { open: 'Open', shut: 'Closed' } },
+  {
+    name: 'state',
+    label: 'State',
+    every: 'All statuses',
+    names: phrases({ open: 'Open', shut: 'Closed' }),
+  },
 ] as const;
 
 function List() {

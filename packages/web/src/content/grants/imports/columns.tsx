@@ -46,7 +46,13 @@ export function Columns({ run }: { run: ImportDetail }) {
               })}
             </p>
           )}
-          {again.error && <p role="alert">{t(textOf(again.error))}</p>}
+          {again.error && (
+            <p role="alert">
+              {again.error instanceof RequestFailed
+                ? again.error.message
+                : t('Something went wrong. Try again.')}
+            </p>
+          )}
           <Button loading={again.isPending} onClick={read}>
             {t('Read the file again')}
           </Button>
@@ -98,6 +104,3 @@ function FieldChoice({ name, choices, onChange }: ChoiceProps) {
     />
   );
 }
-
-const textOf = (error: Error) =>
-  error instanceof RequestFailed ? error.message : 'Something went wrong. Try again.';

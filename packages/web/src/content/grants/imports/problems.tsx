@@ -75,7 +75,7 @@ function List({ problems, run }: ListProps) {
           </span>
           <span>
             {field && `${t(fieldNames[field])}: `}
-            {t(message)}
+            {message}
           </span>
         </li>
       ))}

@@ -1,14 +1,15 @@
 import type { ImportDetail, ImportKept } from '@ngo-plus/contract/content/grants';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FileTable, importStyles as styles } from '../../../platform/imports/index.ts';
 import { Panel } from '../../../ui/index.ts';
 import { usePlace } from './place.ts';
 
-const reasons: Readonly<Record<ImportKept['reason'], string>> = {
+const reasons: Readonly<Record<ImportKept['reason'], Phrase>> = phrases({
   changed: 'It was changed after the import.',
   saved: 'Someone saved it.',
-};
+});
 
 /** Grants that stayed when the import was undone, each with why. */
 export function Stored({ run }: { run: ImportDetail }) {

@@ -5,6 +5,7 @@ import {
   contactKinds,
   phoneNumber,
 } from '@ngo-plus/contract/crm/contacts';
+import { issueWording } from '@ngo-plus/contract/kernel';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
@@ -29,8 +30,10 @@ export function AddDialog({ opened, onClose }: Props) {
 const orNothing = (field: z.ZodType<string, string>) =>
   z.string().check(({ value, issues }) => {
     if (value.trim() === '') return;
-    for (const { message } of field.safeParse(value).error?.issues ?? [])
-      issues.push({ code: 'custom', message, input: value });
+    for (const issue of field.safeParse(value).error?.issues ?? []) {
+      const { key: message, values: params = {} } = issueWording(issue);
+      issues.push({ code: 'custom', message, params, input: value });
+    }
   });
 
 const rules = addContact.input.pick({ name: true }).extend({

@@ -1,7 +1,8 @@
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useState } from 'react';
 
 /** What can stand beside the name, in this order; each name is a key of the catalogue. */
-export const columnNames = {
+export const columnNames = phrases({
   kinds: 'Type',
   tags: 'Tags',
   phone: 'Phone',
@@ -12,7 +13,7 @@ export const columnNames = {
   birthYear: 'Birth year',
   createdAt: 'Added',
   updatedAt: 'Updated',
-} as const;
+});
 
 export type Column = keyof typeof columnNames;
 

@@ -38,7 +38,7 @@ function ExportSteps({ wanted, onClose }: Pick<Props, 'wanted' | 'onClose'>) {
   const [format, setFormat] = useState<Format>('xlsx');
   const begin = useMutation({
     mutationFn: () => call(makeExport, { ...wanted, ids: wanted.ids && [...wanted.ids], format }),
-    onError: (error) => showToast('failed', t("Couldn't start the export"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't start the export"), error.message),
   });
   if (begin.data) return <Running begun={begin.data} onClose={onClose} />;
   return (
@@ -111,7 +111,7 @@ function useArrival({ id, state }: Run, onClose: () => void): void {
       onClose();
     },
     onError: (error) => {
-      showToast('failed', t("Couldn't download the file"), t(error.message));
+      showToast('failed', t("Couldn't download the file"), error.message);
       onClose();
     },
   });

@@ -17,7 +17,7 @@ export function PersonMenu({ person }: { person: Person }) {
   const copy = useMutation({
     mutationFn: () => download(readPersonalData, { id: person.id }),
     onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't export the data"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't export the data"), error.message),
   });
   const close = () => setDialog(undefined);
   return (

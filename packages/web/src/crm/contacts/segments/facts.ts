@@ -1,9 +1,10 @@
 import { type Condition, type OwnField, ruleTexts } from '@ngo-plus/contract/crm/contacts';
+import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 
 /** What a condition can be about: each a choice of the first field of its row. */
 export type FactKey = string;
 
-const textNames: Readonly<Record<(typeof ruleTexts)[number], string>> = {
+const textNames: Readonly<Record<(typeof ruleTexts)[number], Phrase>> = phrases({
   name: 'Name',
   givenName: 'Preferred name',
   organisation: 'Organisation',
@@ -13,26 +14,27 @@ const textNames: Readonly<Record<(typeof ruleTexts)[number], string>> = {
   city: 'City',
   region: 'Region',
   postalCode: 'Postcode or ZIP',
-};
+});
 
-type Fact = { readonly key: FactKey; readonly label: string; readonly begin: Condition };
+type OwnFact = { readonly key: FactKey; readonly label: string; readonly begin: Condition };
+type Fact = { readonly key: FactKey; readonly label: Phrase; readonly begin: Condition };
 
 /** The facts that every organisation has; labels are keys of the catalogue. */
 export const usualFacts: readonly Fact[] = [
-  { key: 'kind', label: 'Type', begin: { is: 'kind', kind: 'donor' } },
-  { key: 'tag', label: 'Tag', begin: { is: 'tag', tag: '' } },
+  { key: 'kind', label: phrase('Type'), begin: { is: 'kind', kind: 'donor' } },
+  { key: 'tag', label: phrase('Tag'), begin: { is: 'tag', tag: '' } },
   {
     key: 'consent',
-    label: 'Consent',
+    label: phrase('Consent'),
     begin: { is: 'consent', purpose: 'newsletter', state: 'given' },
   },
   {
     key: 'timeline',
-    label: 'Event',
+    label: phrase('Event'),
     begin: { is: 'timeline', what: 'contact.created' },
   },
-  { key: 'has', label: 'Has', begin: { is: 'has', what: 'email' } },
-  { key: 'owner', label: 'Owner', begin: { is: 'owner', owner: null } },
+  { key: 'has', label: phrase('Has'), begin: { is: 'has', what: 'email' } },
+  { key: 'owner', label: phrase('Owner'), begin: { is: 'owner', owner: null } },
   ...ruleTexts.map(
     (field): Fact => ({
       key: `text ${field}`,
@@ -42,29 +44,29 @@ export const usualFacts: readonly Fact[] = [
   ),
   {
     key: 'among country',
-    label: 'Country',
+    label: phrase('Country'),
     begin: { is: 'among', field: 'country', among: [] },
   },
   {
     key: 'among language',
-    label: 'Language',
+    label: phrase('Language'),
     begin: { is: 'among', field: 'language', among: [] },
   },
-  { key: 'birth-year', label: 'Birth year', begin: { is: 'birth-year' } },
+  { key: 'birth-year', label: phrase('Birth year'), begin: { is: 'birth-year' } },
   {
     key: 'date createdAt',
-    label: 'Date added',
+    label: phrase('Date added'),
     begin: { is: 'date', field: 'createdAt', from: { daysFromToday: -30 } },
   },
   {
     key: 'date updatedAt',
-    label: 'Last changed',
+    label: phrase('Last changed'),
     begin: { is: 'date', field: 'updatedAt', from: { daysFromToday: -30 } },
   },
 ];
 
 /** Own fields as facts, under the names that the organisation gave them. */
-export const ownFacts = (fields: readonly OwnField[]): readonly Fact[] =>
+export const ownFacts = (fields: readonly OwnField[]): readonly OwnFact[] =>
   fields.map((field) => ({
     key: `custom ${field.id}`,
     label: field.name,
@@ -91,14 +93,14 @@ export function factKeyOf(condition: Condition): FactKey {
   return 'field' in condition ? `${condition.is} ${condition.field}` : condition.is;
 }
 
-const isOrNot = { is: 'is', not: 'is not' } as const;
+const isOrNot = phrases({ is: 'is', not: 'is not' });
 
 /** How one says that a condition holds, or does not; keys of the catalogue. */
-export function lockText(condition: Condition): { readonly is: string; readonly not: string } {
-  if (condition.is === 'has') return { is: 'has', not: 'does not have' };
-  if (condition.is === 'timeline') return { is: 'happened', not: 'did not happen' };
+export function lockText(condition: Condition): { readonly is: Phrase; readonly not: Phrase } {
+  if (condition.is === 'has') return phrases({ is: 'has', not: 'does not have' });
+  if (condition.is === 'timeline') return phrases({ is: 'happened', not: 'did not happen' });
   const compares =
     'op' in condition || 'from' in condition || 'to' in condition || condition.is === 'consent';
   const hasRange = condition.is === 'birth-year' || condition.is === 'date';
-  return compares || hasRange ? { is: 'fits', not: 'does not fit' } : isOrNot;
+  return compares || hasRange ? phrases({ is: 'fits', not: 'does not fit' }) : isOrNot;
 }

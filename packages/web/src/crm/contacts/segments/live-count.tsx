@@ -22,7 +22,7 @@ export function LiveCount({ rule }: { rule: Rule | undefined }) {
     retry: false,
   });
   if (!rule) return <p className={styles.count}>{t('Complete the rules to see who matches.')}</p>;
-  if (error) return <p className={styles.count}>{t(error.message)}</p>;
+  if (error) return <p className={styles.count}>{error.message}</p>;
   if (!data) return <p className={styles.count}>{t('Counting…')}</p>;
   return (
     <div className={styles.count} aria-busy={isFetching}>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { entryName } from '@ngo-plus/contract/files/storage';
 import { type FormEvent, useState } from 'react';
-import { RequestFailed, useTranslation } from '../../../kernel/index.ts';
+import { problemsByField, RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import styles from './dialogs.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export function NameForm({ label, initial, action, onName, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const read = entryName.safeParse(name);
-    if (!read.success) return setError(read.error.issues[0]?.message);
+    if (!read.success) return setError(Object.values(problemsByField(read.error, t))[0]);
     setBusy(true);
     setError(undefined);
     await onName(read.data)
@@ -36,7 +36,7 @@ export function NameForm({ label, initial, action, onName, onClose }: Props) {
         label={label}
         autoComplete="off"
         value={name}
-        error={error && t(error)}
+        error={error}
         errorProps={{ role: 'alert' }}
         onFocus={({ currentTarget: field }) => {
           if (field.value === initial) field.setSelectionRange(0, stemOf(initial));

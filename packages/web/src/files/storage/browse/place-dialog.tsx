@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey, RequestFailed, useTranslation, useUser } from '../../../kernel/index.ts';
@@ -30,7 +31,7 @@ export function PlaceDialog({ question: { kind, entries }, onClose }: Query<'mov
   const go = async () => {
     const refusal = refusalOf(entries, at, moves);
     if (refusal || !here.mayAdd)
-      return setFailed(t(refusal ?? "You can't add files to this folder."));
+      return setFailed(t(refusal ?? phrase("You can't add files to this folder.")));
     setBusy(true);
     const name = here.name;
     const done = moves
@@ -58,7 +59,7 @@ export function PlaceDialog({ question: { kind, entries }, onClose }: Query<'mov
       />
       {failed && (
         <p className={styles.failed} role="alert">
-          {t(failed)}
+          {failed}
         </p>
       )}
       <div className={styles.buttons}>
@@ -88,5 +89,5 @@ function useHere(at: Entry['parentId']): { name: string; mayAdd: boolean } {
 
 function refusalOf(entries: readonly Entry[], at: Entry['parentId'], moves: boolean) {
   const there = entries.every(({ parentId }) => parentId === at);
-  return moves && there ? "It's already here. Choose another folder." : undefined;
+  return moves && there ? phrase("It's already here. Choose another folder.") : undefined;
 }

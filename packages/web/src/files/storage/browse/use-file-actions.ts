@@ -16,7 +16,7 @@ export function useFileActions() {
   return useMemo(() => {
     const deeds = makeActions(client);
     const failed = (title: string) => (error: unknown) =>
-      showToast('failed', title, error instanceof Error ? t(error.message) : undefined);
+      showToast('failed', title, error instanceof Error ? error.message : undefined);
     const named = (entries: Many) =>
       entries.length === 1
         ? `“${entries[0]?.name}”`

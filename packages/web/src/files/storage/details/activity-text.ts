@@ -1,5 +1,5 @@
 import type { EntryDetail, StorageAction } from '@ngo-plus/contract/files/storage';
-import { type Role, roles } from '@ngo-plus/contract/kernel';
+import { type Phrase, phrases, type Role, roles } from '@ngo-plus/contract/kernel';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -116,7 +116,7 @@ function sharingText({ action, before, after }: StorageAction, { t, who }: Texts
 }
 
 /** Everyone of a role, within a sentence. */
-const nameOf: Record<Role, string> = {
+const nameOf: Record<Role, Phrase> = phrases({
   SUPER_ADMIN: 'all super admins',
   ADMIN: 'all admins',
   NGO_ADMIN: 'all administrators',
@@ -124,7 +124,7 @@ const nameOf: Record<Role, string> = {
   VOLUNTEER: 'all volunteers',
   ANALYST: 'all analysts',
   VIEWER: 'all viewers',
-};
+});
 
 type Facts = StorageAction['before'];
 

@@ -34,7 +34,7 @@ export function LabelDialog({ version, onClose }: { version: Version; onClose: (
           description={t('For example: sent to the donor')}
           maxLength={200}
           data-autofocus
-          error={save.error && t(save.error.message)}
+          error={save.error?.message}
           value={label}
           onChange={(event) => setLabel(event.currentTarget.value)}
         />

@@ -64,8 +64,7 @@ function RestoreQuestion({ entry, version, onClose }: QuestionProps & { entry: E
       { id: entry.id, versionId: version.id },
       {
         onSuccess: () => showToast('done', t('Version {{number}} restored', { number })),
-        onError: ({ message }) =>
-          showToast('failed', t("Couldn't restore the version"), t(message)),
+        onError: ({ message }) => showToast('failed', t("Couldn't restore the version"), message),
         onSettled: onClose,
       },
     );
@@ -93,7 +92,7 @@ function DeleteQuestion({ version, onClose }: QuestionProps) {
       { id },
       {
         onSuccess: () => showToast('done', t('Version {{number}} deleted', { number })),
-        onError: ({ message }) => showToast('failed', t("Couldn't delete the version"), t(message)),
+        onError: ({ message }) => showToast('failed', t("Couldn't delete the version"), message),
         onSettled: onClose,
       },
     );

@@ -43,7 +43,7 @@ function useVersionActions({ version, entry, ask }: Props): RowAction[] {
   const ready = version.state === 'ready';
   const mayChange = entry.mayEdit && entry.trashedAt === null;
   const failed = ({ message }: Error) =>
-    showToast('failed', t("Couldn't download the file"), t(message));
+    showToast('failed', t("Couldn't download the file"), message);
   const action = (label: string, Icon: typeof IconEye, onClick: () => void, danger = false) => ({
     label,
     icon: <Icon size={18} aria-hidden />,

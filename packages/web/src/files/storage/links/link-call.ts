@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Output, ProblemBody } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
-import { notReached, RequestFailed } from '../../../kernel/index.ts';
+import { notReached, pageText, RequestFailed } from '../../../kernel/index.ts';
 
 type Query =
   | typeof contract.openLink
@@ -51,6 +51,6 @@ function answerIn(text: string): unknown {
 
 /** Of several things that are wrong, the first. */
 export function whyOf(error: unknown): string {
-  if (!(error instanceof RequestFailed)) return 'Something went wrong. Try again.';
+  if (!(error instanceof RequestFailed)) return pageText()('Something went wrong. Try again.');
   return Object.values(error.fields)[0] ?? error.message;
 }

@@ -31,7 +31,7 @@ function Failed({ failure, token, folderId, onRetry }: FailedProps) {
   const { t } = useTranslation();
   const refused = failure instanceof RequestFailed ? failure : undefined;
   const ended = refused?.code === 'not_found' || refused?.code === 'invalid';
-  if (refused && ended && folderId === undefined) return <Closed message={t(refused.message)} />;
+  if (refused && ended && folderId === undefined) return <Closed message={refused.message} />;
   return (
     <ErrorState
       level={1}

@@ -24,7 +24,7 @@ export function Locked({ organisation, onPassword }: Props) {
   };
   return (
     <form onSubmit={submit} noValidate className={styles.locked}>
-      <ErrorSummary attempt={attempt} problems={problem ? [{ id, message: t(problem) }] : []} />
+      <ErrorSummary attempt={attempt} problems={problem ? [{ id, message: problem }] : []} />
       <Title order={1} tabIndex={-1}>
         {t('This link needs a password')}
       </Title>
@@ -38,7 +38,7 @@ export function Locked({ organisation, onPassword }: Props) {
         label={t('Password')}
         autoComplete="off"
         value={password}
-        error={problem && t(problem)}
+        error={problem}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       <Button type="submit" size="md" loading={busy}>
@@ -49,13 +49,14 @@ export function Locked({ organisation, onPassword }: Props) {
 }
 
 function useTrying(onPassword: Props['onPassword']) {
+  const { t } = useTranslation();
   const [{ problem, attempt }, setOutcome] = useState({ problem: '', attempt: 0 });
   const [busy, setBusy] = useState(false);
   const refuse = (why: string) =>
     setOutcome((before) => ({ problem: why, attempt: before.attempt + 1 }));
   const send = async (password: string) => {
     if (busy) return;
-    if (password === '') return refuse('Enter the password.');
+    if (password === '') return refuse(t('Enter the password.'));
     setBusy(true);
     await onPassword(password).catch((error: unknown) => refuse(whyOf(error)));
     setBusy(false);

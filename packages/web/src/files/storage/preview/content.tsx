@@ -40,7 +40,7 @@ export function Content({ entry, versionId = entry.versionId ?? undefined, page 
 function Previewed({ shown, page }: { shown: Shown; page: number | undefined }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(previewQuery(shown));
-  if (error) return <Nothing title={t("Can't show this file")} reason={t(error.message)} />;
+  if (error) return <Nothing title={t("Can't show this file")} reason={error.message} />;
   if (!data) return <Opening />;
   return (
     <Suspense fallback={<Opening />}>
@@ -68,7 +68,7 @@ function View({ preview, shown, page }: ViewProps) {
     case 'pages':
       return <Pages preview={preview} page={page} />;
     case 'none':
-      return <Nothing title={t('No preview')} reason={t(preview.reason)} shown={shown} />;
+      return <Nothing title={t('No preview')} reason={preview.reason} shown={shown} />;
   }
 }
 

@@ -38,7 +38,7 @@ function DownloadButton({ shown: { fileId, versionId } }: { shown: Shown }) {
   const { t } = useTranslation();
   const save = useMutation({
     mutationFn: () => saveContent(fileId, versionId),
-    onError: ({ message }) => showToast('failed', t("Couldn't download the file"), t(message)),
+    onError: ({ message }) => showToast('failed', t("Couldn't download the file"), message),
   });
   return (
     <Button loading={save.isPending} onClick={() => save.mutate()}>

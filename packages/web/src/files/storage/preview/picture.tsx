@@ -18,7 +18,7 @@ export function Picture({ shown }: { shown: Shown }) {
   useKeys((event) => {
     if (press(event)) event.preventDefault();
   });
-  if (error) return <Nothing title={t("Can't show this file")} reason={t(error.message)} />;
+  if (error) return <Nothing title={t("Can't show this file")} reason={error.message} />;
   if (broken)
     return (
       <Nothing

@@ -15,7 +15,7 @@ export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown 
   const { data: source, error, refetch, dataUpdatedAt } = useQuery(ticketQuery(shown));
   const place = useRef({ seconds: 0, playing: false });
   const failed = useRef(false);
-  if (error) return <Nothing title={t("Can't play this file")} reason={t(error.message)} />;
+  if (error) return <Nothing title={t("Can't play this file")} reason={error.message} />;
   const renew = () => {
     failed.current = Date.now() - dataUpdatedAt < leastMs;
     void refetch();

@@ -23,7 +23,7 @@ export function PreviewHead({ name, neighbours, entry, versionId, onDetails, onS
   const { t } = useTranslation();
   const save = useMutation({
     mutationFn: (id: string) => saveContent(id, versionId),
-    onError: ({ message }) => showToast('failed', t("Couldn't download the file"), t(message)),
+    onError: ({ message }) => showToast('failed', t("Couldn't download the file"), message),
   });
   const { place, count } = neighbours;
   return (

@@ -35,7 +35,7 @@ export function AddShare({ entry: { id } }: { entry: Entry }) {
       setChosen(undefined);
       field.current?.focus();
     },
-    onError: (error) => showToast('failed', t("Couldn't share"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't share"), error.message),
     onSettled: refresh,
   });
   const submit = (event: FormEvent) => {

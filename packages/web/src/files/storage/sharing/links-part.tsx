@@ -119,7 +119,7 @@ function useWithdraw(onDone: () => void) {
   return useMutation({
     mutationFn: ({ id }: Link) => call(revokeLink, { id }),
     onSuccess: () => showToast('done', t('Link revoked')),
-    onError: (error) => showToast('failed', t("Couldn't revoke the link"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't revoke the link"), error.message),
     onSettled: () => {
       onDone();
       return refresh();

@@ -77,7 +77,7 @@ function useShareChanges(id: string, onEnded: () => void) {
     mutationFn: ({ share: { person, role }, rights }: { share: Share; rights: Rights }) =>
       call(shareEntry, { id, rights, ...(person && { userId: person.id }), ...(role && { role }) }),
     onSuccess: () => showToast('done', t('Saved')),
-    onError: (error) => showToast('failed', t("Couldn't change access"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't change access"), error.message),
     onSettled: refresh,
   });
   const { mutate: end } = useMutation({
@@ -86,7 +86,7 @@ function useShareChanges(id: string, onEnded: () => void) {
       showToast('done', t('No longer shared with {{name}}', { name: nameOf(share, t) }));
       onEnded();
     },
-    onError: (error) => showToast('failed', t("Couldn't stop sharing"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't stop sharing"), error.message),
     onSettled: refresh,
   });
   return { change, end };

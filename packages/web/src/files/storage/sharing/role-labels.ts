@@ -1,7 +1,7 @@
-import type { ActorRole, Role } from '@ngo-plus/contract/kernel';
+import { type ActorRole, type Phrase, phrases, type Role } from '@ngo-plus/contract/kernel';
 
 /** English words for everyone of a role, to be translated where they are shown. */
-const everyone: Record<Role, string> = {
+const everyone: Record<Role, Phrase> = phrases({
   SUPER_ADMIN: 'All super admins',
   ADMIN: 'All admins',
   NGO_ADMIN: 'All administrators',
@@ -9,9 +9,9 @@ const everyone: Record<Role, string> = {
   VOLUNTEER: 'All volunteers',
   ANALYST: 'All analysts',
   VIEWER: 'All viewers',
-};
+});
 
-const one: Record<Role, string> = {
+const one: Record<Role, Phrase> = phrases({
   SUPER_ADMIN: 'Super admin',
   ADMIN: 'Admin',
   NGO_ADMIN: 'Administrator',
@@ -19,10 +19,10 @@ const one: Record<Role, string> = {
   VOLUNTEER: 'Volunteer',
   ANALYST: 'Analyst',
   VIEWER: 'Viewer',
-};
+});
 
-export const everyoneOf = (role: Role): string => everyone[role];
-export const roleOfOne = (role: Role): string => one[role];
+export const everyoneOf = (role: Role): Phrase => everyone[role];
+export const roleOfOne = (role: Role): Phrase => one[role];
 
 /** Roles that a folder is shared with as a whole; administrators see everything anyway. */
 export const shareableRoles = ['VOLUNTEER', 'ANALYST', 'VIEWER', 'STAFF'] as const;

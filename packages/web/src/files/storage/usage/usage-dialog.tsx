@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Usage } from '@ngo-plus/contract/files/storage';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Dialog } from '../../../ui/index.ts';
@@ -9,7 +10,7 @@ import { UsageBar } from './usage-bar.tsx';
 
 type Kind = Usage['kinds'][number]['kind'];
 
-const names: Readonly<Record<Kind, string>> = {
+const names: Readonly<Record<Kind, Phrase>> = phrases({
   pictures: 'Pictures',
   audio: 'Audio',
   video: 'Video',
@@ -19,7 +20,7 @@ const names: Readonly<Record<Kind, string>> = {
   trash: 'In the trash',
   volunteering: 'Volunteer tasks and reports',
   causes: 'Cause pictures',
-};
+});
 
 /** What takes the room of the organisation, and how to get more. */
 export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => void }) {

@@ -4,6 +4,7 @@ import {
   type ButtonWording,
   buttonWordings,
 } from '@ngo-plus/contract/fundraising/causes';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 import { FieldGroup } from '../../../ui/index.ts';
 import styles from './editor.module.css';
@@ -11,17 +12,17 @@ import { RhythmFields } from './frequency-fields.tsx';
 import type { Editor } from './use-editor.ts';
 import type { FormValues } from './values.ts';
 
-const anonymityNames: Readonly<Record<Anonymity, string>> = {
+const anonymityNames: Readonly<Record<Anonymity, Phrase>> = phrases({
   all: 'Name and amount',
   'name-only': 'Name only',
   no: 'Nothing',
-};
+});
 
-const buttonNames: Readonly<Record<ButtonWording, string>> = {
+const buttonNames: Readonly<Record<ButtonWording, Phrase>> = phrases({
   give: 'Give',
   donate: 'Donate',
   support: 'Support this cause',
-};
+});
 
 /** What the form to give asks and offers. */
 export function GivingFields({ editor }: { editor: Editor }) {

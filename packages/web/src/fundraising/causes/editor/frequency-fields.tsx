@@ -1,15 +1,16 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { type Frequency, rhythms } from '@ngo-plus/contract/fundraising/causes';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import type { FormValues } from './values.ts';
 
-const frequencyNames: Readonly<Record<Frequency, string>> = {
+const frequencyNames: Readonly<Record<Frequency, Phrase>> = phrases({
   once: 'One-time',
   monthly: 'Monthly',
   yearly: 'Yearly',
-};
+});
 
 type Props = { editor: Editor; keep: (changes: Partial<FormValues>) => void };
 

@@ -106,7 +106,7 @@ function UploadButton({ label, onPicture }: UploadProps) {
     try {
       onPicture({ ...(await upload(uploadCausePicture, {}, file)), alt: '' });
     } catch (error) {
-      const words = error instanceof RequestFailed ? t(error.message) : undefined;
+      const words = error instanceof RequestFailed ? error.message : undefined;
       showToast('failed', t("Couldn't upload picture"), words);
     }
     setBusy(false);

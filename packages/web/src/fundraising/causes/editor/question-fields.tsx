@@ -4,6 +4,7 @@ import {
   type QuestionKind,
   questionKinds,
 } from '@ngo-plus/contract/fundraising/causes';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { FieldGroup, RowButtons, rowsOf } from '../../../ui/index.ts';
@@ -11,12 +12,12 @@ import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import { newRowKey, type QuestionRow } from './values.ts';
 
-const kindNames: Readonly<Record<QuestionKind, string>> = {
+const kindNames: Readonly<Record<QuestionKind, Phrase>> = phrases({
   short: 'Short text',
   long: 'Long text',
   choice: 'One option from a list',
   tick: 'A tick',
-};
+});
 
 /** What else donors are asked. Fewer questions, more donations. */
 export function QuestionFields({ editor }: { editor: Editor }) {

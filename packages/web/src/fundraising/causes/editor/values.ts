@@ -6,6 +6,7 @@ import {
   type Question,
   type ShownPicture,
 } from '@ngo-plus/contract/fundraising/causes';
+import { issueWording, type Wording, worded } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import { minorTyped, typedOf } from '../../../kernel/index.ts';
 
@@ -43,28 +44,31 @@ export const editorRules = z
     faq: kept<FaqRow[]>(),
   })
   .superRefine((values, context) => {
-    for (const [path, message] of Object.entries(problemsOf(values)))
-      context.addIssue({ code: 'custom', path: path.split('.'), message });
+    for (const [path, { key, values: params = {} }] of Object.entries(problemsOf(values)))
+      context.addIssue({ code: 'custom', path: path.split('.'), message: key, params });
   });
 
 export type EditorValues = z.infer<typeof editorRules>;
 
-const unreadable = 'Enter a valid amount in this currency';
-const uncountable = 'Enter a whole number';
+const unreadable = worded('Enter a valid amount in this currency');
+const uncountable = worded('Enter a whole number');
 
 /** What does not keep the rules, by field. */
-function problemsOf(values: EditorValues): Record<string, string> {
+function problemsOf(values: EditorValues): Record<string, Wording> {
   const { facts, unread } = factsOf(values);
   const parsed = causeFacts.safeParse(facts);
-  const wrong: Record<string, string> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) wrong[path.join('.')] ??= message;
-  return { ...(parsed.data && contradictions(parsed.data)), ...wrong, ...unread };
+  const wrong: Record<string, Wording> = {};
+  for (const issue of parsed.error?.issues ?? [])
+    wrong[issue.path.join('.')] ??= issueWording(issue);
+  for (const [path, key] of Object.entries(parsed.data ? contradictions(parsed.data) : {}))
+    wrong[path] ??= { key };
+  return { ...wrong, ...unread };
 }
 
 /** The fields as they are sent, and which amounts nobody can read. */
 export function factsOf(values: EditorValues) {
   const { currency, goalKind } = values;
-  const unread: Record<string, string> = {};
+  const unread: Record<string, Wording> = {};
   const minor = (path: string, text: string): string | null => {
     if (text.trim() === '') return null;
     const read = minorTyped(text, currency);

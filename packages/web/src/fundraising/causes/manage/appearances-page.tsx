@@ -75,7 +75,7 @@ function Row({ one }: { one: Appearance }) {
   const { t } = useTranslation();
   const agree = useChange(agreeToAppear);
   const end = useChange(endAppearance);
-  const failed = ({ message }: Error) => showToast('failed', t('Something went wrong'), t(message));
+  const failed = ({ message }: Error) => showToast('failed', t('Something went wrong'), message);
   const { id, title, organisation, name, part, agreedAt } = one;
   return (
     <li>

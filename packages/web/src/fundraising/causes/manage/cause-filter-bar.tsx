@@ -1,14 +1,15 @@
 import { causeStatuses } from '@ngo-plus/contract/fundraising/causes';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ListFilters } from '../../../ui/index.ts';
 import { statusNames } from '../labels.ts';
 import type { CauseFilters } from '../queries.ts';
 
-const sortNames = {
+const sortNames = phrases({
   title: 'By title',
   donations: 'Most donations first',
   ending: 'Ending soonest',
-} as const;
+});
 
 export function CauseFilterBar({ inForce, count }: { inForce: CauseFilters; count: string }) {
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
@@ -35,9 +36,9 @@ export function CauseTabs({ id }: { id: string }) {
   const { t } = useTranslation();
   const edit = `/causes/edit/${id}`;
   const tabs = [
-    { to: edit, label: 'Page' },
-    { to: `${edit}/updates`, label: 'Updates' },
-    { to: `${edit}/people`, label: 'People' },
+    { to: edit, label: phrase('Page') },
+    { to: `${edit}/updates`, label: phrase('Updates') },
+    { to: `${edit}/people`, label: phrase('People') },
   ];
   return <NavTabs label={t('Cause sections')} tabs={tabs} />;
 }

@@ -77,7 +77,7 @@ function People({ cause }: { cause: Cause }) {
       { id },
       {
         onSuccess: () => showToast('done', t('Removed from the cause')),
-        onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
+        onError: ({ message }) => showToast('failed', t('Something went wrong'), message),
       },
     );
   return (

@@ -20,7 +20,7 @@ export function PublishUpdate({ cause, update }: { cause: Cause; update: CauseUp
       { id: update.id },
       {
         onSuccess: () => showToast('done', t('Update published')),
-        onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
+        onError: ({ message }) => showToast('failed', t('Something went wrong'), message),
         onSettled: () => setAsking(false),
       },
     );
@@ -57,7 +57,7 @@ export function DeleteUpdate({ update, onClose }: DeleteProps) {
       { id: update.id },
       {
         onSuccess: () => showToast('done', t('Update deleted')),
-        onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
+        onError: ({ message }) => showToast('failed', t('Something went wrong'), message),
         onSettled: onClose,
       },
     );

@@ -8,6 +8,7 @@ import {
   resumeCause,
   withdrawCause,
 } from '@ngo-plus/contract/fundraising/causes';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
 import { RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import { showToast } from '../../../ui/index.ts';
@@ -25,7 +26,7 @@ export type Decision =
   | 'delete';
 
 /** What is told once it is done; keys of the catalogue. */
-const done: Readonly<Record<Exclude<Decision, 'publish'>, string>> = {
+const done: Readonly<Record<Exclude<Decision, 'publish'>, Phrase>> = phrases({
   withdraw: 'The cause is a draft again.',
   pause: 'The cause is paused. It no longer takes donations.',
   resume: 'The cause is open for donations again.',
@@ -33,7 +34,7 @@ const done: Readonly<Record<Exclude<Decision, 'publish'>, string>> = {
   reopen: 'The cause is open for donations again.',
   duplicate: 'Copy saved as a draft',
   delete: 'Draft deleted',
-};
+});
 
 /** Does one thing with a cause, and says how it went. What leads elsewhere goes there. */
 export function useDecide(id: string) {
@@ -58,7 +59,7 @@ export function useDecide(id: string) {
       if (what === 'publish') return await navigate(publishedAddress(id));
       showToast('done', t(done[what]));
     } catch (error) {
-      const words = error instanceof RequestFailed ? t(error.message) : undefined;
+      const words = error instanceof RequestFailed ? error.message : undefined;
       showToast('failed', t('Something went wrong'), words);
     }
   };

@@ -1,10 +1,11 @@
 import { causeCategories } from '@ngo-plus/contract/fundraising/causes';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ListFilters } from '../../../ui/index.ts';
 import { categoryNames } from '../labels.ts';
 import type { Filters } from './list-query.ts';
 
-const sortNames = { ending: 'Ending soonest' } as const;
+const sortNames = phrases({ ending: 'Ending soonest' });
 
 /** The filter of the public list. It also works as it stands, without scripts. */
 export function CauseFilters({ inForce, count }: { inForce: Filters; count: string }) {

@@ -90,7 +90,7 @@ export function Columns({ run }: { run: DonationImportDetail }) {
             })}
           </p>
         )}
-        {again.error && <p role="alert">{t(again.error.message)}</p>}
+        {again.error && <p role="alert">{again.error.message}</p>}
         <Button variant="default" loading={again.isPending} onClick={read}>
           {t('Read the file again')}
         </Button>

@@ -3,12 +3,13 @@ import type {
   DonationImportField,
   DonationImportOutcome,
 } from '@ngo-plus/contract/fundraising/donations';
+import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../../ui/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 
 /** What a column can fill. */
-export const fieldNames: Readonly<Record<DonationImportField, string>> = {
+export const fieldNames: Readonly<Record<DonationImportField, Phrase>> = phrases({
   on: 'Date',
   amount: 'Amount',
   currency: 'Currency',
@@ -20,16 +21,16 @@ export const fieldNames: Readonly<Record<DonationImportField, string>> = {
   note: 'Note',
   message: 'Public message',
   hides: 'Hidden from the public',
-};
+});
 
 /** What becomes of a row. */
-export const outcomeText: Readonly<Record<DonationImportOutcome, readonly [Status, string]>> = {
-  new: ['done', 'New'],
-  known: ['draft', 'Already imported'],
-  refused: ['stopped', 'Skipped'],
+export const outcomeText: Readonly<Record<DonationImportOutcome, readonly [Status, Phrase]>> = {
+  new: ['done', phrase('New')],
+  known: ['draft', phrase('Already imported')],
+  refused: ['stopped', phrase('Skipped')],
 };
 
-export const orderNames: Readonly<Record<DayOrder, string>> = {
+export const orderNames: Readonly<Record<DayOrder, Phrase>> = phrases({
   'day-first': 'Day first: 31/03/2026',
   'month-first': 'Month first: 03/31/2026',
-};
+});

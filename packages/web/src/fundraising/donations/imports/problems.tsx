@@ -45,7 +45,7 @@ function RefusedButton({ id }: Pick<DonationImportDetail, 'id'>) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportRefusedDonations, { id }),
     onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), error.message),
   });
   return (
     <Button
@@ -83,7 +83,7 @@ function List({ problems }: { problems: readonly DonationImportProblem[] }) {
           <b>{t('Row {{row}}', { row: number(row) })}</b>
           <span>
             {field && `${t(fieldNames[field])}: `}
-            {t(message)}
+            {message}
           </span>
         </li>
       ))}

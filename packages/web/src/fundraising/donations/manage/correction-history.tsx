@@ -36,9 +36,9 @@ function Correction({ correction }: { correction: DonationCorrection }) {
         {wasOf.map(({ name, words }) => (
           <li key={name}>
             {what === 'deleted'
-              ? `${t(name)}: ${words || '–'}`
+              ? `${name}: ${words || '–'}`
               : t('{{name}}: {{was}} → {{is}}', {
-                  name: t(name),
+                  name,
                   was: words || '–',
                   is: isOf.find((one) => one.name === name)?.words || '–',
                 })}
@@ -56,14 +56,14 @@ function useFactLabels({ amount, on, cause, page, method, name, email, note }: F
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const all = [
-    { name: 'Amount', words: amount && money(amount) },
-    { name: 'Date', words: on && day(on) },
-    { name: 'Cause', words: cause },
-    { name: 'Fundraising page', words: page },
-    { name: 'Method', words: method && t(offlineNames[method]) },
-    { name: 'Donor', words: name },
-    { name: 'Email', words: email },
-    { name: 'Note', words: note },
+    { name: t('Amount'), words: amount && money(amount) },
+    { name: t('Date'), words: on && day(on) },
+    { name: t('Cause'), words: cause },
+    { name: t('Fundraising page'), words: page },
+    { name: t('Method'), words: method && t(offlineNames[method]) },
+    { name: t('Donor'), words: name },
+    { name: t('Email'), words: email },
+    { name: t('Note'), words: note },
   ];
   return all.flatMap(({ name: fact, words }) => (words === undefined ? [] : { name: fact, words }));
 }

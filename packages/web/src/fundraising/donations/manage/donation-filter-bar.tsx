@@ -18,14 +18,14 @@ export function DonationFilterBar({ inForce, count, path, onShow }: Props) {
   const causeNames = Object.fromEntries(causes.map(({ id, title }) => [id, title]));
   const { data: pages = [] } = useQuery(pageNames(inForce.causeId, inForce.fundraiserId));
   const choices = [
-    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
+    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
     ...(pages.length > 0
       ? [
           {
             name: 'fundraiserId' as const,
             label: t('Fundraising page'),
             every: t('All'),
-            names: Object.fromEntries(pages.map(({ id, name }) => [id, name])),
+            names: { data: Object.fromEntries(pages.map(({ id, name }) => [id, name])) },
           },
         ]
       : []),

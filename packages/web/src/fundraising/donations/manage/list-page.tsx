@@ -101,7 +101,7 @@ function Actions({ filters }: { filters: DonationFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportDonations, filters),
     onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't export donations"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't export donations"), error.message),
   });
   return (
     <>

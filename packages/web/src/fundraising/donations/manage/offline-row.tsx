@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
 import { hidings, offlineMethods } from '@ngo-plus/contract/fundraising/donations';
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
@@ -44,8 +45,8 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [name]: currentTarget.value }),
   });
-  const options = (names: Readonly<Record<string, string>>, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(names[value] ?? value) }));
+  const options = <V extends string>(names: Readonly<Record<V, Phrase>>, values: readonly V[]) =>
+    values.map((value) => ({ value, label: t<Phrase>(names[value]) }));
   return (
     <fieldset className={styles.row}>
       <legend>{t('Donation {{number}}', { number: at + 1 })}</legend>

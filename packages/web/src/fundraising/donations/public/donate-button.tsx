@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ButtonWording, Frequency } from '@ngo-plus/contract/fundraising/causes';
 import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { minorTyped, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { buttonText } from '../labels.ts';
 import styles from './donation-form.module.css';
 import type { DonationForm } from './use-donate.ts';
 
-type Texts = Readonly<Record<Frequency, string>>;
+type Texts = Readonly<Record<Frequency, Phrase>>;
 
-const amountText: Readonly<Record<ButtonWording, Texts>> = {
+const amountText: Readonly<Record<ButtonWording, Texts>> = phrases({
   give: {
     once: 'Give {{amount}}',
     monthly: 'Give {{amount}} monthly',
@@ -24,7 +25,7 @@ const amountText: Readonly<Record<ButtonWording, Texts>> = {
     monthly: 'Support with {{amount}} monthly',
     yearly: 'Support with {{amount}} yearly',
   },
-};
+});
 
 type Props = { form: DonationForm; wording: ButtonWording; quote: DonationQuote | undefined };
 

@@ -26,7 +26,7 @@ export function RequestDonations({ posted }: { posted: Posted<{ message: string 
   if (told)
     return (
       <p role="status" className={styles.note}>
-        {t(told)}
+        {told}
       </p>
     );
   return (

@@ -1,15 +1,16 @@
 import type { Frequency } from '@ngo-plus/contract/fundraising/causes';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ChoiceTiles } from '../../../ui/index.ts';
 import styles from './donation-form.module.css';
 import type { Match } from './load-cause.ts';
 import type { DonationForm } from './use-donate.ts';
 
-const frequencyNames: Readonly<Record<Frequency, string>> = {
+const frequencyNames: Readonly<Record<Frequency, Phrase>> = phrases({
   once: 'One-time',
   monthly: 'Monthly',
   yearly: 'Yearly',
-};
+});
 
 type Props = { found: Match; form: DonationForm };
 

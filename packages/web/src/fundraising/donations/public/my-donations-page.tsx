@@ -21,6 +21,7 @@ import {
   call,
   isServerFault,
   pageMeta,
+  pageText,
   RequestFailed,
   sendForm,
   sentForm,
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const refusal =
       error.code === 'not_found'
         ? error.message
-        : 'This link is incomplete. Open it again from the email.';
+        : pageText(args.request)('This link is incomplete. Open it again from the email.');
     return data<Loaded>({ token: '', refusal });
   }
 }
@@ -89,7 +90,7 @@ export default function MyDonationsPage() {
       />
       {refusal && (
         <p role="alert" className={styles.note}>
-          {t(refusal)}
+          {refusal}
         </p>
       )}
       {donations ? (

@@ -30,7 +30,7 @@ export function OwnDonations({
       </div>
       {refusal && (
         <p role="alert" className={styles.note}>
-          {t(refusal)}
+          {refusal}
         </p>
       )}
       <ul className={styles.donations}>

@@ -20,7 +20,7 @@ export function Decide({ page }: { page: Fundraiser }) {
         showToast(
           'failed',
           t('Something went wrong'),
-          error instanceof RequestFailed ? t(error.message) : undefined,
+          error instanceof RequestFailed ? error.message : undefined,
         ),
     );
   return (

@@ -16,7 +16,7 @@ export function InviteForm({ causeId }: { causeId: string }) {
     submit: async (values) => {
       const { message } = await invite.mutateAsync({ ...values, id: causeId });
       form.reset();
-      showToast('done', t(message));
+      showToast('done', message);
     },
   });
   return (

@@ -1,11 +1,12 @@
+import { phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ListFilters } from '../../../ui/index.ts';
 import { kindNames, statusNames } from '../labels.ts';
 import { campaignList, type PageFilters } from '../queries.ts';
 
-const states = { attention: 'To review', ...statusNames } as const;
-const sorts = { amount: 'Highest total first', donations: 'Most donations first' } as const;
+const states = { attention: phrase('To review'), ...statusNames } as const;
+const sorts = phrases({ amount: 'Highest total first', donations: 'Most donations first' });
 
 export function PageFilterBar({ inForce, count }: { inForce: PageFilters; count: string }) {
   const { t } = useTranslation();
@@ -13,7 +14,7 @@ export function PageFilterBar({ inForce, count }: { inForce: PageFilters; count:
   const causes = data?.pages.flatMap(({ items }) => items) ?? [];
   const causeNames = Object.fromEntries(causes.map(({ causeId, title }) => [causeId, title]));
   const choices = [
-    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
+    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
     { name: 'kind', label: t('Type'), every: t('All'), names: kindNames },
     { name: 'status', label: t('State'), every: t('All'), names: states },
     { name: 'sort', label: t('Order'), every: t('Newest first'), names: sorts },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useTranslation } from '../../../kernel/index.ts';
 import type { Action, Done } from './handle-action.ts';
 import styles from './own.module.css';
 
@@ -15,7 +14,6 @@ type Props = {
 
 /** One thing that an owner can do; refused, it says why above its fields. */
 export function ActionForm({ deed, done, about, className, children }: Props) {
-  const { t } = useTranslation();
   const sending = useNavigation().formData;
   const busy = sending?.get('deed') === deed && (about ?? '') === (sending.get('id') ?? '');
   const posted = refused(done, deed, about);
@@ -26,7 +24,7 @@ export function ActionForm({ deed, done, about, className, children }: Props) {
       {about !== undefined && <input type="hidden" name="id" value={about} />}
       {message && (
         <p role="alert" className={styles.note} data-tone="warn">
-          {t(message)}
+          {message}
         </p>
       )}
       {typeof children === 'function' ? children(busy) : children}

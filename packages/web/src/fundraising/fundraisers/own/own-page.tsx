@@ -13,6 +13,7 @@ import {
   callPage,
   isServerFault,
   pageMeta,
+  pageText,
   RequestFailed,
   through,
   useTranslation,
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const refusal =
       error.code === 'not_found' || error.code === 'rate_limited'
         ? error.message
-        : 'This link is incomplete. Open it again from the email.';
+        : pageText(args.request)('This link is incomplete. Open it again from the email.');
     return data({ own: undefined, refusal });
   }
 }
@@ -73,7 +74,7 @@ export default function OwnPage() {
       />
       {refusal && (
         <p role="alert" className={styles.note} data-tone="warn">
-          {t(refusal)}
+          {refusal}
         </p>
       )}
       {user && (

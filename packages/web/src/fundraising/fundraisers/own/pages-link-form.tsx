@@ -27,7 +27,7 @@ export function PagesLinkForm({ posted }: { posted: Posted<unknown> | undefined 
   if (told)
     return (
       <p role="status" className={styles.note}>
-        {t(told)}
+        {told}
       </p>
     );
   return (

@@ -27,7 +27,7 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
       </p>
       {refusal && (
         <p role="alert" className={styles.note} data-tone="warn">
-          {t(refusal)}
+          {refusal}
         </p>
       )}
       <noscript>
@@ -58,6 +58,7 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
 
 function useSending(token: string) {
   const [busy, setBusy] = useState(false);
+  const { t } = useTranslation();
   const [refusal, setRefusal] = useState<string>();
   const { revalidate } = useRevalidator();
   const send = async (file: File) => {
@@ -71,7 +72,7 @@ function useSending(token: string) {
       setRefusal(
         error instanceof RequestFailed
           ? (error.fields['file'] ?? error.message)
-          : 'Something went wrong. Try again.',
+          : t('Something went wrong. Try again.'),
       );
     }
     setBusy(false);

@@ -114,7 +114,7 @@ function Report({ message, causeId }: { message: string; causeId: string }) {
   return (
     <>
       <p role="status" className={styles.note}>
-        {t(message)}
+        {message}
       </p>
       <p className={styles.ways}>
         <Link to={`/causes/${causeId}`}>{t('Back to the cause')}</Link>

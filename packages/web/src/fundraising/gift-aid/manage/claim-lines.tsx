@@ -54,7 +54,6 @@ const nameIn = ({ cells }: ClaimLine): string =>
 type Props = { line: ClaimLine; claim: ClaimWithLines; headings: readonly string[] };
 
 function Line({ line, claim, headings }: Props) {
-  const { t } = useTranslation();
   const { cells, faults } = line;
   const [, home, date, sponsored, amount] = headings;
   const name = nameIn(line);
@@ -64,7 +63,7 @@ function Line({ line, claim, headings }: Props) {
         {line.line}. {name}
         {faults.map(({ column, message }) => (
           <span key={`${column} ${message}`} className={styles.fault}>
-            {t(column)}: {t(message)}
+            {column}: {message}
           </span>
         ))}
       </th>

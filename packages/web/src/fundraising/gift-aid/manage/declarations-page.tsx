@@ -1,4 +1,5 @@
 import type { Declaration } from '@ngo-plus/contract/fundraising/gift-aid';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -20,7 +21,7 @@ import { InTheUk } from './possible.tsx';
 export const meta = () => pageMeta({ title: 'Gift Aid declarations' });
 
 const path = '/gift-aid/declarations';
-const states = { active: 'Active', ended: 'Ended' } as const;
+const states = phrases({ active: 'Active', ended: 'Ended' });
 
 const filtersIn = (address: URLSearchParams): DeclarationFilters => {
   const state = address.get('state');

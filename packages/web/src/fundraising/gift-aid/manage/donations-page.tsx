@@ -64,7 +64,12 @@ function Donations() {
   const choices = [
     { name: 'state', label: t('State'), every: t('All'), names: stateNames },
     { name: 'why', label: t('Reason not claimable'), every: t('Any'), names: whyNames },
-    { name: 'taxYear', label: t('Tax year'), every: t('All years'), names: recentYears() },
+    {
+      name: 'taxYear',
+      label: t('Tax year'),
+      every: t('All years'),
+      names: { data: recentYears() },
+    },
   ] as const;
   const count = t('{{shown}} donations', {
     count: total,

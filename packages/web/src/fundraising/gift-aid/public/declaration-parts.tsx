@@ -44,7 +44,7 @@ export function ScopeChoice({ charity, posted }: Part) {
       <legend>{t('Which donations do you want to Gift Aid?')}</legend>
       {refusal && (
         <p id="gift-aid-scope-error" className={styles.error}>
-          {t(refusal)}
+          {refusal}
         </p>
       )}
       {scopes.map((scope, at) => (
@@ -72,7 +72,7 @@ export function DeclarationText({ charity, posted }: Part) {
       <legend>{t('Your declaration to {{charity}}', { charity })}</legend>
       {refusal && (
         <p id="gift-aid-agrees-error" className={styles.error}>
-          {t(refusal)}
+          {refusal}
         </p>
       )}
       <label className={styles.choice}>

@@ -51,15 +51,14 @@ export function DeclareForm({ reference, donation, posted }: Props) {
 
 /** Each response with errors counts as a new attempt and moves the focus to them. */
 function useProblems(posted: Posted<unknown> | undefined) {
-  const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (posted) setAttempt((count) => count + 1);
   }, [posted]);
   const placed = Object.entries(posted?.fields ?? {}).map(([name, message]) => ({
     id: `gift-aid-${name}`,
-    message: t(message),
+    message,
   }));
-  const whole = posted?.message ? [{ message: t(posted.message) }] : [];
+  const whole = posted?.message ? [{ message: posted.message }] : [];
   return { attempt, problems: [...whole, ...placed] };
 }

@@ -1,5 +1,5 @@
 import { declareOwn, postcodeRefusal } from '@ngo-plus/contract/fundraising/gift-aid';
-import { call } from '../../../kernel/index.ts';
+import { call, pageText, problemsByField } from '../../../kernel/index.ts';
 
 const rules = declareOwn.input.omit({ reference: true });
 
@@ -16,11 +16,11 @@ export function answersIn(part: HTMLElement): Answers {
 
 /** Returns the errors by field. */
 export function errorsOf(answers: Answers): Readonly<Record<string, string>> {
+  const t = pageText();
   const { data, error } = rules.safeParse(answers);
-  const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-  if (!data) return Object.fromEntries(errors.toReversed());
+  if (!data) return problemsByField(error, t);
   const postcode = postcodeRefusal(data);
-  return postcode === undefined ? {} : { postcode };
+  return postcode === undefined ? {} : { postcode: t(postcode) };
 }
 
 /** Declares Gift Aid on a donation that is not paid yet. */

@@ -10,7 +10,7 @@ export function PersonFields({ posted }: { posted: PostedAnswers | undefined }) 
     name,
     id: `gift-aid-${name}`,
     defaultValue: posted?.values[name] ?? '',
-    error: posted?.fields[name] && t(posted.fields[name]),
+    error: posted?.fields[name],
   });
   return (
     <>

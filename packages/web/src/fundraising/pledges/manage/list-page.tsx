@@ -90,10 +90,9 @@ function Filters({ filters, total }: { filters: PledgeFilters; total: number | u
   const { number } = useFormat();
   const { data: causes = [] } = useQuery(pledgeCauses);
   const causeNames = Object.fromEntries(causes.map(({ id: causeId, title }) => [causeId, title]));
-  const states = Object.fromEntries(pledgeStates.map((state) => [state, t(stateNames[state])]));
   const choices = [
-    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
-    { name: 'state', label: t('State'), every: t('All statuses'), names: states },
+    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
+    { name: 'state', label: t('State'), every: t('All statuses'), names: stateNames },
   ] as const;
   const count =
     total === undefined

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { offlineMethods } from '@ngo-plus/contract/fundraising/donations';
 import { type Pledge, recordPledgePayment } from '@ngo-plus/contract/fundraising/pledges';
+import { phrases } from '@ngo-plus/contract/kernel';
 import {
   minorTyped,
   typedOf,
@@ -25,12 +26,12 @@ export function PaymentDialog({ pledge, onClose }: Props) {
   );
 }
 
-const methodNames = {
+const methodNames = phrases({
   cash: 'Cash',
   cheque: 'Cheque',
   'bank-transfer': 'Bank transfer',
   'in-kind': 'In kind',
-} as const;
+});
 
 function PaymentForm({ pledge, onClose }: Props) {
   const { t } = useTranslation();

@@ -6,6 +6,7 @@ import {
   readPayablePledge,
   withdrawPledge,
 } from '@ngo-plus/contract/fundraising/pledges';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import {
   type ActionFunctionArgs,
   data,
@@ -75,7 +76,7 @@ export default function PayPage() {
   const { pledge, wasCancelled } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   if (!pledge) return <InvalidLink />;
-  const refusal = posted?.message === undefined ? undefined : posted.message || 'Try again.';
+  const refusal = posted?.message === undefined ? undefined : posted.message || t('Try again.');
   const isConfirmed = posted?.submittedAction === 'confirm' && refusal === undefined;
   return (
     <PayByLink
@@ -97,11 +98,11 @@ export default function PayPage() {
   );
 }
 
-const stateText: Readonly<Record<'paid' | 'ended' | 'held', string>> = {
+const stateText: Readonly<Record<'paid' | 'ended' | 'held', Phrase>> = phrases({
   paid: 'Your pledge is fully paid. Thank you.',
   ended: 'Nothing more is due on this pledge. Thank you for your support.',
   held: "This cause isn't accepting online donations right now. Contact the organisation.",
-};
+});
 
 function PledgeDetails({ pledge }: { pledge: PayablePledge }) {
   const { t } = useTranslation();

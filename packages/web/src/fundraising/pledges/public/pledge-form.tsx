@@ -33,7 +33,7 @@ export function PledgeForm({ found: { id, currency, on, organisation }, posted }
   if (told)
     return (
       <p role="status" className={styles.note}>
-        {t(told)}
+        {told}
       </p>
     );
   return (

@@ -54,7 +54,7 @@ function Change({ recurring, done }: Props) {
   const { amount, rhythm, day } = recurring;
   const field = (name: string, otherwise: string) => {
     const { defaultValue, error } = valueAndError(done, 'change', name, otherwise);
-    return { name, defaultValue, error: error && t(error) };
+    return { name, defaultValue, error };
   };
   return (
     <section className={styles.box} aria-labelledby="change">
@@ -112,7 +112,7 @@ function PauseAndSkip({ recurring, done }: Props) {
             label={t('Pause until (optional)')}
             description={t('Leave blank to pause until you resume it.')}
             defaultValue={defaultValue}
-            error={error && t(error)}
+            error={error}
           />
         </ActionForm>
       )}

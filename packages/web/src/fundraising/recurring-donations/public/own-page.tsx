@@ -8,6 +8,7 @@ import {
   resumeOwnRecurringDonation,
   skipOwnCycle,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import {
   type ActionFunctionArgs,
   data,
@@ -93,13 +94,13 @@ function plainAmount(form: FormData): string {
 
 const isAction = (text: string): text is Action => text in actions;
 
-const doneText: Readonly<Record<Action, string>> = {
+const doneText: Readonly<Record<Action, Phrase>> = phrases({
   change: "Saved. We've emailed you a confirmation.",
   pause: "Paused. We've emailed you a confirmation.",
   resume: "Resumed. We've emailed you a confirmation.",
   skip: "Donation skipped. We've emailed you a confirmation.",
   cancel: "Cancelled. We've emailed you a confirmation. Thank you for your support.",
-};
+});
 
 export default function OwnPage() {
   const { t } = useTranslation();
@@ -118,7 +119,7 @@ export default function OwnPage() {
       </div>
       {done && !done.posted.answer && (
         <p role="alert" className={styles.note}>
-          {t(done.posted.message ?? Object.values(done.posted.fields)[0] ?? 'Try again.')}
+          {done.posted.message ?? Object.values(done.posted.fields)[0] ?? t('Try again.')}
         </p>
       )}
       <SubscriptionStatus recurring={recurring} />

@@ -4,6 +4,7 @@ import {
   payCycle,
   readPayableCycle,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import {
   type ActionFunctionArgs,
   data,
@@ -66,7 +67,7 @@ export default function PayPage() {
       lede={turn.causeTitle}
       isLive={turn.isLive}
       wasCancelled={wasCancelled && turn.state === 'open'}
-      refusal={posted && !posted.answer ? (posted.message ?? 'Try again.') : undefined}
+      refusal={posted && !posted.answer ? (posted.message ?? t('Try again.')) : undefined}
       checkoutUrl={posted?.answer?.checkoutUrl}
       below={<Link to="/my-donations">{t('Change, pause or cancel')}</Link>}
     >
@@ -75,13 +76,13 @@ export default function PayPage() {
   );
 }
 
-const stateText: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, string>> = {
+const stateText: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, Phrase>> = phrases({
   'under-way': "A payment is being processed. You don't need to do anything.",
   paid: 'This donation has already been paid. Thank you.',
   over: "It's too late to pay this one. You owe nothing.",
   ended: 'This recurring donation was cancelled. You owe nothing.',
   held: "This cause isn't accepting donations right now. You owe nothing.",
-};
+});
 
 function Cycle({ turn }: { turn: PayableCycle }) {
   const { t } = useTranslation();

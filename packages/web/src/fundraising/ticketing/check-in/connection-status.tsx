@@ -62,7 +62,7 @@ export function ConnectionStatus({ queue, online, list, loadedAt, reopens }: Pro
         {reopens === 'no' && (
           <p>{t("Don't close this page: this browser can't reopen it offline.")}</p>
         )}
-        {refusal && <p>{t(refusal)}</p>}
+        {refusal && <p>{refusal}</p>}
       </div>
       {conflicts.map((conflict) => (
         <ConflictNotice

@@ -4,6 +4,7 @@ import {
   exportAttendees,
   type ManagedEvent,
 } from '@ngo-plus/contract/fundraising/ticketing';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -51,7 +52,7 @@ function Attendees({ event }: { event: ManagedEvent }) {
   const list = useInfiniteQuery(attendeeList(event.id, filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const path = `/ticketing/${event.id}/attendees`;
-  const names = { yes: 'Checked in', no: 'Not yet' };
+  const names = phrases({ yes: 'Checked in', no: 'Not yet' });
   const choices = [{ name: 'arrived', label: t('Checked in'), every: t('All'), names }] as const;
   const count = t('{{shown}} people', {
     count: total,

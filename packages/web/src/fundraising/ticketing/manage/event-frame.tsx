@@ -1,5 +1,5 @@
 import { type ManagedEvent, managesTickets } from '@ngo-plus/contract/fundraising/ticketing';
-import { allows } from '@ngo-plus/contract/kernel';
+import { allows, phrase } from '@ngo-plus/contract/kernel';
 import type { ReactNode } from 'react';
 import { useTranslation, useUser } from '../../../kernel/index.ts';
 import { NavTabs, PageHeader, StatusBadge } from '../../../ui/index.ts';
@@ -15,13 +15,13 @@ export function EventFrame({ event, actions, children }: Props) {
   const manages = allows(managesTickets, useUser()?.role);
   const at = `/ticketing/${event.id}`;
   const tabs = [
-    { to: at, label: 'Overview' },
-    { to: `${at}/orders`, label: 'Orders' },
+    { to: at, label: phrase('Overview') },
+    { to: `${at}/orders`, label: phrase('Orders') },
     ...(manages
       ? [
-          { to: `${at}/attendees`, label: 'Attendees' },
-          { to: `${at}/check-in`, label: 'Check-in' },
-          { to: `${at}/edit`, label: 'Edit' },
+          { to: `${at}/attendees`, label: phrase('Attendees') },
+          { to: `${at}/check-in`, label: phrase('Check-in') },
+          { to: `${at}/edit`, label: phrase('Edit') },
         ]
       : []),
   ];

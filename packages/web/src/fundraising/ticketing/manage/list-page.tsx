@@ -4,7 +4,7 @@ import {
   type TicketEventCard,
   type TicketEventStatus,
 } from '@ngo-plus/contract/fundraising/ticketing';
-import { allows } from '@ngo-plus/contract/kernel';
+import { allows, phrases } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -42,7 +42,7 @@ export default function ListPage() {
   const list = useInfiniteQuery(eventList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const choices = [
-    { name: 'when', label: t('When'), every: t('Upcoming'), names: { past: 'Past' } },
+    { name: 'when', label: t('When'), every: t('Upcoming'), names: phrases({ past: 'Past' }) },
     { name: 'status', label: t('State'), every: t('All'), names: eventStatusNames },
   ] as const;
   const count = t('{{shown}} events', {

@@ -80,7 +80,7 @@ function Details({ order }: { order: TicketOrder }) {
         {order.status === 'too-late' && <LateNotice order={order} />}
         {order.refundFailure && (
           <p role="alert" className={styles.wrong}>
-            {t('Refund failed: {{why}}', { why: t(order.refundFailure) })}
+            {t('Refund failed: {{why}}', { why: order.refundFailure })}
           </p>
         )}
         <Panel>
@@ -159,7 +159,7 @@ function Actions({ order, onRefund }: { order: TicketOrder; onRefund: () => void
   if (order.status !== 'paid' && !isLate) return null;
   const send = async () => {
     const { message } = await resend.mutateAsync({ id: order.id });
-    showToast('done', t(message));
+    showToast('done', message);
   };
   return (
     <>

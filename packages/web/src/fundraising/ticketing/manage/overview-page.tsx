@@ -85,7 +85,7 @@ function Missing({ event, manages }: { event: ManagedEvent; manages: boolean }) 
       ) : (
         <ul>
           {missing.map((words) => (
-            <li key={words}>{t(words)}</li>
+            <li key={words}>{words}</li>
           ))}
         </ul>
       )}

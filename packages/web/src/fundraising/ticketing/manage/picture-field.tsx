@@ -64,7 +64,7 @@ function UploadButton({ label, onPicture }: { label: string; onPicture: (one: Ch
     try {
       onPicture({ ...(await upload(uploadTicketPicture, {}, file)), alt: '' });
     } catch (error) {
-      const words = error instanceof RequestFailed ? t(error.message) : undefined;
+      const words = error instanceof RequestFailed ? error.message : undefined;
       showToast('failed', t("Couldn't upload picture"), words);
     }
     setBusy(false);

@@ -6,7 +6,7 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, newKey, notReached, RequestFailed, useTranslation } from '../../../kernel/index.ts';
+import { call, newKey, notReached, RequestFailed } from '../../../kernel/index.ts';
 import {
   checkOffline,
   isConnectionError,
@@ -36,7 +36,6 @@ const waitMs = 6_000;
  */
 export function useCheckIn(event: ManagedEvent) {
   const { id } = event;
-  const { t } = useTranslation();
   const client = useQueryClient();
   const { list, loadedAt, renew, isReached } = useCheckInList(id);
   const queue = useQueue(id, renew);
@@ -44,7 +43,7 @@ export function useCheckIn(event: ManagedEvent) {
   const reopens = useOfflineReady({ event, tickets: list, loadedAt });
   const [status, setStatus] = useState<Reply>();
   const checkHere = async (code: string, key: string): Promise<Reply> => {
-    if (!list) return { kind: 'failed', message: t(notReached().message) };
+    if (!list) return { kind: 'failed', message: notReached().message };
     const checked = await checkOffline(list, await queue.read(), code);
     if (checked.outcome === 'in')
       await queue.keep({
@@ -75,7 +74,7 @@ export function useCheckIn(event: ManagedEvent) {
   };
   const failed = (error: unknown): Reply => ({
     kind: 'failed',
-    message: t((error instanceof RequestFailed ? error : notReached()).message),
+    message: (error instanceof RequestFailed ? error : notReached()).message,
   });
   const undo = async (ticketId: string): Promise<void> => {
     try {
@@ -85,7 +84,7 @@ export function useCheckIn(event: ManagedEvent) {
       void client.invalidateQueries({ queryKey: ['ticketing', 'attendees', id] });
     } catch (error) {
       const failed = error instanceof RequestFailed ? error : notReached();
-      setStatus({ kind: 'failed', message: t(failed.message) });
+      setStatus({ kind: 'failed', message: failed.message });
     }
   };
   const checkIn = (code: string) => void checkOnline(code, newKey());

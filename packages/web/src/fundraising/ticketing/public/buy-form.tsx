@@ -43,7 +43,7 @@ export function BuyForm({ found, posted }: Props) {
         </ul>
         {error && (
           <p role="alert" className={styles.wrong}>
-            {t(error)}
+            {error}
           </p>
         )}
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />

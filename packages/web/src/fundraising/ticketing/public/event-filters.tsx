@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FilterBar, FilterChoices, useFilterChips } from '../../../ui/index.ts';
@@ -14,17 +15,17 @@ export function EventFilters({ inForce, count }: { inForce: Filters; count: stri
       name: 'where',
       label: t('Location'),
       every: t('Anywhere'),
-      names: { place: 'In person', online: 'Online' },
+      names: phrases({ place: 'In person', online: 'Online' }),
     },
     {
       name: 'price',
       label: t('Price'),
       every: t('Any price'),
-      names: { free: 'Free', paid: 'Paid' },
+      names: phrases({ free: 'Free', paid: 'Paid' }),
     },
   ] as const;
   const from = inForce.from === '' ? {} : { [inForce.from]: day(inForce.from) };
-  const days = [{ name: 'from', label: t('From'), every: '', names: from }] as const;
+  const days = [{ name: 'from', label: t('From'), every: '', names: { data: from } }] as const;
   return (
     <FilterBar
       label={t('Search events')}

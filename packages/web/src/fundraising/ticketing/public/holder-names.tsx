@@ -26,7 +26,7 @@ export function HolderNames({ tickets, answer }: Props) {
             name={`names.${id}`}
             defaultValue={holder}
             maxLength={100}
-            error={wrong[`names.${id}`] && t(wrong[`names.${id}`] ?? '')}
+            error={wrong[`names.${id}`]}
           />
         ))}
         <div>

@@ -62,7 +62,7 @@ function RefundRequestForm({ answer }: { answer: OwnFormResult | undefined }) {
           name="reason"
           maxLength={500}
           minRows={2}
-          error={error && t(error)}
+          error={error}
         />
         <p>{t('Your tickets stay valid until the organiser refunds them.')}</p>
         <div>

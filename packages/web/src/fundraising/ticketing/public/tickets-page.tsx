@@ -59,20 +59,18 @@ export default function TicketsPage() {
 }
 
 const Reply = ({ answer }: { answer: OwnFormResult }) => {
-  const { t } = useTranslation();
   return (
     <p className={styles.note} role="status">
-      {t(answer.answer?.message ?? '')}
+      {answer.answer?.message}
     </p>
   );
 };
 
 const Refused = ({ answer }: { answer: OwnFormResult }) => {
-  const { t } = useTranslation();
   const words = answer.message ?? Object.values(answer.fields)[0] ?? '';
   return (
     <p className={styles.note} data-tone="stopped" role="alert">
-      {t(words)}
+      {words}
     </p>
   );
 };

@@ -80,7 +80,7 @@ function Report({ words }: { words: string }) {
       <p>
         <b>{t("You're on the waiting list")}</b>
       </p>
-      <p>{t(words)}</p>
+      <p>{words}</p>
     </div>
   );
 }

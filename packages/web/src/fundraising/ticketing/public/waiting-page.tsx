@@ -34,7 +34,7 @@ export default function WaitingPage() {
   if (posted?.answer)
     return (
       <div className={styles.page} role="status">
-        <PageHeader title={t("You've left the waiting list")} lede={t(posted.answer.message)} />
+        <PageHeader title={t("You've left the waiting list")} lede={posted.answer.message} />
         <p>
           <Link to="/events">{t('All events')}</Link>
         </p>
@@ -46,7 +46,7 @@ export default function WaitingPage() {
         title={t('Leave the waiting list?')}
         lede={t('Any seats reserved for you go to the next person.')}
       />
-      <div role="alert">{refusal && t(refusal)}</div>
+      <div role="alert">{refusal}</div>
       <Form method="post" replace className={styles.ways}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" color="brick" loading={busy}>

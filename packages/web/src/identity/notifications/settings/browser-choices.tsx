@@ -57,7 +57,7 @@ function ThisBrowser({ serverKey }: { serverKey: string }) {
           ? t(
               "You didn't allow notifications. Change this in your browser's settings for this site.",
             )
-          : t(error.message),
+          : error.message,
       ),
   });
   if (ability === 'unable')
@@ -105,12 +105,12 @@ function Browser({ device }: { device: PushDevice }) {
             t('That browser no longer accepts notifications'),
             t('It was removed from the list.'),
           ),
-    onError: (error) => showToast('failed', t("Couldn't send notification"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't send notification"), error.message),
     onSettled: again,
   });
   const end = useMutation({
     mutationFn: () => endPush(device),
-    onError: (error) => showToast('failed', t("Couldn't remove browser"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't remove browser"), error.message),
     onSettled: again,
   });
   return (

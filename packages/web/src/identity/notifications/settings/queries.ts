@@ -28,6 +28,6 @@ export function useChangePreferences() {
       client.setQueryData(preferencesQuery.queryKey, kept);
       showToast('done', t('Saved'));
     },
-    onError: (error) => showToast('failed', t("Couldn't save setting"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't save setting"), error.message),
   });
 }

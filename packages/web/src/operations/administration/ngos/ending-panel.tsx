@@ -32,7 +32,7 @@ function ExportPart({ ngo: { id } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await download(exportOrganisation, { id })),
-    onError: (error) => showToast('failed', t("Couldn't create the archive"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create the archive"), error.message),
   });
   return (
     <div>
@@ -58,7 +58,7 @@ function RestorePart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
   const keep = () =>
     mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} reopened', { name })),
-      onError: (error) => showToast('failed', t("Couldn't reopen the NGO"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't reopen the NGO"), error.message),
     });
   return (
     <div>

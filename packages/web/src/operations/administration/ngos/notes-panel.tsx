@@ -61,7 +61,7 @@ function NoteRow({ note }: { note: Note }) {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.ngo }),
     onError: (error) => {
       setAsking(false);
-      showToast('failed', t("Couldn't remove the note"), t(error.message));
+      showToast('failed', t("Couldn't remove the note"), error.message);
     },
   });
   return (

@@ -62,7 +62,7 @@ function PaperRow({ paper }: { paper: Paper }) {
   const { bytes } = useFormat();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await download(readPaper, { id: paper.id })),
-    onError: (error) => showToast('failed', t("Couldn't download the document"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't download the document"), error.message),
   });
   return (
     <li>
@@ -97,7 +97,7 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
       { verified: true },
       {
         onSuccess: () => showToast('done', t('{{name}} verified', { name })),
-        onError: (error) => showToast('failed', t("Couldn't save"), t(error.message)),
+        onError: (error) => showToast('failed', t("Couldn't save"), error.message),
       },
     );
   return (

@@ -25,7 +25,7 @@ export function SuspensionPanel({
   const open = () =>
     restore.mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} is active again', { name })),
-      onError: (error) => showToast('failed', t("Couldn't lift the suspension"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't lift the suspension"), error.message),
     });
   return (
     <Panel title={t('Access')}>

@@ -120,7 +120,7 @@ function Decide({ person, duplicate, onDone }: DecideProps) {
         showToast('done', t('Accounts merged'));
         onDone();
       },
-      onError: (error) => showToast('failed', t("Couldn't merge the accounts"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't merge the accounts"), error.message),
     });
   return (
     <div className={styles.form}>

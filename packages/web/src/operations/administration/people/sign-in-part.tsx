@@ -96,7 +96,7 @@ function EndDevices({ person: { id, name } }: { person: PersonDetail }) {
   const go = () =>
     mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} signed out of all devices', { name })),
-      onError: (error) => showToast('failed', t("Couldn't sign them out"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't sign them out"), error.message),
       onSettled: () => setAsking(false),
     });
   return (
@@ -126,7 +126,7 @@ function ResetTwoFactor({ person: { id, name } }: { person: PersonDetail }) {
       onSuccess: () =>
         showToast('done', t('Two-factor authentication reset for {{name}}', { name })),
       onError: (error) =>
-        showToast('failed', t("Couldn't reset two-factor authentication"), t(error.message)),
+        showToast('failed', t("Couldn't reset two-factor authentication"), error.message),
       onSettled: () => setAsking(false),
     });
   return (

@@ -22,7 +22,7 @@ export function SuspensionPart({ person }: { person: PersonDetail }) {
   const letIn = () =>
     restore.mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} can sign in again', { name })),
-      onError: (error) => showToast('failed', t("Couldn't restore access"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't restore access"), error.message),
     });
   return (
     <div>

@@ -30,7 +30,7 @@ export default function UsersPage() {
   });
   const { mutate: save, isPending: saving } = useMutation({
     mutationFn: async () => saveFile(await download(exportPeople, askedPeople(filters))),
-    onError: (error) => showToast('failed', t("Couldn't export the list"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't export the list"), error.message),
   });
   return (
     <>

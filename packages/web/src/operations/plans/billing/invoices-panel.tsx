@@ -81,7 +81,7 @@ function PdfButton({ invoice: { id, number } }: { invoice: InvoiceRow }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(printInvoice, { id }),
     onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't create the PDF"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create the PDF"), error.message),
   });
   return (
     <Button

@@ -133,7 +133,7 @@ function Failed({ message, reason, retryUrl }: Extract<Verification, { state: 'f
     <AuthFrame title={t('Your payment failed')} tiles={checkoutTiles}>
       <p role="alert">
         {message
-          ? t(message)
+          ? message
           : t("You weren't charged. Try again, or pay another way, for example by card.")}
       </p>
       {reason && <p>{t('The payment provider says: {{reason}}', { reason })}</p>}
@@ -174,7 +174,7 @@ function Success({ message }: { message: string }) {
   return (
     <AuthFrame title={t('Payment Successful!')} tiles={checkoutTiles}>
       <p role="status">
-        {message ? t(message) : t('Your subscription is activated.')}{' '}
+        {message ? message : t('Your subscription is activated.')}{' '}
         {t('Taking you to your dashboard...')}
       </p>
       <Button size="md" component={Link} to="/dashboard">
@@ -188,7 +188,7 @@ function Refused({ message }: Extract<Verification, { state: 'error' }>) {
   const { t } = useTranslation();
   return (
     <AuthFrame title={t("Couldn't verify your payment")} tiles={checkoutTiles}>
-      <p role="alert">{t(message)}</p>
+      <p role="alert">{message}</p>
       <Button size="md" component={Link} to="/pricing">
         {t('Back to pricing')}
       </Button>

@@ -101,7 +101,7 @@ function usePaying(choice: Choice, keepsCard: boolean) {
         onError: () => void client.invalidateQueries({ queryKey: keys.quote }),
       },
     );
-  const problem = error instanceof RequestFailed ? t(error.message) : undefined;
+  const problem = error instanceof RequestFailed ? error.message : undefined;
   const other = error && !problem ? t('Something went wrong. Try again.') : undefined;
   return { pay, busy: isPending || leaving, problem: problem ?? other, attempt: failureCount };
 }

@@ -38,7 +38,7 @@ export function CouponField({ quote, settled, onApply }: Props) {
           spellCheck={false}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          error={refusal ? t(refusal) : undefined}
+          error={refusal ?? undefined}
         />
         <Button variant="default" onClick={apply}>
           {t('Apply')}

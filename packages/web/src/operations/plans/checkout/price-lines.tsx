@@ -12,7 +12,7 @@ export function PriceLines({ quote, error, busy }: Props) {
   if (error)
     return (
       <div className={styles.refused} role="alert">
-        <p>{error instanceof RequestFailed ? t(error.message) : t("Couldn't load the price")}</p>
+        <p>{error instanceof RequestFailed ? error.message : t("Couldn't load the price")}</p>
         <Link to="/settings/billing">{t('View your plan')}</Link>
       </div>
     );

@@ -20,7 +20,7 @@ export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
           {refusals.map((one) => (
             <tr key={one.userId}>
               <th scope="row">{one.name || t('Erased person')}</th>
-              <td data-label={reason}>{t(one.reason)}</td>
+              <td data-label={reason}>{one.reason}</td>
             </tr>
           ))}
         </tbody>

@@ -34,7 +34,7 @@ export function LivePreview({ design, exampleName, onExampleName }: Props) {
         <canvas ref={canvas} role="img" aria-label={t('Print preview')} />
       </div>
       <p role="status" className={styles.status}>
-        {failure ? t(failure) : stale && t('Loading preview...')}
+        {failure ?? (stale && t('Loading preview...'))}
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ export function PictureField({ label, pictureId, error, onPicture }: Props) {
       onPicture((await upload(addPicture, {}, file)).id);
     } catch (failure) {
       const words = failure instanceof RequestFailed ? failure.message : undefined;
-      setRefusal(t(words ?? "Couldn't upload picture"));
+      setRefusal(words ?? t("Couldn't upload picture"));
     }
     setBusy(false);
   };

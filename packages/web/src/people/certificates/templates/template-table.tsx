@@ -58,8 +58,7 @@ function RemoveDialog({ template, onClose }: RemoveProps) {
       { id: template.id },
       {
         onSuccess: () => showToast('done', t('Template removed')),
-        onError: (error) =>
-          showToast('failed', t("Couldn't remove the template"), t(error.message)),
+        onError: (error) => showToast('failed', t("Couldn't remove the template"), error.message),
         onSettled: onClose,
       },
     );

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import {
   type CertificateKind,
   certificateLanguages,
@@ -69,14 +70,14 @@ export function WordingFields({ form, onKind }: Props) {
   );
 }
 
-const meanings: Readonly<Record<Placeholder, string>> = {
+const meanings: Readonly<Record<Placeholder, Phrase>> = phrases({
   name: 'the name of the volunteer',
   hours: 'how many hours were approved',
   from: 'the first day of work',
   to: 'the last day of work',
   organisation: 'the name of your organisation',
   date: 'the day of issue',
-};
+});
 
 /** What is filled in for each person. */
 function Fillings() {

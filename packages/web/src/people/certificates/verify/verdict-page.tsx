@@ -1,6 +1,13 @@
 import { type Verification, verifyCertificate } from '@ngo-plus/contract/people/certificates';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { call, pageMeta, RequestFailed, through, useTranslation } from '../../../kernel/index.ts';
+import {
+  call,
+  pageMeta,
+  pageText,
+  RequestFailed,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { CodeForm } from './code-form.tsx';
 import { Verdict } from './verdict.tsx';
@@ -28,7 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     const unknown = error.code === 'not_found' || error.code === 'invalid';
-    const refusal = unknown ? 'No certificate has this code.' : error.message;
+    const refusal = unknown
+      ? pageText(args.request)('No certificate has this code.')
+      : error.message;
     return data<Match>({ code, refusal }, { status: statuses[error.code] ?? 503 });
   }
 }
@@ -51,7 +60,7 @@ export default function VerdictPage() {
           'Compare the code with the printed one, character by character. If they match, contact the organisation named on it: it may not be genuine.',
         )}
       />
-      <CodeForm typed={code} error={refusal && t(refusal)} />
+      <CodeForm typed={code} error={refusal} />
     </div>
   );
 }

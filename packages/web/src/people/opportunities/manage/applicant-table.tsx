@@ -78,7 +78,7 @@ function Decision({ applicant, onDecline }: DecisionProps) {
     mutate(applicant.id, {
       onSuccess: () => showToast('done', t('{{name}} is now a volunteer', { name })),
       onError: ({ message }) =>
-        showToast('failed', t("Couldn't approve {{name}}", { name }), t(message)),
+        showToast('failed', t("Couldn't approve {{name}}", { name }), message),
     });
   return (
     <div className={styles.decision}>

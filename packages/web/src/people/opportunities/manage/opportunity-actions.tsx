@@ -15,7 +15,7 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
   const publish = usePublish();
   const duplicate = useDuplicate();
   const [asking, setAsking] = useState<'close' | 'delete'>();
-  const failed = ({ message }: Error) => showToast('failed', t('Something went wrong'), t(message));
+  const failed = ({ message }: Error) => showToast('failed', t('Something went wrong'), message);
   const path = `/volunteer/opportunities/${known.id}`;
   const copy = () =>
     duplicate.mutate(
@@ -99,7 +99,7 @@ function DeleteDialog({ known, opened, onClose }: DeleteProps) {
             void navigate('/volunteer/opportunities');
             showToast('done', t('Draft deleted'));
           },
-          onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
+          onError: ({ message }) => showToast('failed', t('Something went wrong'), message),
         })
       }
     />

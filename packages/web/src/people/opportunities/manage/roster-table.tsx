@@ -75,7 +75,7 @@ function useActions(mayPlace: boolean, onRemove: Props['onRemove']) {
   const place = (entry: RosterEntry) =>
     mutate(entry.id, {
       onSuccess: () => showToast('done', t('{{name}} is signed up', { name: entry.person.name })),
-      onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
+      onError: ({ message }) => showToast('failed', t('Something went wrong'), message),
     });
   return (entry: RosterEntry): RowAction[] => [
     ...(mayPlace && entry.state === 'waiting'

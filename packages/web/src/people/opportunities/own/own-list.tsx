@@ -92,7 +92,7 @@ function GiveUp({ signup, onClose }: GiveUpProps) {
             showToast('done', t('Place cancelled'));
             onClose();
           },
-          onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
+          onError: ({ message }) => showToast('failed', t('Something went wrong'), message),
         })
       }
     />

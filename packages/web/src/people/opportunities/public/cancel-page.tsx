@@ -35,7 +35,7 @@ export default function CancelPage() {
   if (posted?.answer)
     return (
       <EmailFrame title={t('Place cancelled')} box={{ role: 'status' }}>
-        <p>{t(posted.answer.message)}</p>
+        <p>{posted.answer.message}</p>
         <Ways />
       </EmailFrame>
     );
@@ -47,7 +47,7 @@ export default function CancelPage() {
         title={found ? t('Nothing to cancel') : t("This link didn't work")}
         box={{ role: 'alert' }}
       >
-        <p>{t(worthless ?? '')}</p>
+        <p>{worthless}</p>
         <Ways />
       </EmailFrame>
     );
@@ -56,7 +56,7 @@ export default function CancelPage() {
       <AboutShift {...found} />
       <p>{t('It goes to the next person on the waiting list.')}</p>
       <Form method="post" replace className={styles.form}>
-        <div role="alert">{posted?.message && t(posted.message)}</div>
+        <div role="alert">{posted?.message && posted.message}</div>
         <input type="hidden" name="token" value={token} />
         <div className={styles.actions}>
           <Button type="submit" size="md" color="brick" loading={busy}>

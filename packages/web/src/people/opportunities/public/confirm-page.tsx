@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Translate } from '@ngo-plus/contract/kernel';
 import { confirmRequest, readRequest } from '@ngo-plus/contract/people/opportunities';
 import {
   type ClientActionFunctionArgs,
@@ -47,7 +48,7 @@ export default function ConfirmPage() {
   if (posted?.answer)
     return (
       <EmailFrame title={titleOf(t, posted.answer)} box={{ role: 'status' }}>
-        <p>{t(posted.answer.message)}</p>
+        <p>{posted.answer.message}</p>
         {found && <AboutShift {...found} />}
         <Button component={Link} to="/volunteer/shifts" size="md">
           {t('View my shifts')}
@@ -57,7 +58,7 @@ export default function ConfirmPage() {
   if (!found)
     return (
       <EmailFrame title={t("This link didn't work")} box={{ role: 'alert' }}>
-        <p>{t(refusal ?? '')}</p>
+        <p>{refusal}</p>
         <div className={styles.actions}>
           <Button component={Link} to="/opportunities" size="md">
             {t('Search opportunities')}
@@ -86,7 +87,7 @@ export default function ConfirmPage() {
 
 type Answered = { readonly waiting: boolean; readonly awaitingApproval: boolean };
 
-function titleOf(t: (key: string) => string, { waiting, awaitingApproval }: Answered): string {
+function titleOf(t: Translate, { waiting, awaitingApproval }: Answered): string {
   if (awaitingApproval) return t('Awaiting approval');
   return waiting ? t("You're on the waiting list") : t('Signed up');
 }
@@ -104,7 +105,7 @@ function ConfirmForm({ token, email, hasAccount, refusal, passwordRefusal }: For
   const busy = useNavigation().state !== 'idle';
   return (
     <Form method="post" replace className={styles.form}>
-      <div role="alert">{refusal && t(refusal)}</div>
+      <div role="alert">{refusal}</div>
       <input type="hidden" name="token" value={token} />
       {!hasAccount && (
         <>
@@ -117,7 +118,7 @@ function ConfirmForm({ token, email, hasAccount, refusal, passwordRefusal }: For
             )}
             name="password"
             autoComplete="new-password"
-            error={passwordRefusal && t(passwordRefusal)}
+            error={passwordRefusal}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Translate } from '@ngo-plus/contract/kernel';
 import type { OwnSignup, PublicShift } from '@ngo-plus/contract/people/opportunities';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -62,12 +63,12 @@ function Press({ shift, own, keep }: PressProps) {
       >
         {shift.placesLeft > 0 ? t('Sign up') : t('Join the waiting list')}
       </Button>
-      <div role="alert">{refusal && t(refusal)}</div>
+      <div role="alert">{refusal}</div>
     </>
   );
 }
 
-function textOf(t: (key: string) => string, { state, awaitingApproval }: OwnSignup): string {
+function textOf(t: Translate, { state, awaitingApproval }: OwnSignup): string {
   if (awaitingApproval) return t('Awaiting approval');
   return state === 'waiting' ? t("You're on the waiting list") : t('Signed up');
 }

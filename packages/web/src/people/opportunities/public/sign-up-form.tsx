@@ -91,7 +91,7 @@ function Query({ told }: { told: string }) {
       <p>
         <b>{t('One more step')}</b>
       </p>
-      <p>{t(told)}</p>
+      <p>{told}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { deliverableEmail } from '@ngo-plus/contract/identity/accounts';
-import { type Role, roles } from '@ngo-plus/contract/kernel';
+import { type Phrase, phrase, type Role, roles } from '@ngo-plus/contract/kernel';
 import { mostInvited } from '@ngo-plus/contract/people/staff';
 import type { Row } from './rows.ts';
 
@@ -12,7 +12,7 @@ export type ListedPerson = {
   readonly jobTitle: string;
   readonly department: string;
   /** A key of the catalogue; undefined when the person can be invited. */
-  readonly problem: string | undefined;
+  readonly problem: Phrase | undefined;
 };
 
 /** A list of people is short: what is larger is another file. */
@@ -91,11 +91,11 @@ type Checked = {
   readonly allowed: readonly Role[];
 };
 
-function problemOf({ email, role, twice, at, allowed }: Checked): string | undefined {
-  if (!deliverableEmail.safeParse(email).success) return 'Not a valid email address';
-  if (twice) return 'Duplicate of an address above';
-  if (!role || !allowed.includes(role)) return "You can't assign this role";
-  return at >= mostInvited ? 'Exceeds the limit for one batch' : undefined;
+function problemOf({ email, role, twice, at, allowed }: Checked): Phrase | undefined {
+  if (!deliverableEmail.safeParse(email).success) return phrase('Not a valid email address');
+  if (twice) return phrase('Duplicate of an address above');
+  if (!role || !allowed.includes(role)) return phrase("You can't assign this role");
+  return at >= mostInvited ? phrase('Exceeds the limit for one batch') : undefined;
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '');

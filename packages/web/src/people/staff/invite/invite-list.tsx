@@ -79,7 +79,7 @@ function useSending(onOutcome: (outcome: Outcome) => void) {
         onSuccess: onOutcome,
         onError: (error) => {
           key.current = newKey();
-          showToast('failed', t("Couldn't send invitations"), t(error.message));
+          showToast('failed', t("Couldn't send invitations"), error.message);
         },
       },
     );

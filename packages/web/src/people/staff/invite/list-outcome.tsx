@@ -33,7 +33,7 @@ export function ListOutcome({ outcome: { invited, rows }, onDone }: Props) {
               {refused.map(({ email, refusal }, at) => (
                 <tr key={`${at} ${email}`}>
                   <th scope="row">{email}</th>
-                  <td>{t(refusal ?? '')}</td>
+                  <td>{refusal}</td>
                 </tr>
               ))}
             </tbody>

@@ -46,7 +46,7 @@ export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
                     <td>{[jobTitle, department].filter(Boolean).join(', ')}</td>
                   </>
                 ) : (
-                  <td colSpan={2}>{t(problem)}</td>
+                  <td colSpan={2}>{problem && t(problem)}</td>
                 )}
               </tr>
             ))}

@@ -83,7 +83,7 @@ function TakeBack({ leave: { id } }: { leave: Leave }) {
   const go = () =>
     mutate(id, {
       onSuccess: () => showToast('done', t('Request withdrawn')),
-      onError: (error) => showToast('failed', t("Couldn't withdraw the request"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't withdraw the request"), error.message),
     });
   return (
     <Button variant="default" loading={isPending} onClick={go}>

@@ -33,7 +33,7 @@ function Deactivate({ member: { id, name } }: { member: MemberDetail }) {
       {
         onSuccess: () => showToast('done', t('{{name}} deactivated', { name })),
         onError: (error) =>
-          showToast('failed', t("Couldn't deactivate this person"), t(error.message)),
+          showToast('failed', t("Couldn't deactivate this person"), error.message),
         onSettled: () => setAsking(false),
       },
     );
@@ -68,7 +68,7 @@ function Reactivate({ member: { id, name } }: { member: MemberDetail }) {
       {
         onSuccess: () => showToast('done', t('{{name}} reactivated', { name })),
         onError: (error) =>
-          showToast('failed', t("Couldn't reactivate this person"), t(error.message)),
+          showToast('failed', t("Couldn't reactivate this person"), error.message),
       },
     );
   return (

@@ -51,7 +51,7 @@ function ContactForm({ member, onDone }: { member: MemberDetail; onDone: () => v
       { id, contact: null },
       {
         onSuccess: onDone,
-        onError: (error) => showToast('failed', t("Couldn't remove the contact"), t(error.message)),
+        onError: (error) => showToast('failed', t("Couldn't remove the contact"), error.message),
       },
     );
   return (

@@ -78,7 +78,7 @@ function Question({ code, shift, onIn, onOut }: QuestionProps) {
   const leave = useChange(checkOutOfShift);
   const refused = useFailed(t('Nothing was recorded'));
   const { next, refusal, unplanned, open } = shift;
-  if (next === 'none') return <p className={styles.refusal}>{t(refusal)}</p>;
+  if (next === 'none') return <p className={styles.refusal}>{refusal}</p>;
   if (next === 'check-out')
     return (
       <>

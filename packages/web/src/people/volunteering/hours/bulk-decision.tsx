@@ -40,7 +40,7 @@ export function BulkDecision({ chosen }: { chosen: Chosen }) {
       showToast(
         'failed',
         t("{{count}} couldn't be updated", { count: refused.length }),
-        [...new Set(refused.map(({ message }) => t(message)))].slice(0, 3).join(' '),
+        [...new Set(refused.map(({ message }) => message))].slice(0, 3).join(' '),
       );
   };
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import {
   deleteTask,
   type TaskDetail,
@@ -15,14 +16,14 @@ import { useTaskState } from './use-task-state.ts';
 
 type Props = { task: TaskDetail; onEdit: () => void; onGone: () => void };
 
-const verbs: Readonly<Record<TaskState, string>> = {
+const verbs: Readonly<Record<TaskState, Phrase>> = phrases({
   assigned: 'Assign again',
   accepted: 'Accept',
   started: 'Start',
   done: 'Done',
   declined: "I can't do this",
   cancelled: 'Cancel task',
-};
+});
 
 /** The one step that usually comes next is filled; those that ask why open a dialog. */
 const main: readonly TaskState[] = ['accepted', 'started', 'done'];

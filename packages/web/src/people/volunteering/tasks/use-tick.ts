@@ -26,7 +26,7 @@ export function useTick(taskId: string) {
     },
     onError: (error, { id, done }) => {
       show({ id, done: !done });
-      showToast('failed', t("Couldn't save the change"), t(error.message));
+      showToast('failed', t("Couldn't save the change"), error.message);
     },
     // While other ticks are under way, an answer would take theirs off for a moment.
     onSettled: () => {

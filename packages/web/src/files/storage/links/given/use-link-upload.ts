@@ -26,7 +26,7 @@ export function useGiving(key: Key, usesLeft: number | null) {
       setTaken((count) => count + 1);
       return url;
     } catch (error) {
-      showToast('failed', t("Couldn't download"), t(whyOf(error)));
+      showToast('failed', t("Couldn't download"), whyOf(error));
       return undefined;
     } finally {
       setUnder(undefined);

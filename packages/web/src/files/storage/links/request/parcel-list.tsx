@@ -48,7 +48,7 @@ function Line({ parcel, onRemove }: { parcel: Parcel; onRemove: () => void }) {
             aria-label={t('{{name}} upload progress', { name: file.name })}
           />
         )}
-        {why !== undefined && <p className={styles.error}>{t(why)}</p>}
+        {why !== undefined && <p className={styles.error}>{why}</p>}
       </div>
       {step === 'sent' ? (
         <IconCircleCheck size={22} role="img" aria-label={t('Sent')} className={styles.done} />

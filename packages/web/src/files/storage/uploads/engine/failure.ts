@@ -1,4 +1,4 @@
-import { failureOf, notReached, RequestFailed } from '../../../../kernel/index.ts';
+import { failureOf, notReached, pageText, RequestFailed } from '../../../../kernel/index.ts';
 
 /** Of what the server, or something on the way to it, answered. */
 export type Answer = {
@@ -10,21 +10,24 @@ export type Answer = {
 
 /** A refusal in words. What stands between here and the server has none of ours. */
 export function refusalIn({ status, type, body, requestId }: Answer): Promise<RequestFailed> {
-  if (status === 413 && !type.includes('json')) return Promise.resolve(tooLargeOnTheWay);
+  if (status === 413 && !type.includes('json')) return Promise.resolve(tooLargeOnTheWay());
   const headers = requestId === undefined ? {} : { 'x-request-id': requestId };
   return failureOf(new Response(body, { status, headers }));
 }
 
-const tooLargeOnTheWay = new RequestFailed({
-  code: 'too_large',
-  message:
-    'Something between you and the server blocks files of this size. Contact your administrator.',
-});
+const tooLargeOnTheWay = () =>
+  new RequestFailed({
+    code: 'too_large',
+    message: pageText()(
+      'Something between you and the server blocks files of this size. Contact your administrator.',
+    ),
+  });
 
-const unreadable = new RequestFailed({
-  code: 'invalid',
-  message: 'The file was changed, moved or deleted on your device. Choose it again.',
-});
+const unreadable = () =>
+  new RequestFailed({
+    code: 'invalid',
+    message: pageText()('The file was changed, moved or deleted on your device. Choose it again.'),
+  });
 
 /**
  * A request that got no answer: the connection, or a file that the browser can no longer read, which
@@ -35,7 +38,7 @@ export async function lossOf(file: File): Promise<RequestFailed> {
     await file.slice(0, 1).arrayBuffer();
     return notReached();
   } catch {
-    return unreadable;
+    return unreadable();
   }
 }
 

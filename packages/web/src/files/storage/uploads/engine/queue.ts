@@ -1,4 +1,4 @@
-import { endSession, RequestFailed, readToken } from '../../../../kernel/index.ts';
+import { endSession, pageText, RequestFailed, readToken } from '../../../../kernel/index.ts';
 import { attempt } from './attempt.ts';
 import { verdictOn } from './failure.ts';
 import { choiceOf, type Job } from './job.ts';
@@ -62,12 +62,13 @@ function finish(job: Job, entryId: string): void {
   refreshSoon();
 }
 
-const unknown = 'Something went wrong. Nothing you saved is lost.';
-
 function settle(job: Job, error: unknown): void {
   if (!(error instanceof RequestFailed)) {
     console.error('An upload failed.', error);
-    change(job, { step: 'failed', why: unknown });
+    change(job, {
+      step: 'failed',
+      why: pageText()('Something went wrong. Nothing you saved is lost.'),
+    });
     return;
   }
   const passing = error.code === 'unavailable' || error.code === 'unexpected';

@@ -1,5 +1,7 @@
 import type { listUploads } from '@ngo-plus/contract/files/storage';
+import { phrase } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
+import { pageText } from '../../../../kernel/index.ts';
 import { type Job, newBatch, newJob } from './job.ts';
 import { allJobs, change, setJobs } from './jobs.ts';
 import { isTheSame, keepOnly } from './last-changed.ts';
@@ -56,9 +58,10 @@ export function putAside(jobs: readonly Job[]): void {
 /** Where the file is being added to; left out when it was chosen for the upload itself. */
 type Query = { readonly parentId?: string | null; readonly id?: number };
 
-const changed =
-  'This file has changed since the upload started. Cancel the upload, then upload it again.';
-const another = "This is a different file: the name or size doesn't match.";
+const changed = phrase(
+  'This file has changed since the upload started. Cancel the upload, then upload it again.',
+);
+const another = phrase("This is a different file: the name or size doesn't match.");
 
 /** Goes on with an upload of this file that was begun earlier. False when there is none. */
 export function takeUp(file: File, { parentId, id }: Query): boolean {
@@ -72,7 +75,7 @@ export function takeUp(file: File, { parentId, id }: Query): boolean {
       (id === undefined || lost.id === id),
   );
   const asked = allJobs().find((lost) => lost.id === id);
-  if (!job && asked) change(asked, { why: another });
+  if (!job && asked) change(asked, { why: pageText()(another) });
   if (!job) return false;
   const { url = '', begunAt = 0 } = job;
   if (isTheSame(url, file, begunAt)) {
@@ -80,7 +83,7 @@ export function takeUp(file: File, { parentId, id }: Query): boolean {
     change(job, { file, step: 'waiting', why: undefined });
     return true;
   }
-  change(job, { why: changed });
+  change(job, { why: pageText()(changed) });
   // Added anew from the page, it begins from its beginning.
   return parentId === undefined;
 }

@@ -77,10 +77,10 @@ function useLabels({ step, why, kind, sizeBytes, sentBytes }: Upload): string {
       return t('A file with this name already exists here.');
     case 'lost':
       return why
-        ? t(why)
+        ? why
         : t('{{sent}} of {{all}} uploaded. Choose the file again to continue.', sizes);
     case 'failed':
-      return why ? t(why) : t('Upload failed.');
+      return why ?? t('Upload failed.');
     case 'done':
       return kind === 'folder' ? t('Folder created') : sizes.all;
     case 'skipped':

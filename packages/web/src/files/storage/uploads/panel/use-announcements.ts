@@ -29,7 +29,7 @@ export function useNews({ hold, pace }: Uploads, summary: Summary): News {
       };
     }
     case 'held':
-      return { title: t('Waiting to resume'), note: hold && t(hold.why) };
+      return { title: t('Waiting to resume'), note: hold?.why };
     case 'asking':
       return { title: t('Your choice is needed'), note: failedToo };
     case 'paused':

@@ -1,7 +1,7 @@
-/** ICU knows no plurals of Kinyarwanda: nouns have one form for one and one for any other number. */
+/** ICU has no plural rules for Kinyarwanda: a noun has one form for one and one for any other number. */
 const kinyarwanda = (count: number) => (count === 1 ? 'one' : 'other');
 
-/** The CLDR name of the form a number takes in a language: `one`, `few`, `other`, … */
+/** Returns the CLDR name of the plural form of a number in a language: `one`, `few`, `other`, … */
 export function pluralForm(language: string, count: number, ordinal = false): string {
   if (language.startsWith('rw')) return kinyarwanda(count);
   return new Intl.PluralRules(language, { type: ordinal ? 'ordinal' : 'cardinal' }).select(count);

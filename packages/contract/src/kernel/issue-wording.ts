@@ -1,0 +1,23 @@
+import type { core } from 'zod';
+import type { Phrase, Values, Wording } from './phrase.ts';
+
+/**
+ * Returns what to say about a value that breaks a rule. The message of a rule is a sentence of the
+ * catalogue; its placeholders are members of the issue, such as `{{maximum}}`, or its `params`.
+ */
+export function issueWording(issue: core.$ZodIssue): Wording {
+  const params = issue.code === 'custom' ? issue.params : undefined;
+  const values: Values = { ...issue, ...params, ...listOf(issue), field: fieldOf(issue.path) };
+  return { key: issue.message as Phrase, values };
+}
+
+const listOf = (issue: core.$ZodIssue): Values =>
+  issue.code === 'invalid_value' ? { values: issue.values.map(String).join(', ') } : {};
+
+/** The field as people say it: `deadlineDate` is the deadline date. */
+const fieldOf = (path: core.$ZodIssue['path']): string =>
+  String(path.at(-1) ?? '').replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Fills in an English sentence where nobody's language is known, such as in logs. */
+export const inEnglish = ({ key, values = {} }: Wording): string =>
+  key.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,15 @@
+import { issueWording, type Translate } from '@ngo-plus/contract/kernel';
+import type * as z from 'zod';
+
+/** What to say beside each input whose value breaks a rule: the first of its issues, translated. */
+export function problemsByField(
+  { issues }: Pick<z.ZodError, 'issues'>,
+  t: Translate,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const issue of issues) {
+    const { key, values } = issueWording(issue);
+    problems[issue.path.join('.')] ??= t(key, values);
+  }
+  return problems;
+}
