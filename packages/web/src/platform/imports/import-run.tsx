@@ -14,6 +14,7 @@ import { useDraft } from './use-draft.ts';
 
 /** The page of one import. */
 export function ImportRun({ importer }: { importer: Importer }) {
+  const { t } = useTranslation();
   const { area, title } = importer.useWords();
   const { id = '' } = useParams();
   const query = useQuery(oneImport(importer, id));
@@ -21,7 +22,10 @@ export function ImportRun({ importer }: { importer: Importer }) {
   return (
     <RunFrame
       query={query}
-      format={({ format }) => importer.formatNames[format] ?? format}
+      format={({ format }) => {
+        const name = importer.formatNames[format];
+        return name ? t(name) : format;
+      }}
       crumbs={[
         { label: area, to: importer.listAt.replace(/\?.*/, '') },
         { label: title, to: importer.startAt },

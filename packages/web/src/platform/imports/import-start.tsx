@@ -36,7 +36,7 @@ export function ImportStart({ importer }: { importer: Importer }) {
         <PastRuns
           list={useInfiniteQuery(pastImports(importer))}
           to={({ id }) => `${startAt}/${id}`}
-          format={({ format }) => t(formatNames[format] ?? format)}
+          format={({ format }) => (formatNames[format] ? t(formatNames[format]) : format)}
           {...(hasRecords && { counted: t('Rows or records') })}
           state={(run) => {
             const isIdle = run.state === 'ready' && importedRows(run) === 0;

@@ -1,3 +1,4 @@
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import type { ImportColumn, ImportEndpoints, ImportRun } from '@ngo-plus/contract/platform/imports';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -61,11 +62,11 @@ export type Importer<E extends ImportEndpoints = ImportEndpoints> = {
   /** Queries that an import outdates. */
   readonly outdates: readonly QueryKey[];
   /** Names of formats; keys of the catalogue. */
-  readonly formatNames: Readonly<Record<string, string>>;
+  readonly formatNames: Readonly<Record<string, Phrase>>;
   /** What a row turned out to be; keys of the catalogue. */
-  readonly outcomes: Readonly<Record<string, readonly [Status, string]>>;
+  readonly outcomes: Readonly<Record<string, readonly [Status, Phrase]>>;
   /** Why undoing left a record as it is; keys of the catalogue. */
-  readonly keptReasons?: Readonly<Record<string, string>>;
+  readonly keptReasons?: Readonly<Record<string, Phrase>>;
   useWords(): ImportWords;
   useFields(run: Detail<E>): readonly FieldChoice[];
   usePreview(): PreviewCells<Preview<E>>;

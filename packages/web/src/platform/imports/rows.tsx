@@ -85,7 +85,7 @@ function SkippedButton({ importer, run: { id } }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(importer.endpoints.exportSkipped, { id }),
     onSuccess: saveFile,
-    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), error.message),
   });
   return (
     <Button
@@ -162,12 +162,12 @@ function OneRow({ row, importer, preview, fields, place }: RowProps) {
 function Result({ row, importer, preview, fields }: Omit<RowProps, 'place'>) {
   const { t } = useTranslation();
   const { record, kept, problems, outcome } = row;
-  const [status, words] = importer.outcomes[outcome] ?? ['draft', outcome];
+  const [status, words] = importer.outcomes[outcome] ?? ['draft', undefined];
   const reason = kept === null ? undefined : importer.keptReasons?.[kept];
   const labelOf = (field: string | null) => fields.find(({ value }) => value === field)?.label;
   return (
     <div>
-      <StatusBadge status={status}>{t(words)}</StatusBadge>
+      <StatusBadge status={status}>{words ? t(words) : outcome}</StatusBadge>
       {record && (
         <small>
           {importer.recordAt ? (
@@ -185,7 +185,7 @@ function Result({ row, importer, preview, fields }: Omit<RowProps, 'place'>) {
         return (
           <small key={`${field} ${message}`}>
             {label && `${label}: `}
-            {t(message)}
+            {message}
           </small>
         );
       })}

@@ -1,4 +1,3 @@
-import type { Phrase } from '@ngo-plus/contract/kernel';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
@@ -7,7 +6,7 @@ import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.t
 type Props<Run> = {
   query: Pick<UseQueryResult<Run>, 'data' | 'error' | 'refetch'>;
   /** What the file was recognised as; a key of the catalogue. */
-  format: (run: Run) => Phrase;
+  format: (run: Run) => string;
   crumbs: ComponentProps<typeof PageHeader>['crumbs'];
   children: (run: Run) => ReactNode;
 };
@@ -36,7 +35,7 @@ export function RunFrame<Run extends { readonly fileName: string }>(props: Props
     <>
       <PageHeader
         title={run.fileName}
-        lede={t('Detected format: {{format}}', { format: t(format(run)) })}
+        lede={t('Detected format: {{format}}', { format: format(run) })}
         {...(crumbs && { crumbs })}
       />
       {children(run)}

@@ -4,6 +4,7 @@ import {
   contactImports,
   customField,
 } from '@ngo-plus/contract/crm/contacts';
+import { phrases } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
@@ -27,7 +28,7 @@ export const contactImporter: Importer<typeof contactImports> = {
   outdates: [keys.all],
   formatNames: tableFormatNames,
   outcomes,
-  keptReasons: { changed: 'It was changed after the import.' },
+  keptReasons: phrases({ changed: 'It was changed after the import.' }),
   useWords() {
     const { t } = useTranslation();
     const { number } = useFormat();
