@@ -28,14 +28,16 @@ async function start() {
   });
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
+  const printed: string[] = [];
   const address = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
+      printed.push(line);
       const [, found] = /^NGO Plus is ready: (\S+)$/.exec(line) ?? [];
       if (found) resolve(found);
     });
     void ended.then(([code]) => reject(new Error(`It ended with ${code} before it was ready.`)));
   });
-  return { address, ended, cluster: join(dataDir, 'postgres/cluster') };
+  return { address, printed, ended, cluster: join(dataDir, 'postgres/cluster') };
 }
 
 /** The answer of the server, and how long it took; undefined once it answers no more. */
@@ -44,6 +46,14 @@ async function request(address: string, path: string) {
   const answer = await fetch(`${address}${path}`).catch(() => undefined);
   return answer && { status: answer.status, tookMs: performance.now() - began };
 }
+
+test('the start prints one address, with the name of this machine', async () => {
+  const { address, printed } = await start();
+  expect(new URL(address).hostname).toBe('localhost');
+  expect(await request(address, '/livez')).toMatchObject({ status: 200 });
+  const named = printed.flatMap((line) => line.match(/https?:\/\/[^\s"]+/g) ?? []);
+  expect(named).toEqual([address]);
+});
 
 test('a database that is gone for good: /livez says so, /readyz answers within two seconds, and the process ends with a code', async () => {
   const { address, ended, cluster } = await start();
