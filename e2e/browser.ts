@@ -11,7 +11,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** One account per role, and one of another NGO; the server seeds them. */
+/** One account per role, one of another NGO, and one that waits for approval; the server seeds them. */
 export type Account =
   | 'superadmin'
   | 'admin'
@@ -20,7 +20,8 @@ export type Account =
   | 'volunteer'
   | 'analyst'
   | 'viewer'
-  | 'owner2';
+  | 'owner2'
+  | 'applicant';
 
 export const demoPassword = 'demo-password-2026';
 

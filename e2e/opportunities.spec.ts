@@ -56,6 +56,13 @@ test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { ope
   const feed = await fetch(address);
   expect(await feed.text()).toContain('SUMMARY:Test water at village wells');
   await expectAccessible(volunteer);
+
+  const applicant = await open('/volunteer/shifts', { ...look, as: 'applicant' });
+  await applicant.getByText('reviews new volunteers').waitFor();
+  const note = applicant.getByRole('note', { name: 'Awaiting approval' });
+  expect(await note.evaluate((box) => getComputedStyle(box).padding)).not.toBe('0px');
+  await expectAccessible(applicant);
+  await expectNoSidewaysScroll(applicant);
 });
 
 test('planned, published, taken on a phone, given up by link, and given on', async ({ open }) => {

@@ -71,7 +71,7 @@ function Awaiting() {
   const user = useUser();
   if (user?.role !== applicant) return null;
   return (
-    <Alert title={t('Awaiting approval')} mb="lg">
+    <Alert role="note" title={t('Awaiting approval')} mb="lg">
       {t(
         "{{organisation}} reviews new volunteers. Your own shifts appear here, and we'll email you when they decide.",
         { organisation: user.organisation.name },
