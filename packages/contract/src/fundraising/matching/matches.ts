@@ -46,9 +46,8 @@ export const listDonationMatches = endpoint('GET /api/donations/:id/matches', {
   output: z.array(match),
 });
 
-/** Public details of an open pool. */
+/** Public details of an open pool. Its id is left out: visitors can do nothing with it. */
 export const publicPool = z.object({
-  id: matchPoolId,
   /** Null for an anonymous sponsor. */
   sponsor: z.string().nullable(),
   rate: z.string(),

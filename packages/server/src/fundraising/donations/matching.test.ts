@@ -286,6 +286,7 @@ test('the public sees the remaining balance but no hidden names; paid matches ar
     matched: { amountMinor: '5000', currency: 'RWF' },
     pools: [{ sponsor: null, rate: '1:1', left: { amountMinor: '95000' } }],
   });
+  expect((await publicMatching()).text).not.toContain(id);
   const own = await send(undefined, `GET /api/matching/own/${donation.reference}`);
   expect(own.body).toEqual([{ sponsor: null, matched: { amountMinor: '5000', currency: 'RWF' } }]);
   const pay = (amount: string) =>

@@ -8,7 +8,6 @@ import { matches, matchPoolCauses, matchPools } from './table.ts';
 
 /** Columns for public readers: they omit the name of an anonymous sponsor. */
 const publicColumns = {
-  id: matchPools.id,
   sponsor: matchPools.shownSponsor,
   currency: matchPools.currency,
   leftMinor: matchPools.leftMinor,
@@ -89,7 +88,6 @@ async function openPoolsOf(ctx: TransactionContext, causeId: string) {
   return rows.map(
     ({ currency, leftMinor, mostPerDonationMinor, leastDonationMinor, endsAt, ...pool }) =>
       publicPool.parse({
-        id: pool.id,
         sponsor: pool.sponsor,
         rate: rateOf(pool),
         timeZone: pool.timeZone,

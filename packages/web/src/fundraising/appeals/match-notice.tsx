@@ -9,7 +9,7 @@ export function MatchNotice({ matching }: { matching: CauseMatching | undefined 
   return (
     <ul className={styles.notice}>
       {matching.pools.map((pool) => (
-        <li key={pool.id}>
+        <li key={JSON.stringify(pool)}>
           <Pool pool={pool} />
         </li>
       ))}
