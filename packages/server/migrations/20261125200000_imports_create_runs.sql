@@ -63,7 +63,10 @@ create policy import_rows_of_org on import_rows to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
--- Contacts: imports of before are dropped with their tables.
+-- Contacts: imports of before are dropped with their tables. Forced row-level security hides rows from the owner
+-- of the tables too, so it is lifted while they change.
+alter table contacts no force row level security;
+alter table contact_consents no force row level security;
 update contacts set import_id = null where import_id is not null;
 alter table contact_consents drop constraint contact_consents_import_id_fkey;
 update contact_consents set import_id = null where import_id is not null;
@@ -71,3 +74,5 @@ alter table contact_consents add constraint contact_consents_import_id_fkey
   foreign key (import_id) references import_runs(id) on delete set null;
 drop table contact_import_rows;
 drop table contact_imports;
+alter table contacts force row level security;
+alter table contact_consents force row level security;

@@ -17,5 +17,5 @@ test('who saved a grant hears once that it closes soon', async ({ world }) => {
   const { send } = await world.serve(notificationRoutes);
   const { body } = await send(analyst, 'GET /api/notifications');
   const titles = (body as { title: string }[]).map(({ title }) => title);
-  expect(titles.filter((title) => title === '{{grant}} closes soon')).toHaveLength(1);
+  expect(titles.filter((title) => title === 'Small wells closes soon')).toHaveLength(1);
 });

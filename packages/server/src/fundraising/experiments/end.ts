@@ -26,7 +26,7 @@ export const endExperiment =
           ),
         );
       const after = { visits: before.visits, planned: before.visitsPlanned };
-      await audit(ctx, { action: 'form-trials.end', subject: id, after });
+      await audit(ctx, { action: 'experiments.end', subject: id, after });
     }
     return experimentOr404(ctx, count, id);
   };
@@ -51,6 +51,6 @@ export const chooseVariant =
       .update(formExperiments)
       .set({ chosenId: variantId })
       .where(and(eq(formExperiments.id, id), eq(formExperiments.orgId, orgId)));
-    await audit(ctx, { action: 'form-trials.choose', subject: id, after: { place } });
+    await audit(ctx, { action: 'experiments.apply', subject: id, after: { place } });
     return experimentOr404(ctx, count, id);
   };

@@ -46,7 +46,7 @@ export const beginExperiment =
     await ctx.db
       .insert(formExperimentVariants)
       .values(forms.map((form, place) => ({ id: uuidv7(), orgId, trialId: id, place, form })));
-    await audit(ctx, { action: 'form-trials.begin', subject: id, after: { name, causeId } });
+    await audit(ctx, { action: 'experiments.start', subject: id, after: { name, causeId } });
     return experimentOr404(ctx, count, id);
   };
 

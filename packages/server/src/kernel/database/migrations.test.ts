@@ -33,6 +33,7 @@ const loopsOf = (body: string): string[] =>
     );
 
 const forcing = /alter table (\w+)[^;]*?\b(no force|force) row level security/i;
+const dropping = /^\s*drop table (?:if exists )?(\w+)/i;
 const isAboutRows =
   /^\s*(insert into|update|delete from|merge into|with|create (temporary|temp) table \w+ (on commit drop )?as)\b/i;
 const tableNames = /\b(?:into|update|from|join|using)\s+(?:only\s+)?(\w+)/gi;
@@ -42,6 +43,8 @@ function hiddenIn(text: string, forced: Set<string>): string[] {
   const hidden: string[] = [];
   for (const statement of statementsOf(text)) {
     const [, table = '', how] = forcing.exec(statement) ?? [];
+    const [, dropped = ''] = dropping.exec(statement) ?? [];
+    forced.delete(dropped);
     if (how === 'force') forced.add(table);
     else if (how !== undefined) forced.delete(table);
     else if (isAboutRows.test(statement))
