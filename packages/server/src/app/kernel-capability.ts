@@ -11,7 +11,7 @@ export const capability: Capability = {
   seeds: [],
   archive: {
     ...plainArchive,
-    leftOut: {
+    excludedTables: {
       credential_keys: 'keys never leave the installation',
       events: 'how parts of the program tell each other what these records say',
       idempotency_keys: 'answers kept for a day in case a call is repeated',

@@ -1,4 +1,4 @@
-import { type Config, refuseFile, refuseTakenPort } from '../kernel/index.ts';
+import { type Config, refuseFile, refusePortInUse } from '../kernel/index.ts';
 import { refuseFolderInUse } from '../platform/postgres/index.ts';
 
 /**
@@ -9,5 +9,5 @@ import { refuseFolderInUse } from '../platform/postgres/index.ts';
 export async function preflight(config: Config): Promise<void> {
   refuseFile(config.dataDir);
   if (!config.databaseUrl) refuseFolderInUse(config.dataDir);
-  if (config.role !== 'jobs') await refuseTakenPort(config);
+  if (config.role !== 'jobs') await refusePortInUse(config);
 }

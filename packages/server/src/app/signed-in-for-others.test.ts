@@ -45,7 +45,7 @@ const personal = [
 
 const signedInFor = (world: World, who: Actor): Actor => ({
   ...who,
-  behind: world.actor('SUPER_ADMIN').userId,
+  impersonatorId: world.actor('SUPER_ADMIN').userId,
 });
 
 test("whoever is signed in for somebody is refused what is that person's alone", async ({

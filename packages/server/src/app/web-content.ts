@@ -17,6 +17,9 @@ export function watchContent(connection: pg.ClientConfig): Watch {
   const change = () => {
     changes += 1;
   };
-  const { stop } = listenTo(connection, 'content_changed', { hear: change, connected: change });
+  const { stop } = listenTo(connection, 'content_changed', {
+    onMessage: change,
+    connected: change,
+  });
   return { version: () => String(changes), stop };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  hasLeft,
+  hasDisconnected,
   Problem,
   problemOfDatabase,
   problemOfFramework,
@@ -76,7 +76,7 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       const problem = problemOfDatabase(error) ?? problemOfFramework(error) ?? Problem.from(error);
       const { status, retryAfterSeconds } = problem;
       // Who breaks off, and a flood that is refused, is nothing to mend; a database that does not answer is.
-      if (hasLeft(reply))
+      if (hasDisconnected(reply))
         request.log.info({ reason: problem.message }, 'The client left before the page.');
       else if (status === 503 && problem.cause === undefined)
         request.log.warn({ path: request.url.split('?')[0] }, problem.message);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { gathered, gatheredBy } from './batch.ts';
+import { batched, batchedBy } from './batch.ts';
 
 /** Doubles numbers, and notes which it was given together. It cannot double 13. */
 function doubling() {
@@ -16,7 +16,7 @@ function doubling() {
 
 test('who comes alone is served at once; who comes meanwhile is served together', async () => {
   const { lots, work } = doubling();
-  const double = gathered(work, 3);
+  const double = batched(work, 3);
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(double));
   expect(answers).toEqual([2, 4, 6, 8, 10, 12]);
   expect(lots).toEqual([[1], [2, 3, 4], [5, 6]]);
@@ -26,7 +26,7 @@ test('who comes alone is served at once; who comes meanwhile is served together'
 
 test('nobody fails for another', async () => {
   const { lots, work } = doubling();
-  const double = gathered(work, 9);
+  const double = batched(work, 9);
   const answers = await Promise.allSettled([1, 2, 13, 4].map(double));
   expect(answers).toEqual([
     { status: 'fulfilled', value: 2 },
@@ -38,13 +38,13 @@ test('nobody fails for another', async () => {
 });
 
 test("an answer too few is nobody's answer", async () => {
-  const short = gathered(async () => [], 2);
+  const short = batched(async () => [], 2);
   await expect(short(1)).rejects.toThrow('wrong number of results');
 });
 
 test('what is kept apart is never done together', async () => {
   const lots: string[][] = [];
-  const say = gatheredBy(
+  const say = batchedBy(
     ({ process }: { process: object; word: string }) => process,
     async (items) => {
       lots.push(items.map(({ word }) => word));
@@ -54,9 +54,9 @@ test('what is kept apart is never done together', async () => {
     9,
   );
   const [one, other] = [{}, {}];
-  const asked = ['a', 'b', 'c', 'd'].map((word, at) =>
+  const results = ['a', 'b', 'c', 'd'].map((word, at) =>
     say({ process: at % 2 ? other : one, word }),
   );
-  expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd']);
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
   expect(lots).toEqual([['a'], ['b'], ['c'], ['d']]);
 });

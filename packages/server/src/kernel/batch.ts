@@ -15,7 +15,7 @@ type Work<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>
  * failure.
  * @param most maximum size of a batch
  */
-export function gathered<Item, Result>(
+export function batched<Item, Result>(
   work: Work<Item, Result>,
   most: number,
 ): (item: Item) => Promise<Result> {
@@ -51,7 +51,7 @@ async function serve<Item, Result>(
 /**
  * Returns the same with separate batches per value of `by`, such as the adapters of one process.
  */
-export function gatheredBy<Item, Result>(
+export function batchedBy<Item, Result>(
   by: (item: Item) => object,
   work: Work<Item, Result>,
   most: number,
@@ -59,7 +59,7 @@ export function gatheredBy<Item, Result>(
   const lanes = new WeakMap<object, (item: Item) => Promise<Result>>();
   return (item) => {
     const key = by(item);
-    const lane = lanes.get(key) ?? gathered(work, most);
+    const lane = lanes.get(key) ?? batched(work, most);
     lanes.set(key, lane);
     return lane(item);
   };

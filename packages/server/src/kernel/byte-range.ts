@@ -15,7 +15,7 @@ type Query = {
  * Returns the range of `sizeBytes` that a request asks for (RFC 9110, section 14): `whole` also
  * when the header is unreadable, names several ranges, or the caller's copy is outdated.
  */
-export function rangeAskedFor(
+export function requestedRange(
   { range, ifRange }: Query,
   sizeBytes: number,
   validators: Validators,

@@ -15,16 +15,16 @@ import type { Seed } from './test-platform.ts';
 export interface Contributions {}
 
 /** A list, or a function that builds it from the whole product. */
-type Listed<T> = readonly T[] | ((product: Product) => readonly T[]);
+type ListOrBuilder<T> = readonly T[] | ((product: Product) => readonly T[]);
 
 /** Layout of a capability's tables in an organisation's archive. */
 export type Archive = {
   /** Archive folder by table name prefix; the longest matching prefix applies. */
   readonly folders: Readonly<Record<string, string>>;
   /** Tables without data of the organisation, each with the reason. */
-  readonly leftOut: Readonly<Record<string, string>>;
+  readonly excludedTables: Readonly<Record<string, string>>;
   /** Tables of other organisations that hold rows about this one, with the column that names it. */
-  readonly madeOutTo: Readonly<Record<string, string>>;
+  readonly foreignTables: Readonly<Record<string, string>>;
   /**
    * File purposes that the archive already contains under another name, or that are derived from
    * those.
@@ -44,15 +44,15 @@ export type Capability = {
   readonly name: string;
   /** The name of this part of the product in English, such as `Causes`. */
   readonly title: string;
-  readonly routes: Listed<Route>;
-  readonly jobs: Listed<AnyJob>;
-  readonly subscriptions: Listed<Subscription>;
+  readonly routes: ListOrBuilder<Route>;
+  readonly jobs: ListOrBuilder<AnyJob>;
+  readonly subscriptions: ListOrBuilder<Subscription>;
   /** Personal data that the capability stores, for the export a person may request. */
   readonly personalData: readonly PersonalData[];
   /**
    * Demo content in order: later seeds may refer to earlier ones, here and in earlier capabilities.
    */
-  readonly seeds: Listed<Seed>;
+  readonly seeds: ListOrBuilder<Seed>;
   readonly archive: Archive;
   /** Label of each action in the audit log, a translation key. */
   readonly auditActions: Readonly<Record<string, string>>;
@@ -81,11 +81,16 @@ export type Product = {
 };
 
 /** An archive layout without folders or exceptions. */
-export const plainArchive: Archive = { folders: {}, leftOut: {}, madeOutTo: {}, otherFiles: [] };
+export const plainArchive: Archive = {
+  folders: {},
+  excludedTables: {},
+  foreignTables: {},
+  otherFiles: [],
+};
 
 /** Builds each list on first use, so that lists may depend on one another. */
 export function productOf(capabilities: readonly Capability[]): Product {
-  const listed = <T>(pick: (capability: Capability) => Listed<T>) =>
+  const listed = <T>(pick: (capability: Capability) => ListOrBuilder<T>) =>
     once(() =>
       capabilities.flatMap((capability): readonly T[] => {
         const list = pick(capability);
@@ -114,12 +119,12 @@ export function productOf(capabilities: readonly Capability[]): Product {
     archive: capabilities.map(({ archive }) => archive).reduce(joined, plainArchive),
     publicPages: capabilities.flatMap((one) => one.publicPages),
     contributed<K extends keyof Contributions>(name: K) {
-      const found: Contributions[K][] = [];
+      const contributions: Contributions[K][] = [];
       for (const { contributes } of capabilities) {
         const one: Contributions[K] | undefined = contributes[name];
-        if (one !== undefined) found.push(one);
+        if (one !== undefined) contributions.push(one);
       }
-      return found;
+      return contributions;
     },
     only(name) {
       const [one, ...others] = product.contributed(name);
@@ -134,16 +139,16 @@ export function productOf(capabilities: readonly Capability[]): Product {
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+  let cached: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }
 
 const joined = (one: Archive, other: Archive): Archive => ({
   folders: { ...one.folders, ...other.folders },
-  leftOut: { ...one.leftOut, ...other.leftOut },
-  madeOutTo: { ...one.madeOutTo, ...other.madeOutTo },
+  excludedTables: { ...one.excludedTables, ...other.excludedTables },
+  foreignTables: { ...one.foreignTables, ...other.foreignTables },
   otherFiles: [...one.otherFiles, ...other.otherFiles],
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const text = z.string();
 
-const wholeNumber = (min: number, max: number) => {
+const integer = (min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
@@ -43,7 +43,7 @@ const folder = text
   .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, { error: 'a folder of the bucket, like ngo-plus/files' })
   .transform((path) => path.replace(/\/$/, ''));
 
-const named = ['loopback', 'linklocal', 'uniquelocal'];
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 const isNetwork = (entry: string) => {
   const [ip = '', bits = '0', ...rest] = entry.split('/');
   return isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && rest.length === 0;
@@ -56,7 +56,7 @@ const proxies = text
     return /^\d+$/.test(value) ? Number(value) : value.split(',').map((entry) => entry.trim());
   })
   .refine(
-    (value) => !Array.isArray(value) || value.every((e) => named.includes(e) || isNetwork(e)),
+    (value) => !Array.isArray(value) || value.every((e) => namedRanges.includes(e) || isNetwork(e)),
     {
       error:
         'true, false, a number of hops, or a list of proxy addresses like 10.0.0.0/8, loopback',
@@ -75,14 +75,14 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  */
 export const variables = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
-  PORT: wholeNumber(0, 65_535).default(4031),
+  PORT: integer(0, 65_535).default(4031),
   HOST: host.optional(),
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   METRICS_TOKEN: text.min(16, { error: 'at least 16 characters long' }).optional(),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
-  BUSY_AFTER_MS: wholeNumber(100, 600_000).default(3_000),
+  RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+  BUSY_AFTER_MS: integer(100, 600_000).default(3_000),
   DATA_DIR: text.default('data'),
   MASTER_KEY: rootKey.optional(),
   NEW_MASTER_KEY: rootKey.optional(),
@@ -96,11 +96,11 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_PATH_STYLE: oneOf(['true', 'false']).optional(),
   S3_PREFIX: folder.optional(),
-  S3_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
-  STORAGE_AGREED_GB: wholeNumber(1, 1_000_000).default(1_024),
+  S3_TIMEOUT_SECONDS: integer(1, 600).default(30),
+  STORAGE_AGREED_GB: integer(1, 1_000_000).default(1_024),
   CLAMD_HOST: host.optional(),
-  CLAMD_PORT: wholeNumber(1, 65_535).default(3310),
-  CLAMD_TIMEOUT_SECONDS: wholeNumber(1, 3_600).default(120),
+  CLAMD_PORT: integer(1, 65_535).default(3310),
+  CLAMD_TIMEOUT_SECONDS: integer(1, 3_600).default(120),
   SMTP_URL: address(/^smtps?$/, 'an address like smtps://user:password@host:465').optional(),
   MAIL_FROM: sender.optional(),
   CONTACT_EMAIL: text
@@ -135,7 +135,7 @@ export const variables = z.object({
   AI_MODEL: text
     .regex(/^[\w-]+\/\S+$/, { error: 'a provider and a model: openai/gpt-5' })
     .optional(),
-  AI_TIMEOUT_SECONDS: wholeNumber(1, 600).default(60),
+  AI_TIMEOUT_SECONDS: integer(1, 600).default(60),
   OPENAI_API_KEY: text.optional(),
   ANTHROPIC_API_KEY: text.optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: text.optional(),

@@ -150,13 +150,13 @@ function aiSettings(set: Variables) {
 }
 
 function readVariables(env: Env): Variables {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]),
   );
-  const parsed = variables.safeParse(given);
+  const parsed = variables.safeParse(present);
   const wrong = parsed.success
     ? companions
-        .filter(([name, needed]) => given[name] && !given[needed])
+        .filter(([name, needed]) => present[name] && !present[needed])
         .map(([name, needed]) => `${name} also requires ${needed}.`)
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
   if (parsed.success && wrong.length === 0) return parsed.data;

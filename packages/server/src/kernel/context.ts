@@ -17,7 +17,7 @@ export type Actor = {
    * The impersonator: platform staff signed in as this person. Impersonators may not do what only
    * the person may.
    */
-  readonly behind?: string | undefined;
+  readonly impersonatorId?: string | undefined;
 };
 
 /**
@@ -82,9 +82,9 @@ export function signedIn(ctx: { readonly actor: Actor | undefined }): Actor {
  *
  * @throws Problem `forbidden` for an impersonator.
  */
-export function inPerson(ctx: { readonly actor: Actor | undefined }): Actor {
+export function requireNotImpersonated(ctx: { readonly actor: Actor | undefined }): Actor {
   const actor = signedIn(ctx);
-  if (actor.behind !== undefined)
+  if (actor.impersonatorId !== undefined)
     throw new Problem('forbidden', 'Only the person themselves can do this.');
   return actor;
 }

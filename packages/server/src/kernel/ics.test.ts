@@ -41,7 +41,7 @@ test('an entry with an end, a place and a state', () => {
       at: new Date('2026-11-30T12:00:00Z'),
       until: new Date('2026-11-30T15:30:00Z'),
       allDay: false,
-      place: 'Quay 4, Kigali',
+      location: 'Quay 4, Kigali',
       status: 'cancelled',
       revision: 2,
       busy: true,

@@ -7,7 +7,7 @@ export type CalendarEvent = {
   readonly allDay: boolean;
   /** End of the entry; omitted for a moment and for an all-day entry. */
   readonly until?: Date;
-  readonly place?: string;
+  readonly location?: string;
   /** Confirmed when omitted. */
   readonly status?: 'tentative' | 'cancelled';
   /** Increases with every change, so that calendars use the latest. */
@@ -55,7 +55,17 @@ export function folded(line: string): string {
 }
 
 function eventLines(event: CalendarEvent): string[] {
-  const { uid, summary, description, url, updatedAt, place, status, revision, busy } = event;
+  const {
+    uid,
+    summary,
+    description,
+    url,
+    updatedAt,
+    location: place,
+    status,
+    revision,
+    busy,
+  } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,

@@ -1,7 +1,7 @@
 export { v7 as uuidv7 } from 'uuid';
 export { actFor } from './act-for.ts';
 export type { Adapters } from './adapters.ts';
-export { gathered, gatheredBy } from './batch.ts';
+export { batched, batchedBy } from './batch.ts';
 export type { ByteRange } from './byte-range.ts';
 export {
   type Archive,
@@ -17,12 +17,12 @@ export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,
   byKeyAlone,
-  inPerson,
   inScope,
   inSystem,
   maySeeAll,
   noOrganisation,
   type RequestContext,
+  requireNotImpersonated,
   type Scope,
   signedIn,
   type TransactionContext,
@@ -52,19 +52,19 @@ export {
   rewrapKeys,
   rootKeyId,
   rootKeyIn,
-  type SecretPlace,
+  type SecretLocation,
   sealBytes,
   sealSecret,
 } from './crypto/index.ts';
 export { cursorsOf, decodeCursor, encodeCursor, type Page, pageOf } from './cursor.ts';
 export { notAFolder, refuseFile } from './data-folder.ts';
 export {
+  containsWords,
   type Database,
   type DatabaseUrls,
   databaseOver,
   ensureRoles,
   handleErrors,
-  holdsWords,
   insertMany,
   instant,
   listenTo,
@@ -92,14 +92,14 @@ export {
   handleTransfer,
   handleUpload,
   handleWebhook,
-  hasLeft,
+  hasDisconnected,
   type Message,
   type Outcome,
   openApi,
   openServer,
   problemOfFramework,
   type Route,
-  refuseTakenPort,
+  refusePortInUse,
   type Surroundings,
   sendProblem,
   serveRoutes,
@@ -140,13 +140,13 @@ export {
   type AuditAction,
   audit,
   auditLog,
-  eraseSaid,
+  consume,
+  eraseDetails,
   giveBack,
   isInboxFull,
+  type Labelled,
   limitEmails,
-  type Named,
   once,
-  takeFrom,
   waitInText,
 } from './records/index.ts';
 export { type Platform, requestContextOf, systemRequestContext } from './request-context.ts';

@@ -10,9 +10,9 @@ type Query = { readonly protocol: string; readonly host: string | undefined };
  * payers return to theirs. Any other `Host` header yields `PUBLIC_URL`, so that nobody is
  * redirected to an invented host.
  */
-export function ownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, asked: Query): string {
+export function ownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, query: Query): string {
   const own = new URL(publicUrl);
-  const text = `${asked.protocol}://${asked.host ?? ''}`;
+  const text = `${query.protocol}://${query.host ?? ''}`;
   const used = URL.canParse(text) ? new URL(text) : own;
   const isSame = used.origin === own.origin;
   const isThisMachine =

@@ -2,7 +2,7 @@ import type { RequestContext, TransactionContext } from './context.ts';
 import { pageOf } from './cursor.ts';
 
 /** The person, and the position after which to read; `after` is the previous page's `next`. */
-export type PersonalPlace = { readonly userId: string; readonly after: string | undefined };
+export type PersonalDataPosition = { readonly userId: string; readonly after: string | undefined };
 
 export type PersonalPage = {
   /** Plain values for the person to read, without secrets. */
@@ -18,7 +18,7 @@ export type PersonalData = {
   /**
    * Reads a page of bounded size. Runs in scope `system`, so it must filter by the person itself.
    */
-  readonly read: (ctx: TransactionContext, place: PersonalPlace) => Promise<PersonalPage>;
+  readonly read: (ctx: TransactionContext, position: PersonalDataPosition) => Promise<PersonalPage>;
 };
 
 /** Builds a page from up to `limit + 1` rows. */
@@ -38,9 +38,9 @@ export async function* personalRows(
   userId: string,
 ): AsyncGenerator<object> {
   for (let after: string | null | undefined; after !== null; ) {
-    const place = { userId, after };
+    const position = { userId, after };
     const { items, next }: PersonalPage = await outside.transact(
-      (ctx) => read(ctx, place),
+      (ctx) => read(ctx, position),
       'system',
     );
     yield* items;

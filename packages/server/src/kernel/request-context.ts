@@ -36,15 +36,15 @@ export function requestContextOf(
   { readsOnly, signal = new AbortController().signal, ...caller }: Caller,
 ): RequestContext {
   const { pools, config, adapters, rootKey, now } = platform;
-  const around = { config, adapters, rootKey, now, origin: config.publicUrl, ...caller };
+  const surroundings = { config, adapters, rootKey, now, origin: config.publicUrl, ...caller };
   const anonymous = databaseOver(pools.anonymous);
   return {
-    ...around,
+    ...surroundings,
     signal,
     transact: (work, scope = caller.scope) => {
-      if (scope === 'public' && readsOnly) return work({ ...around, scope, db: anonymous });
+      if (scope === 'public' && readsOnly) return work({ ...surroundings, scope, db: anonymous });
       return transact(pools.app, { scope, actor: caller.actor }, (db) =>
-        work({ ...around, scope, db } satisfies TransactionContext),
+        work({ ...surroundings, scope, db } satisfies TransactionContext),
       );
     },
   };

@@ -13,10 +13,10 @@ export function slugText(title: string): string {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const whole = words.join('-');
-  return whole.length > longestSlug ? whole.slice(0, longestSlug).replace(/-[^-]*$/, '') : whole;
+  const joined = words.join('-');
+  return joined.length > longestSlug ? joined.slice(0, longestSlug).replace(/-[^-]*$/, '') : joined;
 }
 
 /** Returns the slug itself, then with a number after it: 2, 3, and so on. */
-export const numberedSlug = (slug: string, attempt: number): string =>
-  attempt === 1 ? slug : `${slug}-${attempt}`;
+export const numberedSlug = (slug: string, number: number): string =>
+  number === 1 ? slug : `${slug}-${number}`;

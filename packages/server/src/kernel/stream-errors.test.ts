@@ -18,7 +18,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 /** The outermost function or constant that a place of a file is in. */
-function functionAround(text: string, at: number): string {
+function enclosingFunction(text: string, at: number): string {
   const starts = [...text.matchAll(/^(?:export |async |function |const |class )/gm)];
   const first = starts.findLast(({ index }) => index <= at)?.index ?? 0;
   const next = starts.find(({ index }) => index > at)?.index ?? text.length;
@@ -28,7 +28,7 @@ function functionAround(text: string, at: number): string {
 /** What one file opens without listening where it does. */
 const unheardIn = (path: string, text: string): string[] =>
   [...text.matchAll(opening)]
-    .filter(({ index }) => !hearing.test(functionAround(text, index)))
+    .filter(({ index }) => !hearing.test(enclosingFunction(text, index)))
     .map(([opened]) => `${path} ${opened}`);
 
 test.for([

@@ -8,4 +8,7 @@ export type TestPlatform = {
 };
 
 /** Fills one capability of a new database with demo content. Runs once. */
-export type Seed = { readonly name: string; readonly fill: (stage: TestPlatform) => Promise<void> };
+export type Seed = {
+  readonly name: string;
+  readonly fill: (platform: TestPlatform) => Promise<void>;
+};

@@ -1,4 +1,4 @@
-import type { Named } from './records/index.ts';
+import type { Labelled } from './records/index.ts';
 
 /** Actions that tests write. No capability lists them, so none of them has a label. */
 export const testActions = {
@@ -13,5 +13,5 @@ export const testActions = {
 } as const;
 
 declare module './records/audit.ts' {
-  interface AuditActions extends Named<typeof testActions> {}
+  interface AuditActions extends Labelled<typeof testActions> {}
 }

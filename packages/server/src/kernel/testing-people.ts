@@ -7,7 +7,7 @@ import { type Actor, noOrganisation } from './context.ts';
 export type Cast = { readonly platform: string; readonly ngo: string; readonly otherNgo: string };
 
 /** Organisations and people are the roots that every actor and foreign key refers to. */
-export async function castPeople(
+export async function insertPeople(
   owner: pg.Pool,
 ): Promise<{ cast: Cast; actors: Map<string, Actor> }> {
   const cast = { platform: uuidv7(), ngo: uuidv7(), otherNgo: uuidv7() };

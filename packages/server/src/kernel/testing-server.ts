@@ -28,7 +28,7 @@ type Listening = {
 
 type Setting = {
   readonly platform: Platform;
-  readonly around: { requestId: string; address: string; userAgent: string; log: Logger };
+  readonly requestParts: { requestId: string; address: string; userAgent: string; log: Logger };
   readonly caller: (who: ActorRole | Actor | undefined) => Actor | undefined;
 };
 
@@ -37,7 +37,7 @@ const actorIn = (token: string) => JSON.parse(Buffer.from(token, 'base64url').to
 
 /** The routes behind the real guard, limits and shapes; only who a token belongs to is made up. */
 export async function serveIn(
-  { platform, around, caller }: Setting,
+  { platform, requestParts: around, caller }: Setting,
   routes: readonly Route[],
   { guarded } = { guarded: true },
 ): Promise<Served> {

@@ -14,7 +14,7 @@ import type { Route } from './http/index.ts';
 import { type Platform, requestContextOf } from './request-context.ts';
 import { memoryBlobs } from './testing-blobs.ts';
 import { testPasswords } from './testing-cluster.ts';
-import { type Cast, castPeople } from './testing-people.ts';
+import { type Cast, insertPeople } from './testing-people.ts';
 import { type Served, serveIn } from './testing-server.ts';
 
 export { testActions } from './testing-audit.ts';
@@ -66,7 +66,7 @@ async function openWorld(
 ): Promise<{ world: World; close: () => Promise<void> }> {
   const { url, drop } = await cloneTemplate(templateUrl);
   const pools = openPools(urlsFor(url, testPasswords), () => undefined);
-  const { cast, actors } = await castPeople(pools.owner);
+  const { cast, actors } = await insertPeople(pools.owner);
   const dataDir = await mkdtemp(join(tmpdir(), 'ngo-plus-world-'));
   const config = readConfig({
     BUSY_AFTER_MS: '60000',
@@ -79,24 +79,24 @@ async function openWorld(
   const platform: Platform = { pools, config, adapters, rootKey, log: silent, now };
   const actor = (role: ActorRole, orgId?: string) => {
     const home = role === 'SUPER_ADMIN' || role === 'ADMIN' ? cast.platform : cast.ngo;
-    const found = actors.get(`${role} ${orgId ?? home}`);
-    if (!found) throw new Error(`No ${role} in ${orgId}.`);
-    return found;
+    const actor = actors.get(`${role} ${orgId ?? home}`);
+    if (!actor) throw new Error(`No ${role} in ${orgId}.`);
+    return actor;
   };
   const caller = (who: ActorRole | Actor | undefined) =>
     typeof who === 'string' ? actor(who) : who;
-  const around = { requestId: 'test', address: '203.0.113.7', userAgent: 'test', log: silent };
+  const request = { requestId: 'test', address: '203.0.113.7', userAgent: 'test', log: silent };
   const outside = (who: ActorRole | Actor | undefined, scope: Scope = who ? 'tenant' : 'public') =>
-    requestContextOf(platform, { ...around, actor: caller(who), scope, readsOnly: false });
+    requestContextOf(platform, { ...request, actor: caller(who), scope, readsOnly: false });
 
   const serve: World['serve'] = (routes, options) =>
-    serveIn({ platform, around, caller }, routes, options);
+    serveIn({ platform, requestParts: request, caller }, routes, options);
   const close = async () => {
     await pools.close();
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const adapt = (given: Partial<Adapters>) => void Object.assign(adapters, given);
+  const adapt = (overrides: Partial<Adapters>) => void Object.assign(adapters, overrides);
   return { world: { pools, platform, cast, actor, outside, adapt, serve }, close };
 }
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { countTraffic, giveWay } from './traffic.ts';
 
-const begun = (count: number) =>
+const start = (count: number) =>
   Array.from({ length: count }, () => {
     const response = new EventEmitter();
     countTraffic(response);
@@ -15,7 +15,7 @@ const leave = (responses: readonly EventEmitter[]) => {
 };
 
 test('work goes on at once while hardly anybody is there', async () => {
-  const one = begun(1);
+  const one = start(1);
   let went = false;
   void giveWay().then(() => {
     went = true;
@@ -26,20 +26,20 @@ test('work goes on at once while hardly anybody is there', async () => {
 });
 
 test('in a crowd it waits until the crowd has been answered', async () => {
-  const many = begun(20);
+  const many = start(20);
   let went = false;
-  const gone = giveWay().then(() => {
+  const waited = giveWay().then(() => {
     went = true;
   });
   await turn();
   expect(went).toBe(false);
   leave(many);
-  await gone;
+  await waited;
   expect(went).toBe(true);
 });
 
 test('it goes on in the end, however long the crowd stays', async () => {
-  const many = begun(20);
+  const many = start(20);
   await giveWay();
   leave(many);
 });

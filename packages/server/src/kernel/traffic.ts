@@ -22,7 +22,7 @@ export function countTraffic(response: EventEmitter): void {
 function isCrowded(): boolean {
   const since = performance.now() - youngMs;
   let young = 0;
-  for (const begunAt of underWay.values()) if (begunAt > since) young += 1;
+  for (const startedAt of underWay.values()) if (startedAt > since) young += 1;
   return young >= crowd;
 }
 

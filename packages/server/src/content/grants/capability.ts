@@ -17,7 +17,7 @@ export const capability: Capability = {
   archive: {
     ...plainArchive,
     folders: { grant: 'grants' },
-    leftOut: { org_grant_index: 'made from the grants for searching' },
+    excludedTables: { org_grant_index: 'made from the grants for searching' },
   },
   auditActions,
   publicPages: [],

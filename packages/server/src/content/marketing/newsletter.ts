@@ -6,12 +6,12 @@ import type {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import {
+  consume,
   emit,
   enqueue,
   inScope,
   Problem,
   type RequestContext,
-  takeFrom,
 } from '../../kernel/index.ts';
 import { newsletterConfirmed, newsletterEnded } from './events.ts';
 import { requestSubscription } from './requesting.ts';
@@ -40,7 +40,7 @@ export async function subscribe(
 /** A stranger's letterbox cannot be filled by asking in their name. */
 async function mayWriteTo(outside: RequestContext, email: string): Promise<boolean> {
   try {
-    await takeFrom(outside, `newsletter letters ${email.toLowerCase()}`, emailsPerDay);
+    await consume(outside, `newsletter letters ${email.toLowerCase()}`, emailsPerDay);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited') return false;

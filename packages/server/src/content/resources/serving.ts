@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/content/resources';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { inScope, networkOf, Problem, type RequestContext, takeFrom } from '../../kernel/index.ts';
+import { consume, inScope, networkOf, Problem, type RequestContext } from '../../kernel/index.ts';
 import { downloadOf, openBlob } from '../../platform/blobs/index.ts';
 import { countDownload, findResource } from './queries.ts';
 
@@ -53,7 +53,7 @@ async function openFile(outside: RequestContext, address: string) {
 
 async function isFirst(outside: RequestContext, id: string): Promise<boolean> {
   try {
-    await takeFrom(outside, `resources.download ${id} ${networkOf(outside.address)}`, again);
+    await consume(outside, `resources.download ${id} ${networkOf(outside.address)}`, again);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited') return false;

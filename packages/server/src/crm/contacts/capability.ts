@@ -18,7 +18,7 @@ export const capability: Capability = {
   archive: {
     ...plainArchive,
     folders: { contact: 'contacts' },
-    leftOut: {
+    excludedTables: {
       contact_spellings: 'made from the contacts for searching',
       contact_terms: 'made from the contacts for searching',
     },

@@ -17,7 +17,7 @@ export const capability: Capability = {
   archive: {
     ...plainArchive,
     folders: { storage_: 'storage' },
-    leftOut: {
+    excludedTables: {
       storage_parts: 'how files are stored',
       storage_search_keys: 'keys never leave the installation',
       storage_text_pages: 'made from the files for searching',

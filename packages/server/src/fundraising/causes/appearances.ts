@@ -3,7 +3,13 @@ import { type Appearance, appearance } from '@ngo-plus/contract/fundraising/caus
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
-import { audit, inPerson, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  Problem,
+  requireNotImpersonated,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { causePeople, causes } from './table.ts';
 
 const mostListed = 200;
@@ -47,7 +53,7 @@ export async function agreeToAppear(
   ctx: TransactionContext,
   { id }: Input<typeof contract.agreeToAppear>,
 ): Promise<Appearance[]> {
-  const { userId } = inPerson(ctx);
+  const { userId } = requireNotImpersonated(ctx);
   const [person] = await ctx.db
     .select({ name: users.name })
     .from(users)

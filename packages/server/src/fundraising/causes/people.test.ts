@@ -45,7 +45,7 @@ test('somebody is shown once they agreed, under their name, until they leave', a
     own(world, head).transact((ctx) => agreeToAppear(ctx, question)),
   ).rejects.toMatchObject({ code: 'not_found' });
   await expect(
-    own(world, { ...aline, behind: head.userId } as Person).transact((ctx) =>
+    own(world, { ...aline, impersonatorId: head.userId } as Person).transact((ctx) =>
       agreeToAppear(ctx, question),
     ),
   ).rejects.toMatchObject({ code: 'forbidden' });

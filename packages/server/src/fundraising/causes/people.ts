@@ -65,7 +65,7 @@ export async function addShownPerson(
   );
   if ((await ctx.db.$count(causePeople, others)) >= mostPeople)
     throw new Problem('conflict', `Add at most ${mostPeople} people.`);
-  const oneself = userId === actor.userId && actor.behind === undefined;
+  const oneself = userId === actor.userId && actor.impersonatorId === undefined;
   const at = ctx.now();
   const id = uuidv7();
   const [added] = await ctx.db

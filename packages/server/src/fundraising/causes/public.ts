@@ -16,9 +16,9 @@ import {
 import * as z from 'zod';
 import { organisations } from '../../identity/accounts/index.ts';
 import {
+  containsWords,
   cursorsOf,
   dayIn,
-  holdsWords,
   Problem,
   pageOf,
   type RequestContext,
@@ -188,7 +188,7 @@ function fromWhere({ now }: TransactionContext, asked: Query): SQL {
       ${orgId ? sql`and c.org_id = ${orgId}` : sql``}
       ${category ? sql`and c.category = ${category}` : sql``}
       ${country ? sql`and g.country = ${country.toUpperCase()}` : sql``}
-      ${holdsWords(search, sql`c.title || ' ' || c.summary || ' ' || c.location || ' ' || g.name`)}`;
+      ${containsWords(search, sql`c.title || ' ' || c.summary || ' ' || c.location || ' ' || g.name`)}`;
 }
 
 const presentPublicCard = (row: PublicRow) =>

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { limitOf } from '../../identity/entitlements/index.ts';
 import {
+  containsWords,
   cursorsOf,
-  holdsWords,
   pageOf,
   signedIn,
   type TransactionContext,
@@ -95,7 +95,7 @@ export async function listCauses(
   const { orgId } = signedIn(ctx);
   const { by, type, down } = orders[sort];
   const among = sql`c.org_id = ${orgId} ${status ? sql`and c.status = ${status}` : sql``}
-    ${holdsWords(search, sql`c.title || ' ' || c.summary || ' ' || c.location`)}`;
+    ${containsWords(search, sql`c.title || ' ' || c.summary || ' ' || c.location`)}`;
   const [direction, beyond] = down ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   const position = cursor === undefined ? undefined : cursors[sort].position(cursor);
   const after = position

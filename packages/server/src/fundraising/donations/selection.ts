@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { holdsWords, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { containsWords, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
 import { donations } from './table.ts';
@@ -23,7 +23,7 @@ export function donationFilter(ctx: TransactionContext, filters: Filters): SQL |
     to ? lt(donations.at, midnight(ctx, to, 1)) : undefined,
     search.includes('@')
       ? sql`${donations.emailKey} = lower(${search}) and ${donations.emailKey} <> ''`
-      : sql`true ${holdsWords(search, sql`${donations.name}`)}`,
+      : sql`true ${containsWords(search, sql`${donations.name}`)}`,
   );
 }
 

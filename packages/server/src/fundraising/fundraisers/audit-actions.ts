@@ -1,4 +1,4 @@
-import type { Named } from '../../kernel/index.ts';
+import type { Labelled } from '../../kernel/index.ts';
 
 /** What each is called where the audit log is read. */
 export const auditActions = {
@@ -9,5 +9,5 @@ export const auditActions = {
 } as const;
 
 declare module '../../kernel/records/audit.ts' {
-  interface AuditActions extends Named<typeof auditActions> {}
+  interface AuditActions extends Labelled<typeof auditActions> {}
 }

@@ -9,8 +9,8 @@ import { allows, type Input } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  containsWords,
   cursorsOf,
-  holdsWords,
   Problem,
   pageOf,
   signedIn,
@@ -104,7 +104,7 @@ function wantedBy(ctx: TransactionContext, { causeId, kind, status, search = '' 
     ${causeId ? sql`and f.cause_id = ${causeId}` : sql``}
     ${kind ? sql`and f.kind = ${kind}` : sql``}
     ${status === 'attention' ? sql`and ${attention}` : status ? sql`and f.status = ${status}` : sql``}
-    ${holdsWords(search, sql`f.name`)}`;
+    ${containsWords(search, sql`f.name`)}`;
 }
 
 const facts = (row: Row) => ({

@@ -83,7 +83,7 @@ export function goalOf(text: string, currency: string): bigint | null {
 
 /** Who is signed in themselves has shown before that the address is theirs. */
 async function isOwnAddress({ db, actor }: TransactionContext, email: string): Promise<boolean> {
-  if (!actor || actor.behind !== undefined) return false;
+  if (!actor || actor.impersonatorId !== undefined) return false;
   const [row] = await db
     .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
     .from(users)

@@ -1,4 +1,4 @@
-import type { Named } from '../../kernel/index.ts';
+import type { Labelled } from '../../kernel/index.ts';
 
 /** Labels of the actions in the audit log. */
 export const auditActions = {
@@ -17,5 +17,5 @@ export const auditActions = {
 } as const;
 
 declare module '../../kernel/records/audit.ts' {
-  interface AuditActions extends Named<typeof auditActions> {}
+  interface AuditActions extends Labelled<typeof auditActions> {}
 }

@@ -12,8 +12,8 @@ import * as z from 'zod';
 import {
   type AuditAction,
   audit,
+  containsWords,
   cursorsOf,
-  holdsWords,
   type Page,
   Problem,
   pageOf,
@@ -42,7 +42,7 @@ export async function listAll(
     isNull(declarations.keptUntil),
     state === 'active' ? isNull(declarations.endedOn) : undefined,
     state === 'ended' ? isNotNull(declarations.endedOn) : undefined,
-    sql`true ${holdsWords(search, name)}`,
+    sql`true ${containsWords(search, name)}`,
   );
   const rows = await withText(ctx)
     .where(and(matching, before === undefined ? undefined : lt(declarations.id, before)))

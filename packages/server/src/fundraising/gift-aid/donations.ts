@@ -10,8 +10,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  containsWords,
   cursorsOf,
-  holdsWords,
   type Page,
   Problem,
   pageOf,
@@ -79,7 +79,7 @@ export async function listRecurringDonations(
   const place = cursor === undefined ? undefined : cursors.position(cursor);
   const matching = sql`true
     ${state ? sql`and state = ${state}` : sql``} ${why ? sql`and state = 'hindered' and why = ${why}` : sql``}
-    ${taxYear ? sql`and tax_year = ${taxYear}` : sql``} ${holdsWords(search, sql`name`)}`;
+    ${taxYear ? sql`and tax_year = ${taxYear}` : sql``} ${containsWords(search, sql`name`)}`;
   const standing = statusOf(ctx, signedIn(ctx).orgId);
   const { rows } = await ctx.db.execute<Eligibility>(sql`
     with ${standing} select *, at::text as at from standing where ${matching}

@@ -3,8 +3,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import {
+  containsWords,
   dayIn,
-  holdsWords,
   Problem,
   signedIn,
   type TransactionContext,
@@ -39,7 +39,7 @@ export const pledgeFilter = (
     state ? inState(state, today) : undefined,
     search.includes('@')
       ? sql`lower(${pledges.email}) = ${search.toLowerCase()} and ${pledges.email} <> ''`
-      : sql`true ${holdsWords(search, sql`${pledges.name}`)}`,
+      : sql`true ${containsWords(search, sql`${pledges.name}`)}`,
   );
 
 function inState(state: contract.PledgeState, today: string): SQL | undefined {

@@ -10,8 +10,8 @@ import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  containsWords,
   cursorsOf,
-  holdsWords,
   Problem,
   pageOf,
   signedIn,
@@ -66,7 +66,7 @@ function wantedBy(ctx: TransactionContext, filters: Filters): SQL | undefined {
     card ? gt(recurringDonations.endTold, 0) : undefined,
     search.includes('@')
       ? sql`${recurringDonations.emailKey} = lower(${search}) and ${recurringDonations.emailKey} <> ''`
-      : sql`true ${holdsWords(search, sql`${recurringDonations.name}`)}`,
+      : sql`true ${containsWords(search, sql`${recurringDonations.name}`)}`,
   );
 }
 

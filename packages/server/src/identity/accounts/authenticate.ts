@@ -32,6 +32,6 @@ export async function authenticate(
     orgId: row.org_id,
     role: row.role,
     sessionId: row.session_id,
-    ...(row.behind_id !== null && { behind: row.behind_id }),
+    ...(row.behind_id !== null && { impersonatorId: row.behind_id }),
   };
 }

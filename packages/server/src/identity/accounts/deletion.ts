@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
   audit,
   emit,
-  eraseSaid,
+  eraseDetails,
   Problem,
   type RequestContext,
   signedIn,
@@ -98,7 +98,7 @@ export async function forgetPerson(
     .select({ orgId: memberships.orgId })
     .from(memberships)
     .where(eq(memberships.userId, userId));
-  await eraseSaid(ctx, { userId, email, orgIds: places.map(({ orgId }) => orgId) });
+  await eraseDetails(ctx, { userId, email, orgIds: places.map(({ orgId }) => orgId) });
   const theirs = [
     userPasswords,
     twoFactorSecrets,

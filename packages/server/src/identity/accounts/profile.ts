@@ -82,7 +82,7 @@ export async function presentPerson(
     locale: user.locale,
     twoFactor: person.twoFactorSince !== null,
     createdAt: user.createdAt.toISOString(),
-    behind: actor.behind === undefined ? null : await impersonatorOf(ctx, actor.sessionId),
+    behind: actor.impersonatorId === undefined ? null : await impersonatorOf(ctx, actor.sessionId),
   });
 }
 

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, or, sql } from 'drizzle-orm';
 import {
   type Actor,
-  inPerson,
   Problem,
+  requireNotImpersonated,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -88,7 +88,7 @@ export async function openSessionFor(
   ctx: TransactionContext,
   { userId, orgId, minutes, device }: Opening,
 ): Promise<{ token: string; actor: Actor; expiresAt: Date }> {
-  const behind = inPerson(ctx);
+  const impersonator = requireNotImpersonated(ctx);
   const home = (await openMemberships(ctx.db, userId)).find(
     ({ organisation }) => organisation.id === orgId,
   );
@@ -108,17 +108,23 @@ export async function openSessionFor(
     lastSeenAt: now,
     idleSeconds: minutes * 60,
     expiresAt,
-    behindId: behind.userId,
-    behindSessionId: behind.sessionId,
+    behindId: impersonator.userId,
+    behindSessionId: impersonator.sessionId,
   });
-  const actor = { userId, orgId, role: home.role, sessionId: id, behind: behind.userId };
+  const actor = {
+    userId,
+    orgId,
+    role: home.role,
+    sessionId: id,
+    impersonatorId: impersonator.userId,
+  };
   return { token, actor, expiresAt };
 }
 
 /** When the session ends of somebody who is signed in for another person; undefined for everybody else. */
 export async function impersonationEndsAt(ctx: TransactionContext): Promise<Date | undefined> {
   const { actor } = ctx;
-  if (actor?.behind === undefined) return undefined;
+  if (actor?.impersonatorId === undefined) return undefined;
   const [session] = await ctx.db
     .select({ expiresAt: sessions.expiresAt })
     .from(sessions)

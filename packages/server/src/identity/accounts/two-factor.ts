@@ -18,7 +18,7 @@ import { findPerson, hasTwoFactor } from './queries.ts';
 import { consumeRecoveryCode, countRecoveryCodes, makeRecoveryCodes } from './recovery-code.ts';
 import { recoveryCodes, twoFactorSecrets } from './sign-in-table.ts';
 
-const placeOf = (userId: string) => ({ place: `users/${userId}/second-factor` });
+const locationOf = (userId: string) => ({ location: `users/${userId}/second-factor` });
 
 export async function readTwoFactor(ctx: TransactionContext) {
   const { userId } = signedIn(ctx);
@@ -46,7 +46,7 @@ export async function beginTwoFactor(
     if (await hasTwoFactor(ctx.db, userId))
       throw new Problem('conflict', 'Two-factor authentication is already on.');
     const fresh = {
-      sealedSecret: await sealSecret(ctx, secret, placeOf(userId)),
+      sealedSecret: await sealSecret(ctx, secret, locationOf(userId)),
       createdAt: ctx.now(),
     };
     await ctx.db
@@ -136,7 +136,7 @@ async function secretOf(ctx: TransactionContext, userId: string, state: 'waiting
     .select({ sealed: twoFactorSecrets.sealedSecret })
     .from(twoFactorSecrets)
     .where(and(eq(twoFactorSecrets.userId, userId), inState));
-  return row && openSecret(ctx, row.sealed, placeOf(userId));
+  return row && openSecret(ctx, row.sealed, locationOf(userId));
 }
 
 /** TOTP (RFC 6238), 30 s steps, one step early or late; a step whose code was used counts no more. */

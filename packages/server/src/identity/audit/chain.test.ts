@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { audit, eraseSaid, systemRequestContext } from '../../kernel/index.ts';
+import { audit, eraseDetails, systemRequestContext } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { sealEntries, sealSome } from './sealing.ts';
 import { verifyChain } from './verifying.ts';
@@ -103,7 +103,7 @@ test('an erased entry keeps its place in the chain', async ({ world, entries }) 
     id,
   ]);
   await system(world).transact((ctx) =>
-    eraseSaid(ctx, { userId: rows[0].subject, email: 'nobody@example.org', orgIds: [] }),
+    eraseDetails(ctx, { userId: rows[0].subject, email: 'nobody@example.org', orgIds: [] }),
   );
   const { rows: after } = await world.pools.owner.query(
     'select after, salt, erased_at from audit_log where id = $1',

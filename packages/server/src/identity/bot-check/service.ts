@@ -1,6 +1,6 @@
 import type { BotAction, readBotChallenge } from '@ngo-plus/contract/identity/bot-check';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { inScope, networkOf, Problem, type RequestContext, takeFrom } from '../../kernel/index.ts';
+import { consume, inScope, networkOf, Problem, type RequestContext } from '../../kernel/index.ts';
 import { usedPuzzles } from './table.ts';
 
 export const readChallenge = (
@@ -53,9 +53,9 @@ export async function checkVisitor(
   const [forms, allowed] = ownWindows[action] ?? ['unproven forms', unprovenAllowed];
   const window = { windowSeconds: hour };
   const network = networkOf(outside.address);
-  await takeFrom(outside, `${forms} ${network}`, { ...window, max: allowed.fromOne });
+  await consume(outside, `${forms} ${network}`, { ...window, max: allowed.fromOne });
   // Only who may still send counts here: one network alone does not shut out the others.
-  await takeFrom(outside, forms, { ...window, max: allowed.inAll });
+  await consume(outside, forms, { ...window, max: allowed.inAll });
   return 'unproven';
 }
 

@@ -11,7 +11,7 @@ export const capability: Capability = {
   seeds: [],
   archive: {
     ...plainArchive,
-    leftOut: { realtime_tickets: 'worth nothing after half a minute' },
+    excludedTables: { realtime_tickets: 'worth nothing after half a minute' },
   },
   auditActions: {},
   publicPages: [],

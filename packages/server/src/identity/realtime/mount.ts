@@ -51,7 +51,7 @@ export async function mountRealtime(
     );
   };
   const ears = listenTo(platform.pools.anonymous.options, realtimeChannel, {
-    hear: hub.hear,
+    onMessage: hub.hear,
     connected: hub.missed,
   });
   app.addHook('preClose', async () => hub.stop());

@@ -15,5 +15,5 @@ export {
 } from './organisation-keys.ts';
 export { openKeyFile, openRootKey, type RootKey, readKey, rootKeyIn } from './root-key.ts';
 export { beginRotation, finishRotation, ownersIn, type Rotation, renewKey } from './rotation.ts';
-export { openSecret, type SecretPlace, sealSecret } from './secrets.ts';
+export { openSecret, type SecretLocation, sealSecret } from './secrets.ts';
 export { bytes } from './table.ts';

@@ -13,23 +13,23 @@ export type RootKey = KeyObject;
 
 const keyBytes = 32;
 
-type Place = { readonly masterKey: Buffer | undefined; readonly dataDir: string };
+type KeySource = { readonly masterKey: Buffer | undefined; readonly dataDir: string };
 
 /**
  * Returns the key from `MASTER_KEY`, or from `master.key` in the data folder, which is created on
  * the first start. An existing file is never overwritten, even when two servers start at the same
  * time.
  *
- * @param beforeMaking called before a key is created; throws when a new key would be wrong
+ * @param beforeCreate called before a key is created; throws when a new key would be wrong
  * @throws StartFailure when the file cannot be read or created, or is invalid.
  */
 export async function openRootKey(
-  { masterKey, dataDir }: Place,
-  beforeMaking: (path: string) => Promise<void> = async () => undefined,
+  { masterKey, dataDir }: KeySource,
+  beforeCreate: (path: string) => Promise<void> = async () => undefined,
 ): Promise<RootKey> {
   if (masterKey) return createSecretKey(masterKey);
   const path = rootKeyIn(dataDir);
-  if (!existsSync(path)) await beforeMaking(path);
+  if (!existsSync(path)) await beforeCreate(path);
   return openKeyFile(path);
 }
 

@@ -17,12 +17,12 @@ export async function beginRotation({ db }: TransactionContext, orgId?: string):
     .values({ orgId: orgId ?? null })
     .onConflictDoNothing();
   const same = orgId === undefined ? isNull(keyRotations.orgId) : eq(keyRotations.orgId, orgId);
-  const [begun] = await db
+  const [unfinished] = await db
     .select()
     .from(keyRotations)
     .where(and(same, isNull(keyRotations.finishedAt)));
-  if (!begun) throw new Error("Couldn't start the rotation.");
-  return begun;
+  if (!unfinished) throw new Error("Couldn't start the rotation.");
+  return unfinished;
 }
 
 export async function finishRotation({ db }: TransactionContext, { id }: Rotation): Promise<void> {
@@ -34,7 +34,7 @@ export async function ownersIn(outside: RequestContext, { orgId }: Rotation): Pr
   const owners: string[] = [];
   for (let more = true; more; ) {
     const after = owners.at(-1);
-    const found = await outside.transact(({ db }) =>
+    const rows = await outside.transact(({ db }) =>
       db
         .selectDistinct({ id: organisationKeys.orgId })
         .from(organisationKeys)
@@ -47,8 +47,8 @@ export async function ownersIn(outside: RequestContext, { orgId }: Rotation): Pr
         .orderBy(asc(organisationKeys.orgId))
         .limit(500),
     );
-    owners.push(...found.map(({ id }) => id));
-    more = found.length > 0;
+    owners.push(...rows.map(({ id }) => id));
+    more = rows.length > 0;
   }
   return owners;
 }

@@ -5,13 +5,13 @@ import { test } from '../testing.ts';
 import { checkRootKey, currentKey, refuseForeignDatabase } from './organisation-keys.ts';
 import { openSecret, sealSecret } from './secrets.ts';
 
-const place = 'users/1/second-factor';
+const location = 'users/1/second-factor';
 
 test('a secret comes back where it was sealed, for a person and for an organisation', async ({
   ctx,
 }) => {
   const orgId = ctx.actor?.orgId;
-  for (const where of [{ place }, { place, orgId }]) {
+  for (const where of [{ location }, { location, orgId }]) {
     const sealed = await sealSecret(ctx, 'JBSWY3DPEHPK3PXP é', where);
     expect(sealed).toMatch(/^1\.[\w-]+$/);
     expect(await openSecret(ctx, sealed, where)).toBe('JBSWY3DPEHPK3PXP é');
@@ -19,15 +19,15 @@ test('a secret comes back where it was sealed, for a person and for an organisat
 });
 
 test.for(['users/2/second-factor', ''])('it does not open at %j', async (elsewhere, { ctx }) => {
-  const sealed = await sealSecret(ctx, 'secret', { place });
-  await expect(openSecret(ctx, sealed, { place: elsewhere })).rejects.toThrow('was changed');
+  const sealed = await sealSecret(ctx, 'secret', { location });
+  await expect(openSecret(ctx, sealed, { location: elsewhere })).rejects.toThrow('was changed');
 });
 
 test.for(['', '1', '1.', 'plain text', '0.AAAA', '1.!!!!', '1.AAAA'])(
   '%j is not a sealed secret',
   async (sealed, { ctx }) => {
     await currentKey(ctx, '00000000-0000-0000-0000-000000000000').catch(() => undefined);
-    await expect(openSecret(ctx, sealed, { place })).rejects.toThrow(place);
+    await expect(openSecret(ctx, sealed, { location })).rejects.toThrow(location);
   },
 );
 
@@ -35,15 +35,15 @@ test('an organisation neither sees nor makes the key of another', async ({ world
   const { ngo, otherNgo } = world.cast;
   const outside = world.outside(world.actor('STAFF', ngo));
   await world.outside(world.actor('STAFF', otherNgo)).transact((ctx) => currentKey(ctx, otherNgo));
-  const seen = await outside.transact(async (ctx) => {
+  const opened = await outside.transact(async (ctx) => {
     await currentKey(ctx, ngo);
     const { rows } = await ctx.db.execute<{ org_id: string }>(
       sql`select org_id from organisation_keys`,
     );
     return rows.map(({ org_id }) => org_id);
   });
-  expect(seen).toContain(ngo);
-  expect(seen).not.toContain(otherNgo);
+  expect(opened).toContain(ngo);
+  expect(opened).not.toContain(otherNgo);
   await expect(outside.transact((ctx) => currentKey(ctx, otherNgo))).rejects.toThrow();
 });
 
@@ -63,10 +63,10 @@ test('keys cannot be changed or removed', async ({ world }) => {
 test('ten first uses at once make one key', async ({ world }) => {
   const { otherNgo } = world.cast;
   const system = world.outside(undefined, 'system');
-  const made = await Promise.all(
+  const sealed = await Promise.all(
     Array.from({ length: 10 }, () => system.transact((ctx) => currentKey(ctx, otherNgo))),
   );
-  expect(new Set(made.map(({ key }) => key.export().toString('hex'))).size).toBe(1);
+  expect(new Set(sealed.map(({ key }) => key.export().toString('hex'))).size).toBe(1);
 });
 
 test('a database of another root key stops the start with what to do', async ({ world }) => {

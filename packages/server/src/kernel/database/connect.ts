@@ -1,7 +1,7 @@
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { remembering } from './remembering.ts';
+import { preparing } from './prepare-frequent.ts';
 
 /** Drizzle over one connection or pool. Columns are camelCase in TypeScript, snake_case in SQL. */
 export type Database = NodePgDatabase;
@@ -15,22 +15,22 @@ const overClients = new WeakMap<pg.Pool | pg.PoolClient, Database>();
  * statements are reused. One dialect serves all: its cache of column names is filled once.
  */
 export function databaseOver(client: pg.Pool | pg.PoolClient): Database {
-  const kept = overClients.get(client);
-  if (kept) return kept;
+  const cached = overClients.get(client);
+  if (cached) return cached;
   const session = new NodePgSession(client, dialect, undefined);
   const database: Database = new NodePgDatabase(dialect, session, undefined);
   overClients.set(client, database);
   return database;
 }
 
-const rememberingOver = new WeakMap<pg.PoolClient, Database>();
+const preparingOverClients = new WeakMap<pg.PoolClient, Database>();
 
 /** Returns the same over a connection that caches frequent statements. */
-export function rememberingDatabase(client: pg.PoolClient): Database {
-  const kept = rememberingOver.get(client);
-  if (kept) return kept;
-  const database = databaseOver(remembering(client));
-  rememberingOver.set(client, database);
+export function preparingDatabase(client: pg.PoolClient): Database {
+  const cached = preparingOverClients.get(client);
+  if (cached) return cached;
+  const database = databaseOver(preparing(client));
+  preparingOverClients.set(client, database);
   return database;
 }
 

@@ -8,7 +8,7 @@ const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sig
  * Returns `and …`: the text must contain every word of the search, in any order; empty for an empty
  * search.
  */
-export function holdsWords(search: string, text: SQL): SQL {
+export function containsWords(search: string, text: SQL): SQL {
   const words = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
   return sql.join(
     words.map((word) => sql`and ${text} ilike ${pattern(word)}`),

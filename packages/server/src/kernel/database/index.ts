@@ -6,7 +6,7 @@ export {
   openPools,
   type Pools,
 } from './connect.ts';
-export { holdsWords } from './contains-words.ts';
+export { containsWords } from './contains-words.ts';
 export { problemOfDatabase } from './failure.ts';
 export { handleErrors } from './handle-errors.ts';
 export { insertMany } from './insert-many.ts';

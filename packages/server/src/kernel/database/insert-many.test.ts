@@ -32,8 +32,8 @@ test('rows go in as they are: instants, large numbers, arrays, documents, nothin
     { id: uuidv7(), filledAt: null, weightGrams: null, labels: [], contents: undefined },
   ];
   await insertMany(db, sacks, rows);
-  const found = await db.select().from(sacks).orderBy(sacks.id);
-  expect(found).toEqual([
+  const stored = await db.select().from(sacks).orderBy(sacks.id);
+  expect(stored).toEqual([
     { ...rows[0], stackedOn: 3 },
     { ...rows[1], contents: null, stackedOn: 3 },
   ]);

@@ -19,8 +19,8 @@ export async function insertMany<T extends PgTable>(
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first);
-  const known = getTableColumns(table);
-  const strange = names.find((name) => !(name in known));
+  const columnsOfTable = getTableColumns(table);
+  const strange = names.find((name) => !(name in columnsOfTable));
   if (strange !== undefined) throw new Error(`Unknown column ${strange}.`);
   const values = rows.map((row: Readonly<Record<string, unknown>>) => {
     const isAlike = Object.keys(row).length === names.length && names.every((name) => name in row);
@@ -32,8 +32,8 @@ export async function insertMany<T extends PgTable>(
     sql`, `,
   );
   await db.execute(sql`insert into ${table} (${columns}) select ${columns}
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values, wholeNumbers)}::jsonb)`);
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values, bigintsAsText)}::jsonb)`);
 }
 
-const wholeNumbers = (_: string, value: unknown) =>
+const bigintsAsText = (_: string, value: unknown) =>
   typeof value === 'bigint' ? value.toString() : value;

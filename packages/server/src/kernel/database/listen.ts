@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-type Ears = {
+type Listener = {
   /** Called with each message of the channel, in commit order. */
-  readonly hear: (payload: string) => void;
+  readonly onMessage: (payload: string) => void;
   /** Called on every connection and reconnection: messages sent in between are lost. */
   readonly connected: () => void;
 };
@@ -19,7 +19,7 @@ const leaveWithinMs = 1_000;
  *
  * @param channel a constant name, never input
  */
-export function listenTo(connection: pg.ClientConfig, channel: string, ears: Ears) {
+export function listenTo(connection: pg.ClientConfig, channel: string, ears: Listener) {
   const ended = new AbortController();
   const listening = listenForever(connection, channel, ears, ended.signal);
   return {
@@ -33,7 +33,7 @@ export function listenTo(connection: pg.ClientConfig, channel: string, ears: Ear
 async function listenForever(
   connection: pg.ClientConfig,
   channel: string,
-  ears: Ears,
+  ears: Listener,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -47,7 +47,7 @@ async function listenForever(
 async function listen(
   connection: pg.ClientConfig,
   channel: string,
-  { hear, connected }: Ears,
+  { onMessage: hear, connected }: Listener,
   signal: AbortSignal,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: `ngo-plus ${channel}` });

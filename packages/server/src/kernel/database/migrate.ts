@@ -37,10 +37,10 @@ export async function migrate(
     await queue.release();
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map(({ name }) => name));
-    const known = await migrationNames();
-    refuseUnknown([...applied].filter((name) => !known.includes(name)));
-    const wanted = known.filter((name) => only?.has(name) ?? true);
-    const fresh = wanted.filter((name) => !applied.has(name));
+    const names = await migrationNames();
+    refuseUnknown([...applied].filter((name) => !names.includes(name)));
+    const selected = names.filter((name) => only?.has(name) ?? true);
+    const fresh = selected.filter((name) => !applied.has(name));
     for (const name of fresh) await apply(client, name);
     if (fresh.length > 0) report(`Database: ${fresh.length} migrations applied.`);
     return fresh;

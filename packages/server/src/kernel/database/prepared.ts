@@ -10,8 +10,8 @@ import type { Database } from './connect.ts';
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
   return (db) => {
-    const kept = built.get(db);
-    if (kept) return kept;
+    const cached = built.get(db);
+    if (cached) return cached;
     const query = build(db);
     built.set(db, query);
     return query;

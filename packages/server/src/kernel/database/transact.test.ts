@@ -49,10 +49,10 @@ test('one organisation does not see or write for another', async ({ world }) => 
       sql`insert into events (org_id, name, payload) values (${theirs.orgId}, 'their.deed', '{}')`,
     ),
   );
-  const seen = await transact(world.pools.app, { scope: 'tenant', actor: mine }, (db) =>
+  const visible = await transact(world.pools.app, { scope: 'tenant', actor: mine }, (db) =>
     db.execute(sql`select from events where name = 'their.deed'`),
   );
-  expect(seen.rowCount).toBe(0);
+  expect(visible.rowCount).toBe(0);
   const forged = transact(world.pools.app, { scope: 'tenant', actor: mine }, (db) =>
     db.execute(
       sql`insert into events (org_id, name, payload) values (${theirs.orgId}, 'forged.deed', '{}')`,

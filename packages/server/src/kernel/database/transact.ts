@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Actor, noOrganisation, type Scope } from '../context.ts';
-import { type Database, databaseOver, rememberingDatabase } from './connect.ts';
+import { type Database, databaseOver, preparingDatabase } from './connect.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -35,7 +35,7 @@ export async function transact<T>(
     // Requests of people are planned for their own organisation, which may be a hundred times
     // larger than the previous one.
     const result = await work(
-      scope === 'system' ? rememberingDatabase(client) : databaseOver(client),
+      scope === 'system' ? preparingDatabase(client) : databaseOver(client),
     );
     await client.query('commit');
     return result;

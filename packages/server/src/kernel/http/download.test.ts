@@ -65,8 +65,8 @@ test.for([
   { range: 'bytes=1-1', ifRange: lastModified, part: '1', told: 'bytes 1-1/10' },
 ])('$range if $ifRange is answered with $told', async (given, { world }) => {
   const { send } = await world.serve(routes);
-  const asked = { range: given.range, ...(given.ifRange && { 'if-range': given.ifRange }) };
-  const answer = await send(undefined, 'GET /api/digits', undefined, asked);
+  const headers = { range: given.range, ...(given.ifRange && { 'if-range': given.ifRange }) };
+  const answer = await send(undefined, 'GET /api/digits', undefined, headers);
   expect([answer.status, answer.text]).toEqual([206, given.part]);
   expect(answer.headers).toMatchObject({
     'content-range': given.told,
@@ -151,9 +151,9 @@ test('bytes are those of the file, whatever a browser could unpack', async ({ wo
   const outside = () => world.outside(undefined);
   await serveRoutes(app, routes, { authenticate: async () => undefined, outside });
   const headers = { 'accept-encoding': 'gzip, br' };
-  const whole = await app.inject({ url: '/api/long', headers });
-  expect(whole.headers).toMatchObject({ 'content-length': '5000', 'accept-ranges': 'bytes' });
-  expect(whole.headers).not.toHaveProperty('content-encoding');
+  const complete = await app.inject({ url: '/api/long', headers });
+  expect(complete.headers).toMatchObject({ 'content-length': '5000', 'accept-ranges': 'bytes' });
+  expect(complete.headers).not.toHaveProperty('content-encoding');
   const part = await app.inject({
     url: '/api/long',
     headers: { ...headers, range: 'bytes=0-2999' },

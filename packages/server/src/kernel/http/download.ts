@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rangeAskedFor } from '../byte-range.ts';
+import { requestedRange } from '../byte-range.ts';
 import { Problem } from '../problem.ts';
 import type { Download, RangedBody } from './handle.ts';
 
@@ -19,21 +19,21 @@ export async function sendDownload(
     );
   }
   reply.headers(headers ?? {});
-  if (isKnown(request, headers?.['etag'])) return reply.code(304).send();
-  return isRanged(body) ? sendRanged(request, reply, body) : reply.send(heard(body));
+  if (isUnchanged(request, headers?.['etag'])) return reply.code(304).send();
+  return isRanged(body) ? sendRanged(request, reply, body) : reply.send(withErrorListener(body));
 }
 
 /**
  * Hooks run before the stream is read; it may fail meanwhile, and an unhandled error would end the
  * process.
  */
-function heard<Body>(body: Body): Body {
+function withErrorListener<Body>(body: Body): Body {
   if (body instanceof Readable) body.on('error', () => undefined);
   return body;
 }
 
 /** The caller already has this version, by its strong entity tag. */
-const isKnown = ({ headers }: FastifyRequest, etag: string | undefined): boolean =>
+const isUnchanged = ({ headers }: FastifyRequest, etag: string | undefined): boolean =>
   etag !== undefined &&
   (headers['if-none-match'] ?? '')
     .split(',')
@@ -55,18 +55,18 @@ async function sendRanged(
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
 
   const { range, 'if-range': ifRange } = request.headers;
-  const asked = rangeAskedFor({ range, ifRange: ifRange?.toString() }, sizeBytes, {
+  const requested = requestedRange({ range, ifRange: ifRange?.toString() }, sizeBytes, {
     etag: reply.getHeader('etag')?.toString(),
     lastModified: reply.getHeader('last-modified')?.toString(),
   });
-  if (asked === 'whole') return reply.send(heard(await open()));
-  if (asked === 'unsatisfiable') return refuseRange(request, reply, sizeBytes);
-  const { from, to } = asked;
+  if (requested === 'whole') return reply.send(withErrorListener(await open()));
+  if (requested === 'unsatisfiable') return refuseRange(request, reply, sizeBytes);
+  const { from, to } = requested;
   reply.headers({
     'content-range': `bytes ${from}-${to - 1}/${sizeBytes}`,
     'content-length': String(to - from),
   });
-  return reply.code(206).send(heard(await open(asked)));
+  return reply.code(206).send(withErrorListener(await open(requested)));
 }
 
 function refuseRange({ id }: FastifyRequest, reply: FastifyReply, sizeBytes: number) {

@@ -150,24 +150,24 @@ test('what a library refuses in words of its own is told in ours', async ({ worl
 
 test('a request that comes while the server is leaving is told to try again', async ({ world }) => {
   const app = await openServer(world.platform.config);
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   app.get('/api/slow', async () => {
-    begun.resolve();
+    started.resolve();
     await finish.promise;
     return {};
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const connection = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
   await once(connection, 'connect');
-  const ask = 'GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n';
-  connection.write(ask);
-  await begun.promise;
+  const request = 'GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n';
+  connection.write(request);
+  await started.promise;
   const closed = app.close();
   // The hooks of closing run in turns of the event loop.
-  await new Promise((turn) => setTimeout(turn, 50));
-  connection.write(ask);
-  await new Promise((turn) => setTimeout(turn, 50));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  connection.write(request);
+  await new Promise((resolve) => setTimeout(resolve, 50));
   finish.resolve();
   const [first, second] = (await text(connection)).split(/(?=HTTP\/1\.1 503)/);
   expect(first).toContain('HTTP/1.1 200');

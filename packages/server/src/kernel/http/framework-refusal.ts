@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { formatLimit } from '../too-large.ts';
 
 /** The body that the route accepts. */
-type Wanted = Pick<Endpoint, 'takes' | 'maxBytes'>;
+type Expected = Pick<Endpoint, 'takes' | 'maxBytes'>;
 
 /** Limits of form fields beside a file: their number, and the bytes in one. */
 export const maxFields = 50;
@@ -14,16 +14,16 @@ const tooManyParts = `The form has too many parts. Send one file and up to ${max
 const notJson =
   "The body isn't valid JSON. Check its quotes, commas and brackets and send it again.";
 
-const typesWanted: Record<Wanted['takes'], string> = {
+const expectedTypes: Record<Expected['takes'], string> = {
   json: 'Send a JSON object, with the header Content-Type: application/json.',
   file: 'Send the file as multipart/form-data.',
   bytes: 'Send the raw bytes with the header Content-Type: application/offset+octet-stream.',
   message: 'Send the message unchanged, with its content type.',
 };
 
-const typeWanted = ({ takes }: Wanted) => typesWanted[takes];
+const expectedType = ({ takes }: Expected) => expectedTypes[takes];
 
-type Texts = readonly [ProblemCode, string | ((wanted: Wanted) => string)];
+type Texts = readonly [ProblemCode, string | ((expected: Expected) => string)];
 
 /** Refusals by Fastify and its plugins, by their error codes. */
 const answers: Readonly<Record<string, Texts>> = {
@@ -35,7 +35,7 @@ const answers: Readonly<Record<string, Texts>> = {
         ? `The file is too large. Choose one up to ${formatLimit(maxBytes)}.`
         : `The request is too large. Send up to ${formatLimit(maxBytes)}.`,
   ],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid', typeWanted],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid', expectedType],
   FST_ERR_CTP_EMPTY_JSON_BODY: [
     'invalid',
     'The body is empty. Send a JSON object, or omit the Content-Type header.',
@@ -79,18 +79,18 @@ const answers: Readonly<Record<string, Texts>> = {
  */
 export function problemOfFramework(
   error: unknown,
-  wanted: Wanted = { takes: 'json', maxBytes: maxJsonBytes },
+  expected: Expected = { takes: 'json', maxBytes: maxJsonBytes },
 ): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const [code, words] = answers[String(error.code)] ?? [];
   if (code === undefined || words === undefined) return undefined;
-  const message = typeof words === 'string' ? words : words(wanted);
+  const message = typeof words === 'string' ? words : words(expected);
   return new Problem(code, message, { cause: error });
 }
 
 /** The form parser has no code for a form without an end or a boundary. */
-export const problemOfForm = (cause: unknown, wanted: Wanted): Problem =>
-  problemOfFramework(cause, wanted) ?? new Problem('invalid', resend, { cause });
+export const problemOfForm = (cause: unknown, expected: Expected): Problem =>
+  problemOfFramework(cause, expected) ?? new Problem('invalid', resend, { cause });
 
 /** @throws Problem `invalid` when a text field was truncated: its value is incomplete. */
 export function refuseCutField({ name, cut }: { name: string; cut: boolean }): void {
@@ -100,8 +100,8 @@ export function refuseCutField({ name, cut }: { name: string; cut: boolean }): v
 }
 
 /** @throws Problem `invalid` that names the accepted type. */
-export function refuseOtherType(wanted: Wanted): never {
-  throw new Problem('invalid', typeWanted(wanted));
+export function refuseOtherType(expected: Expected): never {
+  throw new Problem('invalid', expectedType(expected));
 }
 
 /** @throws Problem `invalid` unless the body is an object or missing. */

@@ -1,5 +1,5 @@
 import { allows, type Endpoint } from '@ngo-plus/contract/kernel';
-import { type Actor, inPerson, maySeeAll, type Scope } from '../context.ts';
+import { type Actor, maySeeAll, requireNotImpersonated, type Scope } from '../context.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -12,7 +12,7 @@ export function guard({ access, personal }: Endpoint, actor: Actor | undefined):
   if (!actor) throw new Problem('unauthenticated', 'Sign in to continue.');
   if (!allows(access, actor.role))
     throw new Problem('forbidden', "Your role doesn't allow this. Ask an administrator.");
-  if (personal) inPerson({ actor });
+  if (personal) requireNotImpersonated({ actor });
 }
 
 /**

@@ -4,7 +4,7 @@ import { addHealth } from './health.ts';
 
 const token = 'a-token-of-some-length';
 
-async function askMetrics(
+async function getMetrics(
   { headers, from }: { headers: Record<string, string>; from: string },
   metricsToken: string | undefined,
 ): Promise<number> {
@@ -33,7 +33,7 @@ test.for([
 ])(
   'without a token, /metrics from $from with $headers answers $status',
   async ({ headers, from, status }) => {
-    expect(await askMetrics({ headers, from }, undefined)).toBe(status);
+    expect(await getMetrics({ headers, from }, undefined)).toBe(status);
   },
 );
 
@@ -44,7 +44,7 @@ test.for([
 ])(
   'with a token, /metrics with $headers answers $status from anywhere',
   async ({ headers, status }) => {
-    expect(await askMetrics({ headers, from: '127.0.0.1' }, token)).toBe(status);
-    expect(await askMetrics({ headers, from: '192.0.2.7' }, token)).toBe(status);
+    expect(await getMetrics({ headers, from: '127.0.0.1' }, token)).toBe(status);
+    expect(await getMetrics({ headers, from: '192.0.2.7' }, token)).toBe(status);
   },
 );

@@ -15,8 +15,8 @@ export {
 } from './handle.ts';
 export { addHealth } from './health.ts';
 export { openApi } from './openapi.ts';
-export { refuseTakenPort } from './port-in-use.ts';
-export { hasLeft } from './presence.ts';
+export { refusePortInUse } from './port-in-use.ts';
+export { hasDisconnected } from './presence.ts';
 export { sendProblem } from './reply.ts';
 export { type Surroundings, serveRoutes } from './serve.ts';
 export { openServer } from './server.ts';

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { addHealth } from './health.ts';
 import { sendProblem } from './reply.ts';
 
-const gone = Object.assign(new Error('the database system is in recovery mode'), { code: '57P03' });
+const recovering = Object.assign(new Error('the database system is in recovery mode'), {
+  code: '57P03',
+});
 
 function open(full: boolean, missing: string | null) {
   const app = Fastify();
@@ -16,7 +18,7 @@ function open(full: boolean, missing: string | null) {
     metricsToken: undefined,
   });
   app.post('/write', async () => {
-    throw gone;
+    throw recovering;
   });
   return app;
 }

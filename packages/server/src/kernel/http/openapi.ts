@@ -59,7 +59,10 @@ function operation(endpoint: Endpoint, template: string, method: string) {
 
 /** `uploadOffset` is `Upload-Offset`. */
 const asHeader = (field: string) =>
-  field.replace(/^[a-z]|[A-Z]/g, (letter, at) => `${at > 0 ? '-' : ''}${letter.toUpperCase()}`);
+  field.replace(
+    /^[a-z]|[A-Z]/g,
+    (character, at) => `${at > 0 ? '-' : ''}${character.toUpperCase()}`,
+  );
 
 const namesIn = (template: string) => [...template.matchAll(/:(\w+)/g)].map(([, name]) => name);
 

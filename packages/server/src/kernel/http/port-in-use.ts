@@ -9,7 +9,7 @@ import { StartFailure } from '../start-failure.ts';
  * @throws StartFailure when another program uses the port, or with the system's message for a port
  * or host that cannot be used.
  */
-export async function refuseTakenPort({
+export async function refusePortInUse({
   port,
   host,
 }: Pick<Config, 'port' | 'host'>): Promise<void> {
@@ -18,12 +18,12 @@ export async function refuseTakenPort({
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   probe.once('error', reject).listen({ port, host: host ?? '127.0.0.1' }, resolve);
   await promise.catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? taken(port, error) : error;
+    throw error.code === 'EADDRINUSE' ? portInUse(port, error) : error;
   });
   await new Promise((closed) => probe.close(closed));
 }
 
-const taken = (port: number, cause: Error) =>
+const portInUse = (port: number, cause: Error) =>
   new StartFailure(
     `Port ${port} is in use by another program.`,
     `Stop that program, or choose another port: PORT=${port > 65_526 ? port - 9 : port + 9} npm start`,

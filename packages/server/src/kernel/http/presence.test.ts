@@ -11,11 +11,11 @@ import { sendProblem } from './reply.ts';
 let app: FastifyInstance;
 let port = 0;
 let lines: { level: number; msg: string }[] = [];
-let begun: PromiseWithResolvers<AbortSignal>;
+let started: PromiseWithResolvers<AbortSignal>;
 
 beforeEach(async () => {
   lines = [];
-  begun = Promise.withResolvers();
+  started = Promise.withResolvers();
   const stream = new Writable({
     write: (line, _encoding, done) => {
       lines.push(JSON.parse(line.toString()));
@@ -30,17 +30,17 @@ beforeEach(async () => {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.get('/api/slow', async (_request, reply) => {
     const signal = signalOf(reply);
-    begun.resolve(signal);
+    started.resolve(signal);
     await once(signal, 'abort');
     signal.throwIfAborted();
   });
   app.post('/api/upload', async (request, reply) => {
-    begun.resolve(signalOf(reply));
+    started.resolve(signalOf(reply));
     for await (const _ of request.body as AsyncIterable<Buffer>);
     return {};
   });
   app.get('/api/quick', async (_request, reply) => {
-    begun.resolve(signalOf(reply));
+    started.resolve(signalOf(reply));
     return {};
   });
   app.get('/api/busy', async () => {
@@ -67,7 +67,7 @@ test.for([
 ])("who goes away while one $what is nobody's mistake", async ({ head }) => {
   const connection = connect(port, '127.0.0.1');
   connection.write(head);
-  const signal = await begun.promise;
+  const signal = await started.promise;
   expect(signal.aborted).toBe(false);
   connection.destroy();
   await expect.poll(() => lines.map(({ level }) => level)).toEqual([30]);
@@ -77,7 +77,7 @@ test.for([
 
 test('who stays for the answer aborts nothing', async () => {
   await (await fetch(`http://127.0.0.1:${port}/api/quick`)).text();
-  const signal = await begun.promise;
+  const signal = await started.promise;
   await app.close();
   expect([signal.aborted, lines]).toEqual([false, []]);
 });

@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
 /** Returns whether the client disconnected before the response was complete. */
-export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished;
+export const hasDisconnected = ({ raw }: FastifyReply): boolean =>
+  raw.destroyed && !raw.writableFinished;
 
 /** Returns a signal that aborts when the client disconnects. */
 export function signalOf(reply: FastifyReply): AbortSignal {
   const presence = new AbortController();
   reply.raw.once('close', () => {
-    if (hasLeft(reply)) presence.abort(new Problem('unavailable', 'The client disconnected.'));
+    if (hasDisconnected(reply))
+      presence.abort(new Problem('unavailable', 'The client disconnected.'));
   });
   return presence.signal;
 }

@@ -16,17 +16,17 @@ test('who comes after a second without any measurement is let in', async () => {
     maxEventLoopDelay: 60_000,
     sampleInterval: 10,
     pressureHandler: (request, reply, kind, value) => {
-      seen.add(value);
+      statuses.add(value);
       refuseUnderPressure(request, reply, kind, value);
     },
   });
-  const seen = new Set<number | undefined>();
+  const statuses = new Set<number | undefined>();
   app.get('/', async () => 'here');
   await app.ready();
   await expect
     .poll(async () => {
       expect((await app.inject('/')).statusCode).toBe(200);
-      return seen.has(Number.POSITIVE_INFINITY);
+      return statuses.has(Number.POSITIVE_INFINITY);
     })
     .toBe(true);
   await app.close();

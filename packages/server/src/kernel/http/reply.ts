@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { sendDownload } from './download.ts';
 import { problemOfFramework } from './framework-refusal.ts';
 import type { Answer } from './handle.ts';
-import { hasLeft } from './presence.ts';
+import { hasDisconnected } from './presence.ts';
 
 /** API responses may not run, frame or load anything, even when opened as a page. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -39,7 +39,7 @@ function logRefusal(
   reply: FastifyReply,
 ): void {
   const err = problem.cause ?? error;
-  if (hasLeft(reply))
+  if (hasDisconnected(reply))
     log.info({ reason: problem.message }, 'The client disconnected before the response.');
   else if (problem.code === 'unavailable' && problem.cause === undefined)
     log.warn({ path: reply.request.url.split('?')[0] }, problem.message);

@@ -6,26 +6,26 @@ import { Problem, uuidv7 } from '../index.ts';
 import { test } from '../testing.ts';
 import { handleCall, handleUpload } from './handle.ts';
 
-const thing = z.object({ name: z.string() });
+const item = z.object({ name: z.string() });
 const read = endpoint('GET /api/things/:id', {
   summary: 'Reads a thing.',
   access: 'public',
   input: z.object({ id: z.uuid(), note: z.string().optional() }),
-  output: thing,
+  output: item,
 });
 const list = endpoint('GET /api/things', {
   summary: 'Lists things.',
   access: 'signed-in',
   paged: true,
   input: z.object({ limit: z.coerce.number().default(2) }),
-  output: z.array(thing),
+  output: z.array(item),
 });
 const write = endpoint('POST /api/things', {
   summary: 'Writes a thing.',
   access: ['STAFF'],
   idempotent: true,
   input: z.object({ name: z.string().min(1, 'Enter a name') }),
-  output: thing,
+  output: item,
 });
 const scarce = endpoint('POST /api/scarce', {
   summary: 'May be called twice a minute.',
@@ -49,7 +49,7 @@ const routes = [
     if (note === 'missing') Problem.ifMissing(undefined, 'That thing');
     if (note === 'broken') throw new Error('secret detail');
     if (note === 'full') throw Object.assign(new Error('EDQUOT: secret path'), { code: 'EDQUOT' });
-    return { name: id, leaked: 'secret' } as z.infer<typeof thing>;
+    return { name: id, leaked: 'secret' } as z.infer<typeof item>;
   }),
   handleCall(list, async () => ({ items: [{ name: 'a' }], total: 7, next: 'abc' })),
   handleCall(write, async (ctx, { name }) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, RequestContext, Scope } from '../context.ts';
 import { networkOf } from '../network.ts';
 import { Problem } from '../problem.ts';
-import { takeFrom } from '../records/index.ts';
+import { consume } from '../records/index.ts';
 import {
   maxFieldBytes,
   maxFields,
@@ -79,7 +79,11 @@ export async function serveRoutes(
   });
 }
 
-function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Surroundings): void {
+function addRoute(
+  api: FastifyInstance,
+  { endpoint, handle }: Route,
+  surroundings: Surroundings,
+): void {
   const [method, url] = endpoint.route.split(' ') as [string, string];
   api.route({
     method,
@@ -95,10 +99,10 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
         endpoint.failureMessage,
       ),
     handler: async (request, reply) => {
-      const actor = await actorOf(request, endpoint, around);
-      if (around.guarded ?? true) guard(endpoint, actor);
+      const actor = await actorOf(request, endpoint, surroundings);
+      if (surroundings.guarded ?? true) guard(endpoint, actor);
       const caller = { actor, scope: scopeOf(endpoint, actor), signal: signalOf(reply) };
-      const outside = around.outside(caller, request);
+      const outside = surroundings.outside(caller, request);
       await countCall(outside, endpoint);
       const { raw, file, bytes, message } = await readCall(request, endpoint);
       const idempotencyKey = request.headers['idempotency-key']?.toString();
@@ -134,7 +138,7 @@ async function countCall(outside: RequestContext, { limit, route }: Endpoint): P
   if (!limit) return;
   const network = networkOf(outside.address);
   const who = limit.per === 'user' ? (outside.actor?.userId ?? network) : network;
-  await takeFrom(outside, `${route} ${who}`, limit);
+  await consume(outside, `${route} ${who}`, limit);
 }
 
 async function readCall(request: FastifyRequest, endpoint: Endpoint) {
@@ -158,9 +162,9 @@ async function readCall(request: FastifyRequest, endpoint: Endpoint) {
 /** An empty filter in the query counts as not set. */
 function readInput(request: FastifyRequest) {
   const { method, query, body, params } = request;
-  const asked = Object.entries(query as object).filter(([, value]) => value !== '');
+  const parameters = Object.entries(query as object).filter(([, value]) => value !== '');
   if (method !== 'GET' && method !== 'HEAD') refuseOtherBody(body, request.isMultipart());
-  return { ...Object.fromEntries(asked), ...(body as object), ...(params as object) };
+  return { ...Object.fromEntries(parameters), ...(body as object), ...(params as object) };
 }
 
 /** Text fields must precede the file, because the file is streamed. */

@@ -15,8 +15,8 @@ const send = transfer('PATCH /api/transfers/:id', {
 
 const routes = [
   handleTransfer(send, async (_outside, { uploadOffset, key = '' }, bytes) => {
-    const came = bytes ? await text(bytes) : 'nothing';
-    return { status: 204, headers: { 'upload-offset': `${uploadOffset} ${key} ${came}` } };
+    const received = bytes ? await text(bytes) : 'nothing';
+    return { status: 204, headers: { 'upload-offset': `${uploadOffset} ${key} ${received}` } };
   }),
 ];
 
@@ -94,14 +94,14 @@ test.for([
 
 test('what stands in headers is documented as such', () => {
   const { paths } = openApi([send], { serverUrl: 'http://localhost' });
-  const told = paths['/api/transfers/{id}']?.['patch'] as {
+  const operation = paths['/api/transfers/{id}']?.['patch'] as {
     parameters: object[];
     requestBody: object;
   };
-  expect(told.parameters).toMatchObject([
+  expect(operation.parameters).toMatchObject([
     { name: 'id', in: 'path' },
     { name: 'Upload-Offset', in: 'header', required: true },
     { name: 'Key', in: 'header', required: false },
   ]);
-  expect(told.requestBody).toEqual({ content: { [octets]: {} } });
+  expect(operation.requestBody).toEqual({ content: { [octets]: {} } });
 });

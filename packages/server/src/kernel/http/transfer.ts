@@ -44,9 +44,9 @@ export function bytesOf({ body, headers }: FastifyRequest, endpoint: Endpoint) {
 
 /** Collects the endpoint's fields from headers, query and path; the path takes precedence. */
 export function headersAsInput({ headers, query, params }: FastifyRequest, { input }: Endpoint) {
-  const told = Object.keys(input.shape).flatMap((field) => {
-    const value = headers[field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+  const fields = Object.keys(input.shape).flatMap((field) => {
+    const value = headers[field.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)];
     return value === undefined ? [] : [[field, value.toString()]];
   });
-  return { ...Object.fromEntries(told), ...(query as object), ...(params as object) };
+  return { ...Object.fromEntries(fields), ...(query as object), ...(params as object) };
 }

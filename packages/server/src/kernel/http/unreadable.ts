@@ -20,8 +20,10 @@ export function sendUnreadable(_error: Error, request: FastifyRequest, reply: Fa
  * Replaces undecodable bytes of an address. It stays on this host: `//name` would be another one.
  */
 function readable(url: string): string {
-  const whole = url.replace(/(?:%[0-9a-f]{2})+|%/gi, (part) => (isText(part) ? part : '%EF%BF%BD'));
-  return `/${whole.replace(/^[/\\]+/, '')}`;
+  const decodable = url.replace(/(?:%[0-9a-f]{2})+|%/gi, (part) =>
+    isText(part) ? part : '%EF%BF%BD',
+  );
+  return `/${decodable.replace(/^[/\\]+/, '')}`;
 }
 
 function isText(encoded: string): boolean {

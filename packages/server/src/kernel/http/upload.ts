@@ -9,14 +9,14 @@ import type { FilePart } from './handle.ts';
  * end it there, as if it were complete.
  */
 export function filePartOf(part: MultipartFile, maxBytes: number): FilePart {
-  const whole = new Transform({
+  const complete = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => done(part.file.truncated ? tooLarge(maxBytes) : null),
   });
   // The connection may break before the service starts or after it has finished.
-  whole.on('error', () => undefined);
-  pipeline(part.file, whole, () => undefined);
-  return { name: part.filename, type: part.mimetype, stream: whole };
+  complete.on('error', () => undefined);
+  pipeline(part.file, complete, () => undefined);
+  return { name: part.filename, type: part.mimetype, stream: complete };
 }
 
 /** Reads and discards what the client still sends, so that the client reads the refusal. */

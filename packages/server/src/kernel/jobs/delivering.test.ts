@@ -6,7 +6,7 @@ import { test, type World } from '../testing.ts';
 import { defineEvent, deliveryJob, emit, emitEach, subscribe } from './event.ts';
 
 const arrived = defineEvent('test.arrived', z.object({ name: z.string() }));
-const left = defineEvent('test.left', z.object({ name: z.string() }));
+const departed = defineEvent('test.left', z.object({ name: z.string() }));
 
 /** Leaves a trace that goes with its transaction. */
 const note = ({ db }: TransactionContext, what: string) =>
@@ -39,7 +39,7 @@ test('a subscriber that cannot keeps no other from its work, and does its own wh
       await note(ctx, 'broken');
       if (isBroken) throw new Error('The printer is out of paper.');
     }),
-    subscribe(left, 'test.other', (ctx) => note(ctx, 'other').then(() => undefined)),
+    subscribe(departed, 'test.other', (ctx) => note(ctx, 'other').then(() => undefined)),
     subscribe(arrived, 'test.last', (ctx) => note(ctx, 'last').then(() => undefined)),
   ]);
   await system.transact((ctx) => emit(ctx, arrived, { name: 'Ada' }));
@@ -59,19 +59,19 @@ test('what happened many times is told as often, each with what it was about', a
 }) => {
   const system = world.outside(undefined, 'system');
   const names = ['Ada', 'Grace', 'Wangari'];
-  const seen: string[] = [];
+  const delivered: string[] = [];
   const job = deliveryJob([
-    subscribe(left, 'test.many', async (_ctx, { name }) => void seen.push(name)),
+    subscribe(departed, 'test.many', async (_ctx, { name }) => void delivered.push(name)),
   ]);
   await system.transact((ctx) =>
     emitEach(
       ctx,
-      left,
+      departed,
       names.map((name) => ({ name })),
     ),
   );
-  await system.transact((ctx) => emitEach(ctx, left, []));
-  for (const eventId of await idsOf(world, left.name))
+  await system.transact((ctx) => emitEach(ctx, departed, []));
+  for (const eventId of await idsOf(world, departed.name))
     await job.run(system, { eventId }, new AbortController().signal);
-  expect(seen).toEqual(names);
+  expect(delivered).toEqual(names);
 });

@@ -61,7 +61,7 @@ export async function emitEach<P extends z.ZodObject>(
   payloads: readonly z.input<P>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const told = payloads.map((payload) => {
+  const rows = payloads.map((payload) => {
     const id = uuidv7();
     const job = delivery.payload.parse({ eventId: id });
     return { id, job, key: `event:${id}`, payload: event.payload.parse(payload) };
@@ -69,7 +69,7 @@ export async function emitEach<P extends z.ZodObject>(
   // One round trip, because frequent operations publish many events.
   await db.execute(sql`
     with told as (
-      select * from json_to_recordset(${JSON.stringify(told)}::json) as t (id uuid, job json, key text, payload jsonb)
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as t (id uuid, job json, key text, payload jsonb)
     ), written as (
       insert into events (id, org_id, name, payload, happened_at)
       select id, ${actor?.orgId ?? null}::uuid, ${event.name}, payload, ${now().toISOString()}::timestamptz from told)

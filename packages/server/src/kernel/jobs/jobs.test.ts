@@ -20,9 +20,9 @@ const greet = defineJob({
   },
 });
 const met = defineEvent('test.met', z.object({ name: z.string() }));
-const seen: string[] = [];
+const runs: string[] = [];
 const delivery = deliveryJob([
-  subscribe(met, 'test.remember', async (_ctx, { name }) => void seen.push(name)),
+  subscribe(met, 'test.remember', async (_ctx, { name }) => void runs.push(name)),
 ]);
 
 const settled = (list: string[], length: number) =>
@@ -70,20 +70,20 @@ test('neither the log nor the queue keeps what a failed job was about to store',
   const { rows } = await world.pools.owner.query(
     'select last_error from graphile_worker._private_jobs',
   );
-  const kept = JSON.stringify([lines, rows]);
-  expect(kept).toContain('Failed query');
-  expect(kept).not.toContain('grace@example.org');
+  const stored = JSON.stringify([lines, rows]);
+  expect(stored).toContain('Failed query');
+  expect(stored).not.toContain('grace@example.org');
 });
 
 test('an event reaches its subscriber once, also when it is delivered twice', async ({ world }) => {
   const system = world.outside(undefined, 'system');
   await world.outside('STAFF').transact((ctx) => emit(ctx, met, { name: 'Ada' }));
   const worker = await startWorker(world.pools.owner, [delivery], () => system, { concurrency: 1 });
-  await settled(seen, 1);
+  await settled(runs, 1);
   await worker.stop();
   const { rows } = await world.pools.owner.query("select id from events where name = 'test.met'");
   await delivery.run(system, { eventId: rows[0].id }, AbortSignal.timeout(5_000));
-  expect(seen).toEqual(['Ada']);
+  expect(runs).toEqual(['Ada']);
 });
 
 test('the jobs of a killed worker are free again after a minute, those of a living one are not', async ({
@@ -114,17 +114,19 @@ class AbsentPool extends pg.Pool {
   away = false;
   override connect(): Promise<pg.PoolClient>;
   override connect(
-    told: (err: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
+    callback: (err: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
   ): void;
-  override connect(told?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    if (!this.away && !told) return super.connect();
-    if (!this.away && told) return void super.connect(told);
+  override connect(
+    callback?: Parameters<pg.Pool['connect']>[0],
+  ): Promise<pg.PoolClient> | undefined {
+    if (!this.away && !callback) return super.connect();
+    if (!this.away && callback) return void super.connect(callback);
     const refusal = Object.assign(new Error('the database system is shutting down'), {
       code: '57P03',
     });
     // Slow, so that the ends of several jobs wait for it side by side.
-    if (!told) return pause(200).then(() => Promise.reject(refusal));
-    void setTimeout(told, 200, refusal, undefined, () => undefined);
+    if (!callback) return pause(200).then(() => Promise.reject(refusal));
+    void setTimeout(callback, 200, refusal, undefined, () => undefined);
     return undefined;
   }
 }
@@ -136,16 +138,16 @@ test('when the ends of several jobs cannot be written down, a new worker begins'
   // `end` comes back before its connections are closed; the file's database may be dropped under them.
   pool.on('error', () => undefined);
   const outside = world.outside('STAFF');
-  const begun: string[] = [];
+  const started: string[] = [];
   const gate = Promise.withResolvers<void>();
   const wait = defineJob({
     name: 'test.wait',
     payload: z.object({ name: z.string() }),
     run: async (_outside, { name }) => {
-      begun.push(name);
+      started.push(name);
       await gate.promise;
       // One after the other, so that each end is a batch of its own.
-      await pause(begun.indexOf(name) * 20);
+      await pause(started.indexOf(name) * 20);
       throw new Error('The database went away.');
     },
   });
@@ -153,7 +155,7 @@ test('when the ends of several jobs cannot be written down, a new worker begins'
     await outside.transact((ctx) => enqueue(ctx, wait, { name }, { maxAttempts: 1 }));
   const system = () => world.outside(undefined, 'system');
   const worker = await startWorker(pool, [wait, greet], system, { concurrency: 3 });
-  await settled(begun, 3);
+  await settled(started, 3);
   pool.away = true;
   gate.resolve();
   await pause(1_000);

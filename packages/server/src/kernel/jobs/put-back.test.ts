@@ -61,7 +61,7 @@ test('a last run that lands in the future while the worker runs is put back, too
 }) => {
   const { owner } = world.pools;
   const system = () => ({ ...world.outside(undefined, 'system'), log });
-  const placeAhead = () =>
+  const scheduleAhead = () =>
     owner.query(
       `insert into ${crontabs} (identifier, known_since, last_execution)
        values ('test.hourly', now(), now() + interval '3 years')
@@ -73,12 +73,12 @@ test('a last run that lands in the future while the worker runs is put back, too
     );
     return rowCount === 1;
   };
-  await placeAhead();
+  await scheduleAhead();
   const options = { concurrency: 1, correctEveryMs: 50 };
   const worker = await startWorker(owner, [], system, options);
   await expect.poll(isAhead).toBe(false);
   // The correction at the start is over: what comes now is left to the interval.
-  await placeAhead();
+  await scheduleAhead();
   await expect.poll(isAhead).toBe(false);
   await worker.stop();
   await owner.query(`delete from ${crontabs}`);

@@ -29,7 +29,7 @@ export const auditLog = pgTable('audit_log', {
 export interface AuditActions {}
 
 /** The actions of a table of labels, as members of `AuditActions`. */
-export type Named<Labels> = { readonly [Action in keyof Labels]: true };
+export type Labelled<Labels> = { readonly [Action in keyof Labels]: true };
 
 export type AuditAction = keyof AuditActions & string;
 
@@ -48,23 +48,23 @@ type AuditedAction = {
  * Writes an action to the audit log in the caller's transaction, so that no action lacks its row.
  * Never pass secrets: people with access to the log read `before` and `after`.
  */
-export async function audit(ctx: TransactionContext, deed: AuditedAction): Promise<void> {
+export async function audit(ctx: TransactionContext, entry: AuditedAction): Promise<void> {
   await ctx.db.insert(auditLog).values({
     id: uuidv7(),
-    orgId: known(deed.orgId ?? ctx.actor?.orgId),
-    userId: deed.userId ?? ctx.actor?.userId,
-    behindId: ctx.actor?.behind,
-    action: deed.action,
-    subject: deed.subject,
-    before: deed.before,
-    after: deed.after,
+    orgId: realOrg(entry.orgId ?? ctx.actor?.orgId),
+    userId: entry.userId ?? ctx.actor?.userId,
+    behindId: ctx.actor?.impersonatorId,
+    action: entry.action,
+    subject: entry.subject,
+    before: entry.before,
+    after: entry.after,
     requestId: ctx.requestId,
     happenedAt: ctx.now(),
   });
 }
 
 /** Actions of applicants belong to no organisation. */
-const known = (orgId: string | undefined) => (orgId === noOrganisation ? undefined : orgId);
+const realOrg = (orgId: string | undefined) => (orgId === noOrganisation ? undefined : orgId);
 
 type About =
   /** A deleted person: their data, and any mention of their address in those organisations. */
@@ -76,9 +76,9 @@ type About =
  * Erases personal data from the audit log. That something was done, when and by whom remains, and
  * so does the hash chain that proves it. Needs scope `system`.
  */
-export async function eraseSaid({ db, now }: TransactionContext, about: About): Promise<void> {
+export async function eraseDetails({ db, now }: TransactionContext, about: About): Promise<void> {
   const { orgId, subject, before, after, erasedAt } = auditLog;
-  const whose =
+  const matching =
     'orgId' in about
       ? eq(orgId, about.orgId)
       : or(
@@ -91,5 +91,5 @@ export async function eraseSaid({ db, now }: TransactionContext, about: About): 
   await db
     .update(auditLog)
     .set({ before: null, after: null, salt: null, erasedAt: now() })
-    .where(and(whose, isNull(erasedAt)));
+    .where(and(matching, isNull(erasedAt)));
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context.ts';
 import { networkOf } from '../network.ts';
 import { Problem } from '../problem.ts';
-import { takeFrom } from './rate.ts';
+import { consume } from './rate.ts';
 
 /**
  * Counts an email that a visitor triggers to an address they entered, by sender and recipient: a
@@ -14,7 +14,7 @@ export const limitEmails = (
   outside: RequestContext,
   { kind, email, perHour }: { kind: string; email: string; perHour: number },
 ): Promise<void> =>
-  takeFrom(outside, `${kind} to ${email.toLowerCase()} from ${networkOf(outside.address)}`, {
+  consume(outside, `${kind} to ${email.toLowerCase()} from ${networkOf(outside.address)}`, {
     max: perHour,
     windowSeconds: 3_600,
   });
@@ -36,7 +36,7 @@ export async function isInboxFull(
   { content, email }: { content: string; email: string },
 ): Promise<boolean> {
   try {
-    await takeFrom(outside, `${content} to ${email.toLowerCase()}`, mostOfOneKind);
+    await consume(outside, `${content} to ${email.toLowerCase()}`, mostOfOneKind);
     return false;
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited') return true;

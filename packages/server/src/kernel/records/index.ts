@@ -3,9 +3,9 @@ export {
   type AuditActions,
   audit,
   auditLog,
-  eraseSaid,
-  type Named,
+  eraseDetails,
+  type Labelled,
 } from './audit.ts';
 export { isInboxFull, limitEmails } from './email-limit.ts';
 export { once } from './idempotency.ts';
-export { giveBack, takeFrom, waitInText } from './rate.ts';
+export { consume, giveBack, waitInText } from './rate.ts';

@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
  *
  * @throws Problem `rate_limited` with the seconds to wait.
  */
-export async function takeFrom(
+export async function consume(
   outside: RequestContext,
   key: string,
   { max, windowSeconds }: { max: number; windowSeconds: number },

@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { paymentWebhook } from '@ngo-plus/contract/money/payments';
 import { and, asc, isNull, lt } from 'drizzle-orm';
-import { gatheredBy, type Message, Problem, type RequestContext } from '../../kernel/index.ts';
+import { batchedBy, type Message, Problem, type RequestContext } from '../../kernel/index.ts';
 import { providerOf } from './attempts.ts';
 import { bookTogether, type Report } from './booking.ts';
 import { findDisputes, followDisputes } from './dispute-updates.ts';
@@ -25,8 +25,8 @@ const mostTogether = 32;
  *   come from it
  */
 export function receive(purposes: Purposes) {
-  const keep = gatheredBy(processOf, keepAll, mostTogether);
-  const book = gatheredBy(processOf, bookHeard(purposes), mostTogether);
+  const keep = batchedBy(processOf, keepAll, mostTogether);
+  const book = batchedBy(processOf, bookHeard(purposes), mostTogether);
   return async (
     outside: RequestContext,
     { provider: name }: Input<typeof paymentWebhook>,

@@ -2,7 +2,7 @@ import { openSecret, sealSecret, type TransactionContext } from '../../kernel/in
 import type { AttemptRow } from './table.ts';
 
 const placeOf = ({ id, orgId }: Pick<AttemptRow, 'id' | 'orgId'>) => ({
-  place: `payments/${id}/card`,
+  location: `payments/${id}/card`,
   orgId,
 });
 

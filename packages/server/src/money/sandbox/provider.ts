@@ -1,4 +1,4 @@
-import { type Database, gathered, StartFailure } from '../../kernel/index.ts';
+import { batched, type Database, StartFailure } from '../../kernel/index.ts';
 import type {
   Charge,
   PaymentProvider,
@@ -52,7 +52,7 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
   if (!secret) throw new StartFailure('The sandbox secret is missing.', 'Set one.');
   const inBooks = <T>(signal: AbortSignal, work: (books: Books) => Promise<T>) =>
     answering(signal, () => settings.transact((db) => work({ db, now })));
-  const find = gathered(
+  const find = batched(
     (ids: readonly bigint[]) => settings.transact((db) => findChargeRows(db, ids)),
     mostTogether,
   );

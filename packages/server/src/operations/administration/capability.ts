@@ -15,7 +15,7 @@ export const capability: Capability = {
   seeds: [{ name: 'administration', fill: seedAdministration }],
   archive: {
     ...plainArchive,
-    leftOut: { organisation_notes: 'written by the platform for itself' },
+    excludedTables: { organisation_notes: 'written by the platform for itself' },
   },
   auditActions,
   publicPages: [],

@@ -50,7 +50,7 @@ async function livingOrganisation(world: World) {
   const blob = await putBlob(outside, { ...incoming, stream });
   await outside.transact(async (ctx) => {
     await audit(ctx, { action: 'test.deed', subject: head.id, after: { who: 'Only Here' } });
-    const sealed = await sealSecret(ctx, 'secret', { place: 'x', orgId: id });
+    const sealed = await sealSecret(ctx, 'secret', { location: 'x', orgId: id });
     await ctx.db.execute(
       `insert into staff_emergency_contacts values ('${id}', '${head.userId}', '${sealed}', now())`,
     );
@@ -131,10 +131,10 @@ test('an erasing that broke off is gone on with, and cannot be called off', asyn
 
 const nothingElse = {
   folders: { contacts: 'contacts' },
-  leftOut: {},
+  excludedTables: {},
   secret: /\.sealed_/,
   otherFiles: [],
-  madeOutTo: { plan_invoices: 'customer_id' },
+  foreignTables: { plan_invoices: 'customer_id' },
 };
 
 function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {

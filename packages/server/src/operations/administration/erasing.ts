@@ -5,7 +5,7 @@ import {
   audit,
   defineJob,
   emit,
-  eraseSaid,
+  eraseDetails,
   type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -148,7 +148,7 @@ async function eraseFiles(outside: RequestContext, orgId: string): Promise<void>
 /** Leaves a row without a name, to which the audit log refers. */
 async function finish(ctx: TransactionContext, orgId: string): Promise<void> {
   await ctx.db.execute(sql`delete from organisation_keys where org_id = ${orgId}`);
-  await eraseSaid(ctx, { orgId });
+  await eraseDetails(ctx, { orgId });
   await ctx.db
     .update(organisations)
     .set({

@@ -44,7 +44,7 @@ export const exportOrganisation =
       await audit(ctx, { action: 'administration.export-organisation', subject: id, orgId: id });
       return { profile, tables: await tablesOfOrganisations(ctx.db) };
     }, 'system');
-    const owned = tables.filter(({ name }) => archive.leftOut[name] === undefined);
+    const owned = tables.filter(({ name }) => archive.excludedTables[name] === undefined);
     const { files, leftOut } = await filesOfOrganisation(outside, id);
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
@@ -117,7 +117,7 @@ async function* linesOf(
   outside: RequestContext,
   orgId: string,
   { name, columns, key }: OwnedTable,
-  { madeOutTo }: Archive,
+  { foreignTables }: Archive,
 ): AsyncGenerator<string> {
   const table = sql.identifier(name);
   const shown = columns.filter((column) => !secret.test(`${name}.${column}`));
@@ -126,7 +126,7 @@ async function* linesOf(
       key.map((column) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`),
       sql`, `,
     );
-  const owners = ['org_id', ...(madeOutTo[name] === undefined ? [] : [madeOutTo[name]])];
+  const owners = ['org_id', ...(foreignTables[name] === undefined ? [] : [foreignTables[name]])];
   const owned = sql.join(
     owners.map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,
@@ -182,13 +182,13 @@ const folderOf = ({ folders }: Archive, table: string): string => {
   return begins === undefined ? 'other records' : (folders[begins] ?? 'other records');
 };
 
-function readme({ leftOut }: Archive, files: readonly string[]): string {
+function readme({ excludedTables }: Archive, files: readonly string[]): string {
   const lines = [
     'Each .jsonl file holds one record per line, as JSON. Times are UTC.',
     'Secrets are left out: passwords, keys, tokens and encrypted fields such as emergency contacts.',
     '',
     'Not in this archive:',
-    ...Object.entries(leftOut).map(([table, why]) => `- ${table}: ${why}`),
+    ...Object.entries(excludedTables).map(([table, why]) => `- ${table}: ${why}`),
     ...files.map((path) => `- files/${path}: it was not checked for malware yet, or did not pass`),
   ];
   return `${lines.join('\n')}\n`;

@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, type UserRow, users } from '../../identity/accounts/index.ts';
 import {
   type Actor,
-  inPerson,
   maySeeAll,
   Problem,
+  requireNotImpersonated,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { lockAdministrators, stillAdministrator } from '../../people/staff/index.ts';
@@ -17,7 +17,7 @@ import { lockAdministrators, stillAdministrator } from '../../people/staff/index
  * @throws Problem `forbidden`
  */
 export function platformOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
-  const actor = inPerson(ctx);
+  const actor = requireNotImpersonated(ctx);
   if (!maySeeAll(actor)) throw notAllowed();
   return actor;
 }

@@ -27,7 +27,7 @@ test("a session in somebody's name names both, in every deed, and ends by itself
     behind: { name: 'Jo Support (NGO Plus)', until: expiresAt },
   });
   const actor = await whoIs(world, token);
-  expect(actor).toMatchObject({ userId: ada.userId, orgId: ada.orgId, behind: who.userId });
+  expect(actor).toMatchObject({ userId: ada.userId, orgId: ada.orgId, impersonatorId: who.userId });
   if (!actor) throw new Error('The session does not work.');
   await world
     .outside(actor)

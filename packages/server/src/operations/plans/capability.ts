@@ -18,7 +18,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { plan_: 'plan' },
     // What the platform billed.
-    madeOutTo: { plan_invoices: 'customer_id' },
+    foreignTables: { plan_invoices: 'customer_id' },
   },
   auditActions,
   publicPages: [],

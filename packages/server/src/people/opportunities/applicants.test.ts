@@ -156,8 +156,8 @@ test('nobody decides on applicants of another organisation, or in the name of so
   const approveBy = (who: Actor) =>
     inSystemBy(world, who).transact((ctx) => approveApplicant(ctx, application));
   await expect(approveBy(other.head)).rejects.toMatchObject({ code: 'not_found' });
-  const behind = { ...head, behind: world.actor('SUPER_ADMIN').userId };
-  await expect(approveBy(behind)).rejects.toMatchObject({ code: 'forbidden' });
+  const impersonated = { ...head, impersonatorId: world.actor('SUPER_ADMIN').userId };
+  await expect(approveBy(impersonated)).rejects.toMatchObject({ code: 'forbidden' });
   const { items } = await as(world, other.head, (ctx) => listApplicants(ctx, pending));
   expect(items).toEqual([]);
   expect(await membershipsOf(world, eric)).toEqual([]);

@@ -8,10 +8,10 @@ import {
   audit,
   cursorsOf,
   emit,
-  inPerson,
   type Page,
   Problem,
   pageOf,
+  requireNotImpersonated,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -131,7 +131,7 @@ async function decide(
   ctx: TransactionContext,
   { id, approved, reason }: Decision,
 ): Promise<ApplicantRow> {
-  const { orgId, userId: by } = inPerson(ctx);
+  const { orgId, userId: by } = requireNotImpersonated(ctx);
   const { userId, changed, joined } = await decideApplicant(ctx, { orgId, id, approved, reason });
   if (changed) {
     const action = approved ? 'opportunities.approve-applicant' : 'opportunities.decline-applicant';

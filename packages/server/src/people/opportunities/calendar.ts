@@ -131,7 +131,7 @@ function entryOf({ shift, opportunity, signup }: Entry, publicUrl: string): Cale
     until: shift.endsAt,
     allDay: false,
     summary: tentative ? `Waiting list: ${opportunity.title}` : opportunity.title,
-    place: opportunity.place || 'Remote',
+    location: opportunity.place || 'Remote',
     description: [opportunity.summary, shift.note].filter(Boolean).join('\n'),
     url: `${publicUrl}/opportunities/${opportunity.id}`,
     updatedAt: shift.updatedAt,

@@ -4,8 +4,8 @@ import { opportunityCard } from '@ngo-plus/contract/people/opportunities';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  containsWords,
   cursorsOf,
-  holdsWords,
   pageOf,
   type RequestContext,
   type TransactionContext,
@@ -76,7 +76,7 @@ function fromWhere({ now }: TransactionContext, asked: Query): SQL {
       ${orgId ? sql`and o.org_id = ${orgId}` : sql``}
       ${how ? sql`and o.remote = ${how === 'remote'}` : sql``}
       ${skill ? sql`and exists (select from unnest(o.skills) as k where lower(k) = ${skill.toLowerCase()})` : sql``}
-      ${holdsWords(place, sql`o.place`)} ${holdsWords(search, text)} ${onDays(asked, instant)}`;
+      ${containsWords(place, sql`o.place`)} ${containsWords(search, text)} ${onDays(asked, instant)}`;
 }
 
 function onDays({ from, to }: Query, instant: SQL): SQL {

@@ -4,8 +4,8 @@ import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  containsWords,
   cursorsOf,
-  holdsWords,
   Problem,
   pageOf,
   signedIn,
@@ -39,7 +39,7 @@ export async function listManaged(
 ) {
   const { orgId } = signedIn(ctx);
   const { timeZone } = await organisationOf(ctx, orgId);
-  const among = sql`o.org_id = ${orgId} ${state ? sql`and o.state = ${state}` : sql``} ${holdsWords(search, sql`o.title || ' ' || o.summary || ' ' || o.place || ' ' || array_to_string(o.skills, ' ')`)}`;
+  const among = sql`o.org_id = ${orgId} ${state ? sql`and o.state = ${state}` : sql``} ${containsWords(search, sql`o.title || ' ' || o.summary || ' ' || o.place || ' ' || array_to_string(o.skills, ' ')`)}`;
   const after = cursor === undefined ? sql`` : sql`and o.id < ${cursors.position(cursor)[0]}`;
   const rows = await findCards(ctx, sql`${among} ${after}`, limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));

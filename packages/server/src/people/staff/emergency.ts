@@ -2,7 +2,7 @@ import { type EmergencyContact, emergencyContact } from '@ngo-plus/contract/peop
 import { and, eq } from 'drizzle-orm';
 import {
   openSecret,
-  type SecretPlace,
+  type SecretLocation,
   sealSecret,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -10,8 +10,8 @@ import { emergencyContacts } from './table.ts';
 
 type Place = { readonly orgId: string; readonly userId: string };
 
-const placeOf = ({ orgId, userId }: Place): SecretPlace => ({
-  place: `staff_emergency_contacts/${userId}`,
+const placeOf = ({ orgId, userId }: Place): SecretLocation => ({
+  location: `staff_emergency_contacts/${userId}`,
   orgId,
 });
 
@@ -26,7 +26,7 @@ export async function openEmergencyContact(
   ctx: TransactionContext,
   place: Place,
 ): Promise<EmergencyContact | null> {
-  if (ctx.actor?.behind !== undefined) return null;
+  if (ctx.actor?.impersonatorId !== undefined) return null;
   const [row] = await ctx.db.select().from(emergencyContacts).where(ofPerson(place));
   if (!row) return null;
   return emergencyContact.parse(

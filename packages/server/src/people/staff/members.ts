@@ -6,9 +6,9 @@ import * as z from 'zod';
 import {
   audit,
   cursorsOf,
-  inPerson,
   Problem,
   pageOf,
+  requireNotImpersonated,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
@@ -124,7 +124,7 @@ export async function setEmergencyContact(
   { id, contact }: Input<typeof contract.setEmergencyContact>,
 ) {
   const { orgId } = administratorOr403(ctx);
-  inPerson(ctx);
+  requireNotImpersonated(ctx);
   await memberOr404(ctx, id);
   await keepEmergencyContact(ctx, { orgId, userId: id }, contact);
   const action =

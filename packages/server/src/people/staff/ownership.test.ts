@@ -51,7 +51,9 @@ test.for([
     await owner.query('update memberships set deactivated_at = now() where user_id = $1', [two.id]);
   const before = await two.rolesNow();
   const id = given.self ? two.head.userId : given.stranger ? world.actor('STAFF').userId : two.id;
-  const actor = given.behind ? { ...two.head, behind: world.actor('ADMIN').userId } : two.head;
+  const actor = given.behind
+    ? { ...two.head, impersonatorId: world.actor('ADMIN').userId }
+    : two.head;
   await expect(hand(world, actor, id as never, given.present)).rejects.toMatchObject({
     code: given.code,
   });

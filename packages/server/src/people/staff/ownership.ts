@@ -6,9 +6,9 @@ import { memberships, provePassword } from '../../identity/accounts/index.ts';
 import {
   audit,
   emit,
-  inPerson,
   Problem,
   type RequestContext,
+  requireNotImpersonated,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { administratorOr403, lockAdministrators, stillAdministrator } from './administrators.ts';
@@ -30,7 +30,7 @@ export async function transferOwnership(
   outside: RequestContext,
   { id, present }: Input<typeof contract.transferOwnership>,
 ) {
-  inPerson(outside);
+  requireNotImpersonated(outside);
   await provePassword(outside, present);
   return outside.transact(async (ctx) => {
     const actor = administratorOr403(ctx);

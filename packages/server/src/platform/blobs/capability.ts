@@ -11,7 +11,7 @@ export const capability: Capability = {
   seeds: [],
   archive: {
     ...plainArchive,
-    leftOut: {
+    excludedTables: {
       blobs: 'how files are stored; the files themselves are here',
       key_rotations: 'how files are stored',
       stray_files: 'files that are being removed',

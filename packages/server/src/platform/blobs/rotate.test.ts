@@ -34,8 +34,8 @@ test('everyone gets a new key; every file, picture and secret still opens, and n
   const mine = await putBlob(staff, incoming(content));
   const theirs = await putBlob(stranger, incoming(content));
   const shown = await putBlob(staff, incoming(content, { public: true }));
-  const place = { place: 'notes/1', orgId: cast.ngo };
-  const secret = await staff.transact((ctx) => sealSecret(ctx, 'a word', place));
+  const location = { location: 'notes/1', orgId: cast.ngo };
+  const secret = await staff.transact((ctx) => sealSecret(ctx, 'a word', location));
   const before = new Map(files);
 
   const done = await rotateKeys(world.outside(undefined, 'system'), { report: quiet });
@@ -45,7 +45,7 @@ test('everyone gets a new key; every file, picture and secret still opens, and n
   expect(await read(staff, mine.id)).toEqual(content);
   expect(await read(stranger, theirs.id)).toEqual(content);
   expect(await read(visitorOf(world), shown.id)).toEqual(content);
-  expect(await staff.transact((ctx) => openSecret(ctx, secret, place))).toBe('a word');
+  expect(await staff.transact((ctx) => openSecret(ctx, secret, location))).toBe('a word');
 
   const fresh = await putBlob(staff, incoming(content));
   expect(await read(staff, fresh.id)).toEqual(content);

@@ -25,5 +25,5 @@ export async function openBody(
 }
 
 const placeOf = (mailId: string, part: 'text' | 'html') => ({
-  place: `outgoing_mails/${mailId}/${part}`,
+  location: `outgoing_mails/${mailId}/${part}`,
 });

@@ -51,7 +51,7 @@ async function present(ctx: TransactionContext, row: LinkRow): Promise<Link> {
 }
 
 const placeOf = ({ id, orgId }: Pick<LinkRow, 'id' | 'orgId'>) => ({
-  place: `storage_links/${id}/token`,
+  location: `storage_links/${id}/token`,
   orgId,
 });
 

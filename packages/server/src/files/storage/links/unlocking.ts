@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isPassword, organisations } from '../../../identity/accounts/index.ts';
 import {
+  consume,
   giveBack,
   inScope,
   networkOf,
   Problem,
   type RequestContext,
-  takeFrom,
 } from '../../../kernel/index.ts';
 import { entries, type LinkRow, links } from '../table.ts';
 import { hashOf } from '../token.ts';
@@ -71,7 +71,7 @@ async function refuseWrong(
     [`link password ${id} ${networkOf(outside.address)}`]: tries,
     [`link password ${id}`]: triesFromAll,
   };
-  for (const [key, limit] of Object.entries(windows)) await takeFrom(outside, key, limit);
+  for (const [key, limit] of Object.entries(windows)) await consume(outside, key, limit);
   if (!(await isPassword(password, passwordHash ?? undefined))) throw wrong('Incorrect password.');
   for (const key of Object.keys(windows)) await giveBack(outside, key);
 }

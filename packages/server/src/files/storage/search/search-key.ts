@@ -15,15 +15,15 @@ export async function wordNumbers(ctx: TransactionContext, orgId: string): Promi
   return (word) => createHmac('sha256', key).update(word).digest().readBigInt64BE();
 }
 
-const placeOf = (orgId: string) => ({ place: 'storage_search_keys', orgId });
+const locationOf = (orgId: string) => ({ location: 'storage_search_keys', orgId });
 
 async function findKey(ctx: TransactionContext, orgId: string): Promise<Buffer | undefined> {
   const [row] = await ctx.db.select().from(searchKeys).where(eq(searchKeys.orgId, orgId));
-  return row && Buffer.from(await openSecret(ctx, row.sealedKey, placeOf(orgId)), 'base64');
+  return row && Buffer.from(await openSecret(ctx, row.sealedKey, locationOf(orgId)), 'base64');
 }
 
 async function makeKey(ctx: TransactionContext, orgId: string): Promise<Buffer> {
-  const sealedKey = await sealSecret(ctx, randomBytes(32).toString('base64'), placeOf(orgId));
+  const sealedKey = await sealSecret(ctx, randomBytes(32).toString('base64'), locationOf(orgId));
   await ctx.db.insert(searchKeys).values({ orgId, sealedKey }).onConflictDoNothing();
   return Problem.ifMissing(await findKey(ctx, orgId), 'The search');
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { holdsWords, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { containsWords, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { donations } from '../table.ts';
 
 /** The pledge that donations are linked to. */
@@ -33,7 +33,10 @@ export async function linkableDonations(
     sql`${donations.emailKey} = lower(${address}) and ${donations.emailKey} <> ''`;
   if (search.includes('@')) return newest(ctx, and(unlinkedOnly, of(search)));
   if (search !== '')
-    return newest(ctx, and(unlinkedOnly, sql`true ${holdsWords(search, sql`${donations.name}`)}`));
+    return newest(
+      ctx,
+      and(unlinkedOnly, sql`true ${containsWords(search, sql`${donations.name}`)}`),
+    );
   const donors = email === '' ? [] : await newest(ctx, and(unlinkedOnly, of(email)));
   const listedIds = new Set(donors.map(({ id }) => id));
   return [...donors, ...(await newest(ctx, unlinkedOnly)).filter(({ id }) => !listedIds.has(id))];

@@ -5,12 +5,12 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkVisitor } from '../../../identity/bot-check/index.ts';
 import {
+  consume,
   cursorsOf,
   Problem,
   pageOf,
   type RequestContext,
   type TransactionContext,
-  takeFrom,
 } from '../../../kernel/index.ts';
 import { sendMail, writeEmail } from '../../../platform/mail/index.ts';
 import { causes } from '../../causes/index.ts';
@@ -87,7 +87,7 @@ export async function thankForDonation(
   const publicPage = await outside.transact(own, 'system');
   const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
   if (visitor !== 'robot')
-    await takeFrom(outside, `fundraiser thanks ${publicPage.id}`, thanksPerHour);
+    await consume(outside, `fundraiser thanks ${publicPage.id}`, thanksPerHour);
   return outside.transact(async (ctx) => {
     const page = await own(ctx);
     const condition = and(through(page), eq(shownDonations.id, id));

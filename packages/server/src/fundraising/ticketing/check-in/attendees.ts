@@ -7,8 +7,8 @@ import * as z from 'zod';
 import { users } from '../../../identity/accounts/index.ts';
 import {
   audit,
+  containsWords,
   cursorsOf,
-  holdsWords,
   pageOf,
   type RequestContext,
   signedIn,
@@ -58,7 +58,7 @@ export async function listAttendees(
     ne(tickets.state, 'void'),
     arrived === 'yes' ? isNotNull(tickets.checkedInAt) : undefined,
     arrived === 'no' ? isNull(tickets.checkedInAt) : undefined,
-    sql`true ${holdsWords(search, sql`${tickets.holder} || ' ' || (select o.name || ' ' || o.email from ticket_orders o where o.id = ${tickets.orderId})`)}`,
+    sql`true ${containsWords(search, sql`${tickets.holder} || ' ' || (select o.name || ' ' || o.email from ticket_orders o where o.id = ${tickets.orderId})`)}`,
   );
   const place = cursor === undefined ? undefined : cursors.position(cursor);
   const rows = await select(ctx, and(among, place && afterPlace(place)), limit + 1);

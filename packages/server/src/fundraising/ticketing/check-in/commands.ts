@@ -9,12 +9,12 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   audit,
+  consume,
   emit,
   Problem,
   type RequestContext,
   signedIn,
   type TransactionContext,
-  takeFrom,
 } from '../../../kernel/index.ts';
 import { ticketUsed } from '../events.ts';
 import { eventOr404 } from '../lookup.ts';
@@ -40,7 +40,7 @@ export async function checkInTicket(outside: RequestContext, input: Params): Pro
   const answer = await outside.transact((ctx) => admit(ctx, input));
   if (answer.outcome === 'unknown') {
     const { userId } = signedIn(outside);
-    await takeFrom(outside, `ticket codes ${userId} ${id}`, wrongCodes);
+    await consume(outside, `ticket codes ${userId} ${id}`, wrongCodes);
     outside.log.info({ length: code.length }, 'An invalid ticket code was entered at check-in.');
   }
   return answer;
@@ -140,6 +140,6 @@ export async function findCode(
 ) {
   const { orgId, userId } = signedIn(outside);
   const found = await outside.transact((ctx) => ticketOf(ctx, orgId, code));
-  if (!found) await takeFrom(outside, `ticket codes ${userId}`, wrongCodes);
+  if (!found) await consume(outside, `ticket codes ${userId}`, wrongCodes);
   return { eventId: Problem.ifMissing(found, 'That ticket').eventId };
 }

@@ -9,8 +9,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { organisations } from '../../../identity/accounts/index.ts';
 import {
+  containsWords,
   cursorsOf,
-  holdsWords,
   pageOf,
   type RequestContext,
   type TransactionContext,
@@ -144,7 +144,7 @@ function eventFilter({ now }: TransactionContext, input: Query) {
     ${price === 'free' ? sql`and ${costless}` : sql``}
     ${price === 'paid' ? sql`and not ${costless}` : sql``}
     ${from ? sql`and ${ticketEvents.endsAt} >= ${new Date(from).toISOString()}::timestamptz` : sql``}
-    ${holdsWords(search, sql`${ticketEvents.title} || ' ' || ${ticketEvents.summary} || ' ' || ${ticketEvents.place} || ' ' || ${organisations.name}`)}`;
+    ${containsWords(search, sql`${ticketEvents.title} || ' ' || ${ticketEvents.summary} || ' ' || ${ticketEvents.place} || ' ' || ${organisations.name}`)}`;
 }
 
 async function shownTypes({ db }: TransactionContext, ids: readonly string[]): Promise<TypeRow[]> {

@@ -9,8 +9,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  containsWords,
   cursorsOf,
-  holdsWords,
   pageOf,
   signedIn,
   type TransactionContext,
@@ -55,7 +55,7 @@ export async function listEvents(
     eq(ticketEvents.orgId, signedIn(ctx).orgId),
     isPast ? lte(ticketEvents.endsAt, ctx.now()) : gt(ticketEvents.endsAt, ctx.now()),
     status ? eq(ticketEvents.status, status) : undefined,
-    sql`true ${holdsWords(search, sql`${ticketEvents.title} || ' ' || ${ticketEvents.place}`)}`,
+    sql`true ${containsWords(search, sql`${ticketEvents.title} || ' ' || ${ticketEvents.place}`)}`,
   );
   const place = cursor === undefined ? undefined : cursors[when].position(cursor);
   const beyond = isPast ? sql`<` : sql`>`;

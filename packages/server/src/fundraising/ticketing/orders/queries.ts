@@ -11,8 +11,8 @@ import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
+  containsWords,
   cursorsOf,
-  holdsWords,
   Problem,
   pageOf,
   type RequestContext,
@@ -68,7 +68,7 @@ const orderFilter = ({
     refunds === 'asked' ? eq(ticketOrders.refundRequest, 'open') : undefined,
     search.includes('@')
       ? sql`${ticketOrders.emailKey} = lower(${search}) and ${ticketOrders.emailKey} <> ''`
-      : sql`true ${holdsWords(search, sql`${ticketOrders.name}`)}`,
+      : sql`true ${containsWords(search, sql`${ticketOrders.name}`)}`,
   );
 
 /** Only roles that may write to buyers see their addresses. */

@@ -1,4 +1,4 @@
-import { Problem, type RequestContext, takeFrom } from '../../../kernel/index.ts';
+import { consume, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { type About, sendTickets } from '../emails.ts';
 
 /** Prevents abuse: resending must not flood an inbox. */
@@ -12,7 +12,7 @@ export async function resendEmail(
   const { order } = about;
   if (order.status !== 'paid') throw new Problem('conflict', 'This order has no tickets.');
   if (order.email === '') throw new Problem('conflict', 'This order has no email address.');
-  await takeFrom(requestContext, `ticket letters of ${order.id}`, emailsPerHour);
+  await consume(requestContext, `ticket letters of ${order.id}`, emailsPerHour);
   await requestContext.transact(
     (ctx) => sendTickets(ctx, about, `:${ctx.now().toISOString()}`),
     'system',

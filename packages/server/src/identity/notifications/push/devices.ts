@@ -61,7 +61,7 @@ export async function addDevice(
     await ctx.db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
     await makeRoom(ctx, userId);
     const id = uuidv7();
-    const sealedAuth = await sealSecret(ctx, keys.auth, { place: placeOf(id) });
+    const sealedAuth = await sealSecret(ctx, keys.auth, { location: placeOf(id) });
     const row = {
       id,
       userId,
@@ -105,7 +105,7 @@ export async function targetOf(
   const [row] = await ctx.db.select().from(pushDevices).where(eq(pushDevices.id, id));
   if (!row) return undefined;
   const { endpoint, publicKey, sealedAuth } = row;
-  const auth = await openSecret(ctx, sealedAuth, { place: placeOf(id) });
+  const auth = await openSecret(ctx, sealedAuth, { location: placeOf(id) });
   return { endpoint, publicKey, auth };
 }
 

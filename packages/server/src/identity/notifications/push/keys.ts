@@ -12,7 +12,7 @@ export async function publicKeyOf(ctx: TransactionContext): Promise<string> {
 /** Who sends, as push services are told. Needs scope `system`. @throws DamagedData */
 export async function senderOf(ctx: TransactionContext): Promise<PushSender> {
   const { publicKey, sealedPrivate } = await keyRow(ctx);
-  const privateKey = await openSecret(ctx, sealedPrivate, { place });
+  const privateKey = await openSecret(ctx, sealedPrivate, { location: place });
   return { subject: subjectOf(ctx), publicKey, privateKey };
 }
 
@@ -21,7 +21,7 @@ async function keyRow(ctx: TransactionContext) {
   if (row) return row;
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const sealedPrivate = await sealSecret(ctx, privateKey, { place });
+  const sealedPrivate = await sealSecret(ctx, privateKey, { location: place });
   await ctx.db
     .insert(pushKeys)
     .values({ publicKey, sealedPrivate, createdAt: ctx.now() })

@@ -47,7 +47,7 @@ async function makeKey(outside: RequestContext): Promise<string> {
   const kid = await calculateJwkThumbprint({ kty: kty ?? 'RSA', n, e });
   const pkcs8 = await exportPKCS8(privateKey);
   await outside.transact(async (ctx) => {
-    const sealedPrivate = await sealSecret(ctx, pkcs8, { place: placeOf(kid) });
+    const sealedPrivate = await sealSecret(ctx, pkcs8, { location: placeOf(kid) });
     await ctx.db
       .insert(credentialKeys)
       .values({ kid, publicJwk: { n, e }, sealedPrivate, createdAt: ctx.now() })
@@ -61,7 +61,7 @@ async function makeKey(outside: RequestContext): Promise<string> {
 async function privateHalf(ctx: TransactionContext, kid: string): Promise<string> {
   const [row] = await ctx.db.select().from(credentialKeys).where(eq(credentialKeys.kid, kid));
   const { sealedPrivate } = Problem.ifMissing(row, 'The credential key');
-  return openSecret(ctx, sealedPrivate, { place: placeOf(kid) });
+  return openSecret(ctx, sealedPrivate, { location: placeOf(kid) });
 }
 
 const placeOf = (kid: string) => `credential_keys/${kid}`;

@@ -20,7 +20,7 @@ export type LeaveSight = {
 };
 
 export async function leaveSightOf(ctx: TransactionContext): Promise<LeaveSight> {
-  const { orgId, userId, role, behind } = signedIn(ctx);
+  const { orgId, userId, role, impersonatorId } = signedIn(ctx);
   const administers = allows(managesStaff, role);
   const administrators = administers ? await administratorsOf(ctx, orgId) : [];
   const rows = await ctx.db
@@ -29,7 +29,7 @@ export async function leaveSightOf(ctx: TransactionContext): Promise<LeaveSight>
     .where(and(eq(details.orgId, orgId), eq(details.managerId, userId)));
   const reports = new Set(rows.map((row) => row.userId));
   const alone = administrators.length === 1;
-  return { userId, orgId, administers, alone, reports, reasons: behind === undefined };
+  return { userId, orgId, administers, alone, reports, reasons: impersonatorId === undefined };
 }
 
 type Whose = Pick<LeaveRow, 'userId'>;

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type World } from '../testing.ts';
 import { databaseOver } from './connect.ts';
-import { namer, remembering } from './remembering.ts';
+import { namer, preparing } from './prepare-frequent.ts';
 import { transact } from './transact.ts';
 
 /** How often each statement with the mark was planned under a name, when it was asked so many times. */
 async function planned({ pools }: World, times: number, mark: string): Promise<number[]> {
   const client = await pools.app.connect();
   try {
-    const db = databaseOver(remembering(client, namer()));
+    const db = databaseOver(preparing(client, namer()));
     for (let time = 0; time < times; time += 1)
       await db.execute(sql`select ${time}::int as ${sql.raw(mark)}`);
     const { rows } = await client.query(
@@ -27,7 +27,7 @@ test('a statement is remembered when it is asked for the fifth time', async ({ w
 });
 
 test('what a person asks is planned for their organisation', async ({ world }) => {
-  const named = await transact(
+  const statements = await transact(
     world.pools.app,
     { scope: 'platform', actor: undefined },
     async (db) => {
@@ -39,11 +39,11 @@ test('what a person asks is planned for their organisation', async ({ world }) =
       return rows.length;
     },
   );
-  expect(named).toBe(0);
+  expect(statements).toBe(0);
 });
 
 test('what is remembered gives what it gave', async ({ world }) => {
-  const found = await transact(
+  const answers = await transact(
     world.pools.app,
     { scope: 'system', actor: undefined },
     async (db) => {
@@ -55,7 +55,7 @@ test('what is remembered gives what it gave', async ({ world }) => {
       return all;
     },
   );
-  expect(found.join('')).toBe('abcdefg');
+  expect(answers.join('')).toBe('abcdefg');
 });
 
 test('an error leaves the statement as good as it was', async ({ world }) => {

@@ -17,21 +17,21 @@ const longestText = 8_000;
  * plans; undefined for others. Planning under row-level security often takes longer than execution.
  */
 export function namer(): (text: string) => string | undefined {
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   const names = new Map<string, string>();
   const nameFor = (text: string) =>
     names.get(text) ??
     `often-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
   return (text) => {
     if (text.length > longestText) return undefined;
-    const times = (asked.get(text) ?? 0) + 1;
+    const times = (counts.get(text) ?? 0) + 1;
     if (!names.has(text) && times < oftenAfter) {
-      if (asked.size >= mostCounted) asked.clear();
-      asked.set(text, times);
+      if (counts.size >= mostCounted) counts.clear();
+      counts.set(text, times);
       return undefined;
     }
     const name = nameFor(text);
-    asked.delete(text);
+    counts.delete(text);
     // Insertion order is usage order: the least recently used name is evicted.
     names.delete(text);
     names.set(text, name);
@@ -46,11 +46,11 @@ const nameOfOften = namer();
 type Query = { readonly name?: string | undefined; readonly text: string };
 
 /** Returns a connection that caches its frequent statements. */
-export function remembering(client: pg.PoolClient, nameFor = nameOfOften): pg.PoolClient {
+export function preparing(client: pg.PoolClient, nameFor = nameOfOften): pg.PoolClient {
   const wrapped: pg.PoolClient = Object.create(client);
-  const ask = (query: Query, values: unknown[] = []) => {
+  const runQuery = (query: Query, values: unknown[] = []) => {
     const name = query.name ?? (values.length > 0 ? nameFor(query.text) : undefined);
     return client.query(name === undefined ? query : { ...query, name }, values);
   };
-  return Object.assign(wrapped, { query: ask });
+  return Object.assign(wrapped, { query: runQuery });
 }
