@@ -100,15 +100,15 @@ async function fillBooks({ urls, clean }: TestPlatform, groups: number): Promise
 }
 
 const filling = `with org as (select id from organisations where kind = 'platform'),
-  known as (select count(*) as entries from ledger_entries where org_id = (select id from org)),
+  known as (select count(*) as entries from ledger_postings where org_id = (select id from org)),
   account as (insert into ledger_accounts (org_id, code, currency, created_at)
     select org.id, code, 'RWF', now() from org, unnest(array['clearing:bench', 'income:donations', 'bank', 'income:plans']) code
     on conflict (org_id, code, currency) do update set created_at = ledger_accounts.created_at returning id, code),
   wanted as (select n, uuidv7() as id, now() - make_interval(mins => n * 3) as at from generate_series(1, $1::int) n, known
     where known.entries = 0),
-  recorded as (insert into ledger_groups (id, org_id, source, what, at, line_count, created_at)
+  recorded as (insert into ledger_journal_entries (id, org_id, source, what, at, line_count, created_at)
     select w.id, org.id, 'bench:' || n, 'Donation', date_trunc('milliseconds', w.at), 2, now() from wanted w, org)
-  insert into ledger_entries (org_id, group_id, line, line_count, account_id, amount_minor, currency, at)
+  insert into ledger_postings (org_id, journal_entry_id, line, line_count, account_id, amount_minor, currency, at)
   select org.id, w.id, line, 2, a.id, case line when 1 then 5000 else -5000 end, 'RWF', date_trunc('milliseconds', w.at)
   from wanted w, org, (values (1, 0, 'clearing:bench'), (2, 0, 'income:donations'), (1, 1, 'bank'), (2, 1, 'income:plans')) t (line, kind, code)
     join account a using (code)
@@ -120,5 +120,5 @@ const summing = [
   'delete from ledger_months',
   `insert into ledger_months (org_id, account_id, month, debit_minor, credit_minor)
    select org_id, account_id, date_trunc('month', at at time zone 'UTC')::date,
-     sum(greatest(amount_minor, 0)), sum(greatest(-amount_minor, 0)) from ledger_entries group by 1, 2, 3`,
+     sum(greatest(amount_minor, 0)), sum(greatest(-amount_minor, 0)) from ledger_postings group by 1, 2, 3`,
 ];

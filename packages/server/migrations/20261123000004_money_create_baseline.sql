@@ -4,7 +4,7 @@ set local check_function_bodies = off;
 
 -- Asked at the end of the transaction, when a group is whole. The search path is set so that no temporary table can
 -- stand in for the entries.
-create function check_ledger_group()
+create function check_journal_entry()
  returns trigger
  language plpgsql
  set search_path to 'public', 'pg_temp'
@@ -16,30 +16,30 @@ declare
   unbalanced text;
 begin
   select count(*), count(*) filter (where e.at <> new.at), array_agg(distinct e.currency)
-    into present, elsewhen, currencies from ledger_entries e where e.group_id = new.id;
+    into present, elsewhen, currencies from ledger_postings e where e.journal_entry_id = new.id;
   if present <> new.line_count then
     raise exception 'Group % has % of its % entries.', new.id, present, new.line_count
-      using errcode = 'check_violation', constraint = 'ledger_groups_whole';
+      using errcode = 'check_violation', constraint = 'ledger_journal_entries_whole';
   end if;
   if elsewhen <> 0 then
     raise exception 'Group % has entries of another instant.', new.id
-      using errcode = 'check_violation', constraint = 'ledger_groups_instant';
+      using errcode = 'check_violation', constraint = 'ledger_journal_entries_instant';
   end if;
-  select e.currency into unbalanced from ledger_entries e where e.group_id = new.id
+  select e.currency into unbalanced from ledger_postings e where e.journal_entry_id = new.id
     group by e.currency having sum(e.amount_minor) <> 0 limit 1;
   if found then
     raise exception 'Group % does not sum to zero in %.', new.id, unbalanced
-      using errcode = 'check_violation', constraint = 'ledger_groups_balanced';
+      using errcode = 'check_violation', constraint = 'ledger_journal_entries_balanced';
   end if;
   if new.reverses is not null then
     if not ledger_mirrors(new.id, new.reverses) then
       raise exception 'Group % does not mirror group %.', new.id, new.reverses
-        using errcode = 'check_violation', constraint = 'ledger_groups_mirrored';
+        using errcode = 'check_violation', constraint = 'ledger_journal_entries_mirrored';
     end if;
   elsif new.base_currency is not null and (cardinality(currencies) <> 1 or new.base_currency = any (currencies)
     or new.base_currency is distinct from (select o.currency from organisations o where o.id = new.org_id)) then
     raise exception 'Group % says what it came to in a currency that is not that of its organisation.', new.id
-      using errcode = 'check_violation', constraint = 'ledger_groups_base';
+      using errcode = 'check_violation', constraint = 'ledger_journal_entries_base';
   end if;
   return null;
 end $$
@@ -53,24 +53,24 @@ create function ledger_mirrors(reversal uuid, original uuid)
  set search_path to 'public', 'pg_temp'
 as $$
   select exists (
-    select from ledger_groups r join ledger_groups o on o.id = original
+    select from ledger_journal_entries r join ledger_journal_entries o on o.id = original
     where r.id = reversal and (r.base_currency, r.base_rate, r.base_amount_minor)
       is not distinct from (o.base_currency, o.base_rate, -o.base_amount_minor))
   and not exists (
-    select from (select * from ledger_entries where group_id = reversal) r
-    full join (select * from ledger_entries where group_id = original) o on o.line = r.line
+    select from (select * from ledger_postings where journal_entry_id = reversal) r
+    full join (select * from ledger_postings where journal_entry_id = original) o on o.line = r.line
     where (r.account_id, r.amount_minor, r.subject_id)
       is distinct from (o.account_id, -o.amount_minor, o.subject_id))
 $$
 ;
 
-create function queue_ledger_group()
+create function queue_journal_entry()
  returns trigger
  language plpgsql
  set search_path to 'public', 'pg_temp'
 as $$
 begin
-  insert into ledger_unsummed (group_id, org_id) values (new.id, new.org_id);
+  insert into ledger_unsummed (journal_entry_id, org_id) values (new.id, new.org_id);
   return null;
 end $$
 ;
@@ -183,7 +183,7 @@ create policy ledger_accounts_write on ledger_accounts for insert to ngo_app
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 revoke update on ledger_accounts from ngo_app;
 
-create table ledger_groups (
+create table ledger_journal_entries (
   id uuid default uuidv7() not null,
   org_id uuid not null,
   source text not null,
@@ -197,43 +197,43 @@ create table ledger_groups (
   base_amount_minor bigint,
   created_by uuid,
   created_at timestamp(3) with time zone not null,
-  constraint ledger_groups_pkey primary key (id),
-  constraint ledger_groups_org_id_id_line_count_key unique (org_id, id, line_count),
-  constraint ledger_groups_org_id_source_key unique (org_id, source),
-  constraint ledger_groups_base_currency_check check (base_currency ~ '^[A-Z]{3}$'),
-  constraint ledger_groups_base_rate_check check ((base_rate > (0)::numeric) and (base_rate < ('1000000000000'::bigint)::numeric) and (scale(base_rate) <= 12)),
-  constraint ledger_groups_check check (reverses <> id),
-  constraint ledger_groups_check1 check (num_nulls(base_currency, base_rate, base_amount_minor) = any (array[0, 3])),
-  constraint ledger_groups_line_count_check check ((line_count >= 2) and (line_count <= 200)),
-  constraint ledger_groups_memo_check check (length(memo) <= 500),
-  constraint ledger_groups_source_check check ((length(source) >= 1) and (length(source) <= 200)),
-  constraint ledger_groups_what_check check ((length(what) >= 1) and (length(what) <= 200)),
-  constraint ledger_groups_created_by_fkey foreign key (created_by) references users(id),
-  constraint ledger_groups_org_id_fkey foreign key (org_id) references organisations(id),
-  constraint ledger_groups_org_id_reverses_line_count_fkey foreign key (org_id, reverses, line_count) references ledger_groups(org_id, id, line_count) on delete cascade
+  constraint ledger_journal_entries_pkey primary key (id),
+  constraint ledger_journal_entries_org_id_id_line_count_key unique (org_id, id, line_count),
+  constraint ledger_journal_entries_org_id_source_key unique (org_id, source),
+  constraint ledger_journal_entries_base_currency_check check (base_currency ~ '^[A-Z]{3}$'),
+  constraint ledger_journal_entries_base_rate_check check ((base_rate > (0)::numeric) and (base_rate < ('1000000000000'::bigint)::numeric) and (scale(base_rate) <= 12)),
+  constraint ledger_journal_entries_check check (reverses <> id),
+  constraint ledger_journal_entries_check1 check (num_nulls(base_currency, base_rate, base_amount_minor) = any (array[0, 3])),
+  constraint ledger_journal_entries_line_count_check check ((line_count >= 2) and (line_count <= 200)),
+  constraint ledger_journal_entries_memo_check check (length(memo) <= 500),
+  constraint ledger_journal_entries_source_check check ((length(source) >= 1) and (length(source) <= 200)),
+  constraint ledger_journal_entries_what_check check ((length(what) >= 1) and (length(what) <= 200)),
+  constraint ledger_journal_entries_created_by_fkey foreign key (created_by) references users(id),
+  constraint ledger_journal_entries_org_id_fkey foreign key (org_id) references organisations(id),
+  constraint ledger_journal_entries_org_id_reverses_line_count_fkey foreign key (org_id, reverses, line_count) references ledger_journal_entries(org_id, id, line_count) on delete cascade
 );
-create index ledger_groups_by on ledger_groups (created_by) where (created_by is not null);
-create unique index ledger_groups_reversed_once on ledger_groups (org_id, reverses) where (reverses is not null);
-create trigger ledger_groups_append_only before update on ledger_groups for each row execute function refuse_ledger_change();
-create trigger ledger_groups_kept before delete on ledger_groups for each row execute function refuse_ledger_delete();
-create trigger ledger_groups_kept_whole before truncate on ledger_groups for each statement execute function refuse_ledger_change();
-create trigger ledger_groups_queued after insert on ledger_groups for each row execute function queue_ledger_group();
-create constraint trigger ledger_groups_whole after insert on ledger_groups deferrable initially deferred for each row execute function check_ledger_group();
-alter table ledger_groups enable row level security;
-alter table ledger_groups force row level security;
-create policy ledger_groups_erased on ledger_groups as restrictive for delete to ngo_app
-  using (((select app_scope()) = 'system') and (exists (select from organisations o where ((o.id = ledger_groups.org_id) and (o.erasing_at is not null)))));
-create policy ledger_groups_erasing on ledger_groups for delete to ngo_app
+create index ledger_journal_entries_by on ledger_journal_entries (created_by) where (created_by is not null);
+create unique index ledger_journal_entries_reversed_once on ledger_journal_entries (org_id, reverses) where (reverses is not null);
+create trigger ledger_journal_entries_append_only before update on ledger_journal_entries for each row execute function refuse_ledger_change();
+create trigger ledger_journal_entries_kept before delete on ledger_journal_entries for each row execute function refuse_ledger_delete();
+create trigger ledger_journal_entries_kept_whole before truncate on ledger_journal_entries for each statement execute function refuse_ledger_change();
+create trigger ledger_journal_entries_queued after insert on ledger_journal_entries for each row execute function queue_journal_entry();
+create constraint trigger ledger_journal_entries_whole after insert on ledger_journal_entries deferrable initially deferred for each row execute function check_journal_entry();
+alter table ledger_journal_entries enable row level security;
+alter table ledger_journal_entries force row level security;
+create policy ledger_journal_entries_erased on ledger_journal_entries as restrictive for delete to ngo_app
+  using (((select app_scope()) = 'system') and (exists (select from organisations o where ((o.id = ledger_journal_entries.org_id) and (o.erasing_at is not null)))));
+create policy ledger_journal_entries_erasing on ledger_journal_entries for delete to ngo_app
   using ((select app_scope()) = 'system');
-create policy ledger_groups_read on ledger_groups for select to ngo_app
+create policy ledger_journal_entries_read on ledger_journal_entries for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
-create policy ledger_groups_write on ledger_groups for insert to ngo_app
+create policy ledger_journal_entries_write on ledger_journal_entries for insert to ngo_app
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
-revoke update on ledger_groups from ngo_app;
+revoke update on ledger_journal_entries from ngo_app;
 
-create table ledger_entries (
+create table ledger_postings (
   org_id uuid not null,
-  group_id uuid not null,
+  journal_entry_id uuid not null,
   line smallint not null,
   line_count smallint not null,
   account_id uuid not null,
@@ -241,29 +241,29 @@ create table ledger_entries (
   currency text not null,
   subject_id uuid,
   at timestamp(3) with time zone not null,
-  constraint ledger_entries_pkey primary key (group_id, line),
-  constraint ledger_entries_amount_minor_check check ((amount_minor <> 0) and ((amount_minor >= '-999999999999999999'::bigint) and (amount_minor <= '999999999999999999'::bigint))),
-  constraint ledger_entries_check check ((line >= 1) and (line <= line_count)),
-  constraint ledger_entries_org_id_account_id_currency_fkey foreign key (org_id, account_id, currency) references ledger_accounts(org_id, id, currency),
-  constraint ledger_entries_org_id_group_id_line_count_fkey foreign key (org_id, group_id, line_count) references ledger_groups(org_id, id, line_count)
+  constraint ledger_postings_pkey primary key (journal_entry_id, line),
+  constraint ledger_postings_amount_minor_check check ((amount_minor <> 0) and ((amount_minor >= '-999999999999999999'::bigint) and (amount_minor <= '999999999999999999'::bigint))),
+  constraint ledger_postings_check check ((line >= 1) and (line <= line_count)),
+  constraint ledger_postings_org_id_account_id_currency_fkey foreign key (org_id, account_id, currency) references ledger_accounts(org_id, id, currency),
+  constraint ledger_postings_org_id_journal_entry_id_line_count_fkey foreign key (org_id, journal_entry_id, line_count) references ledger_journal_entries(org_id, id, line_count)
 );
-create index ledger_entries_in_order on ledger_entries (org_id, at, group_id, line);
-create index ledger_entries_of_subject on ledger_entries (org_id, subject_id, account_id, at) include (amount_minor) where (subject_id is not null);
-create index ledger_entries_to_sum on ledger_entries (org_id, account_id, at) include (amount_minor);
-create trigger ledger_entries_append_only before update on ledger_entries for each row execute function refuse_ledger_change();
-create trigger ledger_entries_kept before delete on ledger_entries for each row execute function refuse_ledger_delete();
-create trigger ledger_entries_kept_whole before truncate on ledger_entries for each statement execute function refuse_ledger_change();
-alter table ledger_entries enable row level security;
-alter table ledger_entries force row level security;
-create policy ledger_entries_erased on ledger_entries as restrictive for delete to ngo_app
-  using (((select app_scope()) = 'system') and (exists (select from organisations o where ((o.id = ledger_entries.org_id) and (o.erasing_at is not null)))));
-create policy ledger_entries_erasing on ledger_entries for delete to ngo_app
+create index ledger_postings_in_order on ledger_postings (org_id, at, journal_entry_id, line);
+create index ledger_postings_of_subject on ledger_postings (org_id, subject_id, account_id, at) include (amount_minor) where (subject_id is not null);
+create index ledger_postings_to_sum on ledger_postings (org_id, account_id, at) include (amount_minor);
+create trigger ledger_postings_append_only before update on ledger_postings for each row execute function refuse_ledger_change();
+create trigger ledger_postings_kept before delete on ledger_postings for each row execute function refuse_ledger_delete();
+create trigger ledger_postings_kept_whole before truncate on ledger_postings for each statement execute function refuse_ledger_change();
+alter table ledger_postings enable row level security;
+alter table ledger_postings force row level security;
+create policy ledger_postings_erased on ledger_postings as restrictive for delete to ngo_app
+  using (((select app_scope()) = 'system') and (exists (select from organisations o where ((o.id = ledger_postings.org_id) and (o.erasing_at is not null)))));
+create policy ledger_postings_erasing on ledger_postings for delete to ngo_app
   using ((select app_scope()) = 'system');
-create policy ledger_entries_read on ledger_entries for select to ngo_app
+create policy ledger_postings_read on ledger_postings for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
-create policy ledger_entries_write on ledger_entries for insert to ngo_app
+create policy ledger_postings_write on ledger_postings for insert to ngo_app
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
-revoke update on ledger_entries from ngo_app;
+revoke update on ledger_postings from ngo_app;
 
 create table ledger_months (
   org_id uuid not null,
@@ -289,12 +289,12 @@ create policy ledger_months_write on ledger_months for insert to ngo_app
   with check ((select app_scope()) = 'system');
 
 create table ledger_unsummed (
-  group_id uuid not null,
+  journal_entry_id uuid not null,
   org_id uuid not null,
-  constraint ledger_unsummed_pkey primary key (group_id),
+  constraint ledger_unsummed_pkey primary key (journal_entry_id),
   constraint ledger_unsummed_org_id_fkey foreign key (org_id) references organisations(id)
 );
-create index ledger_unsummed_of_org on ledger_unsummed (org_id, group_id);
+create index ledger_unsummed_of_org on ledger_unsummed (org_id, journal_entry_id);
 alter table ledger_unsummed enable row level security;
 alter table ledger_unsummed force row level security;
 create policy ledger_unsummed_lock on ledger_unsummed for update to ngo_app
@@ -307,7 +307,7 @@ create policy ledger_unsummed_taken on ledger_unsummed for delete to ngo_app
 create policy ledger_unsummed_write on ledger_unsummed for insert to ngo_app
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
-create table payment_attempts (
+create table payments (
   id uuid default uuidv7() not null,
   org_id uuid not null,
   payer_org_id uuid,
@@ -332,7 +332,7 @@ create table payment_attempts (
   card_last4 text,
   card_token text,
   failure text,
-  group_id uuid,
+  journal_entry_id uuid,
   refunded_minor bigint default 0 not null,
   address_key bytea,
   email_key bytea,
@@ -343,57 +343,57 @@ create table payment_attempts (
   settled_at timestamp(3) with time zone,
   refused_cards text[] default '{}'::text[] not null,
   card_ends_on date,
-  constraint payment_attempts_pkey primary key (id),
-  constraint payment_attempts_reference_key unique (reference),
-  constraint payment_attempts_amount_minor_check check ((amount_minor >= 1) and (amount_minor <= '999999999999999999'::bigint)),
-  constraint payment_attempts_card_last4_check check (card_last4 ~ '^[0-9]{4}$'),
-  constraint payment_attempts_check check ((refunded_minor >= 0) and (refunded_minor <= amount_minor)),
-  constraint payment_attempts_check1 check ((fee_minor is null) = (fee_currency is null)),
-  constraint payment_attempts_check2 check ((status <> 'succeeded') or (charge_id is not null)),
-  constraint payment_attempts_checks_check check (checks >= 0),
-  constraint payment_attempts_currency_check check (currency ~ '^[A-Z]{3}$'),
-  constraint payment_attempts_failure_check check (length(failure) <= 300),
-  constraint payment_attempts_fee_currency_check check (fee_currency ~ '^[A-Z]{3}$'),
-  constraint payment_attempts_fee_minor_check check (fee_minor >= 0),
-  constraint payment_attempts_provider_check check (provider ~ '^[a-z-]{2,20}$'),
-  constraint payment_attempts_purpose_check check ((length(purpose) >= 1) and (length(purpose) <= 40)),
-  constraint payment_attempts_reference_check check (reference ~ '^[a-z]{2,12}-[0-9a-f]{32}-[0-9a-f]{32}$'),
-  constraint payment_attempts_status_check check (status in ('created', 'open', 'pending', 'succeeded', 'failed', 'expired', 'held')),
-  constraint payment_attempts_title_check check ((length(title) >= 1) and (length(title) <= 200)),
-  constraint payment_attempts_created_by_fkey foreign key (created_by) references users(id) on delete set null,
-  constraint payment_attempts_group_id_fkey foreign key (group_id) references ledger_groups(id) on delete set null,
-  constraint payment_attempts_org_id_fkey foreign key (org_id) references organisations(id),
-  constraint payment_attempts_payer_org_id_fkey foreign key (payer_org_id) references organisations(id) on delete set null
+  constraint payments_pkey primary key (id),
+  constraint payments_reference_key unique (reference),
+  constraint payments_amount_minor_check check ((amount_minor >= 1) and (amount_minor <= '999999999999999999'::bigint)),
+  constraint payments_card_last4_check check (card_last4 ~ '^[0-9]{4}$'),
+  constraint payments_check check ((refunded_minor >= 0) and (refunded_minor <= amount_minor)),
+  constraint payments_check1 check ((fee_minor is null) = (fee_currency is null)),
+  constraint payments_check2 check ((status <> 'succeeded') or (charge_id is not null)),
+  constraint payments_checks_check check (checks >= 0),
+  constraint payments_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint payments_failure_check check (length(failure) <= 300),
+  constraint payments_fee_currency_check check (fee_currency ~ '^[A-Z]{3}$'),
+  constraint payments_fee_minor_check check (fee_minor >= 0),
+  constraint payments_provider_check check (provider ~ '^[a-z-]{2,20}$'),
+  constraint payments_purpose_check check ((length(purpose) >= 1) and (length(purpose) <= 40)),
+  constraint payments_reference_check check (reference ~ '^[a-z]{2,12}-[0-9a-f]{32}-[0-9a-f]{32}$'),
+  constraint payments_status_check check (status in ('created', 'open', 'pending', 'succeeded', 'failed', 'expired', 'held')),
+  constraint payments_title_check check ((length(title) >= 1) and (length(title) <= 200)),
+  constraint payments_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint payments_journal_entry_id_fkey foreign key (journal_entry_id) references ledger_journal_entries(id) on delete set null,
+  constraint payments_org_id_fkey foreign key (org_id) references organisations(id),
+  constraint payments_payer_org_id_fkey foreign key (payer_org_id) references organisations(id) on delete set null
 );
-create unique index payment_attempts_booked_once on payment_attempts (provider, charge_id) where (charge_id is not null);
-create index payment_attempts_by on payment_attempts (created_by) where (created_by is not null);
-create index payment_attempts_by_address on payment_attempts (address_key, created_at) where (address_key is not null);
-create index payment_attempts_by_email on payment_attempts (email_key, created_at) where (email_key is not null);
-create index payment_attempts_of_group on payment_attempts (group_id) where (group_id is not null);
-create index payment_attempts_of_org on payment_attempts (org_id, id desc);
-create index payment_attempts_of_payer on payment_attempts (payer_org_id, id desc) where (payer_org_id is not null);
-create index payment_attempts_of_subject on payment_attempts (subject_id);
-create index payment_attempts_recent on payment_attempts (created_at);
-create index payment_attempts_refused_cards on payment_attempts using gin (refused_cards) where (refused_cards <> '{}'::text[]);
-create index payment_attempts_to_check on payment_attempts (next_check_at) where (next_check_at is not null);
-create trigger payment_attempts_fixed before update on payment_attempts for each row execute function refuse_payment_change();
-alter table payment_attempts enable row level security;
-alter table payment_attempts force row level security;
-create policy payment_attempts_add on payment_attempts for insert to ngo_app
+create unique index payments_booked_once on payments (provider, charge_id) where (charge_id is not null);
+create index payments_by on payments (created_by) where (created_by is not null);
+create index payments_by_address on payments (address_key, created_at) where (address_key is not null);
+create index payments_by_email on payments (email_key, created_at) where (email_key is not null);
+create index payments_of_journal_entry on payments (journal_entry_id) where (journal_entry_id is not null);
+create index payments_of_org on payments (org_id, id desc);
+create index payments_of_payer on payments (payer_org_id, id desc) where (payer_org_id is not null);
+create index payments_of_subject on payments (subject_id);
+create index payments_recent on payments (created_at);
+create index payments_refused_cards on payments using gin (refused_cards) where (refused_cards <> '{}'::text[]);
+create index payments_to_check on payments (next_check_at) where (next_check_at is not null);
+create trigger payments_fixed before update on payments for each row execute function refuse_payment_change();
+alter table payments enable row level security;
+alter table payments force row level security;
+create policy payments_add on payments for insert to ngo_app
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
-create policy payment_attempts_change on payment_attempts for update to ngo_app
+create policy payments_change on payments for update to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
-create policy payment_attempts_erased on payment_attempts as restrictive for delete to ngo_app
-  using (((select app_scope()) = 'system') and (exists (select from organisations o where ((o.id = payment_attempts.org_id) and (o.erasing_at is not null)))));
-create policy payment_attempts_erasing on payment_attempts for delete to ngo_app
+create policy payments_erased on payments as restrictive for delete to ngo_app
+  using (((select app_scope()) = 'system') and (exists (select from organisations o where ((o.id = payments.org_id) and (o.erasing_at is not null)))));
+create policy payments_erasing on payments for delete to ngo_app
   using ((select app_scope()) = 'system');
-create policy payment_attempts_read on payment_attempts for select to ngo_app
+create policy payments_read on payments for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
 create table payment_disputes (
   id uuid default uuidv7() not null,
   org_id uuid not null,
-  attempt_id uuid not null,
+  payment_id uuid not null,
   provider text not null,
   dispute_id text not null,
   charge_id text not null,
@@ -424,10 +424,10 @@ create table payment_disputes (
   constraint payment_disputes_reason_check check (length(reason) <= 300),
   constraint payment_disputes_state_check check (state in ('needs-answer', 'under-review', 'won', 'lost', 'accepted')),
   constraint payment_disputes_url_check check (length(url) <= 500),
-  constraint payment_disputes_attempt_id_fkey foreign key (attempt_id) references payment_attempts(id) on delete cascade,
+  constraint payment_disputes_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
   constraint payment_disputes_org_id_fkey foreign key (org_id) references organisations(id)
 );
-create index payment_disputes_of_attempt on payment_disputes (attempt_id);
+create index payment_disputes_of_payment on payment_disputes (payment_id);
 create index payment_disputes_of_org on payment_disputes (org_id, id desc);
 create index payment_disputes_open on payment_disputes (due_at) where (closed_at is null);
 alter table payment_disputes enable row level security;
@@ -476,10 +476,10 @@ create policy payment_events_change on payment_events for update to ngo_app
 create policy payment_events_read on payment_events for select to ngo_app
   using ((select app_scope()) in ('platform', 'system'));
 
-create table payment_mismatches (
+create table unmatched_payments (
   id uuid default uuidv7() not null,
   org_id uuid,
-  attempt_id uuid,
+  payment_id uuid,
   provider text not null,
   charge_id text not null,
   reference text not null,
@@ -495,32 +495,32 @@ create table payment_mismatches (
   taken text,
   taken_at timestamp(3) with time zone,
   reason text,
-  constraint payment_mismatches_pkey primary key (id),
-  constraint payment_mismatches_provider_charge_id_kind_key unique (provider, charge_id, kind),
-  constraint payment_mismatches_kind_check check (kind in ('amount', 'currency', 'duplicate', 'not-ours', 'not-theirs', 'dispute', 'payout', 'unverifiable')),
-  constraint payment_mismatches_reason_check check (length(reason) <= 300),
-  constraint payment_mismatches_reference_check check (length(reference) <= 300),
-  constraint payment_mismatches_resolution_check check (length(resolution) <= 300),
-  constraint payment_mismatches_taken_check check (taken in ('attached', 'given-back', 'income', 'disputed')),
-  constraint payment_mismatches_attempt_id_fkey foreign key (attempt_id) references payment_attempts(id) on delete cascade,
-  constraint payment_mismatches_org_id_fkey foreign key (org_id) references organisations(id),
-  constraint payment_mismatches_resolved_by_fkey foreign key (resolved_by) references users(id) on delete set null
+  constraint unmatched_payments_pkey primary key (id),
+  constraint unmatched_payments_provider_charge_id_kind_key unique (provider, charge_id, kind),
+  constraint unmatched_payments_kind_check check (kind in ('amount', 'currency', 'duplicate', 'not-ours', 'not-theirs', 'dispute', 'payout', 'unverifiable')),
+  constraint unmatched_payments_reason_check check (length(reason) <= 300),
+  constraint unmatched_payments_reference_check check (length(reference) <= 300),
+  constraint unmatched_payments_resolution_check check (length(resolution) <= 300),
+  constraint unmatched_payments_taken_check check (taken in ('attached', 'given-back', 'income', 'disputed')),
+  constraint unmatched_payments_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
+  constraint unmatched_payments_org_id_fkey foreign key (org_id) references organisations(id),
+  constraint unmatched_payments_resolved_by_fkey foreign key (resolved_by) references users(id) on delete set null
 );
-create index payment_mismatches_by on payment_mismatches (resolved_by) where (resolved_by is not null);
-create index payment_mismatches_of_attempt on payment_mismatches (attempt_id) where (attempt_id is not null);
-create index payment_mismatches_of_org on payment_mismatches (org_id, id desc);
-create index payment_mismatches_open on payment_mismatches (id desc) where (resolved_at is null);
-alter table payment_mismatches enable row level security;
-alter table payment_mismatches force row level security;
-create policy payment_mismatches_add on payment_mismatches for insert to ngo_app
+create index unmatched_payments_by on unmatched_payments (resolved_by) where (resolved_by is not null);
+create index unmatched_payments_of_payment on unmatched_payments (payment_id) where (payment_id is not null);
+create index unmatched_payments_of_org on unmatched_payments (org_id, id desc);
+create index unmatched_payments_open on unmatched_payments (id desc) where (resolved_at is null);
+alter table unmatched_payments enable row level security;
+alter table unmatched_payments force row level security;
+create policy unmatched_payments_add on unmatched_payments for insert to ngo_app
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
-create policy payment_mismatches_change on payment_mismatches for update to ngo_app
+create policy unmatched_payments_change on unmatched_payments for update to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
-create policy payment_mismatches_erased on payment_mismatches as restrictive for delete to ngo_app
-  using (((select app_scope()) = 'system') and (exists (select from organisations o where ((o.id = payment_mismatches.org_id) and (o.erasing_at is not null)))));
-create policy payment_mismatches_erasing on payment_mismatches for delete to ngo_app
+create policy unmatched_payments_erased on unmatched_payments as restrictive for delete to ngo_app
+  using (((select app_scope()) = 'system') and (exists (select from organisations o where ((o.id = unmatched_payments.org_id) and (o.erasing_at is not null)))));
+create policy unmatched_payments_erasing on unmatched_payments for delete to ngo_app
   using ((select app_scope()) = 'system');
-create policy payment_mismatches_read on payment_mismatches for select to ngo_app
+create policy unmatched_payments_read on unmatched_payments for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
 -- What a provider sent to the bank. One payout has money of many organisations: it belongs to none.
@@ -560,7 +560,7 @@ create table payment_payout_lines (
   id uuid default uuidv7() not null,
   payout_id uuid not null,
   org_id uuid,
-  attempt_id uuid,
+  payment_id uuid,
   line_id text not null,
   kind text not null,
   charge_id text,
@@ -579,11 +579,11 @@ create table payment_payout_lines (
   constraint payment_payout_lines_kind_check check (kind in ('charge', 'refund', 'dispute', 'fee', 'other')),
   constraint payment_payout_lines_line_id_check check ((length(line_id) >= 1) and (length(line_id) <= 300)),
   constraint payment_payout_lines_original_currency_check check (original_currency ~ '^[A-Z]{3}$'),
-  constraint payment_payout_lines_attempt_id_fkey foreign key (attempt_id) references payment_attempts(id) on delete cascade,
+  constraint payment_payout_lines_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
   constraint payment_payout_lines_org_id_fkey foreign key (org_id) references organisations(id),
   constraint payment_payout_lines_payout_id_fkey foreign key (payout_id) references payment_payouts(id) on delete cascade
 );
-create index payment_payout_lines_of_attempt on payment_payout_lines (attempt_id) where (attempt_id is not null);
+create index payment_payout_lines_of_payment on payment_payout_lines (payment_id) where (payment_id is not null);
 create index payment_payout_lines_of_org on payment_payout_lines (org_id, payout_id);
 alter table payment_payout_lines enable row level security;
 alter table payment_payout_lines force row level security;
@@ -606,16 +606,16 @@ create table payment_payout_shares (
   currency text not null,
   provider text not null,
   lines integer not null,
-  group_id uuid,
+  journal_entry_id uuid,
   at timestamp(3) with time zone not null,
   returned_at timestamp(3) with time zone,
   constraint payment_payout_shares_pkey primary key (org_id, payout_id),
   constraint payment_payout_shares_currency_check check (currency ~ '^[A-Z]{3}$'),
-  constraint payment_payout_shares_group_id_fkey foreign key (group_id) references ledger_groups(id) on delete set null,
+  constraint payment_payout_shares_journal_entry_id_fkey foreign key (journal_entry_id) references ledger_journal_entries(id) on delete set null,
   constraint payment_payout_shares_org_id_fkey foreign key (org_id) references organisations(id),
   constraint payment_payout_shares_payout_id_fkey foreign key (payout_id) references payment_payouts(id) on delete cascade
 );
-create index payment_payout_shares_of_group on payment_payout_shares (group_id) where (group_id is not null);
+create index payment_payout_shares_of_journal_entry on payment_payout_shares (journal_entry_id) where (journal_entry_id is not null);
 create index payment_payout_shares_of_payout on payment_payout_shares (payout_id);
 alter table payment_payout_shares enable row level security;
 alter table payment_payout_shares force row level security;
@@ -675,21 +675,21 @@ create policy payment_reconciliations_read on payment_reconciliations for select
 create table payment_refunds (
   id uuid default uuidv7() not null,
   org_id uuid not null,
-  attempt_id uuid not null,
+  payment_id uuid not null,
   amount_minor bigint not null,
   currency text not null,
   reason text not null,
   state text not null,
   refund_id text,
   failure text,
-  group_id uuid,
+  journal_entry_id uuid,
   next_check_at timestamp(3) with time zone,
   checks integer default 0 not null,
   created_by uuid,
   created_at timestamp(3) with time zone not null,
   settled_at timestamp(3) with time zone,
   dispute_id uuid,
-  mismatch_id uuid,
+  unmatched_payment_id uuid,
   constraint payment_refunds_pkey primary key (id),
   constraint payment_refunds_amount_minor_check check (amount_minor > 0),
   constraint payment_refunds_checks_check check (checks >= 0),
@@ -697,19 +697,19 @@ create table payment_refunds (
   constraint payment_refunds_failure_check check (length(failure) <= 300),
   constraint payment_refunds_reason_check check ((length(reason) >= 1) and (length(reason) <= 200)),
   constraint payment_refunds_state_check check (state in ('created', 'pending', 'uncertain', 'succeeded', 'failed', 'unmatched')),
-  constraint payment_refunds_attempt_id_fkey foreign key (attempt_id) references payment_attempts(id) on delete cascade,
+  constraint payment_refunds_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
   constraint payment_refunds_created_by_fkey foreign key (created_by) references users(id) on delete set null,
   constraint payment_refunds_dispute_id_fkey foreign key (dispute_id) references payment_disputes(id) on delete cascade,
-  constraint payment_refunds_group_id_fkey foreign key (group_id) references ledger_groups(id) on delete set null,
-  constraint payment_refunds_mismatch_id_fkey foreign key (mismatch_id) references payment_mismatches(id) on delete cascade,
+  constraint payment_refunds_journal_entry_id_fkey foreign key (journal_entry_id) references ledger_journal_entries(id) on delete set null,
+  constraint payment_refunds_unmatched_payment_id_fkey foreign key (unmatched_payment_id) references unmatched_payments(id) on delete cascade,
   constraint payment_refunds_org_id_fkey foreign key (org_id) references organisations(id)
 );
 create index payment_refunds_by on payment_refunds (created_by) where (created_by is not null);
-create unique index payment_refunds_known_once on payment_refunds (attempt_id, refund_id) where (refund_id is not null);
-create index payment_refunds_of_attempt on payment_refunds (attempt_id, id);
+create unique index payment_refunds_known_once on payment_refunds (payment_id, refund_id) where (refund_id is not null);
+create index payment_refunds_of_payment on payment_refunds (payment_id, id);
 create unique index payment_refunds_of_dispute on payment_refunds (dispute_id) where (dispute_id is not null);
-create index payment_refunds_of_group on payment_refunds (group_id) where (group_id is not null);
-create index payment_refunds_of_mismatch on payment_refunds (mismatch_id) where (mismatch_id is not null);
+create index payment_refunds_of_journal_entry on payment_refunds (journal_entry_id) where (journal_entry_id is not null);
+create index payment_refunds_of_unmatched_payment on payment_refunds (unmatched_payment_id) where (unmatched_payment_id is not null);
 create index payment_refunds_of_org on payment_refunds (org_id, id desc);
 create index payment_refunds_to_check on payment_refunds (next_check_at) where (next_check_at is not null);
 alter table payment_refunds enable row level security;

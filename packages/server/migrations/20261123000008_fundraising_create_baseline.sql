@@ -881,7 +881,7 @@ create table ticket_orders (
   status text not null,
   reference text,
   given_key text,
-  attempt_id uuid,
+  payment_id uuid,
   checkout_url text default '' not null,
   offline boolean default false not null,
   method text,
@@ -932,7 +932,7 @@ create table ticket_orders (
   constraint ticket_orders_refund_request_reason_check check (length(refund_request_reason) <= 500),
   constraint ticket_orders_seats_check check ((seats >= 1) and (seats <= 400)),
   constraint ticket_orders_status_check check (status in ('held', 'paid', 'cancelled', 'expired', 'too-late', 'refunded')),
-  constraint ticket_orders_attempt_id_fkey foreign key (attempt_id) references payment_attempts(id) on delete set null,
+  constraint ticket_orders_payment_id_fkey foreign key (payment_id) references payments(id) on delete set null,
   constraint ticket_orders_created_by_fkey foreign key (created_by) references users(id) on delete set null,
   constraint ticket_orders_org_id_event_id_fkey foreign key (org_id, event_id) references ticket_events(org_id, id) on delete cascade
 );
@@ -942,7 +942,7 @@ create index ticket_orders_held on ticket_orders (held_until) where (status = 'h
 create index ticket_orders_of_contact on ticket_orders (org_id, contact_id) where (contact_id is not null);
 create index ticket_orders_of_event on ticket_orders (event_id, status);
 create index ticket_orders_of_org on ticket_orders (org_id, event_id, at desc, id desc);
-create index ticket_orders_paid_by on ticket_orders (attempt_id) where (attempt_id is not null);
+create index ticket_orders_paid_by on ticket_orders (payment_id) where (payment_id is not null);
 create index ticket_orders_refund_requests on ticket_orders (event_id) where (refund_request = 'open');
 create index ticket_orders_too_late on ticket_orders (id) where (status = 'too-late');
 alter table ticket_orders enable row level security;
@@ -1145,7 +1145,7 @@ create table donations (
   status text default 'waiting' not null,
   offline boolean default false not null,
   method text,
-  attempt_id uuid,
+  payment_id uuid,
   amount_minor bigint not null,
   currency text not null,
   fee_covered_minor bigint default 0 not null,
@@ -1222,7 +1222,7 @@ create table donations (
   constraint donations_status_check check (status in ('waiting', 'paid', 'partly-refunded', 'refunded', 'failed', 'void')),
   constraint donations_tribute_check check (tribute in ('', 'honour', 'memory')),
   constraint donations_tribute_to_check check (length(tribute_to) <= 100),
-  constraint donations_attempt_id_fkey foreign key (attempt_id) references payment_attempts(id) on delete set null,
+  constraint donations_payment_id_fkey foreign key (payment_id) references payments(id) on delete set null,
   constraint donations_cause_id_fundraiser_id_fkey foreign key (cause_id, fundraiser_id) references fundraisers(cause_id, id) on delete set null (fundraiser_id),
   constraint donations_created_by_fkey foreign key (created_by) references users(id) on delete set null,
   constraint donations_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
@@ -1235,16 +1235,16 @@ create unique index donations_by_outside_id on donations (org_id, outside_id) wh
 create index donations_of_cause on donations (org_id, cause_id, at desc, id desc);
 create index donations_of_contact on donations (org_id, contact_id) where (contact_id is not null);
 create index donations_of_donor on donations (org_id, email_key) where (email_key <> '');
-create index donations_of_donor_in_order on donations (org_id, donor_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, method, offline, rhythm, status, attempt_id) where (status in ('paid', 'partly-refunded', 'refunded'));
+create index donations_of_donor_in_order on donations (org_id, donor_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, method, offline, rhythm, status, payment_id) where (status in ('paid', 'partly-refunded', 'refunded'));
 create index donations_of_org on donations (org_id, at desc, id desc);
 create index donations_of_pledge on donations (pledge_id) where (pledge_id is not null);
 create index donations_of_recurring_donation on donations (recurring_donation_id, due_on) where (recurring_donation_id is not null);
 create index donations_of_variant on donations (variant_id) where (variant_id is not null);
-create index donations_paid_by on donations (attempt_id) where (attempt_id is not null);
+create index donations_paid_by on donations (payment_id) where (payment_id is not null);
 create index donations_through_fundraiser on donations (cause_id, fundraiser_id) where (fundraiser_id is not null);
 create index donations_through_fundraiser_in_org on donations (org_id, fundraiser_id, at desc, id desc) where (fundraiser_id is not null);
 create index donations_to_cause_by_donor on donations (cause_id, donor_id) where (donor_id is not null);
-create index donations_to_report on donations (org_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, donor_id, method, offline, rhythm, status, attempt_id, came_source, came_medium, came_campaign, came_site) where (status in ('paid', 'partly-refunded', 'refunded'));
+create index donations_to_report on donations (org_id, at) include (amount_minor, refunded_minor, currency, counted_minor, uncounted_minor, counted_currency, cause_id, donor_id, method, offline, rhythm, status, payment_id, came_source, came_medium, came_campaign, came_site) where (status in ('paid', 'partly-refunded', 'refunded'));
 create index donations_untold on donations (fundraiser_id) where ((fundraiser_id is not null) and (owner_told_at is null) and (status in ('paid', 'partly-refunded')));
 alter table donations enable row level security;
 alter table donations force row level security;
@@ -1568,7 +1568,7 @@ create table recurring_donations (
   constraint recurring_donations_rhythm_check check (rhythm in ('monthly', 'yearly')),
   constraint recurring_donations_status_check check (status in ('active', 'paused', 'overdue', 'cancelled')),
   constraint recurring_donations_way_check check (way in ('card', 'reminder')),
-  constraint recurring_donations_kept_by_fkey foreign key (kept_by) references payment_attempts(id) on delete set null,
+  constraint recurring_donations_kept_by_fkey foreign key (kept_by) references payments(id) on delete set null,
   constraint recurring_donations_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
   constraint recurring_donations_org_id_donation_id_fkey foreign key (org_id, donation_id) references donations(org_id, id) on delete cascade,
   constraint recurring_donations_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade

@@ -448,7 +448,7 @@ create table plan_subscriptions (
   coupon_id uuid,
   coupon_periods integer,
   order_id uuid,
-  kept_attempt_id uuid,
+  card_payment_id uuid,
   card_brand text,
   card_last4 text,
   reminders smallint default 0 not null,

@@ -6,7 +6,7 @@ import { boundedInstants } from './bounded-instants.ts';
 /** Comparisons that are in `boundedInstants`: a clock that was ahead would freeze what they decide. */
 const bounded: Readonly<Record<string, string>> = {
   'aiCalls.startedAt': 'ai_calls.started_at',
-  'attempts.nextCheckAt': 'payment_attempts.next_check_at',
+  'payments.nextCheckAt': 'payments.next_check_at',
   'events.receivedAt': 'payment_events.received_at',
   'providerFaults.notifiedAt': 'payment_provider_faults.notified_at',
   'refunds.nextCheckAt': 'payment_refunds.next_check_at',
@@ -58,7 +58,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'offeredUntil',
   ],
   'it says when something was made, and decides only how old it is': [
-    'attempts.createdAt',
+    'payments.createdAt',
     'contactExports.createdAt',
     'created_at',
     'disputes.openedAt',

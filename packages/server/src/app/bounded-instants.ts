@@ -8,7 +8,7 @@ import type { BoundedInstant } from '../kernel/index.ts';
 export const boundedInstants: readonly BoundedInstant[] = [
   // Calls of the future would count against the limits of an organisation until then.
   { table: 'ai_calls', column: 'started_at', mostSeconds: 0 },
-  { table: 'payment_attempts', column: 'next_check_at', mostSeconds: 3_600 },
+  { table: 'payments', column: 'next_check_at', mostSeconds: 3_600 },
   // Messages wait a while before they are tried again, and faults are told of once in a while.
   { table: 'payment_events', column: 'received_at', mostSeconds: 0 },
   { table: 'payment_provider_faults', column: 'notified_at', mostSeconds: 0 },

@@ -76,11 +76,11 @@ async function plant(world: World, charity: Charity, pageId: string) {
         address: '',
         postcode: 'LS1 2AB',
       });
-  for (const { attemptId, charged, part } of planted)
-    if (part > 0n) await refund(world, attemptId, charged.amountMinor / part);
+  for (const { paymentId, charged, part } of planted)
+    if (part > 0n) await refund(world, paymentId, charged.amountMinor / part);
   await deliverEvents(world);
   const told: Report[] = [];
-  for (const one of planted) told.push({ ...one, ...(await inBooks(world, one.attemptId)) });
+  for (const one of planted) told.push({ ...one, ...(await inBooks(world, one.paymentId)) });
   return told;
 }
 

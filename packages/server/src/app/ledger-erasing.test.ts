@@ -31,13 +31,13 @@ async function keepBooks(world: World, pools: World['pools'], orgId: string): Pr
     const group = { orgId, what: 'Donation', at, lines };
     const { groupId } = await recordEntries(ctx, { ...group, source: 'first' });
     await ctx.db.execute(`
-      insert into ledger_groups (id, org_id, source, what, at, line_count, created_at)
+      insert into ledger_journal_entries (id, org_id, source, what, at, line_count, created_at)
         select uuidv7(), org_id, 'donation ' || n, what, at, 2, created_at
-        from ledger_groups, generate_series(1, ${groupCount - 3}) n where id = '${groupId}';
-      insert into ledger_entries (org_id, group_id, line, line_count, account_id, amount_minor, currency, at)
+        from ledger_journal_entries, generate_series(1, ${groupCount - 3}) n where id = '${groupId}';
+      insert into ledger_postings (org_id, journal_entry_id, line, line_count, account_id, amount_minor, currency, at)
         select e.org_id, g.id, e.line, 2, e.account_id, e.amount_minor, e.currency, e.at
-        from ledger_groups g join ledger_entries e on e.group_id = '${groupId}'
-        where g.org_id = e.org_id and g.id <> e.group_id`);
+        from ledger_journal_entries g join ledger_postings e on e.journal_entry_id = '${groupId}'
+        where g.org_id = e.org_id and g.id <> e.journal_entry_id`);
     const back = { orgId, what: 'Back', at };
     const last = await reverse(ctx, { ...back, groupId, source: 'back' });
     await reverse(ctx, { ...back, groupId: last.groupId, source: 'back again' });
@@ -59,8 +59,8 @@ const close = ({ owner }: World['pools'], id: string) =>
 const countIn = async ({ owner }: World['pools'], orgId: string) => {
   const { rows } = await owner.query(
     `select (select count(*)::int from ledger_accounts where org_id = $1) as accounts,
-       (select count(*)::int from ledger_groups where org_id = $1) as groups,
-       (select count(*)::int from ledger_entries where org_id = $1) as entries`,
+       (select count(*)::int from ledger_journal_entries where org_id = $1) as groups,
+       (select count(*)::int from ledger_postings where org_id = $1) as entries`,
     [orgId],
   );
   return rows[0];
@@ -93,7 +93,7 @@ test('what is half erased is nothing that verifying complains of', async ({ worl
   await close(pools, orgId);
   await pools.owner.query('update organisations set erasing_at = now() where id = $1', [orgId]);
   await system(world).transact(({ db }) =>
-    db.execute(`delete from ledger_entries where org_id = '${orgId}' and line = 1`),
+    db.execute(`delete from ledger_postings where org_id = '${orgId}' and line = 1`),
   );
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0 });
 });
@@ -117,9 +117,9 @@ test('books are kept, guarded and erased whoever owns the tables', async ({
       groups: groupCount,
       entries: 2 * groupCount,
     });
-    await run('delete from ledger_entries');
+    await run('delete from ledger_postings');
     await expect(
-      run(`insert into ledger_groups (org_id, source, what, at, line_count, created_at)
+      run(`insert into ledger_journal_entries (org_id, source, what, at, line_count, created_at)
         values ('${orgId}', 'alone', 'x', now(), 2, now())`),
     ).rejects.toMatchObject({ code: '23514' });
     expect(await verifyLedger(system(world, pools))).toMatchObject({ groups: groupCount });

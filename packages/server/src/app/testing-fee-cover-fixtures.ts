@@ -8,7 +8,7 @@ export type Minor = { readonly amountMinor: string; readonly currency: string };
 
 export type Fixture = {
   readonly id: string;
-  readonly attemptId: string;
+  readonly paymentId: string;
   readonly reference: string;
   /** What the donor typed, in minor units. */
   readonly typed: bigint;

@@ -78,12 +78,12 @@ export async function donate(world: World, { till, cause }: Charity, given: Para
   const charged = { amountMinor: BigInt(amount.amountMinor), currency: amount.currency };
   till.pay({ reference, amount: charged, fee: feeOf(charged), token: 'kept' });
   await settle(system(world), purposes, { reference });
-  const { id, attempt_id: attemptId } = await donationRow(world, reference);
-  return { id: String(id), attemptId: String(attemptId), reference, charged };
+  const { id, payment_id: paymentId } = await donationRow(world, reference);
+  return { id: String(id), paymentId: String(paymentId), reference, charged };
 }
 
-export const refund = (world: World, attemptId: string, amountMinor: bigint) =>
-  giveMoneyBack(system(world), purposes, { attemptId, amountMinor, reason: 'A mistake' });
+export const refund = (world: World, paymentId: string, amountMinor: bigint) =>
+  giveMoneyBack(system(world), purposes, { paymentId, amountMinor, reason: 'A mistake' });
 
 /** Tells everybody of all events that wait, until nothing is left. */
 export async function deliverEvents(world: World): Promise<void> {
@@ -101,13 +101,13 @@ export async function deliverEvents(world: World): Promise<void> {
 }
 
 /** What the books say of one donation: what is left of it, and of its fee cover. */
-export async function inBooks({ pools }: World, attemptId: string) {
+export async function inBooks({ pools }: World, paymentId: string) {
   const { rows } = await pools.owner.query<{ code: string; minor: string }>(
     `select a.code, (-sum(e.amount_minor))::text as minor
-     from ledger_entries e join ledger_accounts a on a.id = e.account_id
-     where e.group_id in (select group_id from payment_attempts where id = $1
-       union select group_id from payment_refunds where attempt_id = $1) group by 1`,
-    [attemptId],
+     from ledger_postings e join ledger_accounts a on a.id = e.account_id
+     where e.journal_entry_id in (select journal_entry_id from payments where id = $1
+       union select journal_entry_id from payment_refunds where payment_id = $1) group by 1`,
+    [paymentId],
   );
   const of = (code: string) => BigInt(rows.find((row) => row.code === code)?.minor ?? '0');
   return { donated: of('income:donations'), fee: of('income:fee-cover') };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Money, Problem, type TransactionContext } from '../../kernel/index.ts';
-import type { Attempt } from '../../money/payments/index.ts';
+import type { Payment } from '../../money/payments/index.ts';
 import { countedAmountOf } from './conversion.ts';
 import { donations } from './table.ts';
 
@@ -12,7 +12,7 @@ import { donations } from './table.ts';
  */
 export async function accept(
   ctx: TransactionContext,
-  { subjectId }: Attempt,
+  { subjectId }: Payment,
   received: Money,
 ): Promise<void> {
   const [donation] = await ctx.db

@@ -50,7 +50,7 @@ test("an offline donation counts at the exchange rate of its day, or today's if 
     counted: { amountMinor: '14500', currency: 'RWF' },
   });
   const { rows } = await world.pools.owner.query(
-    `select l.base_amount_minor::text as minor from ledger_groups l join payment_attempts p on p.group_id = l.id
+    `select l.base_amount_minor::text as minor from ledger_journal_entries l join payments p on p.journal_entry_id = l.id
      where p.subject_id = $1`,
     [recent],
   );

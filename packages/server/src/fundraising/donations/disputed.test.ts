@@ -72,7 +72,7 @@ test('accepting half the amount reduces the donation to that amount', async ({ w
   expect(await donationRow(world, reference)).toMatchObject({ status: 'waiting' });
   const { send } = await world.serve(paymentRoutes([donationPurpose]));
   const { rows } = await world.pools.owner.query(
-    'select id from payment_mismatches where charge_id = $1',
+    'select id from unmatched_payments where charge_id = $1',
     [id],
   );
   const path = `POST /api/admin/payment-mismatches/${rows[0].id}/taking-out` as const;

@@ -186,7 +186,7 @@ export async function sendCorrection(
     orgId: donation.orgId,
     to: donation.email,
     // Each correction has its own payment, so each sends its own email.
-    key: `donations.corrected:${isDeleted ? 'deleted' : donation.attemptId}:${donation.id}`,
+    key: `donations.corrected:${isDeleted ? 'deleted' : donation.paymentId}:${donation.id}`,
     subject: isDeleted
       ? `${organisation} voided a receipt`
       : `${organisation} corrected your donation`,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { emit, emitEach, type TransactionContext } from '../../kernel/index.ts';
-import type { Attempt, Booking, Purpose, Share } from '../../money/payments/index.ts';
+import type { Payment, Booking, Purpose, Share } from '../../money/payments/index.ts';
 import { releaseMatches } from '../matching/index.ts';
 import { accept } from './accept-amount.ts';
 import { donationReceived, donationRefunded } from './events.ts';
@@ -13,9 +13,9 @@ import { countPaid, deductRefund } from './totals/index.ts';
 /** Short on purpose: letters, contacts and the team wait for the event. */
 async function book(
   ctx: TransactionContext,
-  attempts: readonly Attempt[],
+  payments: readonly Payment[],
 ): Promise<readonly Booking[]> {
-  const { rows, bookings } = await count(ctx, attempts);
+  const { rows, bookings } = await count(ctx, payments);
   await emitEach(
     ctx,
     donationReceived,
@@ -24,25 +24,25 @@ async function book(
   return bookings;
 }
 
-async function count(ctx: TransactionContext, attempts: readonly Attempt[]) {
-  const counted = await countPaid(ctx, attempts.map(paidBy));
-  const rows = attempts.map(({ subjectId }) => {
+async function count(ctx: TransactionContext, payments: readonly Payment[]) {
+  const counted = await countPaid(ctx, payments.map(paidBy));
+  const rows = payments.map(({ subjectId }) => {
     const donation = counted.get(subjectId);
     if (!donation) throw new Error(`Donation ${subjectId} was already booked or does not exist.`);
     return donation;
   });
   await updatePublicDisplay(ctx, rows);
   const bookings = rows.map((row, at) => ({
-    what: `Donation by ${attempts[at]?.method?.replaceAll('-', ' ') ?? 'other means'}`,
+    what: `Donation by ${payments[at]?.method?.replaceAll('-', ' ') ?? 'other means'}`,
     shares: sharesOf(row, { donationMinor: row.amountMinor, feeMinor: row.feeCoveredMinor }),
   }));
   return { rows, bookings };
 }
 
-const paidBy = ({ id: attemptId, subjectId: id, method, at: paidAt }: Attempt) => ({
+const paidBy = ({ id: paymentId, subjectId: id, method, at: paidAt }: Payment) => ({
   id,
   method: method ?? null,
-  attemptId,
+  paymentId,
   paidAt,
 });
 
@@ -54,7 +54,7 @@ const sharesOf = ({ causeId }: DonationRow, { donationMinor, feeMinor }: Split):
   ].filter(({ amountMinor }) => amountMinor > 0n);
 
 /** The browser went away or the card was refused: nothing was counted, so nothing is taken back. */
-async function fail({ db }: TransactionContext, { subjectId }: Attempt): Promise<void> {
+async function fail({ db }: TransactionContext, { subjectId }: Payment): Promise<void> {
   await db
     .update(donations)
     .set({ status: 'failed' })
@@ -66,10 +66,10 @@ export const donationPurpose: Purpose = {
   accept,
   book,
   comesInFloods: true,
-  last: (ctx, attempts) =>
+  last: (ctx, payments) =>
     matchDonations(
       ctx,
-      attempts.map(({ subjectId }) => subjectId),
+      payments.map(({ subjectId }) => subjectId),
     ),
   fail,
   refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason, isDispute }) => {
@@ -102,5 +102,5 @@ export const donationPurpose: Purpose = {
 /** Books a donation that was corrected: it was received before, so nobody is thanked again. */
 export const donationAgain: Purpose = {
   ...donationPurpose,
-  book: async (ctx, attempts) => (await count(ctx, attempts)).bookings,
+  book: async (ctx, payments) => (await count(ctx, payments)).bookings,
 };

@@ -49,7 +49,7 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
       `select currency, amount_minor = (select sum(net_minor) from payment_payout_lines l where l.payout_id = p.id) as adds_up,
          strange_lines, lines, booked_at is not null as booked from payment_payouts p order by made_at`,
     );
-  const mismatches = () => rowsOf('select kind, reference, resolved_at from payment_mismatches');
+  const mismatches = () => rowsOf('select kind, reference, resolved_at from unmatched_payments');
   const whole = { adds_up: true, strange_lines: 0, booked: true };
   const shown = async () => {
     expect(await disputes()).toMatchObject([
@@ -72,7 +72,7 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
   expect(
     await rowsOf(
       `select p.amount_minor::int as charged, g.amount_minor::int as donation, g.fee_covered_minor::int as fee
-       from donations g join payment_attempts p on p.id = g.attempt_id where g.fee_covered_minor > 0`,
+       from donations g join payments p on p.id = g.payment_id where g.fee_covered_minor > 0`,
     ),
   ).toEqual([{ charged: 15_600, donation: 15_000, fee: 600 }]);
 

@@ -2,7 +2,7 @@ import type { SandboxWay } from '@ngo-plus/contract/money/sandbox';
 import { and, eq } from 'drizzle-orm';
 import { Problem, type RequestContext, type TestPlatform, uuidv7 } from '../../kernel/index.ts';
 import {
-  type attempts,
+  type payments,
   fetchPayouts,
   followDisputes,
   giveMoneyBack,
@@ -95,8 +95,8 @@ const steps: readonly Step[] = [
 
 type Played = {
   readonly purposes: Purposes;
-  /** Payments by giver, as they stand in the table of attempts. */
-  readonly paid: Map<Giver, typeof attempts.$inferSelect>;
+  /** Payments by giver, as they stand in the table of payments. */
+  readonly paid: Map<Giver, typeof payments.$inferSelect>;
 };
 
 /**
@@ -179,9 +179,9 @@ async function dispute(
   who: Giver,
   move: 'open' | 'win' | 'lose',
 ): Promise<void> {
-  const attempt = paidBy(played, who);
-  await at.transact((ctx) => disputeStaged(ctx, attempt.chargeId ?? '', move));
-  await followDisputes(at, played.purposes, attempt);
+  const payment = paidBy(played, who);
+  await at.transact((ctx) => disputeStaged(ctx, payment.chargeId ?? '', move));
+  await followDisputes(at, played.purposes, payment);
 }
 
 const giveBack = (
@@ -190,7 +190,7 @@ const giveBack = (
   who: Giver,
   amountMinor: bigint,
   reason: string,
-) => giveMoneyBack(at, played.purposes, { attemptId: paidBy(played, who).id, amountMinor, reason });
+) => giveMoneyBack(at, played.purposes, { paymentId: paidBy(played, who).id, amountMinor, reason });
 
 const paidBy = (played: Played, who: Giver) =>
   Problem.ifMissing(played.paid.get(who), 'That payment');

@@ -28,7 +28,7 @@ export const donations = pgTable('donations', {
   status: text().$type<DonationStatus>().notNull().default('waiting'),
   offline: boolean().notNull().default(false),
   method: text().$type<PaymentMethod>(),
-  attemptId: uuid(),
+  paymentId: uuid(),
   amountMinor: minor().notNull(),
   currency: text().notNull(),
   /** Paid on top of the amount to cover the fee; not part of the donation. */

@@ -125,7 +125,7 @@ test('partial and full refunds are deducted from the page', async ({ world }) =>
   const donation = await paid(world, provider, cause.id, { fundraiserId: page.id });
   const refund = (amountMinor: bigint) =>
     giveMoneyBack(system(world), [donationPurpose], {
-      attemptId: donation.attempt_id,
+      paymentId: donation.payment_id,
       amountMinor,
       reason: 'Asked for it',
     });

@@ -51,7 +51,7 @@ test('a claim is made, submitted, paid and booked', async ({ world }) => {
   const paid = await ask<object>(`POST /api/gift-aid/claims/${id}/payment`, early);
   expect(paid.body).toMatchObject({ state: 'paid', paid: { amountMinor: '1000' } });
   const { rows } = await world.pools.owner.query(
-    `select a.code, e.amount_minor::text as minor from ledger_entries e join ledger_groups g on g.id = e.group_id
+    `select a.code, e.amount_minor::text as minor from ledger_postings e join ledger_journal_entries g on g.id = e.journal_entry_id
      join ledger_accounts a on a.id = e.account_id where g.org_id = $1 and g.source = $2 order by e.line`,
     [orgId, `gift-aid.claim:${id}`],
   );

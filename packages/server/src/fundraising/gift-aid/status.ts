@@ -1,7 +1,7 @@
 import type { ClaimBlocker, Exclusion } from '@ngo-plus/contract/fundraising/gift-aid';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { attempts } from '../../money/payments/index.ts';
+import { payments } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { donations } from '../donations/index.ts';
 import { dayOf, zone } from './days.ts';
@@ -72,9 +72,9 @@ function donationsOf({ adapters }: TransactionContext, orgId: string, among: SQL
       ${donations.at} as at, (${donations.at} at time zone ${zone})::date as day, ${donations.method} as method,
       ${donations.amountMinor} - ${donations.refundedMinor} as left_minor, ${donations.currency} as currency,
       ${donations.donorId} as donor_id, ${donations.contactId} as contact_id,
-      coalesce(${attempts.provider} = any (${sql.param(played)}::text[]), false) as is_played
+      coalesce(${payments.provider} = any (${sql.param(played)}::text[]), false) as is_played
     from ${donations} join ${causes} on ${causes.id} = ${donations.causeId}
-    left join ${attempts} on ${attempts.id} = ${donations.attemptId}
+    left join ${payments} on ${payments.id} = ${donations.paymentId}
     where ${donations.orgId} = ${orgId} and ${donations.status} in ('paid', 'partly-refunded', 'refunded') and ${among}`;
 }
 

@@ -11,7 +11,7 @@ import { giftAidSubscriptions } from './subscriptions.ts';
 export type Donation = {
   readonly id: string;
   readonly reference: string;
-  readonly attempt_id: string;
+  readonly payment_id: string;
 };
 
 export const ada = {
@@ -60,9 +60,9 @@ export async function openCharity(world: World, options: { currency?: string } =
     ]);
     return donation;
   };
-  const giveBack = async ({ attempt_id: attemptId }: Donation, amountMinor?: bigint) => {
+  const giveBack = async ({ payment_id: paymentId }: Donation, amountMinor?: bigint) => {
     await giveMoneyBack(visitor(world, { scope: 'system' }), [donationPurpose], {
-      attemptId,
+      paymentId,
       reason: 'A mistake',
       amountMinor,
     });

@@ -61,7 +61,7 @@ const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<T
     countedMinor: 488n,
     countedCurrency: 'USD',
     method: 'mobile-money',
-    attemptId: await bookedAt(world, desk.orgId, { ...kwd, rate: '4666.6' }),
+    paymentId: await bookedAt(world, desk.orgId, { ...kwd, rate: '4666.6' }),
   });
   await give({
     at: '2026-02-12T09:00:00Z',

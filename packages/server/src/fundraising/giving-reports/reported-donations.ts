@@ -81,8 +81,8 @@ function worthIn(currency: string, { isMixed }: ReportContext) {
     sql`case when g.currency = ${currency} then ${here} when g.counted_currency = ${currency} then ${counted} ${otherwise} end`;
   // The journal entry covers the whole charge; the donation is its share.
   const booked = sql`(select div(l.base_amount_minor::numeric * g.amount_minor, g.amount_minor + g.fee_covered_minor)::bigint
-    from payment_attempts p join ledger_groups l on l.id = p.group_id
-    where p.id = g.attempt_id and l.base_currency = ${currency})`;
+    from payments p join ledger_journal_entries l on l.id = p.journal_entry_id
+    where p.id = g.payment_id and l.base_currency = ${currency})`;
   return {
     received: inIt(
       sql`g.amount_minor`,

@@ -20,7 +20,7 @@ type Fixture = Partial<
   readonly donor: string;
   readonly causeId?: string;
   readonly name?: string;
-  readonly attemptId?: string;
+  readonly paymentId?: string;
 };
 
 const statusOf = ({ amountMinor = 1_000n, refundedMinor = 0n }: Fixture) =>
@@ -43,7 +43,7 @@ export async function createReportFixture(world: World) {
     };
     const uncounted = donation.uncountedMinor ?? donation.refundedMinor ?? 0n;
     await world.pools.owner.query(
-      `insert into donations (org_id, cause_id, reference, status, offline, method, attempt_id, amount_minor, currency,
+      `insert into donations (org_id, cause_id, reference, status, offline, method, payment_id, amount_minor, currency,
          refunded_minor, counted_minor, counted_currency, uncounted_minor, rate, rhythm, donor_id, name, email, hides, came_by,
          created_at, paid_at, at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $21)`,
@@ -54,7 +54,7 @@ export async function createReportFixture(world: World) {
         donation.status ?? statusOf(donation),
         donation.offline ?? false,
         donation.method ?? 'card',
-        donation.attemptId ?? null,
+        donation.paymentId ?? null,
         amountMinor,
         currency,
         donation.refundedMinor ?? 0n,
@@ -107,8 +107,8 @@ export async function bookedAt(
   );
   const hex = () => uuidv7().replaceAll('-', '');
   const { rows } = await world.pools.owner.query(
-    `insert into payment_attempts (org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
-       status, keeps_card, expires_at, charge_id, group_id, created_at)
+    `insert into payments (org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
+       status, keeps_card, expires_at, charge_id, journal_entry_id, created_at)
      values ($1, $2, 'donation', $3, 'Donation', 'test', $4, $5, 'succeeded', false, $6, $2, $7, $6) returning id`,
     [orgId, `donation-${hex()}-${hex()}`, uuidv7(), amountMinor, currency, at, groupId],
   );

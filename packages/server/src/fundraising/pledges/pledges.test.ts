@@ -64,7 +64,7 @@ test('a promise is no money in the books; payments fill its parts in the order o
     nextOn: '2026-03-31',
   });
   const booked = () =>
-    world.pools.owner.query('select count(*)::int as n from ledger_groups where org_id = $1', [
+    world.pools.owner.query('select count(*)::int as n from ledger_journal_entries where org_id = $1', [
       orgId,
     ]);
   expect((await booked()).rows).toEqual([{ n: 0 }]);

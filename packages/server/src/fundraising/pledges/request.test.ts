@@ -74,7 +74,7 @@ test('a promise is a pledge once its letter is answered, and raises nothing', as
       (await ask(undefined, `POST /api/pledges/own/${token}/confirmation`)).body,
     ).toMatchObject({ state: 'open', mayWithdraw: true, paid: { amountMinor: '0' } });
   expect(await list()).toMatchObject([{ name: 'Ada Uwase', state: 'open', nextOn: '2026-04-15' }]);
-  expect(await rowsOf(world, 'ledger_groups', orgId)).toEqual([]);
+  expect(await rowsOf(world, 'ledger_journal_entries', orgId)).toEqual([]);
   expect(await rowsOf(world, 'donations', orgId)).toEqual([]);
   const totals = await world.pools.owner.query(
     'select coalesce(sum(raised_minor), 0)::int as raised from cause_totals where cause_id = $1',

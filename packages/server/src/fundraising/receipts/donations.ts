@@ -119,5 +119,5 @@ const presentDonation = async (
       currency: donation.currency,
     },
   },
-  isPlayed: donation.attemptId !== null && (await isPlayed(ctx, donation.attemptId)),
+  isPlayed: donation.paymentId !== null && (await isPlayed(ctx, donation.paymentId)),
 });

@@ -15,11 +15,11 @@ export async function openTestServer(world: World) {
   const give = async (given: Params = {}) => {
     const donation = await paid(world, till, fund.cause.id, given);
     await deliverAll(world);
-    return donation as { id: string; reference: string; attempt_id: string; org_id: string };
+    return donation as { id: string; reference: string; payment_id: string; org_id: string };
   };
-  const giveBack = async (donation: { attempt_id: string }, amountMinor?: bigint) => {
+  const giveBack = async (donation: { payment_id: string }, amountMinor?: bigint) => {
     await giveMoneyBack(visitor(world, { scope: 'system' }), [donationPurpose], {
-      attemptId: donation.attempt_id,
+      paymentId: donation.payment_id,
       reason: 'A mistake',
       amountMinor,
     });

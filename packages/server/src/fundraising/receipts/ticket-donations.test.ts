@@ -13,7 +13,7 @@ import { deliverAll } from './testing-receipts.ts';
 
 const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
 
-type Order = { readonly id: string; readonly attempt_id: string };
+type Order = { readonly id: string; readonly payment_id: string };
 
 /** Returns the receipts of an order as the team sees them. */
 async function createOrderFixture(world: World, given: { readonly country?: string } = {}) {
@@ -87,7 +87,7 @@ test('when the donation goes back its receipt is void; of the price alone it sta
   const order = await buy('2500');
   const back = async (amountMinor: bigint) => {
     await giveMoneyBack(visitor(world, { scope: 'system' }), [ticketPurpose], {
-      attemptId: (await orderRow(world, order)).attempt_id,
+      paymentId: (await orderRow(world, order)).payment_id,
       reason: 'A mistake',
       amountMinor,
     });
@@ -106,7 +106,7 @@ test('when the donation goes back its receipt is void; of the price alone it sta
 
 async function orderRow({ pools }: World, { id }: Pick<Order, 'id'>): Promise<Order> {
   const { rows } = await pools.owner.query(
-    'select id, attempt_id from ticket_orders where id = $1',
+    'select id, payment_id from ticket_orders where id = $1',
     [id],
   );
   return rows[0];

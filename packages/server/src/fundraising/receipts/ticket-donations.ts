@@ -74,5 +74,5 @@ const present = async (ctx: TransactionContext, { order, event }: Match): Promis
       currency: order.currency,
     },
   },
-  isPlayed: order.attemptId !== null && (await isPlayed(ctx, order.attemptId)),
+  isPlayed: order.paymentId !== null && (await isPlayed(ctx, order.paymentId)),
 });

@@ -49,11 +49,11 @@ async function charge(
     // An earlier try that nobody has decided yet: another one could take the money twice.
     const known = await settleDonation(outside, donation);
     if (!known && keptBy === null) return { kind: 'no-card' };
-    const attempt =
+    const payment =
       known ?? (await chargeCycleDonation(outside, donation, { keptBy: keptBy ?? '', title }));
-    if (attempt.status === 'succeeded') return { kind: 'done' };
-    if (attempt.status === 'failed' || attempt.status === 'expired')
-      return { kind: 'refused', failure: attempt.failure ?? noText };
+    if (payment.status === 'succeeded') return { kind: 'done' };
+    if (payment.status === 'failed' || payment.status === 'expired')
+      return { kind: 'refused', failure: payment.failure ?? noText };
     return { kind: 'waits' };
   } catch (error) {
     if (error instanceof Problem && error.code === 'conflict') return { kind: 'no-card' };

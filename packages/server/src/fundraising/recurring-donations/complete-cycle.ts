@@ -21,22 +21,22 @@ export async function completeCycle(
   const turn = await cycleOn(ctx, row.id, dueOn);
   // Two payments of one day: both are donations, and the day is done.
   if (turn?.status === 'charged' || turn?.status === 'paid') return;
-  const card = donation.attemptId === null ? undefined : await savedCardOf(ctx, donation.attemptId);
+  const card = donation.paymentId === null ? undefined : await savedCardOf(ctx, donation.paymentId);
   const isCharge = turn?.way === 'card' && turn.donationId === donationId;
   const end = { status: isCharge ? 'charged' : 'paid', donationId, reason: null } as const;
   if (turn) await endCycle(ctx, turn, end);
   else await beginCycle(ctx, row, { ...end, dueOn, trials: 1, endedAt: ctx.now() });
   const status = row.status === 'overdue' ? 'active' : row.status;
-  const kept = card && donation.attemptId ? { ...card, attemptId: donation.attemptId } : undefined;
+  const kept = card && donation.paymentId ? { ...card, paymentId: donation.paymentId } : undefined;
   const after = await resumeCycle(ctx, held, dueOn, {
     status,
     missed: 0,
     failure: null,
     held: null,
-    ...(isCharge && (await renewalBy(ctx, held, donation.attemptId))),
+    ...(isCharge && (await renewalBy(ctx, held, donation.paymentId))),
     ...(kept && row.status !== 'cancelled' && newCard(kept)),
   });
-  if (kept) await takeCard(ctx, held, after, kept.attemptId);
+  if (kept) await takeCard(ctx, held, after, kept.paymentId);
 }
 
 const newCard = ({
@@ -44,11 +44,11 @@ const newCard = ({
   last4,
   endsOn,
   keptUntil,
-  attemptId,
-}: SavedCard & { attemptId: string }) =>
+  paymentId,
+}: SavedCard & { paymentId: string }) =>
   ({
     way: 'card',
-    keptBy: attemptId,
+    keptBy: paymentId,
     cardBrand: brand,
     cardLast4: last4,
     cardEndsOn: endsOn,
@@ -57,8 +57,8 @@ const newCard = ({
   }) as const;
 
 /** Banks renew cards behind their agreements: the charge itself then tells of a later end. */
-async function renewalBy(ctx: TransactionContext, { row }: Held, attemptId: string | null) {
-  const card = attemptId === null ? undefined : await cardOfPayment(ctx, attemptId);
+async function renewalBy(ctx: TransactionContext, { row }: Held, paymentId: string | null) {
+  const card = paymentId === null ? undefined : await cardOfPayment(ctx, paymentId);
   const isLater = card?.endsOn != null && card.endsOn > (row.cardEndsOn ?? '');
   if (row.keptBy === null || !card || !isLater) return undefined;
   if (row.cardEndsOn !== null) await recordAction(ctx, row, { what: 'card-renewed', by: 'system' });
@@ -70,10 +70,10 @@ async function takeCard(
   ctx: TransactionContext,
   { row: before }: Held,
   after: Held,
-  attemptId: string,
+  paymentId: string,
 ): Promise<void> {
-  if (before.status === 'cancelled') return forgetCard(ctx, attemptId);
-  if (before.keptBy !== null && before.keptBy !== attemptId) await forgetCard(ctx, before.keptBy);
+  if (before.status === 'cancelled') return forgetCard(ctx, paymentId);
+  if (before.keptBy !== null && before.keptBy !== paymentId) await forgetCard(ctx, before.keptBy);
   const deedId = await recordAction(ctx, before, { what: 'card-kept', by: 'donor' });
   await confirmAction(ctx, after, {
     deedId,

@@ -202,7 +202,7 @@ test('ended: the card is forgotten, nothing is charged, and both are told', asyn
   expect(ended).toMatchObject({ status: 'cancelled', card: null, nextOn: null, payPath: null });
   await cancelOwnRecurringDonation(now, { ...asked, reason: 'again' });
   const { rows } = await world.pools.owner.query(
-    'select card_token from payment_attempts where id = $1',
+    'select card_token from payments where id = $1',
     [keptBy],
   );
   expect(rows).toEqual([{ card_token: null }]);

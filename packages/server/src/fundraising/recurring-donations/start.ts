@@ -14,10 +14,10 @@ export async function startRecurringDonation(
   ctx: TransactionContext,
   donation: DonationRow,
 ): Promise<void> {
-  const { rhythm, attemptId, orgId } = donation;
-  if (rhythm === 'once' || attemptId === null || donation.email === '') return;
-  const card = await savedCardOf(ctx, attemptId);
-  const row = await insert(ctx, { ...donation, rhythm }, card && { ...card, attemptId });
+  const { rhythm, paymentId, orgId } = donation;
+  if (rhythm === 'once' || paymentId === null || donation.email === '') return;
+  const card = await savedCardOf(ctx, paymentId);
+  const row = await insert(ctx, { ...donation, rhythm }, card && { ...card, paymentId });
   if (!row) return;
   const found = await around(ctx, row);
   const paidOn = dayIn(donation.at, found.timeZone);
@@ -44,7 +44,7 @@ export async function startRecurringDonation(
 }
 
 type First = DonationRow & { readonly rhythm: 'monthly' | 'yearly' };
-type Card = SavedCard & { readonly attemptId: string };
+type Card = SavedCard & { readonly paymentId: string };
 
 async function insert(
   ctx: TransactionContext,
@@ -80,7 +80,7 @@ async function insert(
       day: 1,
       lastOn: donation.at.toISOString().slice(0, 10),
       way: card ? 'card' : 'reminder',
-      keptBy: card?.attemptId,
+      keptBy: card?.paymentId,
       cardBrand: card?.brand,
       cardLast4: card?.last4,
       cardEndsOn: card?.endsOn,

@@ -117,7 +117,7 @@ test('erased: it ends, the card is forgotten, nobody is named; merged: it follow
     next_at: null,
   });
   const { rows } = await world.pools.owner.query(
-    'select card_token from payment_attempts where id = $1',
+    'select card_token from payments where id = $1',
     [keptBy],
   );
   expect(rows[0].card_token).toBeNull();

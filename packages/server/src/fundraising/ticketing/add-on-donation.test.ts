@@ -153,7 +153,7 @@ test('who sells by hand takes a donation whether the page asks for one or not', 
   });
   const { rows } = await world.pools.owner.query(
     `select a.code, sum(e.amount_minor)::text as sum
-     from ledger_entries e join ledger_accounts a on a.id = e.account_id
+     from ledger_postings e join ledger_accounts a on a.id = e.account_id
      where a.code like 'income:%' and e.org_id = $1 group by a.code order by a.code`,
     [opened.orgId],
   );

@@ -13,7 +13,7 @@ export async function aboutOrder(
   const [order] = await ctx.db.select().from(ticketOrders).where(eq(ticketOrders.id, orderId));
   const place = order && (await findEvent(ctx, order.eventId));
   if (!place) return undefined;
-  const { attemptId, offline } = order;
-  const isTrial = attemptId !== null && !offline && (await isPlayed(ctx, attemptId));
+  const { paymentId, offline } = order;
+  const isTrial = paymentId !== null && !offline && (await isPlayed(ctx, paymentId));
   return { ...place, order, isTrial };
 }

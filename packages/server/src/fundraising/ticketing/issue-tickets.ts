@@ -8,7 +8,7 @@ import { type OrderRow, ticketOrders, tickets } from './table.ts';
 
 type Paid = {
   readonly method: PaymentMethod | null;
-  readonly attemptId: string | null;
+  readonly paymentId: string | null;
   readonly paidAt: Date;
 };
 

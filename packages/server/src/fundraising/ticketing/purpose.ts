@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { emit, type TransactionContext } from '../../kernel/index.ts';
 import {
-  type Attempt,
+  type Payment,
   type Booking,
   eachAlone,
   type Purpose,
@@ -15,18 +15,18 @@ import { freeSeats, lockEvent, releaseReservation, reserveSeats } from './seats/
 import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts';
 
 /** Does only what booking needs: emails, contacts and team notifications follow from the event. */
-async function book(ctx: TransactionContext, attempt: Attempt): Promise<Booking> {
-  const { id: attemptId, subjectId, method = null, at: paidAt } = attempt;
+async function book(ctx: TransactionContext, payment: Payment): Promise<Booking> {
+  const { id: paymentId, subjectId, method = null, at: paidAt } = payment;
   const order = await lockOrder(ctx, subjectId);
   if (!order || ['paid', 'too-late', 'refunded'].includes(order.status))
     throw new Error(`Order ${subjectId} was already booked or does not exist.`);
-  const paid = { method, attemptId, paidAt };
+  const paid = { method, paymentId, paidAt };
   if (await hasSeats(ctx, order)) await issueTickets(ctx, order, paid);
   else await markTooLate(ctx, order, paid);
   return {
     what: `Tickets by ${method?.replaceAll('-', ' ') ?? 'other means'}`,
     shares: sharesOf(order.eventId, {
-      tickets: attempt.amount.amountMinor - order.donationMinor,
+      tickets: payment.amount.amountMinor - order.donationMinor,
       donation: order.donationMinor,
     }),
   };
@@ -64,14 +64,14 @@ async function markTooLate(
  * Releases the seats of an order whose payment page closed without payment, unless already
  * released.
  */
-async function releaseSeats(ctx: TransactionContext, { subjectId }: Attempt): Promise<void> {
+async function releaseSeats(ctx: TransactionContext, { subjectId }: Payment): Promise<void> {
   const order = await lockOrder(ctx, subjectId);
   if (order) await releaseReservation(ctx, order, 'expired');
 }
 
 async function refund(
   ctx: TransactionContext,
-  { subjectId }: Attempt,
+  { subjectId }: Payment,
   { id: refundId, amount, totalMinor, reason, isDispute }: Refunded,
 ): Promise<Booking> {
   const order = await lockOrder(ctx, subjectId);

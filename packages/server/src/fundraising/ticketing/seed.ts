@@ -98,7 +98,7 @@ async function sell(ctx: TransactionContext, event: EventRow): Promise<void> {
       heldUntil: ctx.now(),
     });
     if (reference === null)
-      await issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
+      await issueTickets(ctx, order, { method: null, paymentId: null, paidAt: ctx.now() });
     else
       await recordOffline(ctx, ticketPurpose, {
         orgId: event.orgId,

@@ -90,7 +90,7 @@ export const ticketOrders = pgTable('ticket_orders', {
   status: text().$type<TicketOrderStatus>().notNull(),
   reference: text(),
   givenKey: text(),
-  attemptId: uuid(),
+  paymentId: uuid(),
   checkoutUrl: text().notNull().default(''),
   offline: boolean().notNull().default(false),
   method: text().$type<PaymentMethod>(),

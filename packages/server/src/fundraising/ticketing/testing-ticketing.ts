@@ -128,7 +128,7 @@ type Row = {
   readonly reference: string;
   readonly refunded_minor: string;
   readonly refund_failure: string;
-  readonly attempt_id: string;
+  readonly payment_id: string;
 };
 
 /** Returns the orders of an event, oldest first. */

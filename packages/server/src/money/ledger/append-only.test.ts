@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import { attempt, entry, group, printOf, test } from './testing-books.ts';
 
 test.for([
-  { what: 'change an amount', sql: 'update ledger_entries set amount_minor = amount_minor * 2' },
-  { what: 'change nothing', sql: 'update ledger_entries set line = line' },
-  { what: 'change what is said', sql: `update ledger_groups set what = 'Other'` },
-  { what: 'change a source', sql: `update ledger_groups set source = source || '.'` },
+  { what: 'change an amount', sql: 'update ledger_postings set amount_minor = amount_minor * 2' },
+  { what: 'change nothing', sql: 'update ledger_postings set line = line' },
+  { what: 'change what is said', sql: `update ledger_journal_entries set what = 'Other'` },
+  { what: 'change a source', sql: `update ledger_journal_entries set source = source || '.'` },
   { what: 'rename an account', sql: `update ledger_accounts set code = code || ':x'` },
-  { what: 'delete entries', sql: 'delete from ledger_entries' },
-  { what: 'delete groups', sql: 'delete from ledger_groups' },
+  { what: 'delete entries', sql: 'delete from ledger_postings' },
+  { what: 'delete groups', sql: 'delete from ledger_journal_entries' },
   { what: 'delete accounts', sql: 'delete from ledger_accounts' },
-  { what: 'delete whole groups', sql: 'delete from ledger_entries; delete from ledger_groups' },
-  { what: 'empty the entries', sql: 'truncate ledger_entries' },
-  { what: 'empty the groups', sql: 'truncate ledger_groups cascade' },
+  { what: 'delete whole groups', sql: 'delete from ledger_postings; delete from ledger_journal_entries' },
+  { what: 'empty the entries', sql: 'truncate ledger_postings' },
+  { what: 'empty the groups', sql: 'truncate ledger_journal_entries cascade' },
   { what: 'empty the accounts', sql: 'truncate ledger_accounts cascade' },
   { what: 'change a rate', sql: 'update fx_rates set rate = 2' },
   { what: 'delete a rate', sql: 'delete from fx_rates' },
@@ -34,7 +34,7 @@ test('an organisation neither reads nor writes the books of another', async ({ w
   const client = await world.pools.app.connect();
   const asTenant = `begin; set local app.scope = 'tenant'; set local app.org_id = '${books.org}'`;
   try {
-    for (const table of ['ledger_accounts', 'ledger_groups', 'ledger_entries']) {
+    for (const table of ['ledger_accounts', 'ledger_journal_entries', 'ledger_postings']) {
       await client.query(asTenant);
       const { rows } = await client.query(`select distinct org_id from ${table}`);
       expect(rows).toEqual([{ org_id: books.org }]);
@@ -52,6 +52,6 @@ test('an organisation neither reads nor writes the books of another', async ({ w
   } finally {
     client.release();
   }
-  const anonymous = world.pools.anonymous.query('select from ledger_entries');
+  const anonymous = world.pools.anonymous.query('select from ledger_postings');
   await expect(anonymous).rejects.toMatchObject({ code: '42501' });
 });

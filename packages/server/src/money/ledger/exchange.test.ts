@@ -40,7 +40,7 @@ test.for([
 
 const frozenOf = async ({ pools }: World, id: string) => {
   const { rows } = await pools.owner.query(
-    'select base_currency, base_rate, base_amount_minor from ledger_groups where id = $1',
+    'select base_currency, base_rate, base_amount_minor from ledger_journal_entries where id = $1',
     [id],
   );
   return rows[0];

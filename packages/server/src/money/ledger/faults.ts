@@ -10,55 +10,55 @@ export type Fault = { readonly says: string; readonly all: string };
  */
 export const faultsOfGroups = (digits: string): readonly SQL[] => [
   sql`select e.org_id, format('Group %s of organisation %s sums to %s minor units of %s instead of 0.',
-      e.group_id, e.org_id, sum(e.amount_minor), e.currency) as says
-    from ledger_entries e group by e.group_id, e.org_id, e.currency having sum(e.amount_minor) <> 0`,
+      e.journal_entry_id, e.org_id, sum(e.amount_minor), e.currency) as says
+    from ledger_postings e group by e.journal_entry_id, e.org_id, e.currency having sum(e.amount_minor) <> 0`,
   sql`select g.org_id, format('Group %s of organisation %s has %s of its %s entries.',
       g.id, g.org_id, coalesce(e.present, 0), g.line_count) as says
-    from ledger_groups g left join (
-      select group_id, count(*) as present from ledger_entries group by group_id) e on e.group_id = g.id
+    from ledger_journal_entries g left join (
+      select journal_entry_id, count(*) as present from ledger_postings group by journal_entry_id) e on e.journal_entry_id = g.id
     where coalesce(e.present, 0) <> g.line_count`,
   sql`select r.org_id, format('Group %s of organisation %s takes back group %s, but does not mirror it.',
       r.id, r.org_id, r.reverses) as says
-    from ledger_groups r left join ledger_groups o on o.id = r.reverses
+    from ledger_journal_entries r left join ledger_journal_entries o on o.id = r.reverses
     where r.reverses is not null and (o.id is null or o.org_id <> r.org_id or o.line_count <> r.line_count
       or (o.base_currency, o.base_rate, -o.base_amount_minor)
         is distinct from (r.base_currency, r.base_rate, r.base_amount_minor)
       or exists (
-        select from ledger_entries back
-        left join ledger_entries there on there.group_id = r.reverses and there.line = back.line
-        where back.group_id = r.id and (there.account_id, -there.amount_minor, there.subject_id)
+        select from ledger_postings back
+        left join ledger_postings there on there.journal_entry_id = r.reverses and there.line = back.line
+        where back.journal_entry_id = r.id and (there.account_id, -there.amount_minor, there.subject_id)
           is distinct from (back.account_id, back.amount_minor, back.subject_id)))`,
   sql`select min(r.org_id::text)::uuid as org_id, format('Group %s of organisation %s is taken back %s times: %s.',
       r.reverses, min(r.org_id::text), count(*), string_agg(r.id::text, ', ' order by r.id)) as says
-    from ledger_groups r where r.reverses is not null group by r.reverses having count(*) > 1`,
+    from ledger_journal_entries r where r.reverses is not null group by r.reverses having count(*) > 1`,
   sql`select g.org_id, format('Group %s of organisation %s came to %s minor units of %s, not %s.',
       g.id, g.org_id, e.came_to, g.base_currency, g.base_amount_minor) as says
-    from ledger_groups g cross join lateral (
+    from ledger_journal_entries g cross join lateral (
       select round(sum(e.amount_minor) * g.base_rate * power(10::numeric, (${digits}::jsonb ->> g.base_currency)::int
         - (${digits}::jsonb ->> min(e.currency))::int)) as came_to
-      from ledger_entries e where e.group_id = g.id and e.amount_minor > 0) e
+      from ledger_postings e where e.journal_entry_id = g.id and e.amount_minor > 0) e
     where g.base_currency is not null and g.reverses is null and e.came_to is distinct from g.base_amount_minor`,
 ];
 
 /** Statements that find entries which do not belong where they stand. */
 export const faultsOfEntries: readonly SQL[] = [
-  sql`select e.org_id, format('Entry %s of group %s of organisation %s: %s.', e.line, e.group_id, e.org_id,
+  sql`select e.org_id, format('Entry %s of group %s of organisation %s: %s.', e.line, e.journal_entry_id, e.org_id,
       case when g.id is null then 'there is no such group'
         when g.org_id <> e.org_id then 'the group is of organisation ' || g.org_id
         when g.at <> e.at then 'the group is of another instant'
         else 'the group has ' || g.line_count || ' entries' end) as says
-    from ledger_entries e left join ledger_groups g on g.id = e.group_id
+    from ledger_postings e left join ledger_journal_entries g on g.id = e.journal_entry_id
     where g.id is null or g.org_id <> e.org_id or g.at <> e.at or g.line_count <> e.line_count
       or e.line not between 1 and g.line_count`,
-  sql`select e.org_id, format('Entry %s of group %s of organisation %s: %s.', e.line, e.group_id, e.org_id,
+  sql`select e.org_id, format('Entry %s of group %s of organisation %s: %s.', e.line, e.journal_entry_id, e.org_id,
       case when a.id is null then 'there is no account ' || e.account_id
         when a.org_id <> e.org_id then 'its account ' || a.id || ' is of organisation ' || a.org_id
         else 'it is in ' || e.currency || ', its account ' || a.id || ' in ' || a.currency end) as says
-    from ledger_entries e left join ledger_accounts a on a.id = e.account_id
+    from ledger_postings e left join ledger_accounts a on a.id = e.account_id
     where a.id is null or a.org_id <> e.org_id or a.currency <> e.currency`,
   sql`select e.org_id, format('Entry %s of group %s of organisation %s is of nothing.',
-      e.line, e.group_id, e.org_id) as says
-    from ledger_entries e where e.amount_minor = 0`,
+      e.line, e.journal_entry_id, e.org_id) as says
+    from ledger_postings e where e.amount_minor = 0`,
 ];
 
 /** Finds months whose sums are not those of their entries. */
@@ -71,19 +71,19 @@ export const faultsOfMonths: SQL = sql`
   from ledger_months m full join (
     select e.org_id, e.account_id, date_trunc('month', e.at at time zone 'UTC')::date as month,
       sum(greatest(e.amount_minor, 0)) as debit, sum(greatest(-e.amount_minor, 0)) as credit
-    from ledger_entries e
-    where not exists (select from ledger_unsummed u where u.group_id = e.group_id) group by 1, 2, 3
+    from ledger_postings e
+    where not exists (select from ledger_unsummed u where u.journal_entry_id = e.journal_entry_id) group by 1, 2, 3
   ) e on e.org_id = m.org_id and e.account_id = m.account_id and e.month = m.month
   where (m.debit_minor, m.credit_minor) is distinct from (e.debit, e.credit)`;
 
-const guarded = ['ledger_accounts', 'ledger_groups', 'ledger_entries'];
+const guarded = ['ledger_accounts', 'ledger_journal_entries', 'ledger_postings'];
 
 const guards = [
   ...guarded.flatMap((table) =>
     ['append_only', 'kept', 'kept_whole'].map((guard) => `${table}.${table}_${guard}`),
   ),
-  'ledger_groups.ledger_groups_whole',
-  'ledger_groups.ledger_groups_queued',
+  'ledger_journal_entries.ledger_journal_entries_whole',
+  'ledger_journal_entries.ledger_journal_entries_queued',
 ];
 
 /** Statements that find guards of the database which somebody took away or switched off. */

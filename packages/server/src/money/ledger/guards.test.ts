@@ -89,8 +89,8 @@ const attacks: readonly Attack[] = [
     what: 'a source that is there already',
     code: '23505',
     sql: (b) =>
-      `insert into ledger_groups (org_id, source, what, at, line_count, created_at)
-       select org_id, source, 'Attack', at, 2, now() from ledger_groups where id = '${b.group}'`,
+      `insert into ledger_journal_entries (org_id, source, what, at, line_count, created_at)
+       select org_id, source, 'Attack', at, 2, now() from ledger_journal_entries where id = '${b.group}'`,
   },
   {
     what: 'a second reversal',
@@ -190,9 +190,9 @@ const attacks: readonly Attack[] = [
     what: 'a table that stands in for the entries',
     code: '23514',
     sql: (b) =>
-      `create temporary table ledger_entries on commit drop as
-         select * from public.ledger_entries where group_id = '${b.group}';
-       update ledger_entries set group_id = '${fresh}'; ${group(b.org)}`,
+      `create temporary table ledger_postings on commit drop as
+         select * from public.ledger_postings where journal_entry_id = '${b.group}';
+       update ledger_postings set journal_entry_id = '${fresh}'; ${group(b.org)}`,
   },
 ];
 

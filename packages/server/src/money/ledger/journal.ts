@@ -107,7 +107,7 @@ async function endsOf(db: Database, of: Of) {
   const monthOf = (at: 'min' | 'max') =>
     sql`date_trunc('month', ${sql.raw(at)}(e.at) at time zone ${of.timeZone})::date::text`;
   const { rows } = await db.execute<{ first: string | null; last: string | null }>(sql`
-    select ${monthOf('min')} as first, ${monthOf('max')} as last from ledger_entries e where ${within(of)}`);
+    select ${monthOf('min')} as first, ${monthOf('max')} as last from ledger_postings e where ${within(of)}`);
   return rows[0] ?? { first: null, last: null };
 }
 
@@ -132,7 +132,7 @@ async function daysOf(db: Database, of: Of, month: string): Promise<Day[]> {
       coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::text as credit,
       count(*) filter (where e.amount_minor > 0)::int as debits,
       count(*) filter (where e.amount_minor < 0)::int as credits
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    from ledger_postings e join ledger_accounts a on a.id = e.account_id
     where ${within(of)} and e.at >= (${midnight} at time zone ${of.timeZone})
       and e.at < ((${midnight} + interval '1 month') at time zone ${of.timeZone})
     group by 1, a.id, e.subject_id order by 1, a.code, a.currency, e.subject_id`);

@@ -20,16 +20,16 @@ export function movementsOf({ orgId, from, to }: MovementsOf): SQL {
       and ${first ? sql`m.month <> ${first.day}::date` : sql`true`}
       and ${last ? sql`m.month < ${last.day}::date` : sql`true`}
     union all
-    select e.account_id, e.at, ${sides} from ledger_entries e
+    select e.account_id, e.at, ${sides} from ledger_postings e
     where e.org_id = ${orgId}::uuid and ${isSoon} and (${isOfFirst} or ${isOfLast})
     union all
-    select e.account_id, e.at, ${sides} from ledger_unsummed u join ledger_entries e on e.group_id = u.group_id
+    select e.account_id, e.at, ${sides} from ledger_unsummed u join ledger_postings e on e.journal_entry_id = u.journal_entry_id
     where u.org_id = ${orgId}::uuid and ${isSoon} and ${isSummed}`;
 }
 
 /** The same for what belongs to one thing, such as a cause: that is found by an index. */
 export const movementsOfSubject = ({ orgId, to }: MovementsOf, subjectId: string): SQL => sql`
-  select e.account_id, e.at, ${sides} from ledger_entries e
+  select e.account_id, e.at, ${sides} from ledger_postings e
   where e.org_id = ${orgId}::uuid and e.subject_id = ${subjectId}::uuid
     and ${to ? sql`e.at < ${instant(to)}` : sql`true`}`;
 

@@ -35,14 +35,14 @@ export async function recordAtOnce(
     ), whole as (
       select id from lines group by id, line_count having count(*) = line_count
     ), added as (
-      insert into ledger_groups (id, org_id, source, what, memo, at, line_count, reverses,
+      insert into ledger_journal_entries (id, org_id, source, what, memo, at, line_count, reverses,
         base_currency, base_rate, base_amount_minor, created_by, created_at)
       select id, org_id, source, what, memo, at, line_count, reverses, base_currency, base_rate, base_amount_minor,
         ${actor?.userId ?? null}::uuid, ${now()}::timestamptz
       from given join whole using (id) order by n
       on conflict do nothing returning id
     ), written as (
-      insert into ledger_entries (org_id, group_id, line, line_count, account_id, amount_minor, currency, subject_id, at)
+      insert into ledger_postings (org_id, journal_entry_id, line, line_count, account_id, amount_minor, currency, subject_id, at)
       select org_id, id, line, line_count, account_id, amount_minor, currency, subject_id, at from lines join added using (id)
     )
     select whole.id is not null as known, added.id is not null as added

@@ -13,7 +13,7 @@ const balancesIn = (world: World, subjectId: string) =>
 const countOf = async ({ pools }: World, source: string) => {
   const { rows } = await pools.owner.query(
     `select count(distinct g.id)::int as groups, count(e.line)::int as entries
-     from ledger_groups g left join ledger_entries e on e.group_id = g.id where g.source = $1`,
+     from ledger_journal_entries g left join ledger_postings e on e.journal_entry_id = g.id where g.source = $1`,
     [source],
   );
   return rows[0];

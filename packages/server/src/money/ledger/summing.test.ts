@@ -37,7 +37,7 @@ async function plainly({ pools, cast }: World, from?: string, to?: string) {
        coalesce(sum(e.amount_minor) filter (where e.at < $2), 0)::text as opening,
        coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0 and e.at >= coalesce($2, '-infinity')), 0)::text as debit,
        coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0 and e.at >= coalesce($2, '-infinity')), 0)::text as credit
-     from ledger_entries e join ledger_accounts a on a.id = e.account_id
+     from ledger_postings e join ledger_accounts a on a.id = e.account_id
      where e.org_id = $1 and e.at < coalesce($3, 'infinity'::timestamptz) group by 1, 2 order by 1, 2`,
     [cast.ngo, from ?? null, to ?? null],
   );
@@ -122,7 +122,7 @@ test('what is rolled back is neither in the queue nor in a month', async ({ worl
   expect(books).toBeTruthy();
   const before = await countIn(world, 'ledger_unsummed');
   const failing = system(world).transact(async ({ db }) => {
-    await db.execute(`insert into ledger_groups (org_id, source, what, at, line_count, created_at)
+    await db.execute(`insert into ledger_journal_entries (org_id, source, what, at, line_count, created_at)
       values ('${world.cast.ngo}', 'half', 'x', now(), 2, now())`);
   });
   await expect(failing).rejects.toMatchObject({ code: '23514' });

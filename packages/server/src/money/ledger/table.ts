@@ -22,7 +22,7 @@ export const accounts = pgTable('ledger_accounts', {
   createdAt: instant().notNull(),
 });
 
-export const groups = pgTable('ledger_groups', {
+export const groups = pgTable('ledger_journal_entries', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   source: text().notNull(),
@@ -39,7 +39,7 @@ export const groups = pgTable('ledger_groups', {
 });
 
 export const entries = pgTable(
-  'ledger_entries',
+  'ledger_postings',
   {
     orgId: uuid().notNull(),
     groupId: uuid().notNull(),

@@ -48,8 +48,8 @@ export const test = base.extend('books', async ({ world }): Promise<Books> => {
 export async function printOf({ pools }: World): Promise<string> {
   const { rows } = await pools.owner.query(`
     select md5(concat((select string_agg(t::text, ';' order by id) from ledger_accounts t),
-      (select string_agg(t::text, ';' order by id) from ledger_groups t),
-      (select string_agg(t::text, ';' order by group_id, line) from ledger_entries t),
+      (select string_agg(t::text, ';' order by id) from ledger_journal_entries t),
+      (select string_agg(t::text, ';' order by journal_entry_id, line) from ledger_postings t),
       (select string_agg(t::text, ';' order by t::text) from fx_rates t))) as print`);
   return rows[0].print;
 }
@@ -79,7 +79,7 @@ const at = `'2026-03-01T09:00:00Z'`;
 type Group = { id?: string; lines?: number; reverses?: string; base?: string };
 
 export const group = (org: string, { id = fresh, lines = 2, reverses, base }: Group = {}) =>
-  `insert into public.ledger_groups (id, org_id, source, what, at, line_count, reverses,
+  `insert into public.ledger_journal_entries (id, org_id, source, what, at, line_count, reverses,
      base_currency, base_rate, base_amount_minor, created_at)
    values ('${id}', '${org}', 'attack', 'Attack', ${at}, ${lines}, ${reverses ? `'${reverses}'` : 'null'},
      ${base ?? 'null, null, null'}, now());`;
@@ -94,7 +94,7 @@ export const entry = (
   given: Entry = {},
 ) => {
   const { id = fresh, lines = 2, currency = 'RWF', subject, when = at } = given;
-  return `insert into public.ledger_entries values ('${org}', '${id}', ${line}, ${lines}, '${account}', ${amount},
+  return `insert into public.ledger_postings values ('${org}', '${id}', ${line}, ${lines}, '${account}', ${amount},
     '${currency}', ${subject ? `'${subject}'` : 'null'}, ${when});`;
 };
 

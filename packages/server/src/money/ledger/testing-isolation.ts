@@ -6,9 +6,9 @@ const plantGroup = ({ pools, cast }: World, id: string) =>
     `with opened as (insert into ledger_accounts (id, org_id, code, currency, created_at)
        values (uuidv7(), $2, 'clearing:' || $1::uuid, 'RWF', now()), (uuidv7(), $2, 'income:' || $1::uuid, 'RWF', now())
        returning id, code),
-     recorded as (insert into ledger_groups (id, org_id, source, what, memo, at, line_count, created_at)
+     recorded as (insert into ledger_journal_entries (id, org_id, source, what, memo, at, line_count, created_at)
        values ($1, $2, $3 || $1::uuid, $3, $3, '2026-03-01', 2, now()))
-     insert into ledger_entries (org_id, group_id, line, line_count, account_id, amount_minor, currency, at)
+     insert into ledger_postings (org_id, journal_entry_id, line, line_count, account_id, amount_minor, currency, at)
      select $2, $1, case when code like 'income%' then 2 else 1 end, 2, id,
        case when code like 'income%' then -5000 else 5000 end, 'RWF', '2026-03-01' from opened`,
     [id, cast.ngo, canary],

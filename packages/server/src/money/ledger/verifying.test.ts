@@ -14,8 +14,8 @@ const forget = (world: World, ...ids: readonly string[]) =>
   tamper(
     world,
     ...ids.flatMap((id) => [
-      `delete from ledger_entries where group_id = '${id}'`,
-      `delete from ledger_groups where id = '${id}'`,
+      `delete from ledger_postings where journal_entry_id = '${id}'`,
+      `delete from ledger_journal_entries where id = '${id}'`,
     ]),
   );
 
@@ -40,7 +40,7 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   {
     what: 'an amount that was changed',
     plant: ({ id }) =>
-      `update ledger_entries set amount_minor = amount_minor + 7 where group_id = '${id}' and line = 1`,
+      `update ledger_postings set amount_minor = amount_minor + 7 where journal_entry_id = '${id}' and line = 1`,
     says: [
       /^Group ID of organisation ORG sums to 7 minor units of USD instead of 0\.$/,
       /^Group BACK.*does not mirror/,
@@ -49,7 +49,7 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   },
   {
     what: 'an entry that was taken out',
-    plant: ({ id }) => `delete from ledger_entries where group_id = '${id}' and line = 2`,
+    plant: ({ id }) => `delete from ledger_postings where journal_entry_id = '${id}' and line = 2`,
     says: [
       /^Group ID .* sums to 1000 minor/,
       /^Group ID .* has 1 of its 2 entries\.$/,
@@ -58,12 +58,12 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   },
   {
     what: 'entries that were taken out together',
-    plant: ({ backId }) => `delete from ledger_entries where group_id = '${backId}'`,
+    plant: ({ backId }) => `delete from ledger_postings where journal_entry_id = '${backId}'`,
     says: [/^Group BACK .* has 0 of its 2 entries\.$/],
   },
   {
     what: 'a group that was taken out from under its entries',
-    plant: ({ id }) => `delete from ledger_groups where id = '${id}'`,
+    plant: ({ id }) => `delete from ledger_journal_entries where id = '${id}'`,
     says: [
       /^Group BACK .* takes back group ID, but does not mirror it/,
       /^Entry 1 of group ID .*: there is no such group\.$/,
@@ -73,7 +73,7 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   {
     what: 'an account that was taken out',
     plant: ({ id }) =>
-      `update ledger_entries set account_id = '01975f6e-0000-7000-8000-00000000000a' where group_id = '${id}' and line = 1`,
+      `update ledger_postings set account_id = '01975f6e-0000-7000-8000-00000000000a' where journal_entry_id = '${id}' and line = 1`,
     says: [
       /^Entry 1 of group ID .*: there is no account 01975f6e-0000-7000-8000-00000000000a\.$/,
       /^Group BACK.*does not mirror/,
@@ -81,7 +81,7 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   },
   {
     what: "a currency that is not the account's",
-    plant: ({ id }) => `update ledger_entries set currency = 'KES' where group_id = '${id}'`,
+    plant: ({ id }) => `update ledger_postings set currency = 'KES' where journal_entry_id = '${id}'`,
     says: [
       /^Entry 1 of group ID .*: it is in KES, its account \S+ in USD\.$/,
       /^Entry 2 of group ID/,
@@ -90,8 +90,8 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   {
     what: 'an account of another organisation',
     plant: ({ id, orgId }) =>
-      `update ledger_entries set account_id = (select id from ledger_accounts where org_id <> '${orgId}' and currency = 'USD' limit 1)
-       where group_id = '${id}' and line = 1`,
+      `update ledger_postings set account_id = (select id from ledger_accounts where org_id <> '${orgId}' and currency = 'USD' limit 1)
+       where journal_entry_id = '${id}' and line = 1`,
     says: [
       /^Entry 1 of group ID .*: its account \S+ is of organisation/,
       /^Group BACK.*does not mirror/,
@@ -100,14 +100,14 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   {
     what: 'an entry at another instant',
     plant: ({ id }) =>
-      `update ledger_entries set at = at + interval '1 day' where group_id = '${id}' and line = 1`,
+      `update ledger_postings set at = at + interval '1 day' where journal_entry_id = '${id}' and line = 1`,
     says: [/^Entry 1 of group ID .*: the group is of another instant\.$/],
   },
   {
     what: 'entries that were added',
     plant: ({ id }) =>
-      `insert into ledger_entries select org_id, group_id, line + 2, 4, account_id, amount_minor, currency, subject_id, at
-       from ledger_entries where group_id = '${id}'`,
+      `insert into ledger_postings select org_id, journal_entry_id, line + 2, 4, account_id, amount_minor, currency, subject_id, at
+       from ledger_postings where journal_entry_id = '${id}'`,
     says: [
       /^Group ID .* has 4 of its 2 entries\.$/,
       /^Entry 3 of group ID .*: the group has 2 entries\.$/,
@@ -118,12 +118,12 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   {
     what: 'a reversal of part',
     plant: ({ backId }) =>
-      `update ledger_entries set amount_minor = amount_minor / 2 where group_id = '${backId}'`,
+      `update ledger_postings set amount_minor = amount_minor / 2 where journal_entry_id = '${backId}'`,
     says: [/^Group BACK of organisation ORG takes back group ID, but does not mirror it\.$/],
   },
   {
     what: 'an amount it came to that was changed',
-    plant: ({ id }) => `update ledger_groups set base_amount_minor = 14504 where id = '${id}'`,
+    plant: ({ id }) => `update ledger_journal_entries set base_amount_minor = 14504 where id = '${id}'`,
     says: [
       /^Group ID .* came to 14503 minor units of RWF, not 14504\.$/,
       /^Group BACK.*does not mirror/,
@@ -155,8 +155,8 @@ test('a group that was taken back twice behind the index is found', async ({ wor
   const first = await takeBack(world, groupId);
   const { owner } = world.pools;
   const index =
-    'create unique index ledger_groups_reversed_once on ledger_groups (org_id, reverses) where reverses is not null';
-  await owner.query('drop index ledger_groups_reversed_once');
+    'create unique index ledger_journal_entries_reversed_once on ledger_journal_entries (org_id, reverses) where reverses is not null';
+  await owner.query('drop index ledger_journal_entries_reversed_once');
   const second = await takeBack(world, groupId);
   const { faults } = await verify(world);
   expect(faults).toEqual([
@@ -172,21 +172,21 @@ test('a group that was taken back twice behind the index is found', async ({ wor
 test.for([
   {
     what: 'switched off',
-    off: 'alter table ledger_groups disable trigger ledger_groups_whole',
-    on: 'alter table ledger_groups enable trigger ledger_groups_whole',
-    says: 'The guard ledger_groups.ledger_groups_whole is not at work.',
+    off: 'alter table ledger_journal_entries disable trigger ledger_journal_entries_whole',
+    on: 'alter table ledger_journal_entries enable trigger ledger_journal_entries_whole',
+    says: 'The guard ledger_journal_entries.ledger_journal_entries_whole is not at work.',
   },
   {
     what: 'renamed',
-    off: 'alter trigger ledger_entries_kept on ledger_entries rename to other',
-    on: 'alter trigger other on ledger_entries rename to ledger_entries_kept',
-    says: 'The guard ledger_entries.ledger_entries_kept is not at work.',
+    off: 'alter trigger ledger_postings_kept on ledger_postings rename to other',
+    on: 'alter trigger other on ledger_postings rename to ledger_postings_kept',
+    says: 'The guard ledger_postings.ledger_postings_kept is not at work.',
   },
   {
     what: 'switched off with what entries refer to',
-    off: 'alter table ledger_entries disable trigger all',
-    on: 'alter table ledger_entries enable trigger all',
-    says: 'What table ledger_entries refers to is not checked.',
+    off: 'alter table ledger_postings disable trigger all',
+    on: 'alter table ledger_postings enable trigger all',
+    says: 'What table ledger_postings refers to is not checked.',
   },
 ])('a guard that is $what is told', async ({ off, on, says }, { world }) => {
   await world.pools.owner.query(off);
@@ -204,7 +204,7 @@ test('of very many faults the first are told, and all are counted', async ({ wor
   const ids = groups.map(({ groupId }) => groupId);
   await tamper(
     world,
-    `update ledger_entries set amount_minor = 1 where line = 1 and group_id in ('${ids.join("','")}')`,
+    `update ledger_postings set amount_minor = 1 where line = 1 and journal_entry_id in ('${ids.join("','")}')`,
   );
   const { wrong, faults } = await verify(world);
   expect(wrong).toBe(120);
@@ -227,7 +227,7 @@ test('every night, what is wrong is told, and nothing of sound books', async ({ 
   const { groupId } = await record(world, donationIn(world));
   await tamper(
     world,
-    `update ledger_entries set amount_minor = 1 where group_id = '${groupId}' and line = 1`,
+    `update ledger_postings set amount_minor = 1 where journal_entry_id = '${groupId}' and line = 1`,
   );
   await run();
   expect(await told()).toEqual([{ wrong: 1, first: expect.stringContaining(groupId) }]);

@@ -64,9 +64,9 @@ async function run(db: Database, check: SQL): Promise<Fault[]> {
 /** With the digits of every currency that occurs, `{"RWF": 0}`, which the database does not know. */
 async function countAll(db: Database) {
   const { rows } = await db.execute<{ groups: string; entries: string; currencies: string[] }>(sql`
-    select (select count(*) from ledger_groups) as groups, (select count(*) from ledger_entries) as entries,
-      array(select currency from ledger_entries
-        union select base_currency from ledger_groups where base_currency is not null) as currencies`);
+    select (select count(*) from ledger_journal_entries) as groups, (select count(*) from ledger_postings) as entries,
+      array(select currency from ledger_postings
+        union select base_currency from ledger_journal_entries where base_currency is not null) as currencies`);
   const [row] = rows;
   const digits = (row?.currencies ?? []).map((currency) => [currency, exponentOf(currency)]);
   return {

@@ -1,7 +1,7 @@
 import type { Money, RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { type PaymentMethod, PaymentProviderFailed } from '../../ports/index.ts';
-import { findAttempt, providerOf } from './attempts.ts';
-import type { AttemptRow } from './table.ts';
+import { findPayment, providerOf } from './queries.ts';
+import type { PaymentRow } from './table.ts';
 
 type Setting = Pick<RequestContext, 'adapters'>;
 
@@ -46,9 +46,9 @@ export type SavedCard = PayersCard & {
 /** The card that a payment kept, as its payer knows it; undefined where none is kept, or nobody could charge it. */
 export async function savedCardOf(
   ctx: TransactionContext,
-  attemptId: string,
+  paymentId: string,
 ): Promise<SavedCard | undefined> {
-  const row = await findAttempt(ctx, { id: attemptId });
+  const row = await findPayment(ctx, { id: paymentId });
   const provider = row && providerOf(ctx, row.provider);
   if (!row || row.cardToken === null || !provider?.chargeAgain) return undefined;
   const { keepsCardsForDays: days } = provider;
@@ -58,27 +58,27 @@ export async function savedCardOf(
 const dayMs = 86_400_000;
 
 /** Whole days: on the last one, it may be at any hour. */
-const lastDayKept = ({ chargedAt, createdAt }: AttemptRow, days: number): string =>
+const lastDayKept = ({ chargedAt, createdAt }: PaymentRow, days: number): string =>
   new Date((chargedAt ?? createdAt).getTime() + (days - 1) * dayMs).toISOString().slice(0, 10);
 
 /** The card that paid, kept or not; undefined for what no card paid. */
 export async function cardOfPayment(
   ctx: TransactionContext,
-  attemptId: string,
+  paymentId: string,
 ): Promise<PayersCard | undefined> {
-  const row = await findAttempt(ctx, { id: attemptId });
+  const row = await findPayment(ctx, { id: paymentId });
   return row?.cardLast4 ? cardIn(row) : undefined;
 }
 
-const cardIn = ({ cardBrand, cardLast4, cardEndsOn }: AttemptRow): PayersCard => ({
+const cardIn = ({ cardBrand, cardLast4, cardEndsOn }: PaymentRow): PayersCard => ({
   brand: cardBrand ?? '',
   last4: cardLast4 ?? '',
   endsOn: cardEndsOn,
 });
 
 /** Whether no money moved: it was paid in the sandbox, or with keys for trials. */
-export async function isPlayed(ctx: TransactionContext, attemptId: string): Promise<boolean> {
-  const row = await findAttempt(ctx, { id: attemptId });
+export async function isPlayed(ctx: TransactionContext, paymentId: string): Promise<boolean> {
+  const row = await findPayment(ctx, { id: paymentId });
   if (!row) return false;
   return row.provider === 'sandbox' || providerOf(ctx, row.provider)?.isLive === false;
 }

@@ -3,7 +3,7 @@ import { and, count, desc, gte, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { attack, overProvider, refusals } from './card-testing.ts';
 import { namesOf } from './listing.ts';
-import { attempts } from './table.ts';
+import { payments } from './table.ts';
 
 const maxText = 50;
 
@@ -11,10 +11,10 @@ const maxText = 50;
 export async function listAlarms(ctx: TransactionContext): Promise<PaymentAlarm[]> {
   const since = new Date(ctx.now().getTime() - attack.minutes * 60_000);
   const rows = await ctx.db
-    .select({ orgId: attempts.orgId, begun: count(), refused: refusals })
-    .from(attempts)
-    .where(and(overProvider, gte(attempts.createdAt, since)))
-    .groupBy(attempts.orgId)
+    .select({ orgId: payments.orgId, begun: count(), refused: refusals })
+    .from(payments)
+    .where(and(overProvider, gte(payments.createdAt, since)))
+    .groupBy(payments.orgId)
     .having(
       sql`${refusals} >= ${attack.refused} and ${refusals} >= count(*) * ${attack.share}::numeric`,
     )

@@ -5,7 +5,7 @@ import { pollPayments } from './polling.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import { disputable, ownName } from './testing-disputes.ts';
-import { attemptRow, countingPurpose, later, opened, playedProvider } from './testing-payments.ts';
+import { paymentRow, countingPurpose, later, opened, playedProvider } from './testing-payments.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 
@@ -21,7 +21,7 @@ async function held(world: World, came = rwf(4_000n)) {
   await settle(system, [purpose], order);
   const { send } = await world.serve(paymentRoutes([purpose]));
   const { rows } = await world.pools.owner.query(
-    'select id from payment_mismatches where charge_id = $1',
+    'select id from unmatched_payments where charge_id = $1',
     [chargeId],
   );
   const id: string = rows[0].id;
@@ -32,12 +32,12 @@ async function held(world: World, came = rwf(4_000n)) {
     });
   const books = async () => {
     const found = await world.pools.owner.query(
-      `select a.code, sum(e.amount_minor)::text as minor from ledger_groups g
-       join ledger_entries e on e.group_id = g.id join ledger_accounts a on a.id = e.account_id
+      `select a.code, sum(e.amount_minor)::text as minor from ledger_journal_entries g
+       join ledger_postings e on e.journal_entry_id = g.id join ledger_accounts a on a.id = e.account_id
        where g.source like '%' || $1 or g.source like '%' || $2
-         or exists (select from payment_refunds r where r.attempt_id = $3 and g.source = 'payments.refund:' || r.id)
+         or exists (select from payment_refunds r where r.payment_id = $3 and g.source = 'payments.refund:' || r.id)
        group by a.code having sum(e.amount_minor) <> 0 order by a.code`,
-      [chargeId, id, order.attemptId],
+      [chargeId, id, order.paymentId],
     );
     return Object.fromEntries(
       found.rows.map(({ code, minor }) => [code.replace(name, 'played'), minor]),
@@ -58,7 +58,7 @@ test('taken as it came: the donation is what came, once', async ({ world }) => {
   expect(told.accepted).toEqual([rwf(4_000n)]);
   expect(told.booked).toMatchObject([{ amount: rwf(4_000n), status: 'succeeded' }]);
   expect(await books()).toEqual({ 'clearing:played': '4000', 'income:donations': '-4000' });
-  expect(await attemptRow(world, reference)).toMatchObject({
+  expect(await paymentRow(world, reference)).toMatchObject({
     status: 'succeeded',
     amount_minor: '4000',
     charge_id: chargeId,
@@ -77,7 +77,7 @@ test('what cannot be taken for it says so, and is owed as before', async ({ worl
     body: { message: 'That is more than this can be.' },
   });
   expect(told.booked).toEqual([]);
-  expect(await attemptRow(world, reference)).toMatchObject({ status: 'held' });
+  expect(await paymentRow(world, reference)).toMatchObject({ status: 'held' });
   expect(await books()).toEqual({ 'clearing:played': '200000', 'liability:unmatched': '-200000' });
   expect((await take('income')).status).toBe(200);
 });
@@ -89,7 +89,7 @@ test('given back through the provider, once', async ({ world }) => {
   expect([...refunds.values()]).toMatchObject([{ chargeId, amount: rwf(4_000n) }]);
   expect(told.refunded).toEqual([]);
   expect(await books()).toEqual({});
-  expect(await attemptRow(world, reference)).toMatchObject({ status: 'held', refunded_minor: '0' });
+  expect(await paymentRow(world, reference)).toMatchObject({ status: 'held', refunded_minor: '0' });
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
@@ -148,7 +148,7 @@ test('paid twice: the second one cannot be a second donation, and is lost in a d
   const { send } = await world.serve(paymentRoutes([purpose]));
   const of = async () => {
     const { rows } = await world.pools.owner.query(
-      'select id from payment_mismatches where provider = $1',
+      'select id from unmatched_payments where provider = $1',
       [name],
     );
     const all = await send('SUPER_ADMIN', 'GET /api/admin/payment-mismatches?limit=100');

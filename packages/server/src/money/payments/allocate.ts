@@ -11,13 +11,13 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { recordEntries } from '../ledger/index.ts';
-import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
+import { paymentOf, updatePayment, lockPayment } from './queries.ts';
 import { exchangeFor, sourceOf } from './entries.ts';
 import { readMisfit } from './incoming.ts';
 import { type Booking, bookOne, type Purposes, purposeOf } from './purpose.ts';
 import { execute, refuseDisputed } from './refunding.ts';
 import { nextCheck } from './schedule.ts';
-import { type AttemptRow, type MismatchRow, mismatches, type RefundRow, refunds } from './table.ts';
+import { type PaymentRow, type MismatchRow, mismatches, type RefundRow, refunds } from './table.ts';
 import { choicesOf } from './unmatched-options.ts';
 
 /**
@@ -50,7 +50,7 @@ type Wanted = Omit<Input<typeof allocateUnmatched>, 'id'> & {
   readonly id: string;
   readonly userId: string;
 };
-type Begun = { readonly row: AttemptRow; readonly refund: RefundRow };
+type Begun = { readonly row: PaymentRow; readonly refund: RefundRow };
 
 const words: Readonly<Record<Allocation, string>> = {
   attached: 'Accepted as received',
@@ -65,7 +65,7 @@ async function begin(
 ): Promise<Begun | undefined> {
   const { id, as, reason, userId } = wanted;
   const [seen] = await ctx.db.select().from(mismatches).where(eq(mismatches.id, id));
-  const attempt = seen?.attemptId ? await lockAttempt(ctx, { id: seen.attemptId }) : undefined;
+  const payment = seen?.paymentId ? await lockPayment(ctx, { id: seen.paymentId }) : undefined;
   const now = ctx.now();
   const [row] = await ctx.db
     .update(mismatches)
@@ -81,15 +81,15 @@ async function begin(
   if (
     !seen ||
     !row ||
-    !attempt ||
-    !choicesOf({ ...row, taken: null }, attempt, purposes).includes(as)
+    !payment ||
+    !choicesOf({ ...row, taken: null }, payment, purposes).includes(as)
   )
     throw new Problem('conflict', refusalOf(seen, as));
-  await refuseDisputed(ctx, attempt);
+  await refuseDisputed(ctx, payment);
   const money = { amountMinor: row.foundMinor ?? 0n, currency: row.foundCurrency ?? '' };
   if (as === 'given-back')
-    return { row: attempt, refund: await requested(ctx, attempt, row, money, wanted) };
-  if (as === 'attached') await attach(ctx, purposes, attempt, row, money);
+    return { row: payment, refund: await requested(ctx, payment, row, money, wanted) };
+  if (as === 'attached') await attach(ctx, purposes, payment, row, money);
   else
     await record(ctx, row, money, {
       what: 'Other income',
@@ -108,7 +108,7 @@ function refusalOf(row: MismatchRow | undefined, as: Allocation): string {
 /** Before the provider is asked: whoever asks after a crash asks for the same refund. */
 async function requested(
   ctx: TransactionContext,
-  { id: attemptId, orgId }: AttemptRow,
+  { id: paymentId, orgId }: PaymentRow,
   { id: mismatchId }: MismatchRow,
   money: Money,
   { reason, userId }: Wanted,
@@ -119,7 +119,7 @@ async function requested(
     .values({
       id: uuidv7(),
       orgId,
-      attemptId,
+      paymentId,
       mismatchId,
       ...money,
       reason,
@@ -137,13 +137,13 @@ async function requested(
 async function attach(
   ctx: TransactionContext,
   purposes: Purposes,
-  attempt: AttemptRow,
+  payment: PaymentRow,
   row: MismatchRow,
   money: Money,
 ): Promise<void> {
-  const purpose = purposeOf(purposes, attempt.purpose);
-  await purpose.accept?.(ctx, attemptOf(attempt), money);
-  const paid = await changeAttempt(ctx, attempt, {
+  const purpose = purposeOf(purposes, payment.purpose);
+  await purpose.accept?.(ctx, paymentOf(payment), money);
+  const paid = await updatePayment(ctx, payment, {
     ...money,
     status: 'succeeded',
     chargeId: row.chargeId,
@@ -152,10 +152,10 @@ async function attach(
     nextCheckAt: null,
     settledAt: ctx.now(),
   });
-  const booking = await bookOne(ctx, purpose, attemptOf(paid));
+  const booking = await bookOne(ctx, purpose, paymentOf(paid));
   const groupId = await record(ctx, row, money, booking);
-  const booked = await changeAttempt(ctx, paid, { groupId });
-  await purpose.last?.(ctx, [attemptOf(booked)]);
+  const booked = await updatePayment(ctx, paid, { groupId });
+  await purpose.last?.(ctx, [paymentOf(booked)]);
 }
 
 /** Out of what is owed, into what it is. */

@@ -6,7 +6,7 @@ import { openPayment } from './opening.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import {
-  attemptRow,
+  paymentRow,
   booksOf,
   countingPurpose,
   later,
@@ -81,7 +81,7 @@ test.for([
       'liability:unmatched': (-paid.amountMinor).toString(),
     });
     const { rows } = await world.pools.owner.query(
-      'select kind, found_minor, found_currency from payment_mismatches where charge_id = $1',
+      'select kind, found_minor, found_currency from unmatched_payments where charge_id = $1',
       [id],
     );
     expect(rows).toEqual([
@@ -176,7 +176,7 @@ test('paid while its page is being written down, it stays paid', async ({ world 
   const open: typeof provider.open = async ({ reference }) => {
     await booking.query('begin');
     await booking.query(
-      "update payment_attempts set status = 'succeeded', charge_id = $1 where reference = $2",
+      "update payments set status = 'succeeded', charge_id = $1 where reference = $2",
       [uuidv7(), reference],
     );
     // Whoever writes the page down does so before the booking is over.
@@ -187,7 +187,7 @@ test('paid while its page is being written down, it stays paid', async ({ world 
   await openPayment(world.outside(undefined, 'public'), order);
   await paid;
   booking.release();
-  expect(await attemptRow(world, order.reference)).toMatchObject({
+  expect(await paymentRow(world, order.reference)).toMatchObject({
     status: 'succeeded',
     checkout_url: `https://pay.example/${order.reference}`,
   });
@@ -227,7 +227,7 @@ test('a booking that breaks leaves nothing behind, and is done by the next who a
     proof: 'right',
   });
   expect(answer.status).toBe(200);
-  expect(await attemptRow(world, reference)).toMatchObject({ status: 'open', charge_id: null });
+  expect(await paymentRow(world, reference)).toMatchObject({ status: 'open', charge_id: null });
   expect(await booksOf(world, chargeId)).toEqual({});
   const status = await send(undefined, `GET /api/payments/${reference}/status`);
   expect(status.body).toMatchObject({ status: 'succeeded', purpose: 'test' });

@@ -1,12 +1,12 @@
 import type { TransactionContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
-import { attemptOf, changeAttempt, keepPaid, lockToBook } from './attempts.ts';
+import { paymentOf, updatePayment, keepPaid, lockToBook } from './queries.ts';
 import { lastDayOf } from './card-end.ts';
 import { recordCharges, recordFee } from './entries.ts';
 import { type Purpose, type Purposes, purposeOf } from './purpose.ts';
 import { noteRefusedCards } from './refused-cards.ts';
 import { isClosed, nextCheck } from './schedule.ts';
-import type { AttemptRow } from './table.ts';
+import type { PaymentRow } from './table.ts';
 import { sealToken } from './tokens.ts';
 import { hold } from './unmatched.ts';
 import { closeUnmatched, isUnverified } from './unverifiable.ts';
@@ -15,7 +15,7 @@ import { closeUnmatched, isUnverified } from './unverifiable.ts';
 export type Report = { readonly reference: string; readonly charges: readonly Charge[] };
 
 /**
- * Brings an attempt to what its provider says of it. May be called any number of times, in any order
+ * Brings an payment to what its provider says of it. May be called any number of times, in any order
  * and at once by whoever hears of a payment: it books once. Only what the provider answered to us
  * is compared with what we asked for; nothing that came with a browser is.
  *
@@ -25,14 +25,14 @@ export async function bookCharges(
   ctx: TransactionContext,
   purposes: Purposes,
   told: Report,
-): Promise<AttemptRow | undefined> {
+): Promise<PaymentRow | undefined> {
   const booked = await bookTogether(ctx, purposes, [told]);
   return booked.get(told.reference);
 }
 
-/** An attempt, as it comes to what is told of it step by step. */
+/** An payment, as it comes to what is told of it step by step. */
 type TestServer = {
-  row: AttemptRow;
+  row: PaymentRow;
   readonly wasHeld: boolean;
   readonly own: string;
   readonly charges: readonly Charge[];
@@ -43,7 +43,7 @@ export async function bookTogether(
   ctx: TransactionContext,
   purposes: Purposes,
   all: readonly Report[],
-): Promise<ReadonlyMap<string, AttemptRow>> {
+): Promise<ReadonlyMap<string, PaymentRow>> {
   const told = Map.groupBy(all, ({ reference }) => reference);
   const locked = await lockToBook(ctx, [...told.keys()]);
   const desks = locked.map(({ row, own }): TestServer => {
@@ -74,7 +74,7 @@ const wentThrough = ({ state }: Charge) => state === 'succeeded';
 
 type Came = { readonly desk: TestServer; readonly charge: Charge };
 
-/** Payments that went through, of each attempt one. */
+/** Payments that went through, of each payment one. */
 async function take(
   ctx: TransactionContext,
   purposes: Purposes,
@@ -97,13 +97,13 @@ async function pay(
   purpose: Purpose,
   came: readonly Came[],
 ): Promise<void> {
-  const paid: AttemptRow[] = [];
+  const paid: PaymentRow[] = [];
   for (const one of came) paid.push(await paidBy(ctx, one));
-  const bookings = await purpose.book(ctx, paid.map(attemptOf));
+  const bookings = await purpose.book(ctx, paid.map(paymentOf));
   const groupIds = await recordCharges(
     ctx,
     came.map(({ desk, charge }, at) => ({
-      attempt: paid[at] ?? desk.row,
+      payment: paid[at] ?? desk.row,
       charge,
       own: desk.own,
       booking: bookings[at] ?? nothing,
@@ -112,17 +112,17 @@ async function pay(
   const booked = paid.map((row, at) => ({ ...row, groupId: groupIds[at] ?? null }));
   await keepPaid(ctx, booked);
   for (const [at, { desk }] of came.entries()) desk.row = booked[at] ?? desk.row;
-  await purpose.last?.(ctx, booked.map(attemptOf));
+  await purpose.last?.(ctx, booked.map(paymentOf));
 }
 
 /** The ledger refuses it. */
 const nothing = { what: '', shares: [] };
 
-/** What an attempt is when a payment of it went through. */
+/** What an payment is when a payment of it went through. */
 async function paidBy(
   ctx: TransactionContext,
   { desk: { row }, charge }: Came,
-): Promise<AttemptRow> {
+): Promise<PaymentRow> {
   return {
     ...row,
     status: 'succeeded',
@@ -142,7 +142,7 @@ async function paidBy(
   };
 }
 
-function misfitOf(row: AttemptRow, { amount }: Charge) {
+function misfitOf(row: PaymentRow, { amount }: Charge) {
   if (row.status === 'succeeded') return 'duplicate';
   if (amount.currency !== row.currency) return 'currency';
   return amount.amountMinor === row.amountMinor ? undefined : 'amount';
@@ -163,16 +163,16 @@ async function verified(ctx: TransactionContext, { row, wasHeld }: TestServer): 
 /** Some providers say what they kept only when the money is on its way. */
 async function addFee(
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
   { id, fee, at }: Charge,
-): Promise<AttemptRow> {
+): Promise<PaymentRow> {
   if (row.feeMinor !== null || !fee) return row;
   await recordFee(ctx, row, id, fee, at);
-  return changeAttempt(ctx, row, { feeMinor: fee.amountMinor, feeCurrency: fee.currency });
+  return updatePayment(ctx, row, { feeMinor: fee.amountMinor, feeCurrency: fee.currency });
 }
 
 /** What a payment is that is neither paid nor over, after its provider answered. */
-function undecided(row: AttemptRow, charges: number): AttemptRow['status'] {
+function undecided(row: PaymentRow, charges: number): PaymentRow['status'] {
   if (row.status === 'held') return row.checkoutUrl === null ? 'pending' : 'open';
   return row.status === 'pending' && charges > 0 ? 'open' : row.status;
 }
@@ -182,7 +182,7 @@ async function resume(
   ctx: TransactionContext,
   purposes: Purposes,
   { row, charges }: TestServer,
-): Promise<AttemptRow> {
+): Promise<PaymentRow> {
   if (row.status === 'held' && !(await isUnverified(ctx, row))) return row;
   const now = ctx.now();
   const failure = charges.find(({ state }) => state === 'failed')?.failure?.slice(0, 300);
@@ -190,21 +190,21 @@ async function resume(
   const isPending = charges.some(({ state }) => state === 'pending');
   const again = nextCheck(row.createdAt, row.checks, now);
   if (isPending && again)
-    return changeAttempt(ctx, row, { ...said, status: 'pending', nextCheckAt: again });
+    return updatePayment(ctx, row, { ...said, status: 'pending', nextCheckAt: again });
   if (row.status === 'failed' || row.status === 'expired') return row;
   // A kept card has no page on which somebody could try once more.
   const hasPage = row.checkoutUrl !== null || row.status === 'created';
   const isOver = hasPage ? isClosed(row.expiresAt, now) : charges.length > 0;
   if (!isOver && again) {
     const status = undecided(row, charges.length);
-    return changeAttempt(ctx, row, { ...said, status, nextCheckAt: again });
+    return updatePayment(ctx, row, { ...said, status, nextCheckAt: again });
   }
-  const ended = await changeAttempt(ctx, row, {
+  const ended = await updatePayment(ctx, row, {
     ...said,
     status: charges.length > 0 ? 'failed' : 'expired',
     nextCheckAt: null,
     settledAt: now,
   });
-  await purposeOf(purposes, row.purpose).fail(ctx, attemptOf(ended));
+  await purposeOf(purposes, row.purpose).fail(ctx, paymentOf(ended));
   return ended;
 }

@@ -3,10 +3,10 @@ import type { readPaymentBooks } from '@ngo-plus/contract/money/payments';
 import { eq } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { groupsRecordedFor } from '../ledger/index.ts';
-import { findAttempt } from './attempts.ts';
+import { findPayment } from './queries.ts';
 import { disputes } from './dispute-table.ts';
 import { sourceOf } from './entries.ts';
-import { type AttemptRow, mismatches, refunds } from './table.ts';
+import { type PaymentRow, mismatches, refunds } from './table.ts';
 
 /**
  * What the ledger holds of a payment, oldest first.
@@ -17,23 +17,23 @@ export async function readBooks(
   ctx: TransactionContext,
   { id }: Input<typeof readPaymentBooks>,
 ): Promise<Output<typeof readPaymentBooks>> {
-  const row = Problem.ifMissing(await findAttempt(ctx, { id }), 'That payment');
+  const row = Problem.ifMissing(await findPayment(ctx, { id }), 'That payment');
   return groupsRecordedFor(ctx, row.orgId, await sourcesOf(ctx, row));
 }
 
 async function sourcesOf(
   { db }: TransactionContext,
-  { id, provider, chargeId }: AttemptRow,
+  { id, provider, chargeId }: PaymentRow,
 ): Promise<string[]> {
-  const back = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, id));
+  const back = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, id));
   const strange = await db
     .select({ id: mismatches.id, chargeId: mismatches.chargeId })
     .from(mismatches)
-    .where(eq(mismatches.attemptId, id));
+    .where(eq(mismatches.paymentId, id));
   const disputed = await db
     .select({ id: disputes.id, steps: disputes.steps })
     .from(disputes)
-    .where(eq(disputes.attemptId, id));
+    .where(eq(disputes.paymentId, id));
   return [
     ...(chargeId === null
       ? []

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, count, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { derive, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { offlineProviders } from './offline.ts';
-import { attempts } from './table.ts';
+import { payments } from './table.ts';
 
 /**
  * Who has a list of stolen cards tries them with small donations, and banks refuse most of them. Thousands of
@@ -30,10 +30,10 @@ const refusedUnderAttack = 2;
 type Keys = { readonly addressKey: Buffer | null; readonly emailKey: Buffer | null };
 
 /** Attempts that a bank refused, of those that are counted. */
-export const refusals = sql<number>`(count(*) filter (where ${attempts.failure} is not null))::int`;
+export const refusals = sql<number>`(count(*) filter (where ${payments.failure} is not null))::int`;
 
 /** What staff write down is paid already: a batch of it must not hide refusals among it. */
-export const overProvider = notInArray(attempts.provider, [...offlineProviders]);
+export const overProvider = notInArray(payments.provider, [...offlineProviders]);
 
 /** Addresses and e-mails themselves are not kept, and without the installation’s key no list makes them again. */
 export function keysOf(
@@ -58,12 +58,12 @@ export async function blockCardTesting(
   { addressKey, emailKey }: Keys,
   { orgId, reference }: { readonly orgId: string; readonly reference: string },
 ): Promise<void> {
-  const ofEmail = emailKey && eq(attempts.emailKey, emailKey);
+  const ofEmail = emailKey && eq(payments.emailKey, emailKey);
   const byEmail = ofEmail ? await tried(ctx, ofEmail) : nothing;
   if (byEmail.all >= mostInAnHour.ofEmail) throw tooOften();
   if (ofEmail && byEmail.refused > 0 && (await hasTriedCards(ctx, ofEmail))) throw tooOften();
   if (!addressKey) return;
-  const byAddress = await tried(ctx, eq(attempts.addressKey, addressKey));
+  const byAddress = await tried(ctx, eq(payments.addressKey, addressKey));
   const most = (await isAttacked(ctx, orgId, reference))
     ? refusedUnderAttack
     : mostInAnHour.refusedOfAddress;
@@ -74,7 +74,7 @@ export async function blockCardTesting(
 const nothing = { all: 0, refused: 0 };
 
 const tooOften = () =>
-  new Problem('rate_limited', 'Too many payment attempts from here. Try again in an hour.', {
+  new Problem('rate_limited', 'Too many payment payments from here. Try again in an hour.', {
     retryAfterSeconds: 3_600,
   });
 
@@ -86,10 +86,10 @@ async function hasTriedCards(ctx: TransactionContext, whose: SQL): Promise<boole
   const since = hourAgo(ctx);
   const { rows } = await ctx.db.execute<{ cards: number; most: number }>(sql`
     select count(*)::int as cards, coalesce(max(refusals), 0)::int as most from (
-      select (select count(*) from ${attempts} every_one where every_one.refused_cards @> array[mine.card]
+      select (select count(*) from ${payments} every_one where every_one.refused_cards @> array[mine.card]
         and every_one.created_at >= ${since}::timestamptz) as refusals
-      from (select distinct unnest(${attempts.refusedCards}) as card from ${attempts}
-        where ${whose} and ${attempts.createdAt} >= ${since}::timestamptz) mine
+      from (select distinct unnest(${payments.refusedCards}) as card from ${payments}
+        where ${whose} and ${payments.createdAt} >= ${since}::timestamptz) mine
     ) cards`);
   const { cards = 0, most = 0 } = rows[0] ?? {};
   return cards >= mostInAnHour.refusedCardsOfEmail || most >= mostInAnHour.refusalsOfCard;
@@ -99,8 +99,8 @@ async function tried({ db, now }: TransactionContext, whose: SQL, minutes = 60) 
   const since = new Date(now().getTime() - minutes * 60_000);
   const [row] = await db
     .select({ all: count(), refused: refusals })
-    .from(attempts)
-    .where(and(whose, overProvider, gte(attempts.createdAt, since)));
+    .from(payments)
+    .where(and(whose, overProvider, gte(payments.createdAt, since)));
   return row ?? nothing;
 }
 
@@ -110,7 +110,7 @@ async function isAttacked(
   orgId: string,
   reference: string,
 ): Promise<boolean> {
-  const ofOrg = eq(attempts.orgId, orgId);
+  const ofOrg = eq(payments.orgId, orgId);
   const { all, refused } = await tried(ctx, ofOrg, attack.minutes);
   if (refused >= attack.refused && refused >= all * attack.share) return true;
   if (refused < attackOnCause) return false;
@@ -121,4 +121,4 @@ async function isAttacked(
 
 /** References begin with what is paid for: see `referenceFor`. */
 const startsWith = (begins: string): SQL =>
-  sql`starts_with(${attempts.reference}, ${`${begins}-`})`;
+  sql`starts_with(${payments.reference}, ${`${begins}-`})`;

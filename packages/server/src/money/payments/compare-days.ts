@@ -17,7 +17,7 @@ import {
   pageOf,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { providerOf } from './attempts.ts';
+import { providerOf } from './queries.ts';
 import { beginDay, noteDay } from './compared-days.ts';
 import type { Purposes } from './purpose.ts';
 import { reconcileDay } from './reconciling.ts';

@@ -17,22 +17,22 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { findAttempt } from './attempts.ts';
+import { findPayment } from './queries.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { followDisputes } from './dispute-updates.ts';
 import { namesOf } from './listing.ts';
 import type { Purposes } from './purpose.ts';
-import { type AttemptRow, attempts } from './table.ts';
+import { type PaymentRow, payments } from './table.ts';
 
 const cursors = cursorsOf('payment disputes', [z.uuid()]);
 
-type Match = { readonly dispute: DisputeRow; readonly attempt: AttemptRow };
+type Match = { readonly dispute: DisputeRow; readonly payment: PaymentRow };
 
 const select = ({ db }: TransactionContext) =>
   db
-    .select({ dispute: disputes, attempt: attempts })
+    .select({ dispute: disputes, payment: payments })
     .from(disputes)
-    .innerJoin(attempts, eq(attempts.id, disputes.attemptId))
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .$dynamic();
 
 /** Newest first. */
@@ -43,10 +43,10 @@ export async function listAllDisputes(
   const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
   const matching = and(
     open && (open === 'yes' ? isNull(disputes.closedAt) : isNotNull(disputes.closedAt)),
-    paymentId && eq(disputes.attemptId, paymentId),
+    paymentId && eq(disputes.paymentId, paymentId),
     search
       ? or(
-          eq(attempts.reference, search),
+          eq(payments.reference, search),
           eq(disputes.chargeId, search),
           eq(disputes.disputeId, search),
         )
@@ -60,7 +60,7 @@ export async function listAllDisputes(
   const [all] = await ctx.db
     .select({ total: count() })
     .from(disputes)
-    .innerJoin(attempts, eq(attempts.id, disputes.attemptId))
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .where(matching);
   return { items: await presentAll(ctx, page), total: all?.total ?? 0, next };
 }
@@ -84,7 +84,7 @@ export const checkOneDispute =
   (purposes: Purposes) =>
   async (outside: RequestContext, { id }: Input<typeof checkDispute>): Promise<Dispute> => {
     const { paymentId } = await outside.transact((ctx) => readOneDispute(ctx, { id }));
-    const row = await outside.transact((ctx) => findAttempt(ctx, { id: paymentId }), 'system');
+    const row = await outside.transact((ctx) => findPayment(ctx, { id: paymentId }), 'system');
     try {
       if (row) await followDisputes(outside, purposes, row);
     } catch (cause) {
@@ -117,14 +117,14 @@ async function presentAll(ctx: TransactionContext, rows: readonly Match[]): Prom
     ctx,
     rows.map(({ dispute }) => dispute),
   );
-  return rows.map(({ dispute: row, attempt }) => ({
+  return rows.map(({ dispute: row, payment }) => ({
     id: row.id as Dispute['id'],
     provider: row.provider,
     disputeId: row.disputeId,
     state: row.state,
-    paymentId: row.attemptId as Dispute['paymentId'],
-    title: attempt.title,
-    reference: attempt.reference,
+    paymentId: row.paymentId as Dispute['paymentId'],
+    title: payment.title,
+    reference: payment.reference,
     reason: row.reason,
     organisation: { id: row.orgId, name: names.get(row.orgId) ?? '' },
     amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
@@ -149,8 +149,8 @@ export const disputesOfSubject = (
   db
     .select({ dispute: disputes })
     .from(disputes)
-    .innerJoin(attempts, eq(attempts.id, disputes.attemptId))
-    .where(eq(attempts.subjectId, subjectId))
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(eq(payments.subjectId, subjectId))
     .orderBy(asc(disputes.id))
     .limit(20)
     .then((rows) => rows.map(({ dispute }) => dispute));

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { emit, type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
-import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
+import { paymentOf, updatePayment, lockPayment } from './queries.ts';
 import { recordDisputeFee, recordHeld, recordLost } from './dispute-entries.ts';
 import { disputeOpened } from './dispute-events.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { recordUnmatched } from './entries.ts';
 import { type Booking, type Purposes, purposeOf } from './purpose.ts';
 import { givenBack } from './refund-states.ts';
-import { type AttemptRow, mismatches, refunds } from './table.ts';
+import { type PaymentRow, mismatches, refunds } from './table.ts';
 import { noteMismatch, owedKinds } from './unmatched.ts';
 
 const isLost = (state: DisputeRow['state']) => state === 'lost' || state === 'accepted';
@@ -22,22 +22,22 @@ export const isOver = (state: DisputeRow['state']): boolean => state === 'won' |
 export async function concludeDispute(
   ctx: TransactionContext,
   purposes: Purposes,
-  attemptId: string,
+  paymentId: string,
   told: ProviderDispute,
 ): Promise<DisputeRow> {
   // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
-  const attempt = await lockAttempt(ctx, { id: attemptId });
-  if (!attempt) throw new Error(`Payment ${attemptId} no longer exists.`);
+  const payment = await lockPayment(ctx, { id: paymentId });
+  if (!payment) throw new Error(`Payment ${paymentId} no longer exists.`);
   const known =
-    (await findDispute(ctx, attempt.provider, told.id)) ?? (await begin(ctx, attempt, told));
+    (await findDispute(ctx, payment.provider, told.id)) ?? (await begin(ctx, payment, told));
   const state = nextState(known, told);
-  if (isLost(known.state) && told.state === 'won') return wonAfterAll(ctx, attempt, known);
+  if (isLost(known.state) && told.state === 'won') return wonAfterAll(ctx, payment, known);
   let row = await bookFee(ctx, known, told.fee);
   if (state !== known.state || !isOver(state)) {
     const amount = { amountMinor: row.amountMinor, currency: row.currency };
     const isTaken = isLost(state) || (!isOver(state) && told.isWithdrawn);
     row = await bookHeld(ctx, row, isTaken ? amount.amountMinor : 0n);
-    if (isLost(state)) row = await bookLost(ctx, purposes, attempt, row, amount);
+    if (isLost(state)) row = await bookLost(ctx, purposes, payment, row, amount);
   }
   return change(ctx, row, {
     state,
@@ -73,16 +73,16 @@ async function findDispute({ db }: TransactionContext, provider: string, dispute
 
 async function begin(
   ctx: TransactionContext,
-  attempt: AttemptRow,
+  payment: PaymentRow,
   told: ProviderDispute,
 ): Promise<DisputeRow> {
-  const { orgId, provider } = attempt;
+  const { orgId, provider } = payment;
   const [row] = await ctx.db
     .insert(disputes)
     .values({
       id: uuidv7(),
       orgId,
-      attemptId: attempt.id,
+      paymentId: payment.id,
       provider,
       disputeId: told.id,
       chargeId: told.chargeId,
@@ -99,13 +99,13 @@ async function begin(
   await emit(ctx, disputeOpened, {
     orgId,
     disputeId: row.id,
-    title: attempt.title,
+    title: payment.title,
     currency,
     amountMinor: amountMinor.toString(),
     needsAnswer: told.state === 'needs-answer',
     dueAt: told.dueAt?.toISOString() ?? null,
   });
-  if (currency !== attempt.currency) await noteOdd(ctx, attempt, told.id, told.amount);
+  if (currency !== payment.currency) await noteOdd(ctx, payment, told.id, told.amount);
   return row;
 }
 
@@ -136,13 +136,13 @@ async function bookHeld(
 async function bookLost(
   ctx: TransactionContext,
   purposes: Purposes,
-  attempt: AttemptRow,
+  payment: PaymentRow,
   row: DisputeRow,
   amount: Money,
 ): Promise<DisputeRow> {
   const booking =
-    attempt.chargeId === row.chargeId
-      ? await uncount(ctx, purposes, attempt, row)
+    payment.chargeId === row.chargeId
+      ? await uncount(ctx, purposes, payment, row)
       : await takeUnmatched(ctx, row);
   await recordLost(ctx, row, amount, booking);
   return step(ctx, row, { heldMinor: 0n });
@@ -152,10 +152,10 @@ async function bookLost(
 async function uncount(
   ctx: TransactionContext,
   purposes: Purposes,
-  attempt: AttemptRow,
+  payment: PaymentRow,
   { id, amountMinor, currency, reason, ...row }: DisputeRow,
 ): Promise<Booking> {
-  const left = currency === attempt.currency ? attempt.amountMinor - attempt.refundedMinor : 0n;
+  const left = currency === payment.currency ? payment.amountMinor - payment.refundedMinor : 0n;
   const counted = amountMinor < left ? amountMinor : left;
   if (counted === 0n) return { what: 'Dispute lost', shares: [] };
   const now = ctx.now();
@@ -165,7 +165,7 @@ async function uncount(
     .values({
       id: uuidv7(),
       orgId: row.orgId,
-      attemptId: attempt.id,
+      paymentId: payment.id,
       disputeId: id,
       amountMinor: counted,
       currency,
@@ -177,12 +177,12 @@ async function uncount(
     })
     .returning();
   if (!refund) throw new Error('Failed to record the disputed amount.');
-  await changeAttempt(ctx, attempt, { refundedMinor: attempt.refundedMinor + counted });
-  const { shares } = await purposeOf(purposes, attempt.purpose).refund(ctx, attemptOf(attempt), {
+  await updatePayment(ctx, payment, { refundedMinor: payment.refundedMinor + counted });
+  const { shares } = await purposeOf(purposes, payment.purpose).refund(ctx, paymentOf(payment), {
     id: refund.id,
     amount: { amountMinor: counted, currency },
     reason: said,
-    totalMinor: await givenBack(ctx, attempt),
+    totalMinor: await givenBack(ctx, payment),
     isDispute: true,
   });
   return { what: 'Dispute lost', shares };
@@ -214,17 +214,17 @@ async function takeUnmatched({ db, now }: TransactionContext, row: DisputeRow): 
 /** The money is back, but what it was for was taken back: a person decides what becomes of it. */
 async function wonAfterAll(
   ctx: TransactionContext,
-  attempt: AttemptRow,
+  payment: PaymentRow,
   row: DisputeRow,
 ): Promise<DisputeRow> {
   const amount = { amountMinor: row.amountMinor, currency: row.currency };
   const charge = { id: `dispute ${row.disputeId}`, amount, at: ctx.now() };
-  if (await noteOdd(ctx, attempt, row.disputeId, amount))
-    await recordUnmatched(ctx, attempt, charge);
+  if (await noteOdd(ctx, payment, row.disputeId, amount))
+    await recordUnmatched(ctx, payment, charge);
   return row;
 }
 
-const noteOdd = (ctx: TransactionContext, row: AttemptRow, disputeId: string, amount: Money) =>
+const noteOdd = (ctx: TransactionContext, row: PaymentRow, disputeId: string, amount: Money) =>
   noteMismatch(ctx, {
     kind: 'dispute',
     provider: row.provider,

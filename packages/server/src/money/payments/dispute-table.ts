@@ -7,7 +7,7 @@ const minor = () => bigint({ mode: 'bigint' });
 export const disputes = pgTable('payment_disputes', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
-  attemptId: uuid().notNull(),
+  paymentId: uuid().notNull(),
   provider: text().notNull(),
   disputeId: text().notNull(),
   chargeId: text().notNull(),

@@ -8,13 +8,13 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
-import { attemptOfCharge, findAttempt, providerOf } from './attempts.ts';
+import { paymentOfCharge, findPayment, providerOf } from './queries.ts';
 import { disputeDue } from './dispute-events.ts';
 import { concludeDispute } from './dispute-states.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { oneOfMany } from './one-of-many.ts';
 import type { Purposes } from './purpose.ts';
-import { type AttemptRow, attempts, mismatches } from './table.ts';
+import { type PaymentRow, payments, mismatches } from './table.ts';
 import { noteUnmatchedDispute } from './unverifiable.ts';
 
 const dayMs = 86_400_000;
@@ -35,7 +35,7 @@ const most = 1_000;
 export async function followDisputes(
   outside: RequestContext,
   purposes: Purposes,
-  row: AttemptRow,
+  row: PaymentRow,
 ): Promise<void> {
   const provider = providerOf(outside, row.provider);
   if (!provider) return;
@@ -46,11 +46,11 @@ export async function followDisputes(
 }
 
 /** Payments of it that came and did not fit, as the provider names them. */
-async function strangeCharges({ db }: TransactionContext, { id }: AttemptRow): Promise<string[]> {
+async function strangeCharges({ db }: TransactionContext, { id }: PaymentRow): Promise<string[]> {
   const rows = await db
     .select({ chargeId: mismatches.chargeId })
     .from(mismatches)
-    .where(eq(mismatches.attemptId, id));
+    .where(eq(mismatches.paymentId, id));
   // What is noted of a dispute itself is named by us, with a space: no provider knows it.
   return rows.map(({ chargeId }) => chargeId).filter((charge) => !charge.includes(' '));
 }
@@ -70,24 +70,24 @@ export async function findDisputes(
   const now = outside.now().getTime();
   const [from, to] = [new Date(now - daysBack * dayMs), new Date(now + 1)];
   for await (const told of provider.disputesBetween(from, to, outside.signal)) {
-    const attempt = await outside.transact((ctx) => attemptOf(ctx, provider.name, told), 'system');
-    if (attempt)
-      await outside.transact((ctx) => concludeDispute(ctx, purposes, attempt.id, told), 'system');
+    const payment = await outside.transact((ctx) => paymentOf(ctx, provider.name, told), 'system');
+    if (payment)
+      await outside.transact((ctx) => concludeDispute(ctx, purposes, payment.id, told), 'system');
   }
 }
 
 /** The payment that was booked, or one that came and did not fit; undefined for what is not ours. */
-async function attemptOf(
+async function paymentOf(
   ctx: TransactionContext,
   provider: string,
   { chargeId }: ProviderDispute,
-): Promise<Pick<AttemptRow, 'id'> | undefined> {
-  const booked = await attemptOfCharge(ctx, provider, chargeId);
+): Promise<Pick<PaymentRow, 'id'> | undefined> {
+  const booked = await paymentOfCharge(ctx, provider, chargeId);
   if (booked) return booked;
   const [strange] = await ctx.db
-    .select({ id: attempts.id })
+    .select({ id: payments.id })
     .from(mismatches)
-    .innerJoin(attempts, eq(attempts.id, mismatches.attemptId))
+    .innerJoin(payments, eq(payments.id, mismatches.paymentId))
     .where(and(eq(mismatches.provider, provider), eq(mismatches.chargeId, chargeId)))
     .limit(1);
   return strange;
@@ -105,9 +105,9 @@ export const followAllDisputes = (purposes: Purposes): AnyJob =>
     run: async (outside, _payload, signal) => {
       for (const { name } of outside.adapters.payments)
         await tryOne(outside, signal, () => findDisputes(outside, purposes, name));
-      for (const attemptId of new Set(await outside.transact(openDisputes)))
+      for (const paymentId of new Set(await outside.transact(openDisputes)))
         await tryOne(outside, signal, async () => {
-          const row = await outside.transact((ctx) => findAttempt(ctx, { id: attemptId }));
+          const row = await outside.transact((ctx) => findPayment(ctx, { id: paymentId }));
           if (row) await followDisputes(outside, purposes, row);
         });
       for (const dispute of await outside.transact(staleDisputes))
@@ -123,12 +123,12 @@ const followedSince = (now: Date) => new Date(now.getTime() - followedDays * day
 
 async function openDisputes({ db, now }: TransactionContext): Promise<readonly string[]> {
   const rows = await db
-    .select({ attemptId: disputes.attemptId })
+    .select({ paymentId: disputes.paymentId })
     .from(disputes)
     .where(and(isNull(disputes.closedAt), gt(disputes.openedAt, followedSince(now()))))
     .orderBy(asc(disputes.dueAt), asc(disputes.id))
     .limit(most);
-  return rows.map(({ attemptId }) => attemptId);
+  return rows.map(({ paymentId }) => paymentId);
 }
 
 const staleDisputes = ({ db, now }: TransactionContext): Promise<readonly DisputeRow[]> =>
@@ -141,7 +141,7 @@ const staleDisputes = ({ db, now }: TransactionContext): Promise<readonly Disput
 
 /** Listed as unmatched once; a message of the provider still closes it. */
 async function giveUp(ctx: TransactionContext, dispute: DisputeRow): Promise<void> {
-  const row = await findAttempt(ctx, { id: dispute.attemptId });
+  const row = await findPayment(ctx, { id: dispute.paymentId });
   if (row) await noteUnmatchedDispute(ctx, row, dispute, `No decision after ${followedDays} days.`);
 }
 
@@ -162,20 +162,20 @@ const dueDisputes = ({ db, now }: TransactionContext): Promise<readonly DisputeR
 
 async function warn(
   ctx: TransactionContext,
-  { id, orgId, attemptId, ...row }: DisputeRow,
+  { id, orgId, paymentId, ...row }: DisputeRow,
 ): Promise<void> {
   const [warned] = await ctx.db
     .update(disputes)
     .set({ warnedAt: ctx.now() })
     .where(and(eq(disputes.id, id), isNull(disputes.warnedAt)))
     .returning();
-  const attempt = await findAttempt(ctx, { id: attemptId });
-  if (!warned || !attempt) return;
+  const payment = await findPayment(ctx, { id: paymentId });
+  if (!warned || !payment) return;
   const { amountMinor, currency, dueAt } = row;
   await emit(ctx, disputeDue, {
     orgId,
     disputeId: id,
-    title: attempt.title,
+    title: payment.title,
     currency,
     amountMinor: amountMinor.toString(),
     dueAt: dueAt?.toISOString() ?? null,

@@ -6,16 +6,16 @@ import { concludeDispute } from './dispute-states.ts';
 import { findDisputes, followAllDisputes } from './dispute-updates.ts';
 import { paymentRoutes } from './routes.ts';
 import { disputable, disputeRows } from './testing-disputes.ts';
-import { attemptRow, later } from './testing-payments.ts';
+import { paymentRow, later } from './testing-payments.ts';
 
 const paid = { 'clearing:played': '5000', 'income:donations': '-5000' };
 
 test('a dispute takes the money away, and brings it back when it is won', async ({ world }) => {
-  const { say, follow, books, attemptId, told, system } = await disputable(world);
+  const { say, follow, books, paymentId, told, system } = await disputable(world);
   say();
   await follow();
   expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
-  expect(await disputeRows(world, attemptId)).toMatchObject([
+  expect(await disputeRows(world, paymentId)).toMatchObject([
     { state: 'needs-answer', held_minor: '5000', closed_at: null, reason: 'fraudulent' },
   ]);
   say({ state: 'under-review' });
@@ -23,7 +23,7 @@ test('a dispute takes the money away, and brings it back when it is won', async 
   say({ state: 'won' });
   await follow();
   expect(await books()).toEqual(paid);
-  expect(await disputeRows(world, attemptId)).toMatchObject([{ state: 'won', held_minor: '0' }]);
+  expect(await disputeRows(world, paymentId)).toMatchObject([{ state: 'won', held_minor: '0' }]);
   expect(told.refunded).toEqual([]);
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
@@ -41,7 +41,7 @@ test.for(['lost', 'accepted'] as const)(
       { amount: { amountMinor: 5_000n }, totalMinor: 5_000n, isDispute: true },
     ]);
     expect(told.refunded[0]?.reason).toBe('Disputed: fraudulent');
-    expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
+    expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
     expect(await verifyLedger(system)).toMatchObject({ faults: [] });
   },
 );
@@ -54,13 +54,13 @@ const orders = answers
 
 test('answers in any order leave books that fit the last decision', async ({ world }) => {
   for (const order of orders) {
-    const { say, follow, books, told, system, attemptId } = await disputable(world);
+    const { say, follow, books, told, system, paymentId } = await disputable(world);
     for (const state of order) {
       say({ state });
       await follow();
       await follow();
     }
-    const [row] = await disputeRows(world, attemptId);
+    const [row] = await disputeRows(world, paymentId);
     const decided =
       order.find((state) => state === 'lost') ?? order.find((state) => state === 'won');
     expect({ order, state: row.state }).toEqual({ order, state: decided ?? order[2] });
@@ -114,7 +114,7 @@ test('a part is disputed: the rest still counts', async ({ world }) => {
   await follow();
   expect(await books()).toEqual({ 'clearing:played': '3000', 'income:donations': '-3000' });
   expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
-  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
 });
 
 test('a dispute after a refund: what went back before is lost besides', async ({ world }) => {
@@ -127,7 +127,7 @@ test('a dispute after a refund: what went back before is lost besides', async ({
     { totalMinor: 2_000n, isDispute: false },
     { totalMinor: 5_000n, isDispute: true },
   ]);
-  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
@@ -169,7 +169,7 @@ test('a dispute that was lost and is won after all is owed until somebody looks'
   for (let time = 0; time < 3; time += 1) await follow();
   expect(told.refunded).toHaveLength(1);
   const { rows } = await world.pools.owner.query(
-    'select kind, found_minor from payment_mismatches where provider = $1',
+    'select kind, found_minor from unmatched_payments where provider = $1',
     [provider.name],
   );
   expect(rows).toEqual([{ kind: 'dispute', found_minor: '5000' }]);
@@ -179,7 +179,7 @@ test('a dispute that was lost and is won after all is owed until somebody looks'
 test('the same message a hundred times, ten at once: the provider is asked, and it is booked once', async ({
   world,
 }) => {
-  const { say, books, purpose, name, chargeId, reference, attemptId } = await disputable(world);
+  const { say, books, purpose, name, chargeId, reference, paymentId } = await disputable(world);
   const { send } = await world.serve(paymentRoutes([purpose]));
   say();
   const message = { key: `d:${chargeId}`, kind: 'charge.dispute.created', reference, chargeId };
@@ -190,7 +190,7 @@ test('the same message a hundred times, ten at once: the provider is asked, and 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   }
   expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
-  expect(await disputeRows(world, attemptId)).toMatchObject([{ steps: 1 }]);
+  expect(await disputeRows(world, paymentId)).toMatchObject([{ steps: 1 }]);
 });
 
 test("a message that names no payment has the provider's list looked through", async ({
@@ -205,14 +205,14 @@ test("a message that names no payment has the provider's list looked through", a
 });
 
 test('nobody told of it: it is found, and staff are told once and once more', async ({ world }) => {
-  const { say, books, system, purpose, name, attemptId } = await disputable(world);
+  const { say, books, system, purpose, name, paymentId } = await disputable(world);
   say();
   await findDisputes(system, [purpose], name);
   await findDisputes(system, [purpose], name);
   expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
   const job = (hours: number) =>
     followAllDisputes([purpose]).run(later(world, hours), {}, new AbortController().signal);
-  const [row] = await disputeRows(world, attemptId);
+  const [row] = await disputeRows(world, paymentId);
   const told = async () => {
     const { rows } = await world.pools.owner.query(
       `select name from events where payload->>'disputeId' = $1 order by name`,
@@ -228,7 +228,7 @@ test('nobody told of it: it is found, and staff are told once and once more', as
 });
 
 test('a dispute that is never decided ends as unmatched after half a year', async ({ world }) => {
-  const { say, system, purpose, name, attemptId } = await disputable(world);
+  const { say, system, purpose, name, paymentId } = await disputable(world);
   say();
   await findDisputes(system, [purpose], name);
   for (const day of [10, 200, 201])
@@ -238,15 +238,15 @@ test('a dispute that is never decided ends as unmatched after half a year', asyn
       new AbortController().signal,
     );
   const { rows } = await world.pools.owner.query(
-    'select kind, reason from payment_mismatches where attempt_id = $1',
-    [attemptId],
+    'select kind, reason from unmatched_payments where payment_id = $1',
+    [paymentId],
   );
   expect(rows).toEqual([{ kind: 'unverifiable', reason: 'No decision after 180 days.' }]);
 });
 
 test('what is not ours is left aside', async ({ world }) => {
-  const { say, system, purpose, name, attemptId } = await disputable(world);
+  const { say, system, purpose, name, paymentId } = await disputable(world);
   say({ chargeId: 'of somebody else' });
   await findDisputes(system, [purpose], name);
-  expect(await disputeRows(world, attemptId)).toEqual([]);
+  expect(await disputeRows(world, paymentId)).toEqual([]);
 });

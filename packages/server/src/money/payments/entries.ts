@@ -11,7 +11,7 @@ import {
   recordEntries,
 } from '../ledger/index.ts';
 import type { Booking, Share } from './purpose.ts';
-import type { AttemptRow } from './table.ts';
+import type { PaymentRow } from './table.ts';
 
 /** Where money lies that came without a provider; with one, it lies there until it is paid out. */
 export const placeOf = (provider: string): string =>
@@ -31,7 +31,7 @@ export const sourceOf = {
 } as const;
 
 export type Paid = {
-  readonly attempt: AttemptRow;
+  readonly payment: PaymentRow;
   readonly charge: Pick<Charge, 'id' | 'fee' | 'at'>;
   readonly booking: Booking;
   /** The currency of the organisation, where the caller knows it. */
@@ -51,17 +51,17 @@ export async function recordCharges(
   const recordings: Recording[] = [];
   for (const one of paid) recordings.push(await recordingOf(ctx, one));
   const recorded = await recordEach(ctx, recordings);
-  for (const { attempt, charge } of paid)
-    if (charge.fee && charge.fee.currency !== attempt.currency)
-      await recordFee(ctx, attempt, charge.id, charge.fee, charge.at);
+  for (const { payment, charge } of paid)
+    if (charge.fee && charge.fee.currency !== payment.currency)
+      await recordFee(ctx, payment, charge.id, charge.fee, charge.at);
   return recorded.map(({ groupId }) => groupId);
 }
 
 async function recordingOf(
   ctx: TransactionContext,
-  { attempt, charge, booking, own }: Paid,
+  { payment, charge, booking, own }: Paid,
 ): Promise<Recording> {
-  const { orgId, currency, provider, amountMinor } = attempt;
+  const { orgId, currency, provider, amountMinor } = payment;
   const { fee, at } = charge;
   // Usually it is told with the payment, in its currency.
   const keptMinor = fee?.currency === currency ? fee.amountMinor : 0n;
@@ -82,7 +82,7 @@ async function recordingOf(
 /** What the provider kept, in a group of its own: it may be told later, and in the currency of a payout. */
 export async function recordFee(
   ctx: TransactionContext,
-  { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
+  { orgId, provider }: Pick<PaymentRow, 'orgId' | 'provider'>,
   chargeId: string,
   fee: Money,
   at: Date,
@@ -104,7 +104,7 @@ export async function recordFee(
 /** Money that is here, but not what anybody asked for: it is owed until somebody has looked. */
 export async function recordUnmatched(
   ctx: TransactionContext,
-  { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
+  { orgId, provider }: Pick<PaymentRow, 'orgId' | 'provider'>,
   { id, amount, at }: Pick<Charge, 'id' | 'amount' | 'at'>,
 ): Promise<void> {
   await recordEntries(ctx, {
@@ -127,7 +127,7 @@ export async function recordUnmatched(
 /** What went back, out of what it was for. */
 export async function recordRefund(
   ctx: TransactionContext,
-  { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
+  { orgId, provider }: Pick<PaymentRow, 'orgId' | 'provider'>,
   refund: { readonly id: string; readonly amount: Money; readonly at: Date },
   booking: Booking,
 ): Promise<string> {

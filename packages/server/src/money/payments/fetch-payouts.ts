@@ -8,7 +8,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import type { PaymentProvider, Payout, PayoutLine } from '../../ports/index.ts';
-import { providerOf } from './attempts.ts';
+import { providerOf } from './queries.ts';
 import { followDisputes } from './dispute-updates.ts';
 import { bookShare, closePayout, returnShare, sharesToReturn } from './payout-booking.ts';
 import {
@@ -129,10 +129,10 @@ async function takeUp(
   await readLines(outside, provider, told, row);
   await outside.transact((ctx) => matchLines(ctx, row), 'system');
   // What the bank took, and what went back, is in the payout: it has to be in the books before.
-  for (const attempt of await outside.transact((ctx) => touchedIn(ctx, row, 'dispute'), 'system'))
-    await followDisputes(outside, purposes, attempt);
-  for (const attempt of await outside.transact((ctx) => touchedIn(ctx, row, 'refund'), 'system'))
-    await followRefunds(outside, purposes, attempt);
+  for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'dispute'), 'system'))
+    await followDisputes(outside, purposes, payment);
+  for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'refund'), 'system'))
+    await followRefunds(outside, purposes, payment);
   for (const orgId of await outside.transact((ctx) => orgsLeft(ctx, row), 'system'))
     await outside.transact((ctx) => bookShare(ctx, row, orgId), 'system');
   await outside.transact((ctx) => finish(ctx, row), 'system');

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type { paymentWebhook } from '@ngo-plus/contract/money/payments';
 import { and, asc, isNull, lt } from 'drizzle-orm';
 import { batchedBy, type Message, Problem, type RequestContext } from '../../kernel/index.ts';
-import { providerOf } from './attempts.ts';
+import { providerOf } from './queries.ts';
 import { bookTogether, type Report } from './booking.ts';
 import { findDisputes, followDisputes } from './dispute-updates.ts';
 import { fetchSoon } from './fetch-payouts.ts';
@@ -10,8 +10,8 @@ import { type Purposes, purposeOf } from './purpose.ts';
 import { noteFailure, noteHandled, noteOne } from './record-webhooks.ts';
 import { followRefunds } from './refund-updates.ts';
 import { lookUp } from './settling.ts';
-import { type Arrived, attemptAbout, keepMessages } from './store-webhooks.ts';
-import { type AttemptRow, type EventRow, events } from './table.ts';
+import { type Arrived, paymentAbout, keepMessages } from './store-webhooks.ts';
+import { type PaymentRow, type EventRow, events } from './table.ts';
 
 /** As many messages are kept, or booked, in one transaction at most. */
 const mostTogether = 32;
@@ -38,7 +38,7 @@ export function receive(purposes: Purposes) {
     const kept = await keep({ outside, provider: name, event });
     // The provider has done its part: what fails from here on is ours to try again.
     if (kept)
-      await handle(outside, purposes, kept.row, { known: kept.attempt, book }).catch(
+      await handle(outside, purposes, kept.row, { known: kept.payment, book }).catch(
         () => undefined,
       );
     return { received: true };
@@ -58,7 +58,7 @@ type Received = {
   readonly told: Report;
 };
 /** The message is noted with the booking, where nothing else is left to do: it is never handled twice. */
-type Booked = { readonly row: AttemptRow | undefined; readonly noted: EventRow | undefined };
+type Booked = { readonly row: PaymentRow | undefined; readonly noted: EventRow | undefined };
 
 const bookHeard =
   (purposes: Purposes) =>
@@ -84,7 +84,7 @@ const bookHeard =
   };
 
 type How = {
-  readonly known?: AttemptRow | undefined;
+  readonly known?: PaymentRow | undefined;
   /** Together with what else is booked at the moment. */
   readonly book?: (heard: Received) => Promise<Booked>;
 };
@@ -115,20 +115,20 @@ async function follow(
   event: EventRow,
   { known, book }: How,
 ): Promise<EventRow> {
-  const attempt = known ?? (await outside.transact((ctx) => attemptAbout(ctx, event), 'system'));
+  const payment = known ?? (await outside.transact((ctx) => paymentAbout(ctx, event), 'system'));
   const conclude = (outcome: string) =>
     outside.transact((ctx) => noteOne(ctx, event, outcome), 'system');
   if (isOfPayout(event)) {
     await outside.transact((ctx) => fetchSoon(ctx, event.provider), 'system');
     return conclude('payouts are looked at');
   }
-  if (!attempt && isOfDispute(event)) await findDisputes(outside, purposes, event.provider);
-  if (!attempt) return conclude('about nothing that is ours');
-  const { reference } = attempt;
+  if (!payment && isOfDispute(event)) await findDisputes(outside, purposes, event.provider);
+  if (!payment) return conclude('about nothing that is ours');
+  const { reference } = payment;
   const chargeId = event.chargeId ?? undefined;
-  const found = await lookUp(outside, { reference, known: attempt, chargeId });
+  const found = await lookUp(outside, { reference, known: payment, chargeId });
   const bookAlone = async (heard: Received) => (await bookHeard(purposes)([heard]))[0];
-  const floods = purposeOf(purposes, attempt.purpose).comesInFloods;
+  const floods = purposeOf(purposes, payment.purpose).comesInFloods;
   const heard = found?.told && { outside, event, told: found.told };
   const booked = heard && (await (floods && book ? book : bookAlone)(heard));
   const row = booked?.row ?? found?.row;

@@ -23,7 +23,7 @@ import {
 import { handle } from './inbox.ts';
 import { namesOf } from './listing.ts';
 import type { Purposes } from './purpose.ts';
-import { attempts, type EventRow, events, type MismatchRow, mismatches } from './table.ts';
+import { payments, type EventRow, events, type MismatchRow, mismatches } from './table.ts';
 import { choicesOf } from './unmatched-options.ts';
 
 const eventCursors = cursorsOf('payment events', [z.uuid()]);
@@ -97,7 +97,7 @@ export const listMisfits =
     const matching = and(
       resolved &&
         (resolved === 'yes' ? isNotNull(mismatches.resolvedAt) : isNull(mismatches.resolvedAt)),
-      paymentId && eq(mismatches.attemptId, paymentId),
+      paymentId && eq(mismatches.paymentId, paymentId),
     );
     const rows = await ctx.db
       .select()
@@ -157,15 +157,15 @@ async function presentMisfits(
   rows: readonly MismatchRow[],
 ): Promise<Mismatch[]> {
   const meant = await ctx.db
-    .select({ id: attempts.id, status: attempts.status, purpose: attempts.purpose })
-    .from(attempts)
+    .select({ id: payments.id, status: payments.status, purpose: payments.purpose })
+    .from(payments)
     .where(
       inArray(
-        attempts.id,
-        rows.flatMap(({ attemptId }) => attemptId ?? []),
+        payments.id,
+        rows.flatMap(({ paymentId }) => paymentId ?? []),
       ),
     );
-  const attemptOf = new Map(meant.map((attempt) => [attempt.id, attempt]));
+  const paymentOf = new Map(meant.map((payment) => [payment.id, payment]));
   const names = await namesOf(ctx, rows);
   const resolvers = rows.flatMap(({ resolvedBy }) => resolvedBy ?? []);
   const people = await ctx.db
@@ -181,14 +181,14 @@ async function presentMisfits(
     reference: row.reference,
     resolution: row.resolution,
     reason: row.reason,
-    paymentId: row.attemptId as Mismatch['paymentId'],
+    paymentId: row.paymentId as Mismatch['paymentId'],
     organisation: row.orgId === null ? null : { id: row.orgId, name: names.get(row.orgId) ?? '' },
     expected: moneyOf(row.expectedMinor, row.expectedCurrency),
     found: moneyOf(row.foundMinor, row.foundCurrency),
     foundAt: row.foundAt.toISOString(),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     taken: row.taken,
-    choices: choicesOf(row, attemptOf.get(row.attemptId ?? ''), purposes),
+    choices: choicesOf(row, paymentOf.get(row.paymentId ?? ''), purposes),
     resolvedBy: (row.resolvedBy && by.get(row.resolvedBy)) ?? null,
   }));
 }

@@ -17,7 +17,7 @@ export { type OfflinePayment, recordOffline } from './offline.ts';
 export { type Opened, type Order, openPayment, referenceFor } from './opening.ts';
 export { providerFailing } from './provider-faults.ts';
 export {
-  type Attempt,
+  type Payment,
   type Booking,
   eachAlone,
   type Purpose,
@@ -31,7 +31,7 @@ export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
 export { chargeSavedCard, forgetCard, type SavedCardOrder } from './saved-cards.ts';
 export { settle } from './settling.ts';
-export { type AttemptRow, attempts, type RefundRow, refunds } from './table.ts';
+export { type PaymentRow, payments, type RefundRow, refunds } from './table.ts';
 export { unhandledMessages } from './unhandled.ts';
 export { paymentUnmatched } from './unverifiable.ts';
 export { verifyPayments } from './verifying.ts';

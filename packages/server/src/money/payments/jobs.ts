@@ -7,7 +7,7 @@ import { payoutJobs } from './fetch-payouts.ts';
 import { pollPayments } from './polling.ts';
 import type { Purposes } from './purpose.ts';
 import { reconcilePayments } from './reconciling.ts';
-import { attempts } from './table.ts';
+import { payments } from './table.ts';
 import { verifyNightly } from './verifying.ts';
 
 const rememberedDays = 30;
@@ -21,12 +21,12 @@ const forgetPayers = defineJob({
     const before = new Date(outside.now().getTime() - rememberedDays * 86_400_000);
     await outside.transact(({ db }) =>
       db
-        .update(attempts)
+        .update(payments)
         .set({ addressKey: null, emailKey: null, refusedCards: [] })
         .where(
           and(
-            lt(attempts.createdAt, before),
-            or(isNotNull(attempts.addressKey), isNotNull(attempts.emailKey)),
+            lt(payments.createdAt, before),
+            or(isNotNull(payments.addressKey), isNotNull(payments.emailKey)),
           ),
         ),
     );

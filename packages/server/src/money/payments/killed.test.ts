@@ -96,9 +96,9 @@ async function paidReferences(world: World, howMany: number): Promise<string[]> 
 
 async function countsOf({ pools }: World) {
   const { rows } = await pools.owner.query(
-    `select (select count(*)::int from payment_attempts where status = 'succeeded' and group_id is not null) as booked,
-       (select count(*)::int from ledger_groups where source like 'payments.charge:%') as groups,
-       (select sum(e.amount_minor)::int from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    `select (select count(*)::int from payments where status = 'succeeded' and journal_entry_id is not null) as booked,
+       (select count(*)::int from ledger_journal_entries where source like 'payments.charge:%') as groups,
+       (select sum(e.amount_minor)::int from ledger_postings e join ledger_accounts a on a.id = e.account_id
         where a.code = 'income:donations') as income`,
   );
   return rows[0];

@@ -19,16 +19,16 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { findAttempt } from './attempts.ts';
+import { findPayment } from './queries.ts';
 import type { Purposes } from './purpose.ts';
 import { followRefunds } from './refund-updates.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
-import { type AttemptRow, attempts, refunds } from './table.ts';
+import { type PaymentRow, payments, refunds } from './table.ts';
 
 const cursors = cursorsOf('payments', [z.uuid()]);
 
-/** Every attempt to pay, newest first. */
+/** Every payment to pay, newest first. */
 export async function listAll(
   ctx: TransactionContext,
   { limit, cursor, ...filters }: Input<typeof listPayments>,
@@ -37,12 +37,12 @@ export async function listAll(
   const matching = conditionOf(filters);
   const rows = await ctx.db
     .select()
-    .from(attempts)
-    .where(and(matching, after === undefined ? undefined : lt(attempts.id, after)))
-    .orderBy(desc(attempts.id))
+    .from(payments)
+    .where(and(matching, after === undefined ? undefined : lt(payments.id, after)))
+    .orderBy(desc(payments.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
-  const [all] = await ctx.db.select({ total: count() }).from(attempts).where(matching);
+  const [all] = await ctx.db.select({ total: count() }).from(payments).where(matching);
   return { items: await presentAll(ctx, page), total: all?.total ?? 0, next };
 }
 
@@ -50,26 +50,26 @@ type Filters = Omit<Input<typeof listPayments>, 'limit' | 'cursor'>;
 
 const conditionOf = ({ status, provider, currency, from, to, search }: Filters) =>
   and(
-    status && eq(attempts.status, status),
-    provider ? eq(attempts.provider, provider) : undefined,
-    currency ? eq(attempts.currency, currency) : undefined,
-    from ? gte(attempts.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
-    to ? lt(attempts.createdAt, new Date(Date.parse(to) + 86_400_000)) : undefined,
+    status && eq(payments.status, status),
+    provider ? eq(payments.provider, provider) : undefined,
+    currency ? eq(payments.currency, currency) : undefined,
+    from ? gte(payments.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
+    to ? lt(payments.createdAt, new Date(Date.parse(to) + 86_400_000)) : undefined,
     search
       ? or(
-          like(attempts.reference, `${search.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`),
-          eq(attempts.chargeId, search),
+          like(payments.reference, `${search.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`),
+          eq(payments.chargeId, search),
         )
       : undefined,
   );
 
 /** @throws Problem `not_found` */
 export async function readOne(ctx: TransactionContext, { id }: Input<typeof readPayment>) {
-  const row = Problem.ifMissing(await findAttempt(ctx, { id }), 'That payment');
+  const row = Problem.ifMissing(await findPayment(ctx, { id }), 'That payment');
   return presentOne(ctx, row);
 }
 
-async function presentOne(ctx: TransactionContext, row: AttemptRow): Promise<AdminPayment> {
+async function presentOne(ctx: TransactionContext, row: PaymentRow): Promise<AdminPayment> {
   const [payment] = await presentAll(ctx, [row]);
   if (!payment) throw new Error('Failed to present the payment.');
   return payment;
@@ -83,7 +83,7 @@ async function presentOne(ctx: TransactionContext, row: AttemptRow): Promise<Adm
 export const checkAgain =
   (purposes: Purposes) =>
   async (outside: RequestContext, { id }: Input<typeof checkPayment>): Promise<AdminPayment> => {
-    const found = await outside.transact((ctx) => findAttempt(ctx, { id }));
+    const found = await outside.transact((ctx) => findPayment(ctx, { id }));
     const { reference } = Problem.ifMissing(found, 'That payment');
     try {
       const row = await settle(outside, purposes, { reference, again: true });
@@ -108,7 +108,7 @@ export const refundOne =
     outside: RequestContext,
     { id, amountMinor, reason }: Input<typeof refundPayment>,
   ): Promise<Output<typeof refundPayment>> => {
-    const wanted = { attemptId: id, amountMinor: BigInt(amountMinor), reason };
+    const wanted = { paymentId: id, amountMinor: BigInt(amountMinor), reason };
     const refund = await giveMoneyBack(outside, purposes, wanted);
     return outside.transact(async (ctx) => {
       const after = { amountMinor, currency: refund.currency, reason, refundId: refund.id };
@@ -119,7 +119,7 @@ export const refundOne =
 
 async function presentAll(
   ctx: TransactionContext,
-  rows: readonly AttemptRow[],
+  rows: readonly PaymentRow[],
 ): Promise<AdminPayment[]> {
   if (rows.length === 0) return [];
   const names = await namesOf(ctx, rows);
@@ -129,7 +129,7 @@ async function presentAll(
     .leftJoin(users, eq(users.id, refunds.createdBy))
     .where(
       inArray(
-        refunds.attemptId,
+        refunds.paymentId,
         rows.map(({ id }) => id),
       ),
     )
@@ -150,7 +150,7 @@ async function presentAll(
     checks: row.checks,
     card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     refunds: back
-      .filter(({ refund }) => refund.attemptId === row.id)
+      .filter(({ refund }) => refund.paymentId === row.id)
       .map(({ refund, by }) => ({
         id: refund.id,
         state: refund.state,
@@ -167,7 +167,7 @@ async function presentAll(
   }));
 }
 
-const presentMoney = (row: AttemptRow) => ({
+const presentMoney = (row: PaymentRow) => ({
   amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
   fee:
     row.feeMinor !== null && row.feeCurrency !== null

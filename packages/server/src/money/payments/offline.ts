@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { attemptOf, changeAttempt, findAttempt } from './attempts.ts';
+import { paymentOf, updatePayment, findPayment } from './queries.ts';
 import { recordCharges } from './entries.ts';
-import { type Attempt, bookOne, type Purpose } from './purpose.ts';
-import { attempts } from './table.ts';
+import { type Payment, bookOne, type Purpose } from './purpose.ts';
+import { payments } from './table.ts';
 
 const ways = {
   cash: 'cash',
@@ -41,11 +41,11 @@ export async function recordOffline(
   ctx: TransactionContext,
   purpose: Purpose,
   { reference, amount, method, at, ...payment }: OfflinePayment,
-): Promise<Attempt> {
+): Promise<Payment> {
   const now = ctx.now();
   const id = uuidv7();
   const [added] = await ctx.db
-    .insert(attempts)
+    .insert(payments)
     .values({
       ...payment,
       ...amount,
@@ -65,11 +65,11 @@ export async function recordOffline(
     })
     .onConflictDoNothing()
     .returning();
-  const row = added ?? (await findAttempt(ctx, { reference }));
+  const row = added ?? (await findPayment(ctx, { reference }));
   if (!row) throw new Error(`Payment ${reference} was neither inserted nor found.`);
-  if (!added) return attemptOf(row);
-  const booking = await bookOne(ctx, purpose, attemptOf(row));
+  if (!added) return paymentOf(row);
+  const booking = await bookOne(ctx, purpose, paymentOf(row));
   const charge = { id, at, fee: undefined };
-  const [groupId = null] = await recordCharges(ctx, [{ attempt: row, charge, booking }]);
-  return attemptOf(await changeAttempt(ctx, row, { groupId }));
+  const [groupId = null] = await recordCharges(ctx, [{ payment: row, charge, booking }]);
+  return paymentOf(await updatePayment(ctx, row, { groupId }));
 }

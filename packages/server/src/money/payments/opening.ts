@@ -6,11 +6,11 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { type Checkout, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
-import { changeAttempt, findAttempt, lockAttempt } from './attempts.ts';
+import { updatePayment, findPayment, lockPayment } from './queries.ts';
 import { blockCardTesting, keysOf } from './card-testing.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
 import { checkoutMinutes, nextCheck } from './schedule.ts';
-import { type AttemptRow, attempts } from './table.ts';
+import { type PaymentRow, payments } from './table.ts';
 
 export type Order = {
   /** Whose books the money goes into. */
@@ -33,7 +33,7 @@ export type Order = {
 };
 
 export type Opened = {
-  readonly attemptId: string;
+  readonly paymentId: string;
   readonly reference: string;
   readonly checkoutUrl: string;
 };
@@ -43,7 +43,7 @@ export const referenceFor = (word: string, id: string): string =>
   [word, id, crypto.randomUUID()].map((part) => part.replaceAll('-', '')).join('-');
 
 /**
- * Writes the attempt down, then asks the provider for the page on which it is paid.
+ * Writes the payment down, then asks the provider for the page on which it is paid.
  *
  * @throws Problem `invalid` when nobody here takes the currency, `rate_limited` for what looks like trials
  *   of stolen cards, `unavailable` when the provider does not answer or refuses
@@ -76,15 +76,15 @@ export async function openPayment(outside: RequestContext, order: Order): Promis
   return openedOf(row, checkout.url);
 }
 
-const openedOf = ({ id, reference }: AttemptRow, checkoutUrl: string): Opened => ({
-  attemptId: id,
+const openedOf = ({ id, reference }: PaymentRow, checkoutUrl: string): Opened => ({
+  paymentId: id,
   reference,
   checkoutUrl,
 });
 
-async function begin(ctx: TransactionContext, order: Order, provider: string): Promise<AttemptRow> {
+async function begin(ctx: TransactionContext, order: Order, provider: string): Promise<PaymentRow> {
   const { reference, amount, payer } = order;
-  const known = await findAttempt(ctx, { reference });
+  const known = await findPayment(ctx, { reference });
   if (known) return sameOrder(known, order);
   const now = ctx.now();
   const keys = keysOf(ctx, payer.email);
@@ -106,14 +106,14 @@ async function begin(ctx: TransactionContext, order: Order, provider: string): P
     nextCheckAt: nextCheck(now, 0, now),
     createdBy: ctx.actor?.userId,
   };
-  const [added] = await ctx.db.insert(attempts).values(row).onConflictDoNothing().returning();
-  const begun = added ?? (await findAttempt(ctx, { reference }));
+  const [added] = await ctx.db.insert(payments).values(row).onConflictDoNothing().returning();
+  const begun = added ?? (await findPayment(ctx, { reference }));
   if (!begun) throw new Error(`Payment ${reference} was neither inserted nor found.`);
   return sameOrder(begun, order);
 }
 
 /** @throws Problem `conflict` when the reference stands for something else */
-function sameOrder(row: AttemptRow, { orgId, subjectId, amount }: Order): AttemptRow {
+function sameOrder(row: PaymentRow, { orgId, subjectId, amount }: Order): PaymentRow {
   const isSame =
     row.orgId === orgId &&
     row.subjectId === subjectId &&
@@ -144,12 +144,12 @@ async function request(
 
 async function keepCheckout(
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
   { url, checkoutId }: Checkout,
 ) {
   // It may have been paid by somebody faster than this line, or be paid just now: whoever books holds the row.
-  const now = await lockAttempt(ctx, row);
+  const now = await lockPayment(ctx, row);
   const status = now?.status === 'created' ? 'open' : (now?.status ?? 'open');
   await clearFault(ctx, row.provider);
-  await changeAttempt(ctx, row, { status, checkoutUrl: url, checkoutId: checkoutId ?? null });
+  await updatePayment(ctx, row, { status, checkoutUrl: url, checkoutId: checkoutId ?? null });
 }

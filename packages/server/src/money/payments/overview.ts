@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { disputesOfSubject } from './dispute-listing.ts';
 import { payoutLines, payoutShares } from './payout-table.ts';
-import { attempts } from './table.ts';
+import { payments } from './table.ts';
 
 /** Where the money of a donation is. Of what is another organisation’s, nothing. */
 export async function readOverview(
@@ -28,7 +28,7 @@ async function paidOutAt({ db }: TransactionContext, subjectId: string): Promise
   const [row] = await db
     .select({ at: payoutShares.at })
     .from(payoutLines)
-    .innerJoin(attempts, eq(attempts.id, payoutLines.attemptId))
+    .innerJoin(payments, eq(payments.id, payoutLines.paymentId))
     .innerJoin(
       payoutShares,
       and(
@@ -38,7 +38,7 @@ async function paidOutAt({ db }: TransactionContext, subjectId: string): Promise
     )
     .where(
       and(
-        eq(attempts.subjectId, subjectId),
+        eq(payments.subjectId, subjectId),
         eq(payoutLines.kind, 'charge'),
         isNull(payoutShares.returnedAt),
       ),

@@ -62,16 +62,16 @@ async function bookFees(ctx: TransactionContext, payout: PayoutRow, orgId: strin
   const { rows } = await ctx.db.execute<{ more: string }>(sql`
     with kept as (
       select a.id, case when l.original_minor is null then a.amount_minor - l.net_minor else l.fee_minor end as fee
-      from payment_payout_lines l join payment_attempts a on a.id = l.attempt_id and a.charge_id = l.charge_id
+      from payment_payout_lines l join payments a on a.id = l.payment_id and a.charge_id = l.charge_id
       where l.payout_id = ${id} and l.org_id = ${orgId} and l.kind = 'charge'
       order by a.id for update of a
     ), changed as (
-      update payment_attempts a set fee_minor = k.fee, fee_currency = ${currency} from kept k
+      update payments a set fee_minor = k.fee, fee_currency = ${currency} from kept k
       where a.id = k.id and k.fee >= 0 and (a.fee_minor is null or a.fee_currency = ${currency} and a.fee_minor <> k.fee)
       returning new.fee_minor - coalesce(old.fee_minor, 0) as more
     ), strange as (
       select l.gross_minor - l.net_minor as more
-      from payment_payout_lines l join payment_attempts a on a.id = l.attempt_id and a.charge_id is distinct from l.charge_id
+      from payment_payout_lines l join payments a on a.id = l.payment_id and a.charge_id is distinct from l.charge_id
       where l.payout_id = ${id} and l.org_id = ${orgId} and l.kind = 'charge'
     )
     select coalesce(sum(more), 0)::text as more from (select more from changed union all select more from strange) m`);

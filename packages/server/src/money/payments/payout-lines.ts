@@ -19,12 +19,12 @@ import {
 } from '../../kernel/index.ts';
 import { namesOf } from './listing.ts';
 import { type PayoutLineRow, payoutLines, payoutShares, payouts } from './payout-table.ts';
-import { type AttemptRow, attempts } from './table.ts';
+import { type PaymentRow, payments } from './table.ts';
 
 const lineCursors = cursorsOf('payout lines', [z.uuid()]);
 const shareCursors = cursorsOf('own payouts', [z.uuid()]);
 
-type Match = { readonly line: PayoutLineRow; readonly attempt: AttemptRow | null };
+type Match = { readonly line: PayoutLineRow; readonly payment: PaymentRow | null };
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
 /** What a payout is made of, in the order in which it was read. @throws Problem `not_found` */
@@ -42,9 +42,9 @@ export async function listLines(
     ctx,
     rows.map(({ line }) => line),
   );
-  const items = rows.map(({ line, attempt }) => ({
-    ...present(line, attempt),
-    paymentId: line.attemptId as PayoutLine['paymentId'],
+  const items = rows.map(({ line, payment }) => ({
+    ...present(line, payment),
+    paymentId: line.paymentId as PayoutLine['paymentId'],
     organisation:
       line.orgId === null ? null : { id: line.orgId, name: names.get(line.orgId) ?? '' },
   }));
@@ -62,10 +62,10 @@ export async function listOwnLines(
   Problem.ifMissing(share, 'That payout');
   const matching = and(eq(payoutLines.payoutId, id), eq(payoutLines.orgId, orgId));
   const { rows, total, next } = await pageOfLines(ctx, matching, paging);
-  const items = rows.map(({ line, attempt }) => ({
-    ...present(line, attempt),
-    subjectId: attempt?.subjectId ?? null,
-    purpose: attempt?.purpose ?? null,
+  const items = rows.map(({ line, payment }) => ({
+    ...present(line, payment),
+    subjectId: payment?.subjectId ?? null,
+    purpose: payment?.purpose ?? null,
   }));
   return { items, total, next };
 }
@@ -77,9 +77,9 @@ async function pageOfLines(
 ) {
   const after = cursor === undefined ? undefined : lineCursors.position(cursor)[0];
   const rows: Match[] = await ctx.db
-    .select({ line: payoutLines, attempt: attempts })
+    .select({ line: payoutLines, payment: payments })
     .from(payoutLines)
-    .leftJoin(attempts, eq(attempts.id, payoutLines.attemptId))
+    .leftJoin(payments, eq(payments.id, payoutLines.paymentId))
     .where(and(matching, after === undefined ? undefined : gt(payoutLines.id, after)))
     .orderBy(asc(payoutLines.id))
     .limit(limit + 1);
@@ -88,13 +88,13 @@ async function pageOfLines(
   return { rows: page, total: all?.total ?? 0, next };
 }
 
-function present(row: PayoutLineRow, attempt: AttemptRow | null) {
+function present(row: PayoutLineRow, payment: PaymentRow | null) {
   const { currency, originalCurrency, originalMinor, expectedMinor } = row;
   const sum = (minor: bigint, of = currency) => ({ amountMinor: minor.toString(), currency: of });
   return {
     id: row.id,
     kind: row.kind,
-    title: attempt?.title ?? null,
+    title: payment?.title ?? null,
     chargeId: row.chargeId,
     gross: sum(row.grossMinor),
     fee: sum(row.feeMinor),

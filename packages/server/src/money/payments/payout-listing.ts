@@ -16,7 +16,7 @@ import {
   pageOf,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { providerOf } from './attempts.ts';
+import { providerOf } from './queries.ts';
 import { fetchSoon } from './fetch-payouts.ts';
 import { namesOf } from './listing.ts';
 import { sumOf } from './payout-matching.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { PayoutLine } from '../../ports/index.ts';
 import { type PayoutRow, payoutLines, payouts } from './payout-table.ts';
-import { type AttemptRow, attempts } from './table.ts';
+import { type PaymentRow, payments } from './table.ts';
 
 /** Keeps what a payout is made of; lines that were kept before stay as they are. */
 export async function keepLines(
@@ -43,23 +43,23 @@ export async function matchLines(
   { id, provider, currency }: PayoutRow,
 ): Promise<void> {
   await db.execute(sql`
-    update payment_payout_lines l set attempt_id = a.id, org_id = a.org_id from payment_attempts a
-    where l.payout_id = ${id} and l.attempt_id is null and a.provider = ${provider} and a.charge_id = l.charge_id`);
+    update payment_payout_lines l set payment_id = a.id, org_id = a.org_id from payments a
+    where l.payout_id = ${id} and l.payment_id is null and a.provider = ${provider} and a.charge_id = l.charge_id`);
   await db.execute(sql`
-    update payment_payout_lines l set attempt_id = m.attempt_id, org_id = m.org_id from payment_mismatches m
-    where l.payout_id = ${id} and l.attempt_id is null and m.provider = ${provider} and m.charge_id = l.charge_id
-      and m.attempt_id is not null and m.kind in ('amount', 'currency', 'duplicate')`);
+    update payment_payout_lines l set payment_id = m.payment_id, org_id = m.org_id from unmatched_payments m
+    where l.payout_id = ${id} and l.payment_id is null and m.provider = ${provider} and m.charge_id = l.charge_id
+      and m.payment_id is not null and m.kind in ('amount', 'currency', 'duplicate')`);
   // Changed into another currency without a word: it was the whole payment.
   await db.execute(sql`
     update payment_payout_lines l set original_minor = a.amount_minor, original_currency = a.currency
-    from payment_attempts a
-    where l.payout_id = ${id} and a.id = l.attempt_id and a.charge_id = l.charge_id and l.kind = 'charge'
+    from payments a
+    where l.payout_id = ${id} and a.id = l.payment_id and a.charge_id = l.charge_id and l.kind = 'charge'
       and l.original_minor is null and a.currency <> l.currency`);
   await db.execute(sql`
     update payment_payout_lines l set expected_minor = case
       when l.original_minor is null then a.amount_minor - a.fee_minor else a.amount_minor end
-    from payment_attempts a
-    where l.payout_id = ${id} and a.id = l.attempt_id and a.charge_id = l.charge_id and l.kind = 'charge'
+    from payments a
+    where l.payout_id = ${id} and a.id = l.payment_id and a.charge_id = l.charge_id and l.kind = 'charge'
       and l.expected_minor is null and case
         when l.original_minor is null then a.fee_currency = l.currency and a.amount_minor - a.fee_minor <> l.net_minor
         else l.original_minor <> a.amount_minor or l.original_currency <> a.currency end`);
@@ -84,12 +84,12 @@ async function matchSums(
       where c.payout_id = ${id} and c.kind = 'charge' order by c.org_id nulls first limit 1)
     where l.payout_id = ${id} and l.org_id is null and l.charge_id is null and l.kind in ('refund', 'dispute')
       and not exists (
-        select from payment_attempts a where a.provider = ${provider} and a.currency = ${currency}
+        select from payments a where a.provider = ${provider} and a.currency = ${currency}
           and a.status = 'succeeded' and a.org_id is distinct from (
             select c.org_id from payment_payout_lines c
             where c.payout_id = ${id} and c.kind = 'charge' order by c.org_id nulls first limit 1))
       and not exists (
-        select from payment_mismatches m where m.provider = ${provider} and m.kind = 'not-ours'
+        select from unmatched_payments m where m.provider = ${provider} and m.kind = 'not-ours'
           and m.found_currency = ${currency})`);
 }
 
@@ -99,12 +99,12 @@ export async function noteOddLines(
   { id }: PayoutRow,
 ): Promise<void> {
   await db.execute(sql`
-    insert into payment_mismatches (org_id, attempt_id, provider, charge_id, reference, kind,
+    insert into unmatched_payments (org_id, payment_id, provider, charge_id, reference, kind,
       expected_minor, expected_currency, found_minor, found_currency, found_at)
-    select l.org_id, l.attempt_id, a.provider, 'line ' || l.line_id, a.reference, 'payout',
+    select l.org_id, l.payment_id, a.provider, 'line ' || l.line_id, a.reference, 'payout',
       l.expected_minor, coalesce(l.original_currency, l.currency), coalesce(l.original_minor, l.net_minor),
       coalesce(l.original_currency, l.currency), ${now()}::timestamptz
-    from payment_payout_lines l join payment_attempts a on a.id = l.attempt_id
+    from payment_payout_lines l join payments a on a.id = l.payment_id
     where l.payout_id = ${id} and l.expected_minor is not null
     on conflict do nothing`);
 }
@@ -114,13 +114,13 @@ export const touchedIn = (
   { db }: TransactionContext,
   { id }: PayoutRow,
   by: 'dispute' | 'refund',
-): Promise<AttemptRow[]> =>
+): Promise<PaymentRow[]> =>
   db
-    .selectDistinctOn([attempts.id])
-    .from(attempts)
-    .innerJoin(payoutLines, eq(payoutLines.attemptId, attempts.id))
+    .selectDistinctOn([payments.id])
+    .from(payments)
+    .innerJoin(payoutLines, eq(payoutLines.paymentId, payments.id))
     .where(and(eq(payoutLines.payoutId, id), eq(payoutLines.kind, by)))
-    .then((rows) => rows.map(({ payment_attempts: row }) => row));
+    .then((rows) => rows.map(({ payments: row }) => row));
 
 /** Whose books a payout is yet to be written into. */
 export async function orgsLeft({ db }: TransactionContext, { id }: PayoutRow): Promise<string[]> {

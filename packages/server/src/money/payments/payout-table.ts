@@ -27,7 +27,7 @@ export const payoutLines = pgTable('payment_payout_lines', {
   id: uuid().primaryKey(),
   payoutId: uuid().notNull(),
   orgId: uuid(),
-  attemptId: uuid(),
+  paymentId: uuid(),
   lineId: text().notNull(),
   kind: text().$type<PayoutLineKind>().notNull(),
   chargeId: text(),

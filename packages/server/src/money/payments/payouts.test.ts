@@ -4,7 +4,7 @@ import { verifyLedger } from '../ledger/index.ts';
 import { fetchPayouts } from './fetch-payouts.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
-import { attemptRow } from './testing-payments.ts';
+import { paymentRow } from './testing-payments.ts';
 import { payable } from './testing-payouts.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
@@ -69,7 +69,7 @@ test('a fee that nobody knew is known by the payout, and told later it is no sec
     'expense:fees RWF': '150',
     'income:donations RWF': '-5000',
   });
-  expect(await attemptRow(world, reference)).toMatchObject({
+  expect(await paymentRow(world, reference)).toMatchObject({
     fee_minor: '150',
     fee_currency: 'RWF',
   });
@@ -96,7 +96,7 @@ test('another fee than was told is put right, and noted', async ({ world }) => {
   expect(rows).toEqual([{ expected_minor: '4900' }]);
   await fetch();
   const noted = await world.pools.owner.query(
-    'select kind, expected_minor, found_minor from payment_mismatches where provider = $1',
+    'select kind, expected_minor, found_minor from unmatched_payments where provider = $1',
     [name],
   );
   expect(noted.rows).toEqual([{ kind: 'payout', expected_minor: '4900', found_minor: '4850' }]);
@@ -216,7 +216,7 @@ test('a payout that does not sum up, or says nothing of itself, is noted once', 
   payOut([], { amount: rwf(700n), hasLines: false });
   for (let time = 0; time < 3; time += 1) await fetch();
   const { rows } = await world.pools.owner.query(
-    `select kind, expected_minor, found_minor from payment_mismatches where provider = $1 order by expected_minor`,
+    `select kind, expected_minor, found_minor from unmatched_payments where provider = $1 order by expected_minor`,
     [name],
   );
   expect(rows).toEqual([
@@ -258,7 +258,7 @@ test("the sum of what went back is the one organisation's that was ever paid; el
   const mine = await paid({ fee: rwf(150n) });
   const platform = world.outside('SUPER_ADMIN', 'platform');
   await giveMoneyBack(platform, [purpose], {
-    attemptId: mine.attemptId,
+    paymentId: mine.paymentId,
     amountMinor: 2_000n,
     reason: 'A mistake',
   });

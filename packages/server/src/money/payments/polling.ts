@@ -7,7 +7,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { findAttempt, providerOrFail } from './attempts.ts';
+import { findPayment, providerOrFail } from './queries.ts';
 import { handle, leftEvents } from './inbox.ts';
 import { isOffline } from './offline.ts';
 import { oneOfMany, reasonOf } from './one-of-many.ts';
@@ -17,7 +17,7 @@ import { postponeRefund } from './refund-states.ts';
 import { followRefunds } from './refund-updates.ts';
 import { execute } from './refunding.ts';
 import { settle } from './settling.ts';
-import { type AttemptRow, attempts, type RefundRow, refunds } from './table.ts';
+import { type PaymentRow, payments, type RefundRow, refunds } from './table.ts';
 import { postpone, type Unasked } from './unverifiable.ts';
 
 const most = 200;
@@ -38,7 +38,7 @@ export const pollPayments = (purposes: Purposes): AnyJob =>
       for (const event of await leftEvents(outside, most))
         await tryOne(outside, signal, () => handle(outside, purposes, event));
       const answers = new Map<string, 'all' | 'some'>();
-      for (const row of await outside.transact(takeAttempts))
+      for (const row of await outside.transact(claimPayments))
         await tryOne(outside, signal, async () => {
           const before = answers.get(row.provider) ?? 'all';
           answers.set(row.provider, 'some');
@@ -47,29 +47,29 @@ export const pollPayments = (purposes: Purposes): AnyJob =>
         });
       for (const [provider, answered] of answers)
         if (answered === 'all') await outside.transact((ctx) => clearFault(ctx, provider));
-      for (const refund of await outside.transact(takeRefunds))
+      for (const refund of await outside.transact(claimRefunds))
         await tryOne(outside, signal, () => checkRefund(outside, purposes, refund));
     },
   });
 
 const tryOne = oneOfMany("Couldn't check a payment.");
 
-async function takeAttempts({ db, now }: TransactionContext): Promise<readonly AttemptRow[]> {
+async function claimPayments({ db, now }: TransactionContext): Promise<readonly PaymentRow[]> {
   const due = db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(lte(attempts.nextCheckAt, now()))
-    .orderBy(asc(attempts.nextCheckAt))
+    .select({ id: payments.id })
+    .from(payments)
+    .where(lte(payments.nextCheckAt, now()))
+    .orderBy(asc(payments.nextCheckAt))
     .limit(most)
     .for('update', { skipLocked: true });
   return db
-    .update(attempts)
-    .set({ nextCheckAt: leaseAt(now()), checks: sql`${attempts.checks} + 1` })
-    .where(inArray(attempts.id, due))
+    .update(payments)
+    .set({ nextCheckAt: leaseAt(now()), checks: sql`${payments.checks} + 1` })
+    .where(inArray(payments.id, due))
     .returning();
 }
 
-async function takeRefunds({ db, now }: TransactionContext): Promise<readonly RefundRow[]> {
+async function claimRefunds({ db, now }: TransactionContext): Promise<readonly RefundRow[]> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
@@ -87,7 +87,7 @@ async function takeRefunds({ db, now }: TransactionContext): Promise<readonly Re
 const leaseAt = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /** Whatever fails, the payment is checked at its next time, or ends as unmatched: nothing is polled for ever. */
-async function check(outside: RequestContext, purposes: Purposes, row: AttemptRow): Promise<void> {
+async function check(outside: RequestContext, purposes: Purposes, row: PaymentRow): Promise<void> {
   try {
     await settle(outside, purposes, { reference: row.reference, known: row });
   } catch (error) {
@@ -108,7 +108,7 @@ async function checkRefund(
   purposes: Purposes,
   refund: RefundRow,
 ): Promise<void> {
-  const row = await outside.transact((ctx) => findAttempt(ctx, { id: refund.attemptId }));
+  const row = await outside.transact((ctx) => findPayment(ctx, { id: refund.paymentId }));
   if (!row) return;
   try {
     await askAgain(outside, purposes, row, refund);
@@ -128,7 +128,7 @@ const noAnswer = "The payment provider hasn't completed the refund.";
 async function askAgain(
   outside: RequestContext,
   purposes: Purposes,
-  row: AttemptRow,
+  row: PaymentRow,
   refund: RefundRow,
 ): Promise<void> {
   if (!isOffline(row.provider)) providerOrFail(outside, row.provider);

@@ -6,7 +6,7 @@ import { followRefunds } from './refund-updates.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
-import { attemptRow, countingPurpose, opened, playedProvider } from './testing-payments.ts';
+import { paymentRow, countingPurpose, opened, playedProvider } from './testing-payments.ts';
 import { payable } from './testing-payouts.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
@@ -49,16 +49,16 @@ test('what was given back in the dashboard of the provider is taken off, once', 
   expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
   await hear(`${id} once more`);
   expect(told.refunded).toMatchObject([{ totalMinor: 2_000n, isDispute: false }]);
-  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
 test('what is left after it can be given back from here, and no more', async ({ world }) => {
-  const { inTheirDashboard, hear, told, attemptId, purpose } = await paid(world);
+  const { inTheirDashboard, hear, told, paymentId, purpose } = await paid(world);
   await hear(inTheirDashboard(2_000n));
   const giveBack = (amountMinor: bigint) =>
     giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-      attemptId,
+      paymentId,
       reason: 'A mistake',
       amountMinor,
     });
@@ -72,7 +72,7 @@ test('one that is on its way back counts when it is there', async ({ world }) =>
   const id = inTheirDashboard(2_000n, 'pending');
   await hear(id);
   expect(told.refunded).toEqual([]);
-  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
   const theirs = refunds.get(id);
   if (theirs) refunds.set(id, { ...theirs, state: 'succeeded' });
   await look();
@@ -80,17 +80,17 @@ test('one that is on its way back counts when it is there', async ({ world }) =>
 });
 
 test('one of ours whose answer is not here as yet is not taken for another', async ({ world }) => {
-  const { state, hear, look, told, attemptId, purpose, reference } = await paid(world);
+  const { state, hear, look, told, paymentId, purpose, reference } = await paid(world);
   state.losesAnswers = true;
   const giving = giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-    attemptId,
+    paymentId,
     reason: 'A mistake',
     amountMinor: 2_000n,
   });
   await Promise.all([giving, hear('at once'), look(), look()]);
   await look();
   expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
-  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
 });
 
 test('nobody told of it before the payout did', async ({ world }) => {

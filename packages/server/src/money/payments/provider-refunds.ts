@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { ProviderRefund } from '../../ports/index.ts';
-import { changeAttempt, lockAttempt } from './attempts.ts';
+import { updatePayment, lockPayment } from './queries.ts';
 import type { Purposes } from './purpose.ts';
 import { concludeRefund } from './refund-states.ts';
 import { nextCheck } from './schedule.ts';
-import { type AttemptRow, type RefundRow, refunds } from './table.ts';
+import { type PaymentRow, type RefundRow, refunds } from './table.ts';
 
 /**
  * Money that somebody gave back in the dashboard of the provider: it is gone, so it is taken off what was
@@ -14,23 +14,23 @@ import { type AttemptRow, type RefundRow, refunds } from './table.ts';
 export async function takeUpRefund(
   ctx: TransactionContext,
   purposes: Purposes,
-  { id: attemptId }: Pick<AttemptRow, 'id'>,
+  { id: paymentId }: Pick<PaymentRow, 'id'>,
   { id: refundId, amount, state }: ProviderRefund,
 ): Promise<void> {
   if (state === 'failed') return;
-  const row = await lockAttempt(ctx, { id: attemptId });
+  const row = await lockPayment(ctx, { id: paymentId });
   if (row?.status !== 'succeeded' || amount.currency !== row.currency) return;
   if (await isKnown(ctx, row, refundId, amount.amountMinor)) return;
   // Of what is on its way back from here, one refund or the other will be refused: it is looked at then.
   if (amount.amountMinor > row.amountMinor - row.refundedMinor) return;
-  await changeAttempt(ctx, row, { refundedMinor: row.refundedMinor + amount.amountMinor });
+  await updatePayment(ctx, row, { refundedMinor: row.refundedMinor + amount.amountMinor });
   const now = ctx.now();
   const [refund] = await ctx.db
     .insert(refunds)
     .values({
       id: uuidv7(),
       orgId: row.orgId,
-      attemptId,
+      paymentId,
       refundId,
       ...amount,
       state: 'created',
@@ -46,7 +46,7 @@ export async function takeUpRefund(
 /** One that was asked for from here may have been made without its answer having come: it is that one. */
 async function isKnown(
   { db }: TransactionContext,
-  { id }: AttemptRow,
+  { id }: PaymentRow,
   refundId: string,
   amountMinor: bigint,
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ async function isKnown(
     .from(refunds)
     .where(
       and(
-        eq(refunds.attemptId, id),
+        eq(refunds.paymentId, id),
         or(
           eq(refunds.refundId, refundId),
           and(

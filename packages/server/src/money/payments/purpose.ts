@@ -1,8 +1,8 @@
 import type { PaymentMethod, PaymentState } from '@ngo-plus/contract/money/payments';
 import type { Money, Product, TransactionContext } from '../../kernel/index.ts';
 
-/** An attempt to pay, as those see it whose thing is paid for. */
-export type Attempt = {
+/** An payment to pay, as those see it whose thing is paid for. */
+export type Payment = {
   readonly id: string;
   /** Whose books the money goes into. */
   readonly orgId: string;
@@ -58,25 +58,25 @@ export type Purpose = {
   /** They are paid: each once. Answers in their order. */
   readonly book: (
     ctx: TransactionContext,
-    attempts: readonly Attempt[],
+    payments: readonly Payment[],
   ) => Promise<readonly Booking[]>;
   /** Once after `book`, when the books are written: for what locks a row that many wait for. */
-  readonly last?: (ctx: TransactionContext, attempts: readonly Attempt[]) => Promise<void>;
+  readonly last?: (ctx: TransactionContext, payments: readonly Payment[]) => Promise<void>;
   /** Many that are paid at the same time may be booked in one transaction: they seldom want the same rows. */
   readonly comesInFloods?: boolean;
   /** Nobody paid and the provider’s page is closed: once. Should money come all the same, it is booked. */
-  readonly fail: (ctx: TransactionContext, attempt: Attempt) => Promise<void>;
+  readonly fail: (ctx: TransactionContext, payment: Payment) => Promise<void>;
   /**
    * Somebody decided to take other money than was asked for: the row comes to what came, before it is
    * booked. Left out where that cannot be.
    *
    * @throws Problem `invalid` for money that cannot be taken for it
    */
-  readonly accept?: (ctx: TransactionContext, attempt: Attempt, came: Money) => Promise<void>;
+  readonly accept?: (ctx: TransactionContext, payment: Payment, came: Money) => Promise<void>;
   /** Some or all of it went back: once per refund. */
   readonly refund: (
     ctx: TransactionContext,
-    attempt: Attempt,
+    payment: Payment,
     refund: Refunded,
   ) => Promise<Booking>;
 };
@@ -94,10 +94,10 @@ export const purposesOf = (product: Product): Purposes => product.contributed('p
 
 /** A `book` that books one after the other. */
 export const eachAlone =
-  (book: (ctx: TransactionContext, attempt: Attempt) => Promise<Booking>): Purpose['book'] =>
-  async (ctx, attempts) => {
+  (book: (ctx: TransactionContext, payment: Payment) => Promise<Booking>): Purpose['book'] =>
+  async (ctx, payments) => {
     const bookings: Booking[] = [];
-    for (const attempt of attempts) bookings.push(await book(ctx, attempt));
+    for (const payment of payments) bookings.push(await book(ctx, payment));
     return bookings;
   };
 
@@ -105,10 +105,10 @@ export const eachAlone =
 export async function bookOne(
   ctx: TransactionContext,
   purpose: Purpose,
-  attempt: Attempt,
+  payment: Payment,
 ): Promise<Booking> {
-  const [booking] = await purpose.book(ctx, [attempt]);
-  if (!booking) throw new Error(`${purpose.name} returned no booking for ${attempt.id}.`);
+  const [booking] = await purpose.book(ctx, [payment]);
+  if (!booking) throw new Error(`${purpose.name} returned no booking for ${payment.id}.`);
   return booking;
 }
 

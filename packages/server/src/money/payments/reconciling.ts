@@ -7,11 +7,11 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { type Charge, type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
-import { findAttempt } from './attempts.ts';
+import { findPayment } from './queries.ts';
 import { beginDay, noteDay } from './compared-days.ts';
 import type { Purposes } from './purpose.ts';
 import { settle } from './settling.ts';
-import { type AttemptRow, attempts, mismatches, reconciliations } from './table.ts';
+import { type PaymentRow, payments, mismatches, reconciliations } from './table.ts';
 import { noteMismatch } from './unmatched.ts';
 
 const dayMs = 86_400_000;
@@ -150,7 +150,7 @@ async function compare(
   charge: Charge,
 ): Promise<void> {
   const { id: chargeId, reference } = charge;
-  const row = await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system');
+  const row = await outside.transact((ctx) => findPayment(ctx, { reference }), 'system');
   if (!row) {
     await outside.transact(
       (ctx) => noteMismatch(ctx, { kind: 'not-ours', provider: name, charge }),
@@ -168,15 +168,15 @@ const bookedBetween = (
   provider: string,
   from: Date,
   to: Date,
-): Promise<AttemptRow[]> =>
+): Promise<PaymentRow[]> =>
   db
     .select()
-    .from(attempts)
+    .from(payments)
     .where(
       and(
-        eq(attempts.provider, provider),
-        eq(attempts.status, 'succeeded'),
-        gte(attempts.chargedAt, from),
-        lt(attempts.chargedAt, to),
+        eq(payments.provider, provider),
+        eq(payments.status, 'succeeded'),
+        gte(payments.chargedAt, from),
+        lt(payments.chargedAt, to),
       ),
     );

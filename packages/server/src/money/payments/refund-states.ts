@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import type { ChargeState } from '../../ports/index.ts';
-import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
+import { paymentOf, updatePayment, lockPayment } from './queries.ts';
 import { recordRefund } from './entries.ts';
 import { type Booking, type Purposes, purposeOf } from './purpose.ts';
 import { nextRefundCheck } from './schedule.ts';
-import { type AttemptRow, mismatches, type RefundRow, refunds } from './table.ts';
+import { type PaymentRow, mismatches, type RefundRow, refunds } from './table.ts';
 import { putBack } from './unmatched.ts';
 import { closeUnmatched, noteUnmatchedRefund } from './unverifiable.ts';
 
@@ -21,11 +21,11 @@ export type Report = {
 export async function concludeRefund(
   ctx: TransactionContext,
   purposes: Purposes,
-  { id, attemptId }: RefundRow,
+  { id, paymentId }: RefundRow,
   told: Report,
 ): Promise<RefundRow> {
   // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
-  const row = await lockAttempt(ctx, { id: attemptId });
+  const row = await lockPayment(ctx, { id: paymentId });
   const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
   if (!row || !refund) throw new Error(`Refund ${id} no longer exists.`);
   if (refund.state === 'succeeded' || refund.state === 'failed') return refund;
@@ -42,14 +42,14 @@ export async function concludeRefund(
   const settled = { state: told.state, refundId, nextCheckAt: null, settledAt: now };
   if (told.state === 'failed') {
     if (refund.mismatchId !== null) await putBack(ctx, refund.mismatchId);
-    else await changeAttempt(ctx, row, { refundedMinor: row.refundedMinor - refund.amountMinor });
+    else await updatePayment(ctx, row, { refundedMinor: row.refundedMinor - refund.amountMinor });
     return changeRefund(ctx, refund, { ...settled, failure: told.refused?.slice(0, 300) ?? null });
   }
   const done = await changeRefund(ctx, refund, settled);
   const amount = { amountMinor: done.amountMinor, currency: done.currency };
   const booking =
     done.mismatchId === null
-      ? await purposeOf(purposes, row.purpose).refund(ctx, attemptOf(row), {
+      ? await purposeOf(purposes, row.purpose).refund(ctx, paymentOf(row), {
           id,
           amount,
           totalMinor: await givenBack(ctx, row),
@@ -64,11 +64,11 @@ export async function concludeRefund(
 /** A refund that is still not decided is checked again later, or ends as unmatched. */
 export async function postponeRefund(
   ctx: TransactionContext,
-  attempt: AttemptRow,
+  payment: PaymentRow,
   { id, nextCheckAt: leasedUntil }: RefundRow,
   reason: string,
 ): Promise<void> {
-  const row = await lockAttempt(ctx, { id: attempt.id });
+  const row = await lockPayment(ctx, { id: payment.id });
   const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
   if (!row || !refund?.nextCheckAt) return;
   const now = ctx.now();
@@ -94,12 +94,12 @@ const owedNoMore = ({ amountMinor }: RefundRow): Booking => ({
   shares: [{ account: 'liability:unmatched', amountMinor }],
 });
 
-export async function givenBack({ db }: TransactionContext, { id }: AttemptRow): Promise<bigint> {
+export async function givenBack({ db }: TransactionContext, { id }: PaymentRow): Promise<bigint> {
   const rows = await db
     .select({ amountMinor: refunds.amountMinor })
     .from(refunds)
     .where(
-      and(eq(refunds.attemptId, id), eq(refunds.state, 'succeeded'), isNull(refunds.mismatchId)),
+      and(eq(refunds.paymentId, id), eq(refunds.state, 'succeeded'), isNull(refunds.mismatchId)),
     );
   return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }
@@ -117,7 +117,7 @@ export async function changeRefund(
 /** Which payment a refund gives back: the one that was booked, or one that did not fit. */
 export async function chargeOfRefund(
   { db }: TransactionContext,
-  { chargeId }: Pick<AttemptRow, 'chargeId'>,
+  { chargeId }: Pick<PaymentRow, 'chargeId'>,
   { mismatchId }: Pick<RefundRow, 'mismatchId'>,
 ): Promise<string | null> {
   if (mismatchId === null) return chargeId;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import type { ProviderRefund } from '../../ports/index.ts';
-import { providerOf } from './attempts.ts';
+import { providerOf } from './queries.ts';
 import { takeUpRefund } from './provider-refunds.ts';
 import type { Purposes } from './purpose.ts';
 import { chargeOfRefund, concludeRefund } from './refund-states.ts';
-import { type AttemptRow, type RefundRow, refunds } from './table.ts';
+import { type PaymentRow, type RefundRow, refunds } from './table.ts';
 
 /**
  * Refunds of a payment, brought to what the provider says now: those that are under way, and those that
@@ -16,7 +16,7 @@ import { type AttemptRow, type RefundRow, refunds } from './table.ts';
 export async function followRefunds(
   outside: RequestContext,
   purposes: Purposes,
-  row: AttemptRow,
+  row: PaymentRow,
 ): Promise<void> {
   const provider = providerOf(outside, row.provider);
   if (!provider) return;
@@ -54,13 +54,13 @@ const sameAs = (
       : id === refund.refundId,
   );
 
-const openRefunds = ({ db }: TransactionContext, { id }: AttemptRow) =>
+const openRefunds = ({ db }: TransactionContext, { id }: PaymentRow) =>
   db
     .select()
     .from(refunds)
     .where(
       and(
-        eq(refunds.attemptId, id),
+        eq(refunds.paymentId, id),
         inArray(refunds.state, ['created', 'pending', 'uncertain', 'unmatched']),
       ),
     )
@@ -68,11 +68,11 @@ const openRefunds = ({ db }: TransactionContext, { id }: AttemptRow) =>
 
 async function knownIds(
   { db }: TransactionContext,
-  { id }: AttemptRow,
+  { id }: PaymentRow,
 ): Promise<Set<string | null>> {
   const rows = await db
     .select({ refundId: refunds.refundId })
     .from(refunds)
-    .where(and(eq(refunds.attemptId, id), isNotNull(refunds.refundId)));
+    .where(and(eq(refunds.paymentId, id), isNotNull(refunds.refundId)));
   return new Set(rows.map(({ refundId }) => refundId));
 }

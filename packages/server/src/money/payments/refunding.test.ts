@@ -6,7 +6,7 @@ import type { Purpose } from './purpose.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
 import {
-  attemptRow,
+  paymentRow,
   booksOf,
   countingPurpose,
   later,
@@ -25,7 +25,7 @@ async function paid(world: World) {
   await settle(world.outside(undefined, 'system'), [purpose], order);
   const giveBack = (amountMinor?: bigint) =>
     giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-      attemptId: order.attemptId,
+      paymentId: order.paymentId,
       reason: 'A mistake',
       amountMinor,
     });
@@ -47,7 +47,7 @@ test('a part goes back, then the rest, and never more', async ({ world }) => {
   await giveBack();
   await expect(giveBack()).rejects.toMatchObject({ code: 'invalid' });
   expect(told.refunded.map(({ totalMinor }) => totalMinor)).toEqual([2_000n, 5_000n]);
-  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
   const system = world.outside(undefined, 'system');
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
@@ -63,14 +63,14 @@ test('ten who give back 2,000 of 5,000 at once give back 4,000', async ({ world 
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(refunds.size).toBe(2);
   expect(told.refunded).toHaveLength(2);
-  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '4000' });
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '4000' });
 });
 
 test('what the provider refuses leaves the money where it was', async ({ world }) => {
   const { giveBack, state, told, reference } = await paid(world);
   state.away = 'refused';
   await expect(giveBack(2_000n)).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '0' });
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '0' });
   expect(told.refunded).toEqual([]);
   state.away = undefined;
   expect(await giveBack(5_000n)).toMatchObject({ state: 'succeeded' });
@@ -114,9 +114,9 @@ test('a refund under way is followed until it is through', async ({ world }) => 
 test('what was not paid is not refunded', async ({ world }) => {
   const { provider } = playedProvider();
   world.adapt({ payments: [provider] });
-  const { attemptId } = await opened(world);
+  const { paymentId } = await opened(world);
   const asked = giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [], {
-    attemptId,
+    paymentId,
     reason: 'A mistake',
   });
   await expect(asked).rejects.toMatchObject({ code: 'conflict' });

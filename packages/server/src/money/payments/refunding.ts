@@ -6,17 +6,17 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { changeAttempt, findAttempt, lockAttempt, providerOf } from './attempts.ts';
+import { updatePayment, findPayment, lockPayment, providerOf } from './queries.ts';
 import { disputes } from './dispute-table.ts';
 import { isOffline } from './offline.ts';
 import { noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
 import { chargeOfRefund, concludeRefund, type Report } from './refund-states.ts';
 import { nextCheck } from './schedule.ts';
-import { type AttemptRow, type RefundRow, refunds } from './table.ts';
+import { type PaymentRow, type RefundRow, refunds } from './table.ts';
 
 type Wanted = {
-  readonly attemptId: string;
+  readonly paymentId: string;
   /** Left out, everything that has not gone back yet. */
   readonly amountMinor?: bigint | undefined;
   readonly reason: string;
@@ -35,14 +35,14 @@ export async function giveMoneyBack(
   wanted: Wanted,
 ): Promise<RefundRow> {
   // Whoever does not see the payment does not give it back, whatever the guard of the endpoint said.
-  const seen = await outside.transact((ctx) => findAttempt(ctx, { id: wanted.attemptId }));
+  const seen = await outside.transact((ctx) => findPayment(ctx, { id: wanted.paymentId }));
   Problem.ifMissing(seen, 'That payment');
   const { row, refund } = await outside.transact((ctx) => begin(ctx, wanted), 'system');
   return execute(outside, purposes, row, refund);
 }
 
-async function begin(ctx: TransactionContext, { attemptId, amountMinor, reason }: Wanted) {
-  const row = Problem.ifMissing(await lockAttempt(ctx, { id: attemptId }), 'That payment');
+async function begin(ctx: TransactionContext, { paymentId, amountMinor, reason }: Wanted) {
+  const row = Problem.ifMissing(await lockPayment(ctx, { id: paymentId }), 'That payment');
   if (row.status !== 'succeeded')
     throw new Problem('conflict', 'Only paid amounts can be refunded.');
   await refuseDisputed(ctx, row);
@@ -55,14 +55,14 @@ async function begin(ctx: TransactionContext, { attemptId, amountMinor, reason }
         : 'Enter no more than what can still be refunded.';
     throw new Problem('invalid', words, { fields: { amountMinor: words } });
   }
-  await changeAttempt(ctx, row, { refundedMinor: row.refundedMinor + amount });
+  await updatePayment(ctx, row, { refundedMinor: row.refundedMinor + amount });
   const now = ctx.now();
   const [refund] = await ctx.db
     .insert(refunds)
     .values({
       id: uuidv7(),
       orgId: row.orgId,
-      attemptId,
+      paymentId,
       amountMinor: amount,
       reason,
       currency: row.currency,
@@ -83,12 +83,12 @@ async function begin(ctx: TransactionContext, { attemptId, amountMinor, reason }
  */
 export async function refuseDisputed(
   { db }: TransactionContext,
-  { id }: Pick<AttemptRow, 'id'>,
+  { id }: Pick<PaymentRow, 'id'>,
 ): Promise<void> {
   const [open] = await db
     .select({ id: disputes.id })
     .from(disputes)
-    .where(and(eq(disputes.attemptId, id), isNull(disputes.closedAt)))
+    .where(and(eq(disputes.paymentId, id), isNull(disputes.closedAt)))
     .limit(1);
   if (open)
     throw new Problem(
@@ -101,7 +101,7 @@ export async function refuseDisputed(
 export async function execute(
   outside: RequestContext,
   purposes: Purposes,
-  row: AttemptRow,
+  row: PaymentRow,
   refund: RefundRow,
 ): Promise<RefundRow> {
   const told = await request(outside, row, refund);
@@ -116,7 +116,7 @@ export async function execute(
 
 async function request(
   outside: RequestContext,
-  row: AttemptRow,
+  row: PaymentRow,
   refund: RefundRow,
 ): Promise<Report> {
   // Cash is handed back by hand; the books say so.

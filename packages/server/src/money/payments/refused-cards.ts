@@ -1,25 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { derive, type TransactionContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
-import { changeAttempt } from './attempts.ts';
-import type { AttemptRow } from './table.ts';
+import { updatePayment } from './queries.ts';
+import type { PaymentRow } from './table.ts';
 
 /**
- * Notes which cards a bank refused on the page of an attempt: several may be tried on one. Kept are keyed
+ * Notes which cards a bank refused on the page of an payment: several may be tried on one. Kept are keyed
  * fingerprints, so that no list of cards makes them again.
  */
 export async function noteRefusedCards(
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
   charges: readonly Charge[],
-): Promise<AttemptRow> {
+): Promise<PaymentRow> {
   const key = () => derive(ctx.rootKey, 'payments: refused cards');
   const known = new Set(row.refusedCards);
   for (const { state, card } of charges)
     if (state === 'failed' && card?.fingerprint !== undefined)
       known.add(createHmac('sha256', key()).update(card.fingerprint).digest('base64url'));
   if (known.size === row.refusedCards.length) return row;
-  return changeAttempt(ctx, row, { refusedCards: [...known].slice(0, maxEntries) });
+  return updatePayment(ctx, row, { refusedCards: [...known].slice(0, maxEntries) });
 }
 
 /** More on one page say no more. */

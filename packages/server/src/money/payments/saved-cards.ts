@@ -6,16 +6,16 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { type Charge, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
-import { changeAttempt, findAttempt, providerOf } from './attempts.ts';
+import { updatePayment, findPayment, providerOf } from './queries.ts';
 import { bookCharges } from './booking.ts';
 import { noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
 import { nextCheck } from './schedule.ts';
-import { type AttemptRow, attempts } from './table.ts';
+import { type PaymentRow, payments } from './table.ts';
 import { openToken } from './tokens.ts';
 
 export type SavedCardOrder = {
-  /** The attempt by which the card was kept. */
+  /** The payment by which the card was kept. */
   readonly keptBy: string;
   readonly subjectId: string;
   /** Unique for this payment: asked twice, the card is charged once. */
@@ -26,7 +26,7 @@ export type SavedCardOrder = {
 };
 
 /**
- * Charges a kept card once more. Without an answer of the provider the attempt stays pending, and is
+ * Charges a kept card once more. Without an answer of the provider the payment stays pending, and is
  * looked up before anything else.
  *
  * @throws Problem `conflict` when no card is kept, or its provider is not set up any more
@@ -35,7 +35,7 @@ export async function chargeSavedCard(
   outside: RequestContext,
   purposes: Purposes,
   order: SavedCardOrder,
-): Promise<AttemptRow> {
+): Promise<PaymentRow> {
   const { row, token, isNew } = await outside.transact((ctx) => begin(ctx, order), 'system');
   const provider = providerOf(outside, row.provider);
   if (!provider?.chargeAgain) throw noCard();
@@ -59,7 +59,7 @@ export async function chargeSavedCard(
 const noCard = () => new Problem('conflict', "There's no saved card to charge.");
 
 /** The card is not charged by hope: what the provider did not say is asked for by the poller. */
-function chargesAfter(error: unknown, row: AttemptRow, at: Date): Charge[] {
+function chargesAfter(error: unknown, row: PaymentRow, at: Date): Charge[] {
   if (!(error instanceof PaymentProviderFailed)) throw error;
   const { reference, amountMinor, currency } = row;
   // Wrong keys or a rate limit are no refusal of the card.
@@ -82,13 +82,13 @@ function chargesAfter(error: unknown, row: AttemptRow, at: Date): Charge[] {
 }
 
 async function begin(ctx: TransactionContext, order: SavedCardOrder) {
-  const kept = await findAttempt(ctx, { id: order.keptBy });
+  const kept = await findPayment(ctx, { id: order.keptBy });
   const token = kept && (await openToken(ctx, kept));
   if (!kept || token === undefined) throw noCard();
   const { orgId, payerOrgId, purpose, provider } = kept;
   const now = ctx.now();
   const [added] = await ctx.db
-    .insert(attempts)
+    .insert(payments)
     .values({
       id: uuidv7(),
       orgId,
@@ -107,13 +107,13 @@ async function begin(ctx: TransactionContext, order: SavedCardOrder) {
     })
     .onConflictDoNothing()
     .returning();
-  const row = added ?? (await findAttempt(ctx, { reference: order.reference }));
+  const row = added ?? (await findPayment(ctx, { reference: order.reference }));
   if (!row) throw new Error(`Payment ${order.reference} was neither inserted nor found.`);
   return { row, token, isNew: added !== undefined };
 }
 
 /** The payer wants no more of it: the card is forgotten. */
-export async function forgetCard(ctx: TransactionContext, attemptId: string): Promise<void> {
-  const row = await findAttempt(ctx, { id: attemptId });
-  if (row?.cardToken) await changeAttempt(ctx, row, { cardToken: null });
+export async function forgetCard(ctx: TransactionContext, paymentId: string): Promise<void> {
+  const row = await findPayment(ctx, { id: paymentId });
+  if (row?.cardToken) await updatePayment(ctx, row, { cardToken: null });
 }

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
-import { findAttempt, providerOrFail } from './attempts.ts';
+import { findPayment, providerOrFail } from './queries.ts';
 import { bookCharges, type Report } from './booking.ts';
 import type { Purposes } from './purpose.ts';
-import type { AttemptRow } from './table.ts';
+import type { PaymentRow } from './table.ts';
 
 type Query = {
   readonly reference: string;
@@ -11,12 +11,12 @@ type Query = {
   readonly chargeId?: string | undefined;
   /** Also when it is settled: its fee may have become known. */
   readonly again?: boolean;
-  /** The attempt, where the caller has just read it. */
-  readonly known?: AttemptRow | undefined;
+  /** The payment, where the caller has just read it. */
+  readonly known?: PaymentRow | undefined;
 };
 
 /** Without `told` it is settled, and nobody was asked. */
-type LookedUp = { readonly row: AttemptRow; readonly told: Report | undefined };
+type LookedUp = { readonly row: PaymentRow; readonly told: Report | undefined };
 
 /**
  * Asks the provider how a payment went and books it when it was paid. Whoever calls it, however often
@@ -29,7 +29,7 @@ export async function settle(
   outside: RequestContext,
   purposes: Purposes,
   asked: Query,
-): Promise<AttemptRow | undefined> {
+): Promise<PaymentRow | undefined> {
   const found = await lookUp(outside, asked);
   if (!found?.told) return found?.row;
   const { told } = found;
@@ -39,21 +39,21 @@ export async function settle(
 /** The first half of `settle`: what the provider says, and nothing is booked. */
 export async function lookUp(outside: RequestContext, asked: Query): Promise<LookedUp | undefined> {
   const { reference, known } = asked;
-  const row = known ?? (await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system'));
+  const row = known ?? (await outside.transact((ctx) => findPayment(ctx, { reference }), 'system'));
   if (!row) return undefined;
   if (isSettled(row, asked)) return { row, told: undefined };
   return { row, told: { reference, charges: await chargesFor(outside, row, asked.chargeId) } };
 }
 
 /** A second payment under the same reference is looked at, though the first was booked. */
-const isSettled = ({ status, chargeId }: AttemptRow, asked: Query): boolean =>
+const isSettled = ({ status, chargeId }: PaymentRow, asked: Query): boolean =>
   status === 'succeeded' &&
   !asked.again &&
   (asked.chargeId === undefined || asked.chargeId === chargeId);
 
 async function chargesFor(
   outside: RequestContext,
-  row: AttemptRow,
+  row: PaymentRow,
   chargeId: string | undefined,
 ): Promise<readonly Charge[]> {
   const provider = providerOrFail(outside, row.provider);

@@ -3,10 +3,10 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import type { readPaymentOffer, readPaymentStatus } from '@ngo-plus/contract/money/payments';
 import { Problem, type RequestContext } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { findAttempt } from './attempts.ts';
+import { findPayment } from './queries.ts';
 import type { Purposes } from './purpose.ts';
 import { settle } from './settling.ts';
-import type { AttemptRow } from './table.ts';
+import type { PaymentRow } from './table.ts';
 
 /**
  * How a payment went, for whoever holds its reference. While it is under way the provider is asked, so
@@ -20,16 +20,16 @@ export const readStatus =
     outside: RequestContext,
     { reference }: Input<typeof readPaymentStatus>,
   ): Promise<Output<typeof readPaymentStatus>> => {
-    const found = await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system');
+    const found = await outside.transact((ctx) => findPayment(ctx, { reference }), 'system');
     const row = Problem.ifMissing(found, 'That payment');
     const now = isUnderWay(row) ? await askedAnew(outside, purposes, row) : row;
     return present(now, outside.now());
   };
 
-const isUnderWay = ({ status }: AttemptRow) => ['created', 'open', 'pending'].includes(status);
+const isUnderWay = ({ status }: PaymentRow) => ['created', 'open', 'pending'].includes(status);
 
 /** A provider that does not answer is no news. */
-async function askedAnew(outside: RequestContext, purposes: Purposes, row: AttemptRow) {
+async function askedAnew(outside: RequestContext, purposes: Purposes, row: PaymentRow) {
   try {
     return (await settle(outside, purposes, { reference: row.reference })) ?? row;
   } catch (error) {
@@ -38,7 +38,7 @@ async function askedAnew(outside: RequestContext, purposes: Purposes, row: Attem
   }
 }
 
-const present = (row: AttemptRow, now: Date) => ({
+const present = (row: PaymentRow, now: Date) => ({
   reference: row.reference,
   status: row.status,
   purpose: row.purpose,

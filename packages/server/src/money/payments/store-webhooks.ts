@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { ProviderEvent } from '../../ports/index.ts';
-import { attemptOfCharge } from './attempts.ts';
-import { type AttemptRow, attempts, type EventRow, events } from './table.ts';
+import { paymentOfCharge } from './queries.ts';
+import { type PaymentRow, payments, type EventRow, events } from './table.ts';
 
 export type Arrived = { readonly provider: string; readonly event: ProviderEvent };
 
-/** A message that came for the first time, with the attempt that it is about. */
-export type Stored = { readonly row: EventRow; readonly attempt: AttemptRow | undefined };
+/** A message that came for the first time, with the payment that it is about. */
+export type Stored = { readonly row: EventRow; readonly payment: PaymentRow | undefined };
 
 /**
  * Keeps messages as they came. The same one again is counted only.
@@ -21,11 +21,11 @@ export async function keepMessages(
   const lots = [...Map.groupBy(arrived, keyOf).values()];
   const rows = await written(ctx, lots);
   const isNew = new Map(rows.map((row) => [keyText(row.provider, row.eventKey), row]));
-  const about = await attemptsAbout(ctx, rows);
+  const about = await paymentsAbout(ctx, rows);
   const first = new Set(lots.map(([one]) => one));
   return arrived.map((one) => {
     const row = first.has(one) ? isNew.get(keyOf(one)) : undefined;
-    return row && { row, attempt: about.get(row.id) };
+    return row && { row, payment: about.get(row.id) };
   });
 }
 
@@ -66,35 +66,35 @@ async function written(
 }
 
 /** By our reference, or by the provider’s name for a payment that was booked; by the ids of the messages. */
-async function attemptsAbout(
+async function paymentsAbout(
   ctx: TransactionContext,
   rows: readonly EventRow[],
-): Promise<ReadonlyMap<string, AttemptRow>> {
+): Promise<ReadonlyMap<string, PaymentRow>> {
   const references = rows.flatMap(({ reference }) => reference ?? []);
   const found =
     references.length === 0
       ? []
-      : await ctx.db.select().from(attempts).where(inArray(attempts.reference, references));
-  const byReference = new Map(found.map((attempt) => [attempt.reference, attempt]));
-  const about = new Map<string, AttemptRow>();
+      : await ctx.db.select().from(payments).where(inArray(payments.reference, references));
+  const byReference = new Map(found.map((payment) => [payment.reference, payment]));
+  const about = new Map<string, PaymentRow>();
   for (const row of rows) {
     const { id, provider, reference, chargeId } = row;
-    const attempt =
+    const payment =
       reference !== null
         ? byReference.get(reference)
         : chargeId !== null
-          ? await attemptOfCharge(ctx, provider, chargeId)
+          ? await paymentOfCharge(ctx, provider, chargeId)
           : undefined;
-    if (attempt) about.set(id, attempt);
+    if (payment) about.set(id, payment);
   }
   return about;
 }
 
 /** What a message is about, looked up for itself. */
-export async function attemptAbout(
+export async function paymentAbout(
   ctx: TransactionContext,
   row: EventRow,
-): Promise<AttemptRow | undefined> {
-  const about = await attemptsAbout(ctx, [row]);
+): Promise<PaymentRow | undefined> {
+  const about = await paymentsAbout(ctx, [row]);
   return about.get(row.id);
 }

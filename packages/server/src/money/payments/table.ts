@@ -20,7 +20,7 @@ import { bytes, instant } from '../../kernel/index.ts';
 
 const minor = () => bigint({ mode: 'bigint' });
 
-export const attempts = pgTable('payment_attempts', {
+export const payments = pgTable('payments', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   payerOrgId: uuid(),
@@ -58,12 +58,12 @@ export const attempts = pgTable('payment_attempts', {
   settledAt: instant(),
 });
 
-export type AttemptRow = typeof attempts.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
 
 export const refunds = pgTable('payment_refunds', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
-  attemptId: uuid().notNull(),
+  paymentId: uuid().notNull(),
   amountMinor: minor().notNull(),
   currency: text().notNull(),
   reason: text().notNull(),
@@ -99,10 +99,10 @@ export const events = pgTable('payment_events', {
 
 export type EventRow = typeof events.$inferSelect;
 
-export const mismatches = pgTable('payment_mismatches', {
+export const mismatches = pgTable('unmatched_payments', {
   id: uuid().primaryKey(),
   orgId: uuid(),
-  attemptId: uuid(),
+  paymentId: uuid(),
   provider: text().notNull(),
   chargeId: text().notNull(),
   reference: text().notNull(),

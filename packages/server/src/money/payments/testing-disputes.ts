@@ -5,7 +5,7 @@ import type { ProviderDispute } from '../../ports/index.ts';
 import { followDisputes } from './dispute-updates.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
-import type { AttemptRow } from './table.ts';
+import type { PaymentRow } from './table.ts';
 import { countingPurpose, opened, playedProvider } from './testing-payments.ts';
 
 export const amount = { amountMinor: 5_000n, currency: 'RWF' };
@@ -45,22 +45,22 @@ export async function disputable(world: World, given: { readonly feeMinor?: bigi
       ...changed,
     });
   };
-  const follow = (attempt: AttemptRow = row) => followDisputes(system, [purpose], attempt);
+  const follow = (payment: PaymentRow = row) => followDisputes(system, [purpose], payment);
   const giveBack = (amountMinor?: bigint) =>
     giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-      attemptId: order.attemptId,
+      paymentId: order.paymentId,
       reason: 'A mistake',
       amountMinor,
     });
   const books = async () => {
     const { rows } = await world.pools.owner.query(
-      `select a.code, sum(e.amount_minor)::text as minor from ledger_groups g
-       join ledger_entries e on e.group_id = g.id join ledger_accounts a on a.id = e.account_id
+      `select a.code, sum(e.amount_minor)::text as minor from ledger_journal_entries g
+       join ledger_postings e on e.journal_entry_id = g.id join ledger_accounts a on a.id = e.account_id
        where g.source like '%' || $1 || '%' or g.id in (
-         select group_id from payment_refunds where attempt_id = $2)
-         or exists (select from payment_disputes d where d.attempt_id = $2 and g.source like 'payments.dispute:' || d.id || ':%')
+         select journal_entry_id from payment_refunds where payment_id = $2)
+         or exists (select from payment_disputes d where d.payment_id = $2 and g.source like 'payments.dispute:' || d.id || ':%')
        group by a.code having sum(e.amount_minor) <> 0 order by a.code`,
-      [chargeId, order.attemptId],
+      [chargeId, order.paymentId],
     );
     return Object.fromEntries(rows.map(({ code, minor }) => [code.replace(name, 'played'), minor]));
   };
@@ -80,10 +80,10 @@ export async function disputable(world: World, given: { readonly feeMinor?: bigi
   };
 }
 
-export const disputeRows = async ({ pools }: World, attemptId: string) => {
+export const disputeRows = async ({ pools }: World, paymentId: string) => {
   const { rows } = await pools.owner.query(
-    'select * from payment_disputes where attempt_id = $1 order by id',
-    [attemptId],
+    'select * from payment_disputes where payment_id = $1 order by id',
+    [paymentId],
   );
   return rows;
 };

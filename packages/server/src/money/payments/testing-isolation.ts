@@ -1,8 +1,8 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
-const plantAttempt = ({ pools, cast }: World, id: string) =>
+const plantPayment = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
-    `insert into payment_attempts (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
+    `insert into payments (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
        keeps_card, expires_at, created_at)
      values ($1::uuid, $2::uuid, 'donation-' || replace($2::uuid::text, '-', '') || '-' || replace($1::uuid::text, '-', ''), 'planted', $1::uuid, $3,
        'sandbox', 5000, 'RWF', false, '2026-03-01', '2026-03-01')`,
@@ -17,15 +17,15 @@ const plantEvent = ({ pools }: World, id: string) =>
 
 const plantMismatch = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
-    `insert into payment_mismatches (id, org_id, provider, charge_id, reference, kind, found_at)
+    `insert into unmatched_payments (id, org_id, provider, charge_id, reference, kind, found_at)
      values ($1::uuid, $2, 'sandbox', $1::uuid::text, $3, 'not-ours', now())`,
     [id, cast.ngo, canary],
   );
 
 const plantDispute = async (world: World, id: string) => {
-  await plantAttempt(world, id);
+  await plantPayment(world, id);
   await world.pools.owner.query(
-    `insert into payment_disputes (id, org_id, attempt_id, provider, dispute_id, charge_id, amount_minor, currency, state,
+    `insert into payment_disputes (id, org_id, payment_id, provider, dispute_id, charge_id, amount_minor, currency, state,
        reason, opened_at, seen_at)
      values ($1::uuid, $2, $1::uuid, 'sandbox', $1::uuid::text, 'x', 5000, 'RWF', 'needs-answer', $3, now(), now())`,
     [id, world.cast.ngo, canary],
@@ -42,14 +42,14 @@ const plantPayout = ({ pools }: World, id: string) =>
 /** Of the NGO, with a line of its own. */
 const plantShare = async (world: World, id: string) => {
   await plantPayout(world, id);
-  await plantAttempt(world, id);
+  await plantPayment(world, id);
   await world.pools.owner.query(
     `insert into payment_payout_shares (payout_id, org_id, net_minor, currency, provider, lines, at)
      values ($1, $2, 5000, 'RWF', 'sandbox', 1, now())`,
     [id, world.cast.ngo],
   );
   await world.pools.owner.query(
-    `insert into payment_payout_lines (id, payout_id, org_id, attempt_id, line_id, kind, gross_minor, fee_minor, net_minor, currency, at)
+    `insert into payment_payout_lines (id, payout_id, org_id, payment_id, line_id, kind, gross_minor, fee_minor, net_minor, currency, at)
      values ($1::uuid, $1::uuid, $2, $1::uuid, 'x', 'charge', 5000, 0, 5000, 'RWF', now())`,
     [id, world.cast.ngo],
   );
@@ -57,14 +57,14 @@ const plantShare = async (world: World, id: string) => {
 
 /** What staff of the platform see of payments. Whoever knows a reference may ask how it went. */
 export const records: Record<string, Secret> = {
-  '/api/admin/payments/:id': { owner: 'SUPER_ADMIN', write: plantAttempt },
+  '/api/admin/payments/:id': { owner: 'SUPER_ADMIN', write: plantPayment },
   '/api/admin/payment-events/:id': { owner: 'SUPER_ADMIN', write: plantEvent },
   '/api/admin/payment-mismatches/:id': { owner: 'SUPER_ADMIN', write: plantMismatch },
   '/api/admin/disputes/:id': { owner: 'SUPER_ADMIN', write: plantDispute },
   '/api/admin/payouts/:id': { owner: 'SUPER_ADMIN', write: plantPayout },
   '/api/payments/payouts/:id': { owner: 'NGO_ADMIN', write: plantShare },
-  '/api/payments/:reference': { owner: 'SUPER_ADMIN', write: plantAttempt },
-  '/api/payments/:provider': { owner: 'SUPER_ADMIN', write: plantAttempt },
+  '/api/payments/:reference': { owner: 'SUPER_ADMIN', write: plantPayment },
+  '/api/payments/:provider': { owner: 'SUPER_ADMIN', write: plantPayment },
 };
 
 /** Speak of published records alone, or are addressed by what only one person has. */

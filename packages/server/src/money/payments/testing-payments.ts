@@ -18,7 +18,7 @@ import {
   type ProviderRefund,
 } from '../../ports/index.ts';
 import { type Order, openPayment, referenceFor } from './opening.ts';
-import { type Attempt, eachAlone, type Purpose, type Refunded } from './purpose.ts';
+import { type Payment, eachAlone, type Purpose, type Refunded } from './purpose.ts';
 
 /** A provider whose books a test writes. It can be away, and it answers a key of a refund once. */
 export function playedProvider(name = 'played') {
@@ -117,8 +117,8 @@ const chargeFor = (
 /** What is paid for in tests: it counts how often it was told what. */
 export function countingPurpose() {
   const told = {
-    booked: [] as Attempt[],
-    failed: [] as Attempt[],
+    booked: [] as Payment[],
+    failed: [] as Payment[],
     refunded: [] as Refunded[],
     accepted: [] as Money[],
     /** Booking breaks so often, inside its transaction. */
@@ -126,22 +126,22 @@ export function countingPurpose() {
   };
   const purpose: Purpose = {
     name: 'test',
-    accept: async (_ctx, _attempt, came) => {
+    accept: async (_ctx, _payment, came) => {
       if (came.amountMinor > 100_000n)
         throw new Problem('invalid', 'That is more than this can be.');
       told.accepted.push(came);
     },
     comesInFloods: true,
-    book: eachAlone(async (_ctx: TransactionContext, attempt) => {
+    book: eachAlone(async (_ctx: TransactionContext, payment) => {
       if (told.breaks > 0) {
         told.breaks -= 1;
         throw new Error('The power went off.');
       }
-      told.booked.push(attempt);
-      return bookingOf(attempt.amount);
+      told.booked.push(payment);
+      return bookingOf(payment.amount);
     }),
-    fail: async (_ctx, attempt) => void told.failed.push(attempt),
-    refund: async (_ctx, _attempt, refund) => {
+    fail: async (_ctx, payment) => void told.failed.push(payment),
+    refund: async (_ctx, _payment, refund) => {
       told.refunded.push(refund);
       return bookingOf(refund.amount);
     },
@@ -169,15 +169,15 @@ export const orderIn = (world: World, order: Partial<Order> = {}): Order => ({
   ...order,
 });
 
-/** An attempt that is open at the provider. */
+/** An payment that is open at the provider. */
 export const opened = async (world: World, order: Partial<Order> = {}) => {
   const whole = orderIn(world, order);
-  const { attemptId } = await openPayment(world.outside(undefined, 'public'), whole);
-  return { ...whole, attemptId };
+  const { paymentId } = await openPayment(world.outside(undefined, 'public'), whole);
+  return { ...whole, paymentId };
 };
 
-export const attemptRow = async ({ pools }: World, reference: string) => {
-  const { rows } = await pools.owner.query('select * from payment_attempts where reference = $1', [
+export const paymentRow = async ({ pools }: World, reference: string) => {
+  const { rows } = await pools.owner.query('select * from payments where reference = $1', [
     reference,
   ]);
   return rows[0];
@@ -186,8 +186,8 @@ export const attemptRow = async ({ pools }: World, reference: string) => {
 /** How the accounts of the organisation stand, of all groups that came of these charges and refunds. */
 export const booksOf = async ({ pools }: World, source: string) => {
   const { rows } = await pools.owner.query(
-    `select a.code, sum(e.amount_minor)::text as minor from ledger_groups g
-     join ledger_entries e on e.group_id = g.id join ledger_accounts a on a.id = e.account_id
+    `select a.code, sum(e.amount_minor)::text as minor from ledger_journal_entries g
+     join ledger_postings e on e.journal_entry_id = g.id join ledger_accounts a on a.id = e.account_id
      where g.source like '%' || $1 group by a.code order by a.code`,
     [source],
   );

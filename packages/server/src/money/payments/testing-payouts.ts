@@ -63,10 +63,10 @@ export async function payable(world: World) {
   const books = async (orgId: string = world.cast.ngo) => {
     const { rows } = await world.pools.owner.query(
       `select a.code || ' ' || e.currency as account, sum(e.amount_minor)::text as minor
-       from ledger_groups g join ledger_entries e on e.group_id = g.id join ledger_accounts a on a.id = e.account_id
+       from ledger_journal_entries g join ledger_postings e on e.journal_entry_id = g.id join ledger_accounts a on a.id = e.account_id
        where g.org_id = $1 and exists (
-         select from ledger_entries o join ledger_accounts c on c.id = o.account_id
-         where o.group_id = g.id and c.code = $2)
+         select from ledger_postings o join ledger_accounts c on c.id = o.account_id
+         where o.journal_entry_id = g.id and c.code = $2)
        group by 1 having sum(e.amount_minor) <> 0 order by 1`,
       [orgId, `clearing:${name}`],
     );

@@ -5,7 +5,7 @@ import { verifyLedger } from '../ledger/index.ts';
 import { bookTogether } from './booking.ts';
 import { paymentRoutes } from './routes.ts';
 import {
-  attemptRow,
+  paymentRow,
   booksOf,
   countingPurpose,
   opened,
@@ -16,7 +16,7 @@ import {
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 
 const statusOf = async (world: World, reference: string) =>
-  (await attemptRow(world, reference))?.status;
+  (await paymentRow(world, reference))?.status;
 
 test('what is told of at once is booked together, each as it would be alone', async ({ world }) => {
   const { provider, pay } = playedProvider();
@@ -60,7 +60,7 @@ test('what is told of at once is booked together, each as it would be alone', as
     [paid, twice].toSorted(),
   );
   // Of two payments the earlier one is what was asked for.
-  expect((await attemptRow(world, twice))?.charge_id).toBe(first.id);
+  expect((await paymentRow(world, twice))?.charge_id).toBe(first.id);
   expect(await booksOf(world, second.id)).toEqual({
     'clearing:played': '5000',
     'liability:unmatched': '-5000',
@@ -80,10 +80,10 @@ test('sixty messages at once: those that break keep nobody else from being booke
   const broken = new Set<string>();
   const fragile = {
     ...purpose,
-    book: async (...[ctx, attempts]: Parameters<typeof purpose.book>) => {
-      if (attempts.some(({ reference }) => broken.has(reference)))
+    book: async (...[ctx, payments]: Parameters<typeof purpose.book>) => {
+      if (payments.some(({ reference }) => broken.has(reference)))
         throw new Error('The power went off.');
-      return purpose.book(ctx, attempts);
+      return purpose.book(ctx, payments);
     },
   };
   const { send } = await world.serve(paymentRoutes([fragile]));
@@ -123,9 +123,9 @@ test('what does not come in floods is booked one by one', async ({ world }) => {
     ...purpose,
     name: 'slow',
     comesInFloods: false,
-    book: (...[ctx, attempts]: Parameters<typeof purpose.book>) => {
-      lots.push(attempts.length);
-      return purpose.book(ctx, attempts);
+    book: (...[ctx, payments]: Parameters<typeof purpose.book>) => {
+      lots.push(payments.length);
+      return purpose.book(ctx, payments);
     },
   };
   const { send } = await world.serve(paymentRoutes([slow]));

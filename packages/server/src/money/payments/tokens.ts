@@ -1,7 +1,7 @@
 import { openSecret, sealSecret, type TransactionContext } from '../../kernel/index.ts';
-import type { AttemptRow } from './table.ts';
+import type { PaymentRow } from './table.ts';
 
-const placeOf = ({ id, orgId }: Pick<AttemptRow, 'id' | 'orgId'>) => ({
+const locationOf = ({ id, orgId }: Pick<PaymentRow, 'id' | 'orgId'>) => ({
   location: `payments/${id}/card`,
   orgId,
 });
@@ -9,13 +9,13 @@ const placeOf = ({ id, orgId }: Pick<AttemptRow, 'id' | 'orgId'>) => ({
 /** A kept card is as good as money: it lies under the organisation’s key. */
 export const sealToken = (
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
   token: string,
-): Promise<string> => sealSecret(ctx, token, placeOf(row));
+): Promise<string> => sealSecret(ctx, token, locationOf(row));
 
 /** Undefined where no card was kept, or it was forgotten. */
 export const openToken = async (
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
 ): Promise<string | undefined> =>
-  row.cardToken === null ? undefined : openSecret(ctx, row.cardToken, placeOf(row));
+  row.cardToken === null ? undefined : openSecret(ctx, row.cardToken, locationOf(row));

@@ -1,6 +1,6 @@
 import type { Allocation } from '@ngo-plus/contract/money/payments';
 import type { Purposes } from './purpose.ts';
-import type { AttemptRow, MismatchRow } from './table.ts';
+import type { PaymentRow, MismatchRow } from './table.ts';
 import { owedKinds } from './unmatched.ts';
 
 const isOwed = ({ kind, taken, foundMinor, orgId }: MismatchRow): boolean =>
@@ -12,12 +12,12 @@ const isOwed = ({ kind, taken, foundMinor, orgId }: MismatchRow): boolean =>
 /** What can become of the money now; nothing where none stands in the books as owed. */
 export function choicesOf(
   row: MismatchRow,
-  attempt: Pick<AttemptRow, 'status' | 'purpose'> | undefined,
+  payment: Pick<PaymentRow, 'status' | 'purpose'> | undefined,
   purposes: Purposes,
 ): Allocation[] {
-  if (!isOwed(row) || !attempt) return [];
-  const purpose = purposes.find(({ name }) => name === attempt.purpose);
-  const canTake = attempt.status === 'held' && purpose?.accept !== undefined;
+  if (!isOwed(row) || !payment) return [];
+  const purpose = purposes.find(({ name }) => name === payment.purpose);
+  const canTake = payment.status === 'held' && purpose?.accept !== undefined;
   return [
     ...(canTake && row.kind !== 'duplicate' ? (['attached'] as const) : []),
     ...(row.kind === 'dispute' ? [] : (['given-back'] as const)),

@@ -2,9 +2,9 @@ import type { MismatchKind } from '@ngo-plus/contract/money/payments';
 import { eq } from 'drizzle-orm';
 import { type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
-import { changeAttempt } from './attempts.ts';
+import { updatePayment } from './queries.ts';
 import { recordUnmatched } from './entries.ts';
-import { type AttemptRow, mismatches } from './table.ts';
+import { type PaymentRow, mismatches } from './table.ts';
 
 /**
  * Money came, but not what was asked for. It is in the books as owed, and stays with us until a person
@@ -12,15 +12,15 @@ import { type AttemptRow, mismatches } from './table.ts';
  */
 export async function hold(
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
   charge: Charge,
   kind: MismatchKind,
-): Promise<AttemptRow> {
+): Promise<PaymentRow> {
   const { provider } = row;
   const isNew = await noteMismatch(ctx, { kind, provider, charge, row });
   if (isNew) await recordUnmatched(ctx, row, charge);
   if (row.status === 'succeeded' || row.status === 'held') return row;
-  return changeAttempt(ctx, row, { status: 'held', nextCheckAt: null, settledAt: ctx.now() });
+  return updatePayment(ctx, row, { status: 'held', nextCheckAt: null, settledAt: ctx.now() });
 }
 
 /** Of these, the money stands in the books as owed until somebody takes it out. */
@@ -30,7 +30,7 @@ type Match = {
   readonly kind: MismatchKind;
   readonly provider: string;
   readonly charge: Pick<Charge, 'id' | 'reference'> & { readonly amount?: Charge['amount'] };
-  readonly row?: AttemptRow | undefined;
+  readonly row?: PaymentRow | undefined;
   /** What should have come; left out, what the row asks for. */
   readonly expected?: Money | undefined;
   /** Of what could not be verified. */
@@ -53,7 +53,7 @@ export async function noteMismatch(
       reference: charge.reference.slice(0, 300),
       reason: reason ?? null,
       orgId: row?.orgId ?? null,
-      attemptId: row?.id ?? null,
+      paymentId: row?.id ?? null,
       expectedMinor: expected?.amountMinor ?? null,
       expectedCurrency: expected?.currency ?? null,
       foundMinor: charge.amount?.amountMinor ?? null,

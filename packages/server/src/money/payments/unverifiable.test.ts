@@ -6,7 +6,7 @@ import { giveMoneyBack } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import {
-  attemptRow,
+  paymentRow,
   countingPurpose,
   later,
   opened,
@@ -30,7 +30,7 @@ const twoDays = Array.from({ length: 52 }, (_, at) => at + 0.1);
 
 const mismatchesOf = async ({ pools }: World, reference: string) => {
   const { rows } = await pools.owner.query(
-    'select kind, reason, resolved_at from payment_mismatches where reference = $1',
+    'select kind, reason, resolved_at from unmatched_payments where reference = $1',
     [reference],
   );
   return rows;
@@ -44,9 +44,9 @@ test('a payment whose provider was removed ends as unmatched after two days, wit
   const { reference } = await opened(world);
   world.adapt({ payments: [] });
   await pollAt(world, [0.1]);
-  expect(await attemptRow(world, reference)).toMatchObject({ status: 'open' });
+  expect(await paymentRow(world, reference)).toMatchObject({ status: 'open' });
   await pollAt(world, twoDays);
-  expect(await attemptRow(world, reference)).toMatchObject({
+  expect(await paymentRow(world, reference)).toMatchObject({
     status: 'held',
     next_check_at: null,
   });
@@ -61,7 +61,7 @@ test('an amount that cannot be read ends as unmatched after three checks', async
   const { reference } = await opened(world);
   Object.assign(state, { away: 'unknown', fault: 'unreadable' });
   await pollAt(world, [0.1, 0.3, 1, 2]);
-  expect(await attemptRow(world, reference)).toMatchObject({
+  expect(await paymentRow(world, reference)).toMatchObject({
     status: 'held',
     next_check_at: null,
     checks: 3,
@@ -80,7 +80,7 @@ test('a provider that never answers is not polled for ever', async ({ world }) =
   const { reference } = await opened(world);
   state.away = 'unknown';
   await pollAt(world, twoDays);
-  expect(await attemptRow(world, reference)).toMatchObject({ status: 'held', next_check_at: null });
+  expect(await paymentRow(world, reference)).toMatchObject({ status: 'held', next_check_at: null });
 });
 
 test('a booking that always breaks is not tried for ever', async ({ world }) => {
@@ -91,7 +91,7 @@ test('a booking that always breaks is not tried for ever', async ({ world }) => 
   const { reference } = await opened(world);
   pay({ reference, amount });
   await pollAt(world, twoDays, purpose);
-  expect(await attemptRow(world, reference)).toMatchObject({ status: 'held', next_check_at: null });
+  expect(await paymentRow(world, reference)).toMatchObject({ status: 'held', next_check_at: null });
   expect(await mismatchesOf(world, reference)).toMatchObject([{ reason: 'The power went off.' }]);
 });
 
@@ -130,7 +130,7 @@ test.for([
     expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'held' });
     expect(told.booked).toEqual([]);
     const { rows } = await world.pools.owner.query(
-      'select kind, resolved_at is not null as resolved, resolution from payment_mismatches where reference = $1 order by id',
+      'select kind, resolved_at is not null as resolved, resolution from unmatched_payments where reference = $1 order by id',
       [reference],
     );
     expect(rows).toEqual([
@@ -169,10 +169,10 @@ const paid = async (world: World, name: string) => {
   return { ...played, ...order, purpose, system };
 };
 
-const refundOf = async ({ pools }: World, attemptId: string) => {
+const refundOf = async ({ pools }: World, paymentId: string) => {
   const { rows } = await pools.owner.query(
-    'select state, next_check_at, failure from payment_refunds where attempt_id = $1',
-    [attemptId],
+    'select state, next_check_at, failure from payment_refunds where payment_id = $1',
+    [paymentId],
   );
   return rows[0];
 };
@@ -183,14 +183,14 @@ test.for(['removed', 'pending', 'lost'] as const)(
   'a refund that is never decided (%s) ends as unmatched within a month',
   async (how, { world }) => {
     const given = await paid(world, `refund-${how}`);
-    const { state, provider, attemptId, purpose, system, reference } = given;
+    const { state, provider, paymentId, purpose, system, reference } = given;
     if (how === 'lost') state.away = 'unknown';
     else state.refundsAs = 'pending';
-    const wanted = { attemptId, amountMinor: 1_000n, reason: 'Asked for it' };
+    const wanted = { paymentId, amountMinor: 1_000n, reason: 'Asked for it' };
     await giveMoneyBack(system, [purpose], wanted);
     world.adapt({ payments: how === 'removed' ? [] : [provider] });
     await pollAt(world, aMonth, purpose);
-    expect(await refundOf(world, attemptId)).toMatchObject({
+    expect(await refundOf(world, paymentId)).toMatchObject({
       state: 'unmatched',
       next_check_at: null,
       failure: expect.stringMatching(/./),
@@ -200,13 +200,13 @@ test.for(['removed', 'pending', 'lost'] as const)(
 );
 
 test('wrong keys fail no refund that may have been made', async ({ world }) => {
-  const { state, attemptId, purpose, system } = await paid(world, 'refund-keys');
+  const { state, paymentId, purpose, system } = await paid(world, 'refund-keys');
   Object.assign(state, { away: 'refused', fault: 'keys' });
-  const wanted = { attemptId, amountMinor: 1_000n, reason: 'Asked for it' };
+  const wanted = { paymentId, amountMinor: 1_000n, reason: 'Asked for it' };
   expect(await giveMoneyBack(system, [purpose], wanted)).toMatchObject({ state: 'uncertain' });
   Object.assign(state, { away: undefined, fault: undefined });
   await pollAt(world, [0.1], purpose);
-  expect(await refundOf(world, attemptId)).toMatchObject({ state: 'succeeded' });
+  expect(await refundOf(world, paymentId)).toMatchObject({ state: 'succeeded' });
 });
 
 const faultOf = async (world: World, name: string) => {

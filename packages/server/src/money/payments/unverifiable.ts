@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineEvent, emit, type TransactionContext } from '../../kernel/index.ts';
-import { changeAttempt, lockAttempt } from './attempts.ts';
+import { updatePayment, lockPayment } from './queries.ts';
 import type { DisputeRow } from './dispute-table.ts';
 import { nextCheck } from './schedule.ts';
-import { type AttemptRow, mismatches, type RefundRow } from './table.ts';
+import { type PaymentRow, mismatches, type RefundRow } from './table.ts';
 import { noteMismatch } from './unmatched.ts';
 
 /** A payment or refund is unmatched: a person has to look at it. */
@@ -33,20 +33,20 @@ export type Unasked = {
 /** The provider could not be asked: the payment is checked again later, or ends as unmatched. */
 export async function postpone(
   ctx: TransactionContext,
-  { id }: Pick<AttemptRow, 'id'>,
+  { id }: Pick<PaymentRow, 'id'>,
   unasked: Unasked,
 ): Promise<void> {
-  const row = await lockAttempt(ctx, { id });
+  const row = await lockPayment(ctx, { id });
   if (!row || row.nextCheckAt === null) return;
   const isOver = unasked.isUnreadable && row.checks >= mostUnreadable;
   const again = isOver ? null : nextCheck(row.createdAt, row.checks, ctx.now());
   if (again) {
-    await changeAttempt(ctx, row, { nextCheckAt: again });
+    await updatePayment(ctx, row, { nextCheckAt: again });
     return;
   }
   await noteUnmatched(ctx, row, { subject: `payment ${id}`, amount: row, reason: unasked.reason });
   const isUnderWay = ['created', 'open', 'pending'].includes(row.status);
-  await changeAttempt(ctx, row, {
+  await updatePayment(ctx, row, {
     nextCheckAt: null,
     status: isUnderWay ? 'held' : row.status,
     settledAt: isUnderWay ? ctx.now() : row.settledAt,
@@ -63,7 +63,7 @@ type Noted = {
 /** Lists something as unmatched with its reason, and notifies staff once. */
 async function noteUnmatched(
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
   noted: Noted,
 ): Promise<void> {
   const { provider, reference } = row;
@@ -92,7 +92,7 @@ async function noteUnmatched(
 
 export const noteUnmatchedRefund = (
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
   { id, amountMinor, currency }: RefundRow,
   reason: string,
 ): Promise<void> =>
@@ -100,7 +100,7 @@ export const noteUnmatchedRefund = (
 
 export const noteUnmatchedDispute = (
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
   { id, amountMinor, currency }: DisputeRow,
   reason: string,
 ): Promise<void> =>
@@ -109,11 +109,11 @@ export const noteUnmatchedDispute = (
 /** Whether a payment is held for no other reason than that it could not be verified. */
 export async function isUnverified(
   { db }: TransactionContext,
-  { id }: AttemptRow,
+  { id }: PaymentRow,
 ): Promise<boolean> {
   const others = await db.$count(
     mismatches,
-    and(eq(mismatches.attemptId, id), ne(mismatches.kind, 'unverifiable')),
+    and(eq(mismatches.paymentId, id), ne(mismatches.kind, 'unverifiable')),
   );
   return others === 0;
 }
@@ -121,7 +121,7 @@ export async function isUnverified(
 /** The provider answered after all. */
 export const closeUnmatched = (
   { db, now }: TransactionContext,
-  { id }: Pick<AttemptRow, 'id'>,
+  { id }: Pick<PaymentRow, 'id'>,
   subject: string,
   resolution: string,
 ) =>
@@ -130,7 +130,7 @@ export const closeUnmatched = (
     .set({ resolvedAt: now(), resolution })
     .where(
       and(
-        eq(mismatches.attemptId, id),
+        eq(mismatches.paymentId, id),
         eq(mismatches.kind, 'unverifiable'),
         eq(mismatches.chargeId, subject),
         isNull(mismatches.resolvedAt),

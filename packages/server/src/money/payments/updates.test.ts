@@ -10,7 +10,7 @@ import { paymentRoutes } from './routes.ts';
 import { chargeSavedCard, forgetCard } from './saved-cards.ts';
 import { settle } from './settling.ts';
 import {
-  attemptRow,
+  paymentRow,
   booksOf,
   countingPurpose,
   later,
@@ -54,7 +54,7 @@ test('what is pending for two days is given up, and is booked should it come lat
   const { run } = pollPayments([purpose]);
   for (let hour = 1; hour <= 50; hour += 1) await run(later(world, hour), {}, signal);
   expect(told.failed).toHaveLength(1);
-  expect(await attemptRow(world, reference)).toMatchObject({
+  expect(await paymentRow(world, reference)).toMatchObject({
     status: 'failed',
     next_check_at: null,
   });
@@ -101,7 +101,7 @@ test('a day is compared: missing payments are booked, strange and vanished ones 
     });
   expect(told.booked).toHaveLength(2);
   const { rows } = await world.pools.owner.query(
-    `select kind, charge_id from payment_mismatches where provider = 'compared' order by kind`,
+    `select kind, charge_id from unmatched_payments where provider = 'compared' order by kind`,
   );
   expect(rows).toEqual([
     { kind: 'not-ours', charge_id: strange.id },
@@ -154,9 +154,9 @@ test('a kept card is charged once per reference, and not after it was forgotten'
   const first = await opened(world, { keepsCard: true });
   pay({ reference: first.reference, amount, token: 'tok-secret' });
   await settle(system, [purpose], first);
-  expect((await attemptRow(world, first.reference)).card_token).not.toContain('tok-secret');
+  expect((await paymentRow(world, first.reference)).card_token).not.toContain('tok-secret');
   const again = {
-    keptBy: first.attemptId,
+    keptBy: first.paymentId,
     subjectId: uuidv7(),
     amount,
     payer: first.payer,
@@ -166,7 +166,7 @@ test('a kept card is charged once per reference, and not after it was forgotten'
   await Promise.all(Array.from({ length: 5 }, () => chargeSavedCard(system, [purpose], again)));
   expect(charges).toHaveLength(2);
   expect(told.booked).toHaveLength(2);
-  await system.transact((ctx) => forgetCard(ctx, first.attemptId));
+  await system.transact((ctx) => forgetCard(ctx, first.paymentId));
   const another = { ...again, reference: referenceFor('donation', uuidv7()) };
   await expect(chargeSavedCard(system, [purpose], another)).rejects.toMatchObject({
     code: 'conflict',
@@ -187,7 +187,7 @@ test.for([
   state.away = given.away;
   const reference = referenceFor('donation', uuidv7());
   const row = await chargeSavedCard(system, [purpose], {
-    keptBy: first.attemptId,
+    keptBy: first.paymentId,
     subjectId: uuidv7(),
     amount,
     payer: first.payer,
@@ -206,7 +206,7 @@ test.for([
 ] as const)('$method is booked at once, once, and can be refunded', async (given, { world }) => {
   const { purpose, told } = countingPurpose();
   const staff = world.outside('STAFF');
-  const payment = {
+  const input = {
     orgId: world.cast.ngo,
     subjectId: uuidv7(),
     amount,
@@ -215,16 +215,16 @@ test.for([
     title: 'A donation',
     at: new Date('2026-02-27T12:00:00Z'),
   };
-  const write = () => staff.transact((ctx) => recordOffline(ctx, purpose, payment));
-  const attempt = await write();
-  expect(await write()).toEqual(attempt);
+  const write = () => staff.transact((ctx) => recordOffline(ctx, purpose, input));
+  const payment = await write();
+  expect(await write()).toEqual(payment);
   expect(told.booked).toHaveLength(1);
-  expect(await booksOf(world, attempt.id)).toEqual({
+  expect(await booksOf(world, payment.id)).toEqual({
     [given.account]: '5000',
     'income:donations': '-5000',
   });
   const platform = world.outside('SUPER_ADMIN', 'platform');
-  await giveMoneyBack(platform, [purpose], { attemptId: attempt.id, reason: 'A mistake' });
+  await giveMoneyBack(platform, [purpose], { paymentId: payment.id, reason: 'A mistake' });
   expect(told.refunded).toHaveLength(1);
 });
 
@@ -249,17 +249,17 @@ test('platform staff see, check and give back; nobody else does', async ({ world
   world.adapt({ payments: [provider] });
   const { purpose } = countingPurpose();
   const { send } = await world.serve(paymentRoutes([purpose]));
-  const { reference, attemptId } = await opened(world);
+  const { reference, paymentId } = await opened(world);
   pay({ reference, amount });
   for (const role of ['NGO_ADMIN', 'STAFF', 'VOLUNTEER'] as const)
-    expect((await send(role, `GET /api/admin/payments/${attemptId}`)).status).toBe(403);
-  const checked = await send('ADMIN', `POST /api/admin/payments/${attemptId}/checks`, {});
+    expect((await send(role, `GET /api/admin/payments/${paymentId}`)).status).toBe(403);
+  const checked = await send('ADMIN', `POST /api/admin/payments/${paymentId}/checks`, {});
   expect(checked.body).toMatchObject({ status: 'succeeded', method: 'card' });
-  const back = await send('ADMIN', `POST /api/admin/payments/${attemptId}/refunds`, {
+  const back = await send('ADMIN', `POST /api/admin/payments/${paymentId}/refunds`, {
     amountMinor: '1000',
     reason: 'Paid too much',
   });
   expect(back.body).toMatchObject({ refundedMinor: '1000', refunds: [{ state: 'succeeded' }] });
   const listed = await send('ADMIN', `GET /api/admin/payments?search=${reference.slice(0, 40)}`);
-  expect(listed.body).toMatchObject([{ id: attemptId }]);
+  expect(listed.body).toMatchObject([{ id: paymentId }]);
 });

@@ -21,11 +21,11 @@ async function booked(world: World) {
   await settle(system, [purpose], paid);
   await settle(system, [purpose], short);
   const refund = await giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-    attemptId: paid.attemptId,
+    paymentId: paid.paymentId,
     amountMinor: 2_000n,
     reason: 'A mistake',
   });
-  return { system, paid: paid.attemptId, short: short.attemptId, refund: refund.id };
+  return { system, paid: paid.paymentId, short: short.paymentId, refund: refund.id };
 }
 
 type Booked = Awaited<ReturnType<typeof booked>>;
@@ -38,31 +38,31 @@ test('what was booked, given back and held agrees with the books', async ({ worl
 test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
   {
     what: 'a payment whose group is another',
-    damage: ({ paid }) => `update payment_attempts set group_id = null where id = '${paid}'`,
+    damage: ({ paid }) => `update payments set journal_entry_id = null where id = '${paid}'`,
     says: /^Payment ID .* was paid, and is not in the books\.$/,
   },
   {
     what: 'another amount',
     damage: ({ paid }) =>
-      `alter table payment_attempts disable trigger payment_attempts_fixed;
-       update payment_attempts set amount_minor = 5001 where id = '${paid}';
-       alter table payment_attempts enable trigger payment_attempts_fixed`,
+      `alter table payments disable trigger payments_fixed;
+       update payments set amount_minor = 5001 where id = '${paid}';
+       alter table payments enable trigger payments_fixed`,
     says: /^Payment ID .* is of 5001 minor units of RWF, in the books of 5000\.$/,
   },
   {
     what: 'more that went back',
-    damage: ({ paid }) => `update payment_attempts set refunded_minor = 2500 where id = '${paid}'`,
+    damage: ({ paid }) => `update payments set refunded_minor = 2500 where id = '${paid}'`,
     says: /^Of payment ID .*, 2500 minor units went back, by its refunds 2000\.$/,
   },
   {
     what: 'a refund that was never booked',
-    damage: ({ refund }) => `update payment_refunds set group_id = null where id = '${refund}'`,
+    damage: ({ refund }) => `update payment_refunds set journal_entry_id = null where id = '${refund}'`,
     says: /^Refund .* went through, and is not in the books\.$/,
   },
   {
     what: 'money that is owed and was never booked',
     damage: ({ short }) =>
-      `update payment_mismatches set charge_id = 'another' where attempt_id = '${short}'`,
+      `update unmatched_payments set charge_id = 'another' where payment_id = '${short}'`,
     says: /^Money that does not fit, .* is owed, and not in the books\.$/,
   },
 ])('$what is found', async ({ damage, says }, { world }) => {

@@ -6,33 +6,33 @@ import { findFaults, type LedgerVerified, ledgerFoundWrong } from '../ledger/ind
 /** What is wrong between payments and the books; both are written in one transaction, so nothing ever should be. */
 const checks: readonly SQL[] = [
   sql`select a.org_id, format('Payment %s of organisation %s was paid, and is not in the books.', a.id, a.org_id) as says
-    from payment_attempts a where a.status = 'succeeded'
-      and not exists (select from ledger_groups g where g.id = a.group_id and g.org_id = a.org_id)`,
+    from payments a where a.status = 'succeeded'
+      and not exists (select from ledger_journal_entries g where g.id = a.journal_entry_id and g.org_id = a.org_id)`,
   sql`select a.org_id, format('Payment %s of organisation %s is of %s minor units of %s, in the books of %s.',
       a.id, a.org_id, a.amount_minor, a.currency, b.minor) as says
-    from payment_attempts a join (
-      select e.group_id, e.currency, -sum(e.amount_minor) as minor
-      from ledger_entries e join ledger_accounts c on c.id = e.account_id
+    from payments a join (
+      select e.journal_entry_id, e.currency, -sum(e.amount_minor) as minor
+      from ledger_postings e join ledger_accounts c on c.id = e.account_id
       where e.amount_minor < 0 and c.code not like 'clearing:%' group by 1, 2
-    ) b on b.group_id = a.group_id and b.currency = a.currency
+    ) b on b.journal_entry_id = a.journal_entry_id and b.currency = a.currency
     where a.status = 'succeeded' and b.minor <> a.amount_minor`,
   sql`select a.org_id, format('Of payment %s of organisation %s, %s minor units went back, by its refunds %s.',
       a.id, a.org_id, a.refunded_minor, coalesce(r.minor, 0)) as says
-    from payment_attempts a left join (
-      select attempt_id, sum(amount_minor) as minor from payment_refunds
-      where state <> 'failed' and mismatch_id is null group by 1
-    ) r on r.attempt_id = a.id
+    from payments a left join (
+      select payment_id, sum(amount_minor) as minor from payment_refunds
+      where state <> 'failed' and unmatched_payment_id is null group by 1
+    ) r on r.payment_id = a.id
     where a.refunded_minor <> coalesce(r.minor, 0)`,
   // What a dispute took is in the groups of the dispute.
   sql`select r.org_id, format('Refund %s of organisation %s went through, and is not in the books.', r.id, r.org_id) as says
     from payment_refunds r where r.state = 'succeeded' and r.dispute_id is null
-      and not exists (select from ledger_groups g where g.id = r.group_id and g.org_id = r.org_id)`,
+      and not exists (select from ledger_journal_entries g where g.id = r.journal_entry_id and g.org_id = r.org_id)`,
   sql`select g.org_id, format('Group %s of organisation %s is of a payment that nobody knows.', g.id, g.org_id) as says
-    from ledger_groups g where g.source like 'payments.charge:%'
-      and not exists (select from payment_attempts a where a.group_id = g.id)`,
+    from ledger_journal_entries g where g.source like 'payments.charge:%'
+      and not exists (select from payments a where a.journal_entry_id = g.id)`,
   sql`select m.org_id, format('Money that does not fit, %s of organisation %s, is owed, and not in the books.', m.id, m.org_id) as says
-    from payment_mismatches m where m.kind in ('amount', 'currency', 'duplicate') and m.org_id is not null
-      and not exists (select from ledger_groups g where g.org_id = m.org_id
+    from unmatched_payments m where m.kind in ('amount', 'currency', 'duplicate') and m.org_id is not null
+      and not exists (select from ledger_journal_entries g where g.org_id = m.org_id
         and g.source = 'payments.unmatched:' || m.provider || ':' || m.charge_id)`,
 ];
 

@@ -1,12 +1,12 @@
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { reverse } from '../ledger/index.ts';
-import { changeAttempt, lockAttempt } from './attempts.ts';
+import { updatePayment, lockPayment } from './queries.ts';
 import { isOffline } from './offline.ts';
-import { type AttemptRow, refunds } from './table.ts';
+import { type PaymentRow, refunds } from './table.ts';
 
 /** Locks a payment that was recorded by hand, before its donation is locked: as whoever refunds it does. */
-export async function lockOffline(ctx: TransactionContext, attemptId: string): Promise<AttemptRow> {
-  const row = Problem.ifMissing(await lockAttempt(ctx, { id: attemptId }), 'That payment');
+export async function lockOffline(ctx: TransactionContext, paymentId: string): Promise<PaymentRow> {
+  const row = Problem.ifMissing(await lockPayment(ctx, { id: paymentId }), 'That payment');
   if (!isOffline(row.provider))
     throw new Problem('conflict', 'Only payments recorded by hand can be corrected.');
   if (row.refundedMinor > 0n)
@@ -20,7 +20,7 @@ export async function lockOffline(ctx: TransactionContext, attemptId: string): P
  */
 export async function voidOffline(
   ctx: TransactionContext,
-  row: AttemptRow,
+  row: PaymentRow,
   reason: string,
 ): Promise<void> {
   const { id, orgId, amountMinor, currency, groupId, chargedAt } = row;
@@ -36,7 +36,7 @@ export async function voidOffline(
   await ctx.db.insert(refunds).values({
     id: uuidv7(),
     orgId,
-    attemptId: id,
+    paymentId: id,
     amountMinor,
     currency,
     reason,
@@ -47,5 +47,5 @@ export async function voidOffline(
     createdAt: now,
     settledAt: now,
   });
-  await changeAttempt(ctx, row, { refundedMinor: amountMinor });
+  await updatePayment(ctx, row, { refundedMinor: amountMinor });
 }

@@ -20,7 +20,7 @@ const { signal } = new AbortController();
 
 const plant = ({ pools, cast }: World, at: string, failure: string | null, provider = 'played') =>
   pools.owner.query(
-    `insert into payment_attempts (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
+    `insert into payments (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
        keeps_card, expires_at, created_at, failure)
      select id, $1::uuid, 'donation-' || replace($1::text, '-', '') || '-' || replace(id::text, '-', ''), 'test', id, 'A donation',
        $5, 100, 'RWF', false, $2, $2, $3 from (select $4::uuid as id) o`,
@@ -60,13 +60,13 @@ test('who takes payments, whether money moves, and where their messages go', asy
 test('the books of a payment: what came, its fee, and what went back', async ({ world, send }) => {
   const { provider, pay } = playedProvider('booked');
   world.adapt({ payments: [provider] });
-  const { reference, attemptId } = await opened(world);
+  const { reference, paymentId } = await opened(world);
   pay({ reference, amount, fee: { amountMinor: 70n, currency: 'RWF' } });
   const system = world.outside(undefined, 'system');
   await settle(system, [purpose], { reference });
-  const refund = { attemptId, amountMinor: 2_000n, reason: 'Asked for it' };
+  const refund = { paymentId, amountMinor: 2_000n, reason: 'Asked for it' };
   await giveMoneyBack(system, [purpose], refund);
-  const { body } = await send('ADMIN', `GET /api/admin/payments/${attemptId}/books`);
+  const { body } = await send('ADMIN', `GET /api/admin/payments/${paymentId}/books`);
   const linesOf = (group: LedgerGroup) =>
     group.lines.map(({ account, amount }) => `${account} ${amount.amountMinor}`).sort();
   expect((body as LedgerGroup[]).map(linesOf).sort()).toEqual([
@@ -81,12 +81,12 @@ test('the books of a payment that was held tell what is owed, and its mismatch i
 }) => {
   const { provider, pay } = playedProvider('held');
   world.adapt({ payments: [provider] });
-  const { reference, attemptId } = await opened(world);
+  const { reference, paymentId } = await opened(world);
   pay({ reference, amount: { ...amount, amountMinor: 4_000n } });
   await settle(world.outside(undefined, 'system'), [purpose], { reference });
-  const { body } = await send('ADMIN', `GET /api/admin/payments/${attemptId}/books`);
+  const { body } = await send('ADMIN', `GET /api/admin/payments/${paymentId}/books`);
   expect((body as LedgerGroup[]).map(({ what }) => what)).toEqual(['Unmatched payment']);
-  const found = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${attemptId}`);
+  const found = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${paymentId}`);
   expect((found.body as Mismatch[]).map(({ kind }) => kind)).toEqual(['amount']);
   const none = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${uuidv7()}`);
   expect(none.body).toEqual([]);

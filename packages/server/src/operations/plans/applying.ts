@@ -1,5 +1,5 @@
 import { audit, type TransactionContext } from '../../kernel/index.ts';
-import type { Attempt } from '../../money/payments/index.ts';
+import type { Payment } from '../../money/payments/index.ts';
 import { countUse, releaseCoupon, useCoupon } from '../coupons/index.ts';
 import { emailCredit, notifyPaid } from './emails.ts';
 import { writeInvoice } from './invoicing.ts';
@@ -17,7 +17,7 @@ import type { OrderRow, SubscriptionRow } from './table.ts';
 import { orderText } from './texts.ts';
 
 /** How an order was paid; undefined for one that cost nothing. */
-export type Paying = Pick<Attempt, 'id' | 'amount' | 'method' | 'card' | 'hasToken'>;
+export type Paying = Pick<Payment, 'id' | 'amount' | 'method' | 'card' | 'hasToken'>;
 
 /** `applied`: the plan is active. `kept`: it is taken off what comes next. `unplaced`: somebody has to look. */
 export type Applied = 'applied' | 'kept' | 'unplaced';
@@ -108,7 +108,7 @@ async function activate(
 export const paidInAdvance = 'Paid in advance';
 
 /** One payment has one invoice; an order that cost nothing has one of its own. */
-export const sourceOf = ({ id }: Pick<OrderRow, 'id'>, paying: Pick<Attempt, 'id'> | undefined) =>
+export const sourceOf = ({ id }: Pick<OrderRow, 'id'>, paying: Pick<Payment, 'id'> | undefined) =>
   paying ? `payment:${paying.id}` : `order:${id}`;
 
 /** What begins now begins when it is paid, not when it was priced. */
@@ -139,7 +139,7 @@ const couponAfter = ({ couponId, couponLater }: OrderRow) =>
 const cardOf = (paying: Paying | undefined) =>
   paying?.hasToken
     ? {
-        keptAttemptId: paying.id,
+        cardPaymentId: paying.id,
         cardBrand: paying.card?.brand ?? '',
         cardLast4: paying.card?.last4 ?? '',
       }

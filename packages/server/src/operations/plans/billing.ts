@@ -64,7 +64,7 @@ async function presentSubscription(
     graceEndsAt: state === 'past_due' && periodEnd ? graceEnd(periodEnd).toISOString() : null,
     failure: row.failure,
     card:
-      row.keptAttemptId === null
+      row.cardPaymentId === null
         ? null
         : {
             brand: row.cardBrand ?? '',

@@ -129,11 +129,11 @@ test('what is given back whole ends the plan, with a credit note', async ({ worl
   const ngo = await openNgo(world);
   const reference = await buy(world, ngo);
   const { rows } = await world.pools.owner.query(
-    'select id from payment_attempts where reference = $1',
+    'select id from payments where reference = $1',
     [reference],
   );
   const head = world.outside('SUPER_ADMIN', 'platform');
-  const back = { attemptId: rows[0].id as string, reason: 'A mistake' };
+  const back = { paymentId: rows[0].id as string, reason: 'A mistake' };
   await giveMoneyBack(head, [planPurpose], { ...back, amountMinor: 900n });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
   expect(await quoteFor(world, ngo, { interval: 'year' })).toMatchObject({
@@ -155,17 +155,17 @@ test('an order that was paid twice: what is given back of the second payment end
   const first = await buy(world, ngo);
   const again = referenceFor('plan', ngo.orgId);
   const { rows } = await world.pools.owner.query(
-    `insert into payment_attempts (id, org_id, payer_org_id, reference, purpose, subject_id, title, provider,
+    `insert into payments (id, org_id, payer_org_id, reference, purpose, subject_id, title, provider,
        amount_minor, currency, status, keeps_card, expires_at, created_at)
      select gen_random_uuid(), org_id, payer_org_id, $2, purpose, subject_id, title, provider,
        amount_minor, currency, 'pending', false, expires_at, created_at
-     from payment_attempts where reference = $1 returning id`,
+     from payments where reference = $1 returning id`,
     [first, again],
   );
   await pay(world, ngo, again);
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', balance: '2900' });
   await giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [planPurpose], {
-    attemptId: rows[0].id,
+    paymentId: rows[0].id,
     reason: 'Paid twice',
   });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active', balance: '0' });
@@ -208,7 +208,7 @@ test('a plan by agreement ends what was subscribed to, and is not bought', async
   await buy(world, ngo, { keepsCard: true });
   const cards = () =>
     world.pools.owner.query(
-      'select from payment_attempts where payer_org_id = $1 and card_token is not null',
+      'select from payments where payer_org_id = $1 and card_token is not null',
       [ngo.orgId],
     );
   expect((await cards()).rows).toHaveLength(1);

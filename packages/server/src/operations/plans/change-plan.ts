@@ -72,10 +72,10 @@ export async function changeNextInterval(
 /** From then on a letter asks to pay. */
 export async function forgetCard(ctx: TransactionContext): Promise<Billing> {
   const { subscription } = await held(ctx);
-  const { orgId, state, keptAttemptId } = subscription;
-  if (keptAttemptId !== null) {
-    await forget(ctx, keptAttemptId);
-    const none = { keptAttemptId: null, cardBrand: null, cardLast4: null };
+  const { orgId, state, cardPaymentId } = subscription;
+  if (cardPaymentId !== null) {
+    await forget(ctx, cardPaymentId);
+    const none = { cardPaymentId: null, cardBrand: null, cardLast4: null };
     await writeSubscription(ctx, orgId, { state, ...none });
     await audit(ctx, { action: 'plans.forget-card', subject: orgId });
   }

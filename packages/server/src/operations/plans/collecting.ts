@@ -48,8 +48,8 @@ async function isUnderWay(outside: RequestContext, { id }: OrderRow): Promise<bo
     'system',
   );
   for (const { reference } of tried) {
-    const attempt = await settle(outside, [planPurpose], { reference });
-    if (attempt?.status === 'pending' || attempt?.status === 'succeeded') return true;
+    const payment = await settle(outside, [planPurpose], { reference });
+    if (payment?.status === 'pending' || payment?.status === 'succeeded') return true;
   }
   return false;
 }
@@ -69,12 +69,12 @@ async function charge(outside: RequestContext, order: OrderRow, step: number) {
 async function chargeFor(ctx: TransactionContext, order: OrderRow, step: number) {
   const { name, subscription } = await findSubscriber(ctx, order.orgId);
   const payer = await payerOf(ctx, order.orgId);
-  if (!subscription?.keptAttemptId || !payer) return undefined;
+  if (!subscription?.cardPaymentId || !payer) return undefined;
   // It would be refused, and whoever is asked to pay would read of a card that failed.
-  if (await isExpired(ctx, subscription.keptAttemptId)) return undefined;
+  if (await isExpired(ctx, subscription.cardPaymentId)) return undefined;
   const reference = await keepReference(ctx, order, referenceOf(order, step));
   return {
-    keptBy: subscription.keptAttemptId,
+    keptBy: subscription.cardPaymentId,
     subjectId: order.id,
     reference,
     payer,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
-import { attempts } from '../../money/payments/index.ts';
+import { payments } from '../../money/payments/index.ts';
 import { releaseCoupon, reservedBefore } from '../coupons/index.ts';
 import { lockSubscriber } from './subscriptions.ts';
 
@@ -33,12 +33,12 @@ export async function releaseStaleCoupons(
 
 async function isPayable({ db }: TransactionContext, orderId: string): Promise<boolean> {
   const [payable] = await db
-    .select({ id: attempts.id })
-    .from(attempts)
+    .select({ id: payments.id })
+    .from(payments)
     .where(
       and(
-        eq(attempts.subjectId, orderId),
-        inArray(attempts.status, ['created', 'open', 'pending']),
+        eq(payments.subjectId, orderId),
+        inArray(payments.status, ['created', 'open', 'pending']),
       ),
     )
     .limit(1);

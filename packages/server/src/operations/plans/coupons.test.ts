@@ -192,7 +192,7 @@ test('an order whose payment page never opened frees its code', async ({ world }
   const ngo = await openNgo(world);
   const { reference } = await order(world, ngo, { coupon: 'STOPPED' });
   // The server stopped between the order and its payment.
-  await world.pools.owner.query('delete from payment_attempts where reference = $1', [reference]);
+  await world.pools.owner.query('delete from payments where reference = $1', [reference]);
   const { signal } = new AbortController();
   await releaseStaleCoupons(later(world, 1), signal);
   expect(await takenOf(world, 'STOPPED')).toBe(1);

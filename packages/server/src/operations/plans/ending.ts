@@ -41,7 +41,7 @@ export async function dropUnopened(
 /** What every subscription that ends leaves behind: what was paid and not used stays with it. */
 async function close(ctx: TransactionContext, { orgId, subscription }: Subscriber): Promise<void> {
   await dropOpenOrder(ctx, orgId, 'failed');
-  if (subscription?.keptAttemptId) await forgetCard(ctx, subscription.keptAttemptId);
+  if (subscription?.cardPaymentId) await forgetCard(ctx, subscription.cardPaymentId);
   await writeSubscription(ctx, orgId, {
     state: 'ended',
     valueMinor: 0n,
@@ -51,7 +51,7 @@ async function close(ctx: TransactionContext, { orgId, subscription }: Subscribe
     couponPeriods: null,
     reminders: 0,
     failure: null,
-    keptAttemptId: null,
+    cardPaymentId: null,
     cardBrand: null,
     cardLast4: null,
     orderId: null,

@@ -1,6 +1,6 @@
 import { audit, type TransactionContext } from '../../kernel/index.ts';
 import {
-  type Attempt,
+  type Payment,
   type Booking,
   eachAlone,
   type Purpose,
@@ -33,13 +33,13 @@ export const planPurpose: Purpose = {
   refund,
 };
 
-async function book(ctx: TransactionContext, attempt: Attempt): Promise<Booking> {
-  const applied = await applyOrder(ctx, attempt.subjectId, attempt);
-  const { amountMinor } = attempt.amount;
+async function book(ctx: TransactionContext, payment: Payment): Promise<Booking> {
+  const applied = await applyOrder(ctx, payment.subjectId, payment);
+  const { amountMinor } = payment.amount;
   const account = applied === 'unplaced' ? unmatched : income;
   return {
     what: applied === 'unplaced' ? 'An unmatched plan payment' : 'Plan',
-    shares: [{ account, amountMinor, subjectId: attempt.payerOrgId }],
+    shares: [{ account, amountMinor, subjectId: payment.payerOrgId }],
   };
 }
 
@@ -47,14 +47,14 @@ async function book(ctx: TransactionContext, attempt: Attempt): Promise<Booking>
  * The payment page is closed: what a person ordered on it is given up and its coupon is free again, also
  * where the order was replaced before. A renewal is asked for until its grace ends.
  */
-async function fail(ctx: TransactionContext, attempt: Attempt): Promise<void> {
-  const order = await findOrder(ctx, attempt.subjectId);
+async function fail(ctx: TransactionContext, payment: Payment): Promise<void> {
+  const order = await findOrder(ctx, payment.subjectId);
   if (!order) return;
   const { subscription } = await lockSubscriber(ctx, order.orgId);
-  if (attempt.failure !== undefined && subscription?.state === 'past_due')
+  if (payment.failure !== undefined && subscription?.state === 'past_due')
     await writeSubscription(ctx, order.orgId, {
       state: 'past_due',
-      failure: attempt.failure.slice(0, 300),
+      failure: payment.failure.slice(0, 300),
     });
   const now = await findOrder(ctx, order.id);
   if (!now || now.state === 'paid' || now.orderedBy === null) return;
@@ -68,20 +68,20 @@ async function fail(ctx: TransactionContext, attempt: Attempt): Promise<void> {
  */
 async function refund(
   ctx: TransactionContext,
-  attempt: Attempt,
+  payment: Payment,
   refunded: Refunded,
 ): Promise<Booking> {
-  const order = await findOrder(ctx, attempt.subjectId);
+  const order = await findOrder(ctx, payment.subjectId);
   const { amountMinor, currency } = refunded.amount;
-  const source = sourceOf({ id: attempt.subjectId }, attempt);
+  const source = sourceOf({ id: payment.subjectId }, payment);
   const invoice = order && (await invoiceOf(ctx, order.id, source));
   const account = invoice ? income : unmatched;
-  const shares = [{ account, amountMinor, subjectId: attempt.payerOrgId }];
+  const shares = [{ account, amountMinor, subjectId: payment.payerOrgId }];
   if (!order || !invoice) return { what: 'A refunded plan payment', shares };
   await creditNote(ctx, invoice, refunded);
   const subscriber = await lockSubscriber(ctx, order.orgId);
   const { orderId, state, balanceMinor, currency: paidIn } = subscriber.subscription ?? {};
-  const isWhole = refunded.totalMinor >= attempt.amount.amountMinor;
+  const isWhole = refunded.totalMinor >= payment.amount.amountMinor;
   const isPresent = orderId === order.id && state !== undefined && state !== 'ended';
   // The order may have been paid twice: what is kept of the second payment pays for no period.
   if (invoice.what === paidInAdvance) {

@@ -145,7 +145,7 @@ test('a charge without an answer is looked up, and not made again', async ({ wor
   await tendAt(world, ngo, '2026-04-01T10:00:00Z');
   ngo.played.state.away = undefined;
   const { rows } = await world.pools.owner.query(
-    `select reference from payment_attempts where payer_org_id = $1 and status = 'pending'`,
+    `select reference from payments where payer_org_id = $1 and status = 'pending'`,
     [ngo.orgId],
   );
   expect(rows).toHaveLength(1);

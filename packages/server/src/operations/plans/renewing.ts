@@ -96,7 +96,7 @@ async function tendPeriod(ctx: TransactionContext, subscriber: Subscriber, row: 
     await writeSubscription(ctx, orgId, { state: 'past_due', reminders: 0, failure: null });
     return dun(ctx, await lockSubscriber(ctx, orgId), { ...row, state: 'past_due', reminders: 0 });
   }
-  const card = row.keptAttemptId
+  const card = row.cardPaymentId
     ? {
         name: `${row.cardBrand ?? ''} ${row.cardLast4 ?? ''}`.trim(),
         keptOnlyUntil: await expiresOn(ctx, row),

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { savedCardOf } from '../../money/payments/index.ts';
 import type { SubscriptionRow } from './table.ts';
 
-type Renewing = Pick<SubscriptionRow, 'keptAttemptId' | 'periodEnd'>;
+type Renewing = Pick<SubscriptionRow, 'cardPaymentId' | 'periodEnd'>;
 
 /**
  * The last day on which the payment service lets the card be charged, where that is before the plan renews:
@@ -10,15 +10,15 @@ type Renewing = Pick<SubscriptionRow, 'keptAttemptId' | 'periodEnd'>;
  */
 export async function expiresOn(
   ctx: TransactionContext,
-  { keptAttemptId, periodEnd }: Renewing,
+  { cardPaymentId, periodEnd }: Renewing,
 ): Promise<string | null> {
-  const until = keptAttemptId ? (await savedCardOf(ctx, keptAttemptId))?.keptUntil : null;
+  const until = cardPaymentId ? (await savedCardOf(ctx, cardPaymentId))?.keptUntil : null;
   return until && periodEnd && until < dayOf(periodEnd) ? until : null;
 }
 
 /** Whether a kept card can be charged no more, though it may be good. */
-export async function isExpired(ctx: TransactionContext, attemptId: string): Promise<boolean> {
-  const card = await savedCardOf(ctx, attemptId);
+export async function isExpired(ctx: TransactionContext, paymentId: string): Promise<boolean> {
+  const card = await savedCardOf(ctx, paymentId);
   return typeof card?.keptUntil === 'string' && card.keptUntil < dayOf(ctx.now());
 }
 

@@ -34,7 +34,7 @@ export const subscriptions = pgTable('plan_subscriptions', {
   /** Further periods that the coupon takes something off; null for all. */
   couponPeriods: integer(),
   orderId: uuid(),
-  keptAttemptId: uuid(),
+  cardPaymentId: uuid(),
   cardBrand: text(),
   cardLast4: text(),
   reminders: smallint().notNull(),

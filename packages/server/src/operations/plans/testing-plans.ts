@@ -88,7 +88,7 @@ export async function order(world: World, ngo: Ngo, wanted: Wanted = {}) {
 /** The provider takes the money and we hear of it. */
 export async function pay(world: World, { played }: Ngo, reference: string, time = start) {
   const { rows } = await world.pools.owner.query(
-    'select amount_minor::text as minor, currency from payment_attempts where reference = $1',
+    'select amount_minor::text as minor, currency from payments where reference = $1',
     [reference],
   );
   const amount = { amountMinor: BigInt(rows[0].minor), currency: rows[0].currency as string };

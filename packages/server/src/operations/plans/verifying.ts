@@ -7,7 +7,7 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { type AttemptRow, settle } from '../../money/payments/index.ts';
+import { type PaymentRow, settle } from '../../money/payments/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { paidInAdvance, sourceOf } from './applying.ts';
 import { invoiceOf } from './invoicing.ts';
@@ -32,20 +32,20 @@ export async function verifyPlanPayment(
   const { orgId } = signedIn(outside);
   const owner = await outside.transact((ctx) => ownerOf(ctx, reference), 'system');
   if (owner !== orgId) throw new Problem('not_found', failed.message);
-  const attempt = await request(outside, reference, chargeId);
-  if (attempt?.status === 'succeeded')
+  const payment = await request(outside, reference, chargeId);
+  if (payment?.status === 'succeeded')
     return {
       success: true,
-      message: await outside.transact((ctx) => paidText(ctx, attempt), 'system'),
+      message: await outside.transact((ctx) => paidText(ctx, payment), 'system'),
     };
-  const underWay = attempt && ['created', 'open', 'pending'].includes(attempt.status);
+  const underWay = payment && ['created', 'open', 'pending'].includes(payment.status);
   return underWay
     ? { success: false, message: "Your payment isn't confirmed yet. We'll keep checking." }
     : failed;
 }
 
 /** Money for an order that no longer fits is credit, and activates nothing. */
-async function paidText(ctx: TransactionContext, { id, subjectId }: AttemptRow): Promise<string> {
+async function paidText(ctx: TransactionContext, { id, subjectId }: PaymentRow): Promise<string> {
   const invoice = await invoiceOf(ctx, subjectId, sourceOf({ id: subjectId }, { id }));
   return invoice?.what === paidInAdvance
     ? 'We received your payment after the order had expired or been replaced. We added it as credit to your next payment.'

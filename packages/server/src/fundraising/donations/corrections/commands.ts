@@ -46,7 +46,7 @@ export async function correctDonation(
   const cause = await causeForGiving(ctx, input.causeId);
   Problem.ifMissing(cause.orgId === existing.orgId || undefined, 'That cause');
   const amountMinor = await checkInput(ctx, cause, input);
-  const { row, attempt } = await lock(ctx, existing, [existing.email, input.email]);
+  const { row, payment } = await lock(ctx, existing, [existing.email, input.email]);
   const formerCause = await causeForGiving(ctx, row.causeId);
   const before = factsOf(row, formerCause);
   const after: CorrectedFacts = {
@@ -71,7 +71,7 @@ export async function correctDonation(
   let formerDonorId: string | null = null;
   if (!isNoteOnly) {
     await removeFromTotals(ctx, row);
-    await voidOffline(ctx, attempt, reason);
+    await voidOffline(ctx, payment, reason);
     const reference = referenceFor('donation', cause.id);
     const corrected = await applyCorrection(ctx, row, cause, { ...input, amountMinor, reference });
     if (corrected.donorId === null) formerDonorId = row.donorId;
@@ -109,10 +109,10 @@ export async function voidDonation(
   { id, reason }: Input<typeof contract.voidDonation>,
 ): Promise<Donation> {
   const existing = await findOffline(ctx, id);
-  const { row, attempt } = await lock(ctx, existing, [existing.email]);
+  const { row, payment } = await lock(ctx, existing, [existing.email]);
   const before = factsOf(row, await causeForGiving(ctx, row.causeId));
   await removeFromTotals(ctx, row);
-  await voidOffline(ctx, attempt, reason);
+  await voidOffline(ctx, payment, reason);
   await reverseMatches(ctx, id, 0n);
   const [voided] = await ctx.db
     .update(donations)
@@ -149,14 +149,14 @@ async function findOffline(ctx: TransactionContext, id: string): Promise<Donatio
 /** Locks donors, payment and donation in the same order as recording and refunding do, so that they cannot deadlock. */
 async function lock(
   ctx: TransactionContext,
-  { id, orgId, attemptId }: DonationRow,
+  { id, orgId, paymentId }: DonationRow,
   emails: readonly string[],
 ) {
   await lockDonors(ctx, orgId, emails);
-  const attempt = await lockOffline(ctx, Problem.ifMissing(attemptId ?? undefined, 'That payment'));
+  const payment = await lockOffline(ctx, Problem.ifMissing(paymentId ?? undefined, 'That payment'));
   const [row] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
   // Another correction committed since the row was read.
-  if (row?.attemptId !== attempt.id)
+  if (row?.paymentId !== payment.id)
     throw new Problem(
       'conflict',
       'Someone else just changed this donation. Reload the page and try again.',
@@ -166,7 +166,7 @@ async function lock(
       'conflict',
       "This donation was deleted or refunded, so it can't be corrected.",
     );
-  return { row, attempt };
+  return { row, payment };
 }
 
 /** Parses the corrected amount, in minor units. @throws Problem `invalid` with every field that is wrong */

@@ -49,7 +49,7 @@ async function openFundWithCheque(world: World, overrides: object = {}) {
 const books = async ({ pools }: World, orgId: string) => {
   const { rows } = await pools.owner.query(
     `select a.code || ' ' || a.currency || ' ' || e.at::date || ' ' || sum(e.amount_minor) as line
-     from ledger_entries e join ledger_accounts a on a.id = e.account_id
+     from ledger_postings e join ledger_accounts a on a.id = e.account_id
      where e.org_id = $1 group by a.code, a.currency, e.at::date having sum(e.amount_minor) <> 0 order by 1`,
     [orgId],
   );

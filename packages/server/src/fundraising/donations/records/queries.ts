@@ -75,11 +75,11 @@ export async function readDonation(
     1,
   );
   const donationRow = Problem.ifMissing(row, 'That donation');
-  const { attemptId, status } = donationRow.donation;
+  const { paymentId, status } = donationRow.donation;
   // Deleting a donation reverses its payment as a refund does, but returns no money, so there are no refunds to show.
-  const isRefundable = attemptId !== null && status !== 'void';
-  return presentDonation(ctx, donationRow, isRefundable ? await refundsOf(ctx, attemptId) : []);
+  const isRefundable = paymentId !== null && status !== 'void';
+  return presentDonation(ctx, donationRow, isRefundable ? await refundsOf(ctx, paymentId) : []);
 }
 
-const refundsOf = ({ db }: TransactionContext, attemptId: string) =>
-  db.select().from(refunds).where(eq(refunds.attemptId, attemptId)).orderBy(asc(refunds.id));
+const refundsOf = ({ db }: TransactionContext, paymentId: string) =>
+  db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));

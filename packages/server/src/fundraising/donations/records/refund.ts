@@ -32,21 +32,21 @@ export async function refundDonation(
     const { amountMinor, refusal: problem } = readAmount(amount, paid.currency, { maxMinor });
     if (problem !== undefined)
       throw new Problem('invalid', problem, { fields: { amount: problem } });
-    const attemptId = await attemptOf(ctx, id);
+    const paymentId = await paymentOf(ctx, id);
     await audit(ctx, {
       action: 'donations.refund',
       subject: id,
       after: { amountMinor: amountMinor.toString(), currency: paid.currency, reason },
     });
-    return { attemptId, amountMinor };
+    return { paymentId, amountMinor };
   });
   await giveMoneyBack(outside, [donationPurpose], { ...request, reason });
   return outside.transact((ctx) => readDonation(ctx, { id }));
 }
 
-async function attemptOf({ db }: TransactionContext, id: string): Promise<string> {
+async function paymentOf({ db }: TransactionContext, id: string): Promise<string> {
   const [row] = await db
-    .select({ id: donations.attemptId })
+    .select({ id: donations.paymentId })
     .from(donations)
     .where(eq(donations.id, id));
   if (!row?.id) throw new Problem('conflict', 'Only paid amounts can be refunded.');

@@ -5,7 +5,7 @@ import { countForFundraiser, fundraisers, type PageTruth } from '../../fundraise
 import { splitRefund } from '../fee-cover.ts';
 import { type DonationRow, donations } from '../table.ts';
 
-type Paid = Pick<DonationRow, 'id' | 'method' | 'attemptId'> & { readonly paidAt: Date };
+type Paid = Pick<DonationRow, 'id' | 'method' | 'paymentId'> & { readonly paidAt: Date };
 
 /**
  * Marks donations as paid and adds them to the totals of their causes, exactly once. Donations of one donor are
@@ -51,10 +51,10 @@ const sumOf = (rows: readonly DonationRow[]) => ({
  * its donor.
  */
 function markPaid({ db }: TransactionContext, paid: readonly Paid[]): Promise<DonationRow[]> {
-  const payload = paid.map(({ id, method, attemptId, paidAt }) => ({
+  const payload = paid.map(({ id, method, paymentId, paidAt }) => ({
     id,
     method,
-    attempt_id: attemptId,
+    payment_id: paymentId,
     paid_at: paidAt,
   }));
   return db
@@ -62,7 +62,7 @@ function markPaid({ db }: TransactionContext, paid: readonly Paid[]): Promise<Do
     .set({
       status: 'paid',
       method: sql`t.method`,
-      attemptId: sql`t.attempt_id`,
+      paymentId: sql`t.payment_id`,
       paidAt: sql`t.paid_at`,
       at: sql`t.paid_at`,
       donorId: sql`t.donor_id`,
@@ -73,7 +73,7 @@ function markPaid({ db }: TransactionContext, paid: readonly Paid[]): Promise<Do
           (select e.donor_id from donations e where e.org_id = g.org_id and e.email_key <> ''
             and e.email_key = g.email_key and e.donor_id is not null limit 1),
           first_value(uuidv7()) over (partition by g.org_id, g.email_key, case when g.email_key = '' then g.id end)) as donor_id
-        from json_to_recordset(${JSON.stringify(payload)}::json) as p (id uuid, method text, attempt_id uuid, paid_at timestamptz)
+        from json_to_recordset(${JSON.stringify(payload)}::json) as p (id uuid, method text, payment_id uuid, paid_at timestamptz)
         join donations g using (id)) t`,
     )
     .where(and(eq(donations.id, sql`t.id`), inArray(donations.status, ['waiting', 'failed'])))

@@ -53,7 +53,7 @@ export async function sellByHand(
     donationMinor,
   });
   if (reference === null)
-    await issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
+    await issueTickets(ctx, order, { method: null, paymentId: null, paidAt: ctx.now() });
   else
     await recordOffline(ctx, ticketPurpose, {
       orgId,

@@ -61,8 +61,8 @@ test('late money that fails later at the provider is told, found, and given back
   });
   await world.pools.owner.query(
     `with failed as (update payment_refunds set state = 'failed', failure = 'The account is closed', next_check_at = null,
-       settled_at = now() where attempt_id = (select attempt_id from ticket_orders where id = $1) returning attempt_id)
-     update payment_attempts set refunded_minor = 0 where id in (select attempt_id from failed)`,
+       settled_at = now() where payment_id = (select payment_id from ticket_orders where id = $1) returning payment_id)
+     update payments set refunded_minor = 0 where id in (select payment_id from failed)`,
     [orderId],
   );
   for (let times = 0; times < 2; times += 1)

@@ -34,19 +34,19 @@ export async function returnLate(
   outside: RequestContext,
   { orderId, reason }: { readonly orderId: string; readonly reason: string },
 ): Promise<void> {
-  const attemptId = await outside.transact(async (ctx) => {
+  const paymentId = await outside.transact(async (ctx) => {
     const order = await lockOrder(ctx, orderId);
-    if (order?.status !== 'too-late' || order.attemptId === null) return undefined;
-    if (await isRefundInProgress(ctx, order.attemptId)) return undefined;
+    if (order?.status !== 'too-late' || order.paymentId === null) return undefined;
+    if (await isRefundInProgress(ctx, order.paymentId)) return undefined;
     await ctx.db
       .update(ticketOrders)
       .set({ refundFailure: '' })
       .where(eq(ticketOrders.id, orderId));
-    return order.attemptId;
+    return order.paymentId;
   }, 'system');
-  if (attemptId === undefined) return;
+  if (paymentId === undefined) return;
   try {
-    await giveMoneyBack(outside, [ticketPurpose], { attemptId, reason });
+    await giveMoneyBack(outside, [ticketPurpose], { paymentId, reason });
   } catch (error) {
     // Somebody else began it a moment before.
     if (!(error instanceof Problem) || error.code === 'invalid') throw error;
@@ -74,14 +74,14 @@ export const followLate = defineJob({
           and(
             eq(ticketOrders.status, 'too-late'),
             eq(ticketOrders.refundFailure, ''),
-            isNotNull(ticketOrders.attemptId),
+            isNotNull(ticketOrders.paymentId),
             sql`not ${ticketOrders.offline}`,
           ),
         )
         .orderBy(asc(ticketOrders.id))
         .limit(batch);
       for (const order of late) {
-        const why = order.attemptId && (await lastFailure(ctx, order.attemptId));
+        const why = order.paymentId && (await lastFailure(ctx, order.paymentId));
         if (why) await reportFailedRefund(ctx, order, why);
       }
     }, 'system'),

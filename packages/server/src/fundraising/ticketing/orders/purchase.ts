@@ -185,7 +185,7 @@ async function keep(
     heldUntil: new Date(ctx.now().getTime() + reservationMinutes * 60_000),
   });
   if (total > 0n) return order;
-  return issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
+  return issueTickets(ctx, order, { method: null, paymentId: null, paidAt: ctx.now() });
 }
 
 type Added = Pick<OrderRow, 'name' | 'email' | 'answers' | 'givenKey' | 'reference' | 'heldUntil'> &

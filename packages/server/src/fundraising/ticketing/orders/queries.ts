@@ -153,9 +153,9 @@ export async function readOrder(
 
 const isLateRefundInProgress = async (
   ctx: TransactionContext,
-  { status, attemptId }: OrderRow,
+  { status, paymentId }: OrderRow,
 ): Promise<boolean> =>
-  status === 'too-late' && attemptId !== null && (await isRefundInProgress(ctx, attemptId));
+  status === 'too-late' && paymentId !== null && (await isRefundInProgress(ctx, paymentId));
 
 /** @throws Problem `conflict` if the order has no tickets or no address, `rate_limited` */
 export async function resendTickets(requestContext: RequestContext, { id }: { id: string }) {

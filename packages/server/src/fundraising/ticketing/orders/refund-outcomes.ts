@@ -7,14 +7,14 @@ import { type OrderRow, ticketOrders } from '../table.ts';
 /** Returns whether a refund of a payment is in progress. */
 export async function isRefundInProgress(
   { db }: TransactionContext,
-  attemptId: string,
+  paymentId: string,
 ): Promise<boolean> {
   const open = await db
     .select({ id: refunds.id })
     .from(refunds)
     .where(
       and(
-        eq(refunds.attemptId, attemptId),
+        eq(refunds.paymentId, paymentId),
         inArray(refunds.state, ['created', 'pending', 'uncertain', 'unmatched']),
       ),
     )
@@ -27,12 +27,12 @@ const noText = "The payment provider didn't complete the refund.";
 /** Returns why a payment's last refund failed; undefined if it did not, or there is none. */
 export async function lastFailure(
   { db }: TransactionContext,
-  attemptId: string,
+  paymentId: string,
 ): Promise<string | undefined> {
   const [last] = await db
     .select({ state: refunds.state, failure: refunds.failure })
     .from(refunds)
-    .where(eq(refunds.attemptId, attemptId))
+    .where(eq(refunds.paymentId, paymentId))
     .orderBy(desc(refunds.id))
     .limit(1);
   return last?.state === 'failed' ? (last.failure ?? noText) : undefined;

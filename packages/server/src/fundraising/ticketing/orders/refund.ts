@@ -60,10 +60,10 @@ export async function returnTickets(
 ): Promise<void> {
   const startedRefund = await requestContext.transact((ctx) => startRefund(ctx, input), 'system');
   if (!startedRefund) return;
-  const { attemptId, amountMinor } = startedRefund;
+  const { paymentId, amountMinor } = startedRefund;
   try {
     await giveMoneyBack(requestContext, [ticketPurpose], {
-      attemptId,
+      paymentId,
       amountMinor,
       reason: input.reason,
     });
@@ -101,7 +101,7 @@ async function startRefund(ctx: TransactionContext, { orderId, ticketIds, reason
       .update(ticketOrders)
       .set({ refundRequest: 'accepted', refundAnswer: reason.slice(0, 500) })
       .where(eq(ticketOrders.id, order.id));
-  if (amountMinor === 0n || order.attemptId === null) {
+  if (amountMinor === 0n || order.paymentId === null) {
     await cancelSeats(ctx, order, ids);
     return undefined;
   }
@@ -121,7 +121,7 @@ async function startRefund(ctx: TransactionContext, { orderId, ticketIds, reason
     askedAt: ctx.now(),
     askedBy: ctx.actor?.userId ?? null,
   });
-  return { refundId, attemptId: order.attemptId, amountMinor };
+  return { refundId, paymentId: order.paymentId, amountMinor };
 }
 
 async function chosenOf(
@@ -202,14 +202,14 @@ export const followUpRefunds = defineJob({
     requestContext.transact(async (ctx) => {
       const before = new Date(ctx.now().getTime() - 10 * minuteMs);
       const startedRefund = await ctx.db
-        .select({ id: ticketRefunds.id, attemptId: ticketOrders.attemptId })
+        .select({ id: ticketRefunds.id, paymentId: ticketOrders.paymentId })
         .from(ticketRefunds)
         .innerJoin(ticketOrders, eq(ticketOrders.id, ticketRefunds.orderId))
         .where(and(eq(ticketRefunds.state, 'asked'), lt(ticketRefunds.askedAt, before)))
         .limit(200);
-      for (const { id, attemptId } of startedRefund) {
-        if (attemptId !== null && (await isRefundInProgress(ctx, attemptId))) continue;
-        const why = attemptId === null ? undefined : await lastFailure(ctx, attemptId);
+      for (const { id, paymentId } of startedRefund) {
+        if (paymentId !== null && (await isRefundInProgress(ctx, paymentId))) continue;
+        const why = paymentId === null ? undefined : await lastFailure(ctx, paymentId);
         const order = await revertRefund(
           ctx,
           id,

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { prepared, type TransactionContext } from '../../kernel/index.ts';
 import { type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
-import type { Attempt } from './purpose.ts';
-import { type AttemptRow, attempts } from './table.ts';
+import type { Payment } from './purpose.ts';
+import { type PaymentRow, payments } from './table.ts';
 
-export const attemptOf = (row: AttemptRow): Attempt => ({
+export const paymentOf = (row: PaymentRow): Payment => ({
   id: row.id,
   orgId: row.orgId,
   payerOrgId: row.payerOrgId ?? undefined,
@@ -29,58 +29,58 @@ type Key = { readonly id: string } | { readonly reference: string };
 
 /** By our id of it, or by the reference that its provider knows as well. */
 const at = (key: Key) =>
-  'id' in key ? eq(attempts.id, key.id) : eq(attempts.reference, key.reference);
+  'id' in key ? eq(payments.id, key.id) : eq(payments.reference, key.reference);
 
-export async function findAttempt(
+export async function findPayment(
   { db }: TransactionContext,
   key: Key,
-): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(attempts).where(at(key));
+): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(at(key));
   return row;
 }
 
 /** Whoever else would book it waits until this transaction ends. */
-export async function lockAttempt(
+export async function lockPayment(
   { db }: TransactionContext,
   key: Key,
-): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(attempts).where(at(key)).for('update');
+): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(at(key)).for('update');
   return row;
 }
 
 const bookable = prepared((db) =>
   db
-    .select({ row: attempts, own: organisations.currency })
-    .from(attempts)
-    .innerJoin(organisations, eq(organisations.id, attempts.orgId))
-    .where(sql`${attempts.reference} = any (${sql.placeholder('references')}::text[])`)
+    .select({ row: payments, own: organisations.currency })
+    .from(payments)
+    .innerJoin(organisations, eq(organisations.id, payments.orgId))
+    .where(sql`${payments.reference} = any (${sql.placeholder('references')}::text[])`)
     // In one order, whoever books: two who book the same ones never wait for each other.
-    .orderBy(attempts.reference)
-    .for('update', { of: attempts })
-    .prepare('payment_attempts_to_book'),
+    .orderBy(payments.reference)
+    .for('update', { of: payments })
+    .prepare('payments_to_book'),
 );
 
-/** As `lockAttempt`, of those there are, with the currency of the organisations whose books they go into. */
+/** As `lockPayment`, of those there are, with the currency of the organisations whose books they go into. */
 export const lockToBook = (
   { db }: TransactionContext,
   references: readonly string[],
-): Promise<{ readonly row: AttemptRow; readonly own: string }[]> =>
+): Promise<{ readonly row: PaymentRow; readonly own: string }[]> =>
   bookable(db).execute({ references });
 
-export async function changeAttempt(
+export async function updatePayment(
   { db }: TransactionContext,
-  { id }: Pick<AttemptRow, 'id'>,
-  changes: Partial<AttemptRow>,
-): Promise<AttemptRow> {
-  const [row] = await db.update(attempts).set(changes).where(eq(attempts.id, id)).returning();
+  { id }: Pick<PaymentRow, 'id'>,
+  changes: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+  const [row] = await db.update(payments).set(changes).where(eq(payments.id, id)).returning();
   if (!row) throw new Error(`Payment ${id} couldn't be updated.`);
   return row;
 }
 
-/** Writes what attempts came to by being paid, and nothing else of them, in one statement. */
+/** Writes what payments came to by being paid, and nothing else of them, in one statement. */
 export async function keepPaid(
   { db }: TransactionContext,
-  rows: readonly AttemptRow[],
+  rows: readonly PaymentRow[],
 ): Promise<void> {
   const paid = rows.map(({ feeMinor, ...row }) => ({
     id: row.id,
@@ -95,16 +95,16 @@ export async function keepPaid(
     card_token: row.cardToken,
     card_ends_on: row.cardEndsOn,
     settled_at: row.settledAt,
-    group_id: row.groupId,
+    journal_entry_id: row.groupId,
   }));
   const { rowCount } = await db.execute(sql`
-    update payment_attempts a set status = p.status, charge_id = p.charge_id, charged_at = p.charged_at, failure = null,
+    update payments a set status = p.status, charge_id = p.charge_id, charged_at = p.charged_at, failure = null,
       fee_minor = p.fee_minor, fee_currency = p.fee_currency, method = p.method, card_brand = p.card_brand,
       card_last4 = p.card_last4, card_ends_on = p.card_ends_on, card_token = p.card_token, next_check_at = null, settled_at = p.settled_at,
-      group_id = p.group_id
+      journal_entry_id = p.journal_entry_id
     from json_to_recordset(${JSON.stringify(paid)}::json) as p (id uuid, status text, charge_id text, charged_at timestamptz,
       fee_minor bigint, fee_currency text, method text, card_brand text, card_last4 text, card_ends_on date, card_token text,
-      settled_at timestamptz, group_id uuid)
+      settled_at timestamptz, journal_entry_id uuid)
     where a.id = p.id`);
   if (rowCount !== rows.length) throw new Error("A payment couldn't be updated.");
 }
@@ -127,15 +127,15 @@ export function providerOrFail(
   });
 }
 
-/** Which attempt a payment of the provider was booked for. */
-export async function attemptOfCharge(
+/** Which payment a payment of the provider was booked for. */
+export async function paymentOfCharge(
   { db }: TransactionContext,
   provider: string,
   chargeId: string,
-): Promise<AttemptRow | undefined> {
+): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
-    .from(attempts)
-    .where(and(eq(attempts.provider, provider), eq(attempts.chargeId, chargeId)));
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.chargeId, chargeId)));
   return row;
 }
