@@ -107,9 +107,9 @@ export async function missingOf(baseUrl: string, token: string, { key, reference
     `${baseUrl}/api/admin/payments?search=${encodeURIComponent(reference)}`,
     { headers: { authorization: `Bearer ${token}` } },
   );
-  type Payment = { readonly status: string; readonly groupId: string | null };
+  type Payment = { readonly status: string; readonly journalEntryId: string | null };
   const found = (await reply.json()) as Payment[];
   const [payment] = found;
-  if (found.length === 1 && payment?.status === 'succeeded' && payment.groupId) return undefined;
+  if (found.length === 1 && payment?.status === 'succeeded' && payment.journalEntryId) return undefined;
   return `donation ${key} (${reference}): ${JSON.stringify(found)}`;
 }

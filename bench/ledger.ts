@@ -25,7 +25,7 @@ export async function measureLedger(
       { what: 'balances of one year', path: '/api/ledger/balances?from=2026-01-01&to=2026-12-31' },
       {
         what: 'the newest entries of an account',
-        path: '/api/ledger/entries?account=income:donations',
+        path: '/api/ledger/postings?account=income:donations',
       },
     ];
     const found: Measurement[] = [];

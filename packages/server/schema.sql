@@ -1687,11 +1687,11 @@ create table donations (
   constraint donations_status_check check ((status = any (array['waiting'::text, 'paid'::text, 'partly-refunded'::text, 'refunded'::text, 'failed'::text, 'void'::text]))),
   constraint donations_tribute_check check ((tribute = any (array[''::text, 'honour'::text, 'memory'::text]))),
   constraint donations_tribute_to_check check ((length(tribute_to) <= 100)),
-  constraint donations_payment_id_fkey foreign key (payment_id) references payments(id) on delete set null,
   constraint donations_cause_id_fundraiser_id_fkey foreign key (cause_id, fundraiser_id) references fundraisers(cause_id, id) on delete set null (fundraiser_id),
   constraint donations_created_by_fkey foreign key (created_by) references users(id) on delete set null,
   constraint donations_org_id_cause_id_fkey foreign key (org_id, cause_id) references causes(org_id, id) on delete cascade,
   constraint donations_org_id_fkey foreign key (org_id) references organisations(id) on delete cascade,
+  constraint donations_payment_id_fkey foreign key (payment_id) references payments(id) on delete set null,
   constraint donations_variant_id_fkey foreign key (variant_id) references form_trial_variants(id) on delete set null
 );
 create index donations_by on donations (created_by) where (created_by is not null);
@@ -2914,9 +2914,9 @@ create table ticket_orders (
   constraint ticket_orders_refund_request_reason_check check ((length(refund_request_reason) <= 500)),
   constraint ticket_orders_seats_check check (((seats >= 1) and (seats <= 400))),
   constraint ticket_orders_status_check check ((status = any (array['held'::text, 'paid'::text, 'cancelled'::text, 'expired'::text, 'too-late'::text, 'refunded'::text]))),
-  constraint ticket_orders_payment_id_fkey foreign key (payment_id) references payments(id) on delete set null,
   constraint ticket_orders_created_by_fkey foreign key (created_by) references users(id) on delete set null,
-  constraint ticket_orders_org_id_event_id_fkey foreign key (org_id, event_id) references ticket_events(org_id, id) on delete cascade
+  constraint ticket_orders_org_id_event_id_fkey foreign key (org_id, event_id) references ticket_events(org_id, id) on delete cascade,
+  constraint ticket_orders_payment_id_fkey foreign key (payment_id) references payments(id) on delete set null
 );
 create index ticket_orders_by on ticket_orders (created_by) where (created_by is not null);
 create index ticket_orders_by_email on ticket_orders (email_key) where (email_key <> ''::text);
@@ -3790,42 +3790,6 @@ create policy ledger_accounts_write on ledger_accounts for insert to ngo_app
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 revoke update on ledger_accounts from ngo_app;
 
-create table ledger_postings (
-  org_id uuid not null,
-  journal_entry_id uuid not null,
-  line smallint not null,
-  line_count smallint not null,
-  account_id uuid not null,
-  amount_minor bigint not null,
-  currency text not null,
-  subject_id uuid,
-  at timestamp(3) with time zone not null,
-  constraint ledger_postings_pkey primary key (journal_entry_id, line),
-  constraint ledger_postings_amount_minor_check check (((amount_minor <> 0) and ((amount_minor >= '-999999999999999999'::bigint) and (amount_minor <= '999999999999999999'::bigint)))),
-  constraint ledger_postings_check check (((line >= 1) and (line <= line_count))),
-  constraint ledger_postings_org_id_account_id_currency_fkey foreign key (org_id, account_id, currency) references ledger_accounts(org_id, id, currency),
-  constraint ledger_postings_org_id_journal_entry_id_line_count_fkey foreign key (org_id, journal_entry_id, line_count) references ledger_journal_entries(org_id, id, line_count)
-);
-create index ledger_postings_in_order on ledger_postings (org_id, at, journal_entry_id, line);
-create index ledger_postings_of_subject on ledger_postings (org_id, subject_id, account_id, at) include (amount_minor) where (subject_id is not null);
-create index ledger_postings_to_sum on ledger_postings (org_id, account_id, at) include (amount_minor);
-create trigger ledger_postings_append_only before update on ledger_postings for each row execute function refuse_ledger_change();
-create trigger ledger_postings_kept before delete on ledger_postings for each row execute function refuse_ledger_delete();
-create trigger ledger_postings_kept_whole before truncate on ledger_postings for each statement execute function refuse_ledger_change();
-alter table ledger_postings enable row level security;
-alter table ledger_postings force row level security;
-create policy ledger_postings_erased on ledger_postings as restrictive for delete to ngo_app
-  using (((( select app_scope() as app_scope) = 'system'::text) and (exists ( select
-   from organisations o
-  where ((o.id = ledger_postings.org_id) and (o.erasing_at is not null))))));
-create policy ledger_postings_erasing on ledger_postings for delete to ngo_app
-  using ((( select app_scope() as app_scope) = 'system'::text));
-create policy ledger_postings_read on ledger_postings for select to ngo_app
-  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
-create policy ledger_postings_write on ledger_postings for insert to ngo_app
-  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
-revoke update on ledger_postings from ngo_app;
-
 create table ledger_journal_entries (
   id uuid default uuidv7() not null,
   org_id uuid not null,
@@ -3899,6 +3863,42 @@ create policy ledger_months_taken on ledger_months for delete to ngo_app
 create policy ledger_months_write on ledger_months for insert to ngo_app
   with check ((( select app_scope() as app_scope) = 'system'::text));
 
+create table ledger_postings (
+  org_id uuid not null,
+  journal_entry_id uuid not null,
+  line smallint not null,
+  line_count smallint not null,
+  account_id uuid not null,
+  amount_minor bigint not null,
+  currency text not null,
+  subject_id uuid,
+  at timestamp(3) with time zone not null,
+  constraint ledger_postings_pkey primary key (journal_entry_id, line),
+  constraint ledger_postings_amount_minor_check check (((amount_minor <> 0) and ((amount_minor >= '-999999999999999999'::bigint) and (amount_minor <= '999999999999999999'::bigint)))),
+  constraint ledger_postings_check check (((line >= 1) and (line <= line_count))),
+  constraint ledger_postings_org_id_account_id_currency_fkey foreign key (org_id, account_id, currency) references ledger_accounts(org_id, id, currency),
+  constraint ledger_postings_org_id_journal_entry_id_line_count_fkey foreign key (org_id, journal_entry_id, line_count) references ledger_journal_entries(org_id, id, line_count)
+);
+create index ledger_postings_in_order on ledger_postings (org_id, at, journal_entry_id, line);
+create index ledger_postings_of_subject on ledger_postings (org_id, subject_id, account_id, at) include (amount_minor) where (subject_id is not null);
+create index ledger_postings_to_sum on ledger_postings (org_id, account_id, at) include (amount_minor);
+create trigger ledger_postings_append_only before update on ledger_postings for each row execute function refuse_ledger_change();
+create trigger ledger_postings_kept before delete on ledger_postings for each row execute function refuse_ledger_delete();
+create trigger ledger_postings_kept_whole before truncate on ledger_postings for each statement execute function refuse_ledger_change();
+alter table ledger_postings enable row level security;
+alter table ledger_postings force row level security;
+create policy ledger_postings_erased on ledger_postings as restrictive for delete to ngo_app
+  using (((( select app_scope() as app_scope) = 'system'::text) and (exists ( select
+   from organisations o
+  where ((o.id = ledger_postings.org_id) and (o.erasing_at is not null))))));
+create policy ledger_postings_erasing on ledger_postings for delete to ngo_app
+  using ((( select app_scope() as app_scope) = 'system'::text));
+create policy ledger_postings_read on ledger_postings for select to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+create policy ledger_postings_write on ledger_postings for insert to ngo_app
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+revoke update on ledger_postings from ngo_app;
+
 create table ledger_unsummed (
   journal_entry_id uuid not null,
   org_id uuid not null,
@@ -3919,91 +3919,6 @@ create policy ledger_unsummed_write on ledger_unsummed for insert to ngo_app
   with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
 
 -- money/payments
-
-create table payments (
-  id uuid default uuidv7() not null,
-  org_id uuid not null,
-  payer_org_id uuid,
-  reference text not null,
-  purpose text not null,
-  subject_id uuid not null,
-  title text not null,
-  provider text not null,
-  amount_minor bigint not null,
-  currency text not null,
-  status text default 'created'::text not null,
-  keeps_card boolean not null,
-  checkout_url text,
-  checkout_id text,
-  expires_at timestamp(3) with time zone not null,
-  charge_id text,
-  charged_at timestamp(3) with time zone,
-  fee_minor bigint,
-  fee_currency text,
-  method text,
-  card_brand text,
-  card_last4 text,
-  card_token text,
-  failure text,
-  journal_entry_id uuid,
-  refunded_minor bigint default 0 not null,
-  address_key bytea,
-  email_key bytea,
-  next_check_at timestamp(3) with time zone,
-  checks integer default 0 not null,
-  created_by uuid,
-  created_at timestamp(3) with time zone not null,
-  settled_at timestamp(3) with time zone,
-  refused_cards text[] default '{}'::text[] not null,
-  card_ends_on date,
-  constraint payments_pkey primary key (id),
-  constraint payments_reference_key unique (reference),
-  constraint payments_amount_minor_check check (((amount_minor >= 1) and (amount_minor <= '999999999999999999'::bigint))),
-  constraint payments_card_last4_check check ((card_last4 ~ '^[0-9]{4}$'::text)),
-  constraint payments_check check (((refunded_minor >= 0) and (refunded_minor <= amount_minor))),
-  constraint payments_check1 check (((fee_minor is null) = (fee_currency is null))),
-  constraint payments_check2 check (((status <> 'succeeded'::text) or (charge_id is not null))),
-  constraint payments_checks_check check ((checks >= 0)),
-  constraint payments_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint payments_failure_check check ((length(failure) <= 300)),
-  constraint payments_fee_currency_check check ((fee_currency ~ '^[A-Z]{3}$'::text)),
-  constraint payments_fee_minor_check check ((fee_minor >= 0)),
-  constraint payments_provider_check check ((provider ~ '^[a-z-]{2,20}$'::text)),
-  constraint payments_purpose_check check (((length(purpose) >= 1) and (length(purpose) <= 40))),
-  constraint payments_reference_check check ((reference ~ '^[a-z]{2,12}-[0-9a-f]{32}-[0-9a-f]{32}$'::text)),
-  constraint payments_status_check check ((status = any (array['created'::text, 'open'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'held'::text]))),
-  constraint payments_title_check check (((length(title) >= 1) and (length(title) <= 200))),
-  constraint payments_created_by_fkey foreign key (created_by) references users(id) on delete set null,
-  constraint payments_journal_entry_id_fkey foreign key (journal_entry_id) references ledger_journal_entries(id) on delete set null,
-  constraint payments_org_id_fkey foreign key (org_id) references organisations(id),
-  constraint payments_payer_org_id_fkey foreign key (payer_org_id) references organisations(id) on delete set null
-);
-create unique index payments_booked_once on payments (provider, charge_id) where (charge_id is not null);
-create index payments_by on payments (created_by) where (created_by is not null);
-create index payments_by_address on payments (address_key, created_at) where (address_key is not null);
-create index payments_by_email on payments (email_key, created_at) where (email_key is not null);
-create index payments_of_journal_entry on payments (journal_entry_id) where (journal_entry_id is not null);
-create index payments_of_org on payments (org_id, id desc);
-create index payments_of_payer on payments (payer_org_id, id desc) where (payer_org_id is not null);
-create index payments_of_subject on payments (subject_id);
-create index payments_recent on payments (created_at);
-create index payments_refused_cards on payments using gin (refused_cards) where (refused_cards <> '{}'::text[]);
-create index payments_to_check on payments (next_check_at) where (next_check_at is not null);
-create trigger payments_fixed before update on payments for each row execute function refuse_payment_change();
-alter table payments enable row level security;
-alter table payments force row level security;
-create policy payments_add on payments for insert to ngo_app
-  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
-create policy payments_change on payments for update to ngo_app
-  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
-create policy payments_erased on payments as restrictive for delete to ngo_app
-  using (((( select app_scope() as app_scope) = 'system'::text) and (exists ( select
-   from organisations o
-  where ((o.id = payments.org_id) and (o.erasing_at is not null))))));
-create policy payments_erasing on payments for delete to ngo_app
-  using ((( select app_scope() as app_scope) = 'system'::text));
-create policy payments_read on payments for select to ngo_app
-  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
 create table payment_disputes (
   id uuid default uuidv7() not null,
@@ -4039,11 +3954,11 @@ create table payment_disputes (
   constraint payment_disputes_reason_check check ((length(reason) <= 300)),
   constraint payment_disputes_state_check check ((state = any (array['needs-answer'::text, 'under-review'::text, 'won'::text, 'lost'::text, 'accepted'::text]))),
   constraint payment_disputes_url_check check ((length(url) <= 500)),
-  constraint payment_disputes_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
-  constraint payment_disputes_org_id_fkey foreign key (org_id) references organisations(id)
+  constraint payment_disputes_org_id_fkey foreign key (org_id) references organisations(id),
+  constraint payment_disputes_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade
 );
-create index payment_disputes_of_payment on payment_disputes (payment_id);
 create index payment_disputes_of_org on payment_disputes (org_id, id desc);
+create index payment_disputes_of_payment on payment_disputes (payment_id);
 create index payment_disputes_open on payment_disputes (due_at) where (closed_at is null);
 alter table payment_disputes enable row level security;
 alter table payment_disputes force row level security;
@@ -4092,55 +4007,6 @@ create policy payment_events_change on payment_events for update to ngo_app
 create policy payment_events_read on payment_events for select to ngo_app
   using ((( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text])));
 
-create table unmatched_payments (
-  id uuid default uuidv7() not null,
-  org_id uuid,
-  payment_id uuid,
-  provider text not null,
-  charge_id text not null,
-  reference text not null,
-  kind text not null,
-  expected_minor bigint,
-  expected_currency text,
-  found_minor bigint,
-  found_currency text,
-  found_at timestamp(3) with time zone not null,
-  resolved_at timestamp(3) with time zone,
-  resolved_by uuid,
-  resolution text,
-  taken text,
-  taken_at timestamp(3) with time zone,
-  reason text,
-  constraint unmatched_payments_pkey primary key (id),
-  constraint unmatched_payments_provider_charge_id_kind_key unique (provider, charge_id, kind),
-  constraint unmatched_payments_kind_check check ((kind = any (array['amount'::text, 'currency'::text, 'duplicate'::text, 'not-ours'::text, 'not-theirs'::text, 'dispute'::text, 'payout'::text, 'unverifiable'::text]))),
-  constraint unmatched_payments_reason_check check ((length(reason) <= 300)),
-  constraint unmatched_payments_reference_check check ((length(reference) <= 300)),
-  constraint unmatched_payments_resolution_check check ((length(resolution) <= 300)),
-  constraint unmatched_payments_taken_check check ((taken = any (array['attached'::text, 'given-back'::text, 'income'::text, 'disputed'::text]))),
-  constraint unmatched_payments_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
-  constraint unmatched_payments_org_id_fkey foreign key (org_id) references organisations(id),
-  constraint unmatched_payments_resolved_by_fkey foreign key (resolved_by) references users(id) on delete set null
-);
-create index unmatched_payments_by on unmatched_payments (resolved_by) where (resolved_by is not null);
-create index unmatched_payments_of_payment on unmatched_payments (payment_id) where (payment_id is not null);
-create index unmatched_payments_of_org on unmatched_payments (org_id, id desc);
-create index unmatched_payments_open on unmatched_payments (id desc) where (resolved_at is null);
-alter table unmatched_payments enable row level security;
-alter table unmatched_payments force row level security;
-create policy unmatched_payments_add on unmatched_payments for insert to ngo_app
-  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
-create policy unmatched_payments_change on unmatched_payments for update to ngo_app
-  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
-create policy unmatched_payments_erased on unmatched_payments as restrictive for delete to ngo_app
-  using (((( select app_scope() as app_scope) = 'system'::text) and (exists ( select
-   from organisations o
-  where ((o.id = unmatched_payments.org_id) and (o.erasing_at is not null))))));
-create policy unmatched_payments_erasing on unmatched_payments for delete to ngo_app
-  using ((( select app_scope() as app_scope) = 'system'::text));
-create policy unmatched_payments_read on unmatched_payments for select to ngo_app
-  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
-
 create table payment_payout_lines (
   id uuid default uuidv7() not null,
   payout_id uuid not null,
@@ -4164,12 +4030,12 @@ create table payment_payout_lines (
   constraint payment_payout_lines_kind_check check ((kind = any (array['charge'::text, 'refund'::text, 'dispute'::text, 'fee'::text, 'other'::text]))),
   constraint payment_payout_lines_line_id_check check (((length(line_id) >= 1) and (length(line_id) <= 300))),
   constraint payment_payout_lines_original_currency_check check ((original_currency ~ '^[A-Z]{3}$'::text)),
-  constraint payment_payout_lines_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
   constraint payment_payout_lines_org_id_fkey foreign key (org_id) references organisations(id),
+  constraint payment_payout_lines_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
   constraint payment_payout_lines_payout_id_fkey foreign key (payout_id) references payment_payouts(id) on delete cascade
 );
-create index payment_payout_lines_of_payment on payment_payout_lines (payment_id) where (payment_id is not null);
 create index payment_payout_lines_of_org on payment_payout_lines (org_id, payout_id);
+create index payment_payout_lines_of_payment on payment_payout_lines (payment_id) where (payment_id is not null);
 alter table payment_payout_lines enable row level security;
 alter table payment_payout_lines force row level security;
 create policy payment_payout_lines_add on payment_payout_lines for insert to ngo_app
@@ -4315,20 +4181,20 @@ create table payment_refunds (
   constraint payment_refunds_failure_check check ((length(failure) <= 300)),
   constraint payment_refunds_reason_check check (((length(reason) >= 1) and (length(reason) <= 200))),
   constraint payment_refunds_state_check check ((state = any (array['created'::text, 'pending'::text, 'uncertain'::text, 'succeeded'::text, 'failed'::text, 'unmatched'::text]))),
-  constraint payment_refunds_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
   constraint payment_refunds_created_by_fkey foreign key (created_by) references users(id) on delete set null,
   constraint payment_refunds_dispute_id_fkey foreign key (dispute_id) references payment_disputes(id) on delete cascade,
   constraint payment_refunds_journal_entry_id_fkey foreign key (journal_entry_id) references ledger_journal_entries(id) on delete set null,
-  constraint payment_refunds_unmatched_payment_id_fkey foreign key (unmatched_payment_id) references unmatched_payments(id) on delete cascade,
-  constraint payment_refunds_org_id_fkey foreign key (org_id) references organisations(id)
+  constraint payment_refunds_org_id_fkey foreign key (org_id) references organisations(id),
+  constraint payment_refunds_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
+  constraint payment_refunds_unmatched_payment_id_fkey foreign key (unmatched_payment_id) references unmatched_payments(id) on delete cascade
 );
 create index payment_refunds_by on payment_refunds (created_by) where (created_by is not null);
 create unique index payment_refunds_known_once on payment_refunds (payment_id, refund_id) where (refund_id is not null);
-create index payment_refunds_of_payment on payment_refunds (payment_id, id);
 create unique index payment_refunds_of_dispute on payment_refunds (dispute_id) where (dispute_id is not null);
 create index payment_refunds_of_journal_entry on payment_refunds (journal_entry_id) where (journal_entry_id is not null);
-create index payment_refunds_of_unmatched_payment on payment_refunds (unmatched_payment_id) where (unmatched_payment_id is not null);
 create index payment_refunds_of_org on payment_refunds (org_id, id desc);
+create index payment_refunds_of_payment on payment_refunds (payment_id, id);
+create index payment_refunds_of_unmatched_payment on payment_refunds (unmatched_payment_id) where (unmatched_payment_id is not null);
 create index payment_refunds_to_check on payment_refunds (next_check_at) where (next_check_at is not null);
 alter table payment_refunds enable row level security;
 alter table payment_refunds force row level security;
@@ -4343,6 +4209,140 @@ create policy payment_refunds_erased on payment_refunds as restrictive for delet
 create policy payment_refunds_erasing on payment_refunds for delete to ngo_app
   using ((( select app_scope() as app_scope) = 'system'::text));
 create policy payment_refunds_read on payment_refunds for select to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table payments (
+  id uuid default uuidv7() not null,
+  org_id uuid not null,
+  payer_org_id uuid,
+  reference text not null,
+  purpose text not null,
+  subject_id uuid not null,
+  title text not null,
+  provider text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  status text default 'created'::text not null,
+  keeps_card boolean not null,
+  checkout_url text,
+  checkout_id text,
+  expires_at timestamp(3) with time zone not null,
+  charge_id text,
+  charged_at timestamp(3) with time zone,
+  fee_minor bigint,
+  fee_currency text,
+  method text,
+  card_brand text,
+  card_last4 text,
+  card_token text,
+  failure text,
+  journal_entry_id uuid,
+  refunded_minor bigint default 0 not null,
+  address_key bytea,
+  email_key bytea,
+  next_check_at timestamp(3) with time zone,
+  checks integer default 0 not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone,
+  refused_cards text[] default '{}'::text[] not null,
+  card_ends_on date,
+  constraint payments_pkey primary key (id),
+  constraint payments_reference_key unique (reference),
+  constraint payments_amount_minor_check check (((amount_minor >= 1) and (amount_minor <= '999999999999999999'::bigint))),
+  constraint payments_card_last4_check check ((card_last4 ~ '^[0-9]{4}$'::text)),
+  constraint payments_check check (((refunded_minor >= 0) and (refunded_minor <= amount_minor))),
+  constraint payments_check1 check (((fee_minor is null) = (fee_currency is null))),
+  constraint payments_check2 check (((status <> 'succeeded'::text) or (charge_id is not null))),
+  constraint payments_checks_check check ((checks >= 0)),
+  constraint payments_currency_check check ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payments_failure_check check ((length(failure) <= 300)),
+  constraint payments_fee_currency_check check ((fee_currency ~ '^[A-Z]{3}$'::text)),
+  constraint payments_fee_minor_check check ((fee_minor >= 0)),
+  constraint payments_provider_check check ((provider ~ '^[a-z-]{2,20}$'::text)),
+  constraint payments_purpose_check check (((length(purpose) >= 1) and (length(purpose) <= 40))),
+  constraint payments_reference_check check ((reference ~ '^[a-z]{2,12}-[0-9a-f]{32}-[0-9a-f]{32}$'::text)),
+  constraint payments_status_check check ((status = any (array['created'::text, 'open'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'held'::text]))),
+  constraint payments_title_check check (((length(title) >= 1) and (length(title) <= 200))),
+  constraint payments_created_by_fkey foreign key (created_by) references users(id) on delete set null,
+  constraint payments_journal_entry_id_fkey foreign key (journal_entry_id) references ledger_journal_entries(id) on delete set null,
+  constraint payments_org_id_fkey foreign key (org_id) references organisations(id),
+  constraint payments_payer_org_id_fkey foreign key (payer_org_id) references organisations(id) on delete set null
+);
+create unique index payments_booked_once on payments (provider, charge_id) where (charge_id is not null);
+create index payments_by on payments (created_by) where (created_by is not null);
+create index payments_by_address on payments (address_key, created_at) where (address_key is not null);
+create index payments_by_email on payments (email_key, created_at) where (email_key is not null);
+create index payments_of_journal_entry on payments (journal_entry_id) where (journal_entry_id is not null);
+create index payments_of_org on payments (org_id, id desc);
+create index payments_of_payer on payments (payer_org_id, id desc) where (payer_org_id is not null);
+create index payments_of_subject on payments (subject_id);
+create index payments_recent on payments (created_at);
+create index payments_refused_cards on payments using gin (refused_cards) where (refused_cards <> '{}'::text[]);
+create index payments_to_check on payments (next_check_at) where (next_check_at is not null);
+create trigger payments_fixed before update on payments for each row execute function refuse_payment_change();
+alter table payments enable row level security;
+alter table payments force row level security;
+create policy payments_add on payments for insert to ngo_app
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+create policy payments_change on payments for update to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+create policy payments_erased on payments as restrictive for delete to ngo_app
+  using (((( select app_scope() as app_scope) = 'system'::text) and (exists ( select
+   from organisations o
+  where ((o.id = payments.org_id) and (o.erasing_at is not null))))));
+create policy payments_erasing on payments for delete to ngo_app
+  using ((( select app_scope() as app_scope) = 'system'::text));
+create policy payments_read on payments for select to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
+
+create table unmatched_payments (
+  id uuid default uuidv7() not null,
+  org_id uuid,
+  payment_id uuid,
+  provider text not null,
+  charge_id text not null,
+  reference text not null,
+  kind text not null,
+  expected_minor bigint,
+  expected_currency text,
+  found_minor bigint,
+  found_currency text,
+  found_at timestamp(3) with time zone not null,
+  resolved_at timestamp(3) with time zone,
+  resolved_by uuid,
+  resolution text,
+  taken text,
+  taken_at timestamp(3) with time zone,
+  reason text,
+  constraint unmatched_payments_pkey primary key (id),
+  constraint unmatched_payments_provider_charge_id_kind_key unique (provider, charge_id, kind),
+  constraint unmatched_payments_kind_check check ((kind = any (array['amount'::text, 'currency'::text, 'duplicate'::text, 'not-ours'::text, 'not-theirs'::text, 'dispute'::text, 'payout'::text, 'unverifiable'::text]))),
+  constraint unmatched_payments_reason_check check ((length(reason) <= 300)),
+  constraint unmatched_payments_reference_check check ((length(reference) <= 300)),
+  constraint unmatched_payments_resolution_check check ((length(resolution) <= 300)),
+  constraint unmatched_payments_taken_check check ((taken = any (array['attached'::text, 'given-back'::text, 'income'::text, 'disputed'::text]))),
+  constraint unmatched_payments_org_id_fkey foreign key (org_id) references organisations(id),
+  constraint unmatched_payments_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
+  constraint unmatched_payments_resolved_by_fkey foreign key (resolved_by) references users(id) on delete set null
+);
+create index unmatched_payments_by on unmatched_payments (resolved_by) where (resolved_by is not null);
+create index unmatched_payments_of_org on unmatched_payments (org_id, id desc);
+create index unmatched_payments_of_payment on unmatched_payments (payment_id) where (payment_id is not null);
+create index unmatched_payments_open on unmatched_payments (id desc) where (resolved_at is null);
+alter table unmatched_payments enable row level security;
+alter table unmatched_payments force row level security;
+create policy unmatched_payments_add on unmatched_payments for insert to ngo_app
+  with check (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+create policy unmatched_payments_change on unmatched_payments for update to ngo_app
+  using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = 'system'::text)));
+create policy unmatched_payments_erased on unmatched_payments as restrictive for delete to ngo_app
+  using (((( select app_scope() as app_scope) = 'system'::text) and (exists ( select
+   from organisations o
+  where ((o.id = unmatched_payments.org_id) and (o.erasing_at is not null))))));
+create policy unmatched_payments_erasing on unmatched_payments for delete to ngo_app
+  using ((( select app_scope() as app_scope) = 'system'::text));
+create policy unmatched_payments_read on unmatched_payments for select to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
 -- money/sandbox

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { migrate, openPools, requestContextOf, uuidv7 } from '../kernel/index.ts';
 import { emptyDatabase, test, type World } from '../kernel/testing.ts';
-import { recordEntries, reverse, verifyLedger } from '../money/ledger/index.ts';
+import { recordJournalEntry, reverseJournalEntry, verifyLedger } from '../money/ledger/index.ts';
 import { eraseOrganisations } from '../operations/administration/index.ts';
 
 const system = (world: World, pools = world.pools, now = world.platform.now) =>
@@ -29,18 +29,22 @@ async function keepBooks(world: World, pools: World['pools'], orgId: string): Pr
       { account: 'income:donations', amountMinor: -5n, currency: 'RWF' },
     ];
     const group = { orgId, what: 'Donation', at, lines };
-    const { groupId } = await recordEntries(ctx, { ...group, source: 'first' });
+    const { journalEntryId } = await recordJournalEntry(ctx, { ...group, source: 'first' });
     await ctx.db.execute(`
       insert into ledger_journal_entries (id, org_id, source, what, at, line_count, created_at)
         select uuidv7(), org_id, 'donation ' || n, what, at, 2, created_at
-        from ledger_journal_entries, generate_series(1, ${groupCount - 3}) n where id = '${groupId}';
+        from ledger_journal_entries, generate_series(1, ${groupCount - 3}) n where id = '${journalEntryId}';
       insert into ledger_postings (org_id, journal_entry_id, line, line_count, account_id, amount_minor, currency, at)
         select e.org_id, g.id, e.line, 2, e.account_id, e.amount_minor, e.currency, e.at
-        from ledger_journal_entries g join ledger_postings e on e.journal_entry_id = '${groupId}'
+        from ledger_journal_entries g join ledger_postings e on e.journal_entry_id = '${journalEntryId}'
         where g.org_id = e.org_id and g.id <> e.journal_entry_id`);
     const back = { orgId, what: 'Back', at };
-    const last = await reverse(ctx, { ...back, groupId, source: 'back' });
-    await reverse(ctx, { ...back, groupId: last.groupId, source: 'back again' });
+    const last = await reverseJournalEntry(ctx, { ...back, journalEntryId, source: 'back' });
+    await reverseJournalEntry(ctx, {
+      ...back,
+      journalEntryId: last.journalEntryId,
+      source: 'back again',
+    });
   });
 }
 

@@ -20,7 +20,7 @@ test('causes and events of an organisation have names, and nobody else hears the
   const ids = [cause, event, nothing];
   const told = (orgId: string) =>
     as(world, orgId).transact(async (ctx) => [
-      await projects.called(ctx, ids),
+      await projects.byIds(ctx, ids),
       await projects.all(ctx),
     ]);
   const both = [

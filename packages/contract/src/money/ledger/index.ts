@@ -23,7 +23,7 @@ export const accountKinds = ['asset', 'liability', 'income', 'expense', 'equity'
 
 export type AccountKind = (typeof accountKinds)[number];
 
-export const ledgerGroupId = id('LedgerGroupId');
+export const journalEntryId = id('LedgerGroupId');
 
 /** A sum of many amounts: minor units as a decimal string of any length. */
 const sumMinor = z.string().regex(/^-?\d+$/);
@@ -54,27 +54,27 @@ const line = z.object({
   subjectId: z.uuid().nullable(),
 });
 
-export const ledgerEntry = line.extend({
-  groupId: ledgerGroupId,
+export const ledgerPosting = line.extend({
+  journalEntryId,
   at: instant,
   /** What it was recorded for: unique in the organisation. */
   source: z.string(),
   what: z.string(),
   memo: z.string(),
   /** The group that it takes back. */
-  reverses: ledgerGroupId.nullable(),
+  reverses: journalEntryId.nullable(),
 });
 
-export type LedgerEntry = z.infer<typeof ledgerEntry>;
+export type LedgerPosting = z.infer<typeof ledgerPosting>;
 
-export const ledgerGroup = z.object({
-  id: ledgerGroupId,
+export const journalEntry = z.object({
+  id: journalEntryId,
   at: instant,
   source: z.string(),
   what: z.string(),
   memo: z.string(),
-  reverses: ledgerGroupId.nullable(),
-  reversedBy: ledgerGroupId.nullable(),
+  reverses: journalEntryId.nullable(),
+  reversedBy: journalEntryId.nullable(),
   /** What it came to in the currency of the organisation, at the rate of the time. */
   base: z.object({ amount: money, rate: z.string() }).nullable(),
   /** Null for what no person did: a provider’s message, a job. */
@@ -83,7 +83,7 @@ export const ledgerGroup = z.object({
   lines: z.array(line),
 });
 
-export type LedgerGroup = z.infer<typeof ledgerGroup>;
+export type JournalEntry = z.infer<typeof journalEntry>;
 
 export const ledgerBalance = z.object({
   account: z.string(),
@@ -105,7 +105,7 @@ export const ledgerProject = z.object({ id: z.uuid(), name: z.string() });
 export type LedgerProject = z.infer<typeof ledgerProject>;
 
 /** More are not offered to choose from; their entries stand in the books all the same. */
-export const mostProjects = 500;
+export const maxProjects = 500;
 
 export const listProjects = endpoint('GET /api/ledger/projects', {
   summary: "Lists the organisation's causes and events that receive money, by name.",
@@ -115,7 +115,7 @@ export const listProjects = endpoint('GET /api/ledger/projects', {
 });
 
 /** More entries are not counted: nobody turns that many pages. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 export const listBalances = endpoint('GET /api/ledger/balances', {
   summary: 'Returns the balance of every account and what changed it in a period.',
@@ -124,16 +124,16 @@ export const listBalances = endpoint('GET /api/ledger/balances', {
   output: z.array(ledgerBalance),
 });
 
-export const listEntries = endpoint('GET /api/ledger/entries', {
+export const listPostings = endpoint('GET /api/ledger/postings', {
   summary: 'Lists ledger entries, newest first.',
   access: seeLedger,
   paged: true,
   input: z.object({ ...pageInput, ...filters }),
-  output: z.array(ledgerEntry),
+  output: z.array(ledgerPosting),
 });
 
 /** Rates hold for every organisation: staff of the platform alone enter them. */
-export const entersRates = permission('enter exchange rates', ['SUPER_ADMIN', 'ADMIN']);
+export const enterRates = permission('enter exchange rates', ['SUPER_ADMIN', 'ADMIN']);
 
 export const exchangeRate = z.object({
   from: z.string(),
@@ -158,7 +158,7 @@ export const listRates = endpoint('GET /api/ledger/rates', {
 
 export const enterRate = endpoint('POST /api/ledger/rates', {
   summary: "Adds an exchange rate for a day. If there's more than one, the newest applies.",
-  access: entersRates,
+  access: enterRates,
   scope: 'platform',
   idempotent: true,
   input: z
@@ -176,14 +176,14 @@ export const enterRate = endpoint('POST /api/ledger/rates', {
   output: exchangeRate,
 });
 
-export const readGroup = endpoint('GET /api/ledger/groups/:id', {
+export const readJournalEntry = endpoint('GET /api/ledger/journal-entries/:id', {
   summary: 'Returns a journal entry: postings recorded together that sum to zero in each currency.',
   access: seeLedger,
-  input: z.object({ id: ledgerGroupId }),
-  output: ledgerGroup,
+  input: z.object({ id: journalEntryId }),
+  output: journalEntry,
 });
 
-export const exportEntries = download('GET /api/ledger/export', {
+export const exportPostings = download('GET /api/ledger/export', {
   summary:
     'Exports the postings of a period as CSV, oldest first, with separate debit and credit columns.',
   access: seeLedger,
@@ -191,13 +191,13 @@ export const exportEntries = download('GET /api/ledger/export', {
 });
 
 /** `entries`: a line for each. `days`: a line a day for what went into an account, and one for what came out. */
-export const journalForms = ['entries', 'days'] as const;
+export const journalFormats = ['entries', 'days'] as const;
 
-export type JournalForm = (typeof journalForms)[number];
+export type JournalFormat = (typeof journalFormats)[number];
 
 export const exportJournal = download('GET /api/ledger/journal', {
   summary:
     'Exports the journal of a period as CSV with the columns accounting software imports: date, reference, account, debit, credit, currency, memo.',
   access: seeLedger,
-  input: z.object({ ...period, form: z.enum(journalForms).default('entries') }),
+  input: z.object({ ...period, form: z.enum(journalFormats).default('entries') }),
 });

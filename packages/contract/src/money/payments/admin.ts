@@ -38,7 +38,7 @@ export const adminPayment = z.object({
   refundedMinor: z.string(),
   refunds: z.array(refund),
   /** The group of the ledger it was booked in. */
-  groupId: z.uuid().nullable(),
+  journalEntryId: z.uuid().nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),
   /** When the provider is asked next; null once nothing is open. */

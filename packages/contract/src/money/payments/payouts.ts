@@ -34,7 +34,7 @@ const share = z.object({
   amount: money,
   lines: z.int(),
   /** The group of the ledger. */
-  groupId: z.uuid().nullable(),
+  journalEntryId: z.uuid().nullable(),
 });
 
 export const payoutPage = payout.extend({
@@ -112,7 +112,7 @@ const ownShare = z.object({
   provider: z.string(),
   amount: money,
   lines: z.int(),
-  groupId: z.uuid().nullable(),
+  journalEntryId: z.uuid().nullable(),
   at: instant,
   returnedAt: instant.nullable(),
 });

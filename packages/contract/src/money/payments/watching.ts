@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, endpoint, instant, pageInput } from '../../kernel/index.ts';
-import { ledgerGroup } from '../ledger/index.ts';
+import { journalEntry } from '../ledger/index.ts';
 import { paymentId, runPayments } from './admin.ts';
 import { providerFaults } from './states.ts';
 
@@ -9,7 +9,7 @@ export const readPaymentBooks = endpoint('GET /api/admin/payments/:id/books', {
   access: runPayments,
   scope: 'platform',
   input: z.object({ id: paymentId }),
-  output: z.array(ledgerGroup),
+  output: z.array(journalEntry),
 });
 
 const paymentProvider = z.object({

@@ -1,4 +1,4 @@
-import { mostProjects } from '@ngo-plus/contract/money/ledger';
+import { maxProjects } from '@ngo-plus/contract/money/ledger';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Database, signedIn } from '../../kernel/index.ts';
 import type { Projects } from '../../money/ledger/index.ts';
@@ -8,10 +8,10 @@ const named = (db: Database) => db.select({ id: causes.id, name: causes.title })
 
 /** The causes that entries of the ledger belong to. */
 export const causeProjects: Projects = {
-  called: async ({ db }, ids) => named(db).where(inArray(causes.id, [...ids])),
+  byIds: async ({ db }, ids) => named(db).where(inArray(causes.id, [...ids])),
   all: async (ctx) =>
     named(ctx.db)
       .where(eq(causes.orgId, signedIn(ctx).orgId))
       .orderBy(asc(causes.title))
-      .limit(mostProjects),
+      .limit(maxProjects),
 };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { emit, emitEach, type TransactionContext } from '../../kernel/index.ts';
-import type { Payment, Booking, Purpose, Share } from '../../money/payments/index.ts';
+import type { Booking, Payment, Purpose, Share } from '../../money/payments/index.ts';
 import { releaseMatches } from '../matching/index.ts';
 import { accept } from './accept-amount.ts';
 import { donationReceived, donationRefunded } from './events.ts';

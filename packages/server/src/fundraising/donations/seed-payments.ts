@@ -2,12 +2,12 @@ import type { SandboxWay } from '@ngo-plus/contract/money/sandbox';
 import { and, eq } from 'drizzle-orm';
 import { Problem, type RequestContext, type TestPlatform, uuidv7 } from '../../kernel/index.ts';
 import {
-  type payments,
   fetchPayouts,
   followDisputes,
   giveMoneyBack,
   openPayment,
   type Purposes,
+  type payments,
   reconcileDay,
   referenceFor,
   settle,

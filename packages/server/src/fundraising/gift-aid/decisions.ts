@@ -13,7 +13,7 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { recordEntries } from '../../money/ledger/index.ts';
+import { recordJournalEntry } from '../../money/ledger/index.ts';
 import { deductible, openAdjustments } from './adjustments.ts';
 import { readOne } from './claims.ts';
 import { dayOf } from './days.ts';
@@ -132,7 +132,7 @@ export async function payOne(
   await change(ctx, claim, { state: 'paid', paidOn: on, paidMinor });
   // No payment arrives when the amount owed equals the amount claimed.
   if (paidMinor > 0n)
-    await recordEntries(ctx, {
+    await recordJournalEntry(ctx, {
       orgId,
       source: `gift-aid.claim:${id}`,
       what: `Gift Aid claim ${claim.number}`,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type TestPlatform, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { type Line, recordEntries } from '../../money/ledger/index.ts';
+import { type Posting, recordJournalEntry } from '../../money/ledger/index.ts';
 import { referenceFor } from '../../money/payments/index.ts';
 import { causes, countDonations } from '../causes/index.ts';
 import { donations } from '../donations/index.ts';
@@ -123,7 +123,7 @@ async function book(ctx: TransactionContext, { orgId }: Home, rows: readonly Row
   for (const [of, inMonth] of months) {
     const [month = '', causeId = ''] = of.split(' ');
     const lines = [...Map.groupBy(inMonth, ({ currency }) => currency)].flatMap(
-      ([currency, same]): Line[] => {
+      ([currency, same]): Posting[] => {
         const amountMinor = same.reduce(
           (sum, row) => sum + row.amountMinor - (row.refundedMinor ?? 0n),
           0n,
@@ -137,7 +137,7 @@ async function book(ctx: TransactionContext, { orgId }: Home, rows: readonly Row
     );
     const last = inMonth.reduce((latest, { at }) => (at > latest ? at : latest), new Date(0));
     if (lines.length > 0)
-      await recordEntries(ctx, {
+      await recordJournalEntry(ctx, {
         orgId,
         source: `demo.donations:${month}:${causeId}`,
         what: 'Donations of a month',

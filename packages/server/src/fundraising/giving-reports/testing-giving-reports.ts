@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
-import { recordEntries } from '../../money/ledger/index.ts';
+import { recordJournalEntry } from '../../money/ledger/index.ts';
 import { openCause, openNgo } from '../causes/testing.ts';
 import type { DonationRow } from '../donations/index.ts';
 import { givingReportRoutes } from './routes.ts';
@@ -92,8 +92,8 @@ export async function bookedAt(
   { amountMinor, currency, rate }: { amountMinor: bigint; currency: string; rate: string },
 ): Promise<string> {
   const at = new Date('2026-02-11T09:00:00Z');
-  const { groupId } = await world.outside(undefined, 'system').transact((ctx) =>
-    recordEntries(ctx, {
+  const { journalEntryId } = await world.outside(undefined, 'system').transact((ctx) =>
+    recordJournalEntry(ctx, {
       orgId,
       source: `test:${uuidv7()}`,
       what: 'Donation',
@@ -110,7 +110,7 @@ export async function bookedAt(
     `insert into payments (org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
        status, keeps_card, expires_at, charge_id, journal_entry_id, created_at)
      values ($1, $2, 'donation', $3, 'Donation', 'test', $4, $5, 'succeeded', false, $6, $2, $7, $6) returning id`,
-    [orgId, `donation-${hex()}-${hex()}`, uuidv7(), amountMinor, currency, at, groupId],
+    [orgId, `donation-${hex()}-${hex()}`, uuidv7(), amountMinor, currency, at, journalEntryId],
   );
   return rows[0].id;
 }

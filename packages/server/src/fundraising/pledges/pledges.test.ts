@@ -64,9 +64,10 @@ test('a promise is no money in the books; payments fill its parts in the order o
     nextOn: '2026-03-31',
   });
   const booked = () =>
-    world.pools.owner.query('select count(*)::int as n from ledger_journal_entries where org_id = $1', [
-      orgId,
-    ]);
+    world.pools.owner.query(
+      'select count(*)::int as n from ledger_journal_entries where org_id = $1',
+      [orgId],
+    );
   expect((await booked()).rows).toEqual([{ n: 0 }]);
   const pay = (amount: string) =>
     ask(head, `POST /api/pledges/${id}/payments`, { amount, method: 'cash', on: '2026-02-28' });

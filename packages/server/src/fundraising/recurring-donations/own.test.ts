@@ -201,10 +201,9 @@ test('ended: the card is forgotten, nothing is charged, and both are told', asyn
   const ended = await cancelOwnRecurringDonation(now, { ...asked, reason: 'I have moved' });
   expect(ended).toMatchObject({ status: 'cancelled', card: null, nextOn: null, payPath: null });
   await cancelOwnRecurringDonation(now, { ...asked, reason: 'again' });
-  const { rows } = await world.pools.owner.query(
-    'select card_token from payments where id = $1',
-    [keptBy],
-  );
+  const { rows } = await world.pools.owner.query('select card_token from payments where id = $1', [
+    keptBy,
+  ]);
   expect(rows).toEqual([{ card_token: null }]);
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   expect(till.charges).toHaveLength(1);

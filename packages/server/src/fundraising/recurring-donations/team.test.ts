@@ -116,10 +116,9 @@ test('erased: it ends, the card is forgotten, nobody is named; merged: it follow
     card_last4: null,
     next_at: null,
   });
-  const { rows } = await world.pools.owner.query(
-    'select card_token from payments where id = $1',
-    [keptBy],
-  );
+  const { rows } = await world.pools.owner.query('select card_token from payments where id = $1', [
+    keptBy,
+  ]);
   expect(rows[0].card_token).toBeNull();
 });
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { emit, type TransactionContext } from '../../kernel/index.ts';
 import {
-  type Payment,
   type Booking,
   eachAlone,
+  type Payment,
   type Purpose,
   type Refunded,
 } from '../../money/payments/index.ts';

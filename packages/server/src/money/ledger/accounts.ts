@@ -1,14 +1,14 @@
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import type { Line } from './lines.ts';
+import type { Posting } from './lines.ts';
 import { accounts } from './table.ts';
 
-const nameOf = ({ account, currency }: Line): string => `${account} ${currency}`;
+const nameOf = ({ account, currency }: Posting): string => `${account} ${currency}`;
 
 /** Opens the accounts of some lines that are not there yet. */
 export async function openAccounts(
   { db, now }: TransactionContext,
   orgId: string,
-  lines: readonly Line[],
+  lines: readonly Posting[],
 ): Promise<void> {
   // In one order, whoever asks: two who open the same accounts never wait for each other.
   const wanted = [...new Map(lines.map((line) => [nameOf(line), line])).entries()]

@@ -10,7 +10,10 @@ test.for([
   { what: 'delete entries', sql: 'delete from ledger_postings' },
   { what: 'delete groups', sql: 'delete from ledger_journal_entries' },
   { what: 'delete accounts', sql: 'delete from ledger_accounts' },
-  { what: 'delete whole groups', sql: 'delete from ledger_postings; delete from ledger_journal_entries' },
+  {
+    what: 'delete whole groups',
+    sql: 'delete from ledger_postings; delete from ledger_journal_entries',
+  },
   { what: 'empty the entries', sql: 'truncate ledger_postings' },
   { what: 'empty the groups', sql: 'truncate ledger_journal_entries cascade' },
   { what: 'empty the accounts', sql: 'truncate ledger_accounts cascade' },

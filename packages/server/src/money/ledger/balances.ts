@@ -19,14 +19,14 @@ export type Balance = {
   readonly closingMinor: bigint;
 };
 
-export type Of = Partial<Period> & {
+export type BalanceFilters = Partial<Period> & {
   readonly orgId: string;
   /** Only what belongs to it, such as a cause. */
   readonly subjectId?: string | undefined;
 };
 
 /** More accounts than that are not told at once. */
-const mostAccounts = 2_000;
+const maxAccounts = 2_000;
 
 type Row = {
   account: string;
@@ -38,17 +38,20 @@ type Row = {
 };
 
 /** Every account that has entries up to the end of the period, in order of code and currency. */
-export async function balancesOf({ db }: TransactionContext, of: Of): Promise<Balance[]> {
-  const { from } = of;
+export async function balancesOf(
+  { db }: TransactionContext,
+  filters: BalanceFilters,
+): Promise<Balance[]> {
+  const { from } = filters;
   const isBefore = from ? sql`s.at < ${from.toISOString()}::timestamptz` : sql`false`;
   const { rows } = await db.execute<Row>(sql`
     select a.code as account, a.kind, a.currency,
       coalesce(sum(s.debit - s.credit) filter (where ${isBefore}), 0)::text as opening,
       coalesce(sum(s.debit) filter (where not (${isBefore})), 0)::text as debit,
       coalesce(sum(s.credit) filter (where not (${isBefore})), 0)::text as credit
-    from (${of.subjectId === undefined ? movementsOf(of) : movementsOfSubject(of, of.subjectId)}) s
+    from (${filters.subjectId === undefined ? movementsOf(filters) : movementsOfSubject(filters, filters.subjectId)}) s
     join ledger_accounts a on a.id = s.account_id
-    group by a.id order by a.code, a.currency limit ${mostAccounts}`);
+    group by a.id order by a.code, a.currency limit ${maxAccounts}`);
   return rows.map(({ account, kind, currency, opening, debit, credit }) => {
     const [openingMinor, debitMinor, creditMinor] = [
       BigInt(opening),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
 /** The books are not as they were recorded: somebody went behind the program. */
-export const ledgerFoundWrong = defineEvent(
+export const ledgerCheckFailed = defineEvent(
   'ledger.found-wrong',
   z.object({
     /** How many things. */

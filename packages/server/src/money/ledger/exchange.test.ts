@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { converted } from './exchange.ts';
-import { keepRates, rateOn } from './rates.ts';
+import { rateOn, saveRates } from './rates.ts';
 import { donationIn, record, takeBack } from './testing-ledger.ts';
 
 const system = (world: World) => world.outside(undefined, 'system');
@@ -49,11 +49,14 @@ const frozenOf = async ({ pools }: World, id: string) => {
 test('what a donation came to is frozen, and taken back at the same rate', async ({ world }) => {
   const exchange = { to: 'RWF', rate: '1450.25' };
   const donation = { currency: 'USD', amountMinor: 1_000n, feeMinor: 38n };
-  const { groupId } = await record(world, { ...donationIn(world, donation), exchange });
+  const { journalEntryId } = await record(world, { ...donationIn(world, donation), exchange });
   const frozen = { base_currency: 'RWF', base_rate: '1450.25' };
-  expect(await frozenOf(world, groupId)).toEqual({ ...frozen, base_amount_minor: '14503' });
-  const back = await takeBack(world, groupId);
-  expect(await frozenOf(world, back.groupId)).toEqual({ ...frozen, base_amount_minor: '-14503' });
+  expect(await frozenOf(world, journalEntryId)).toEqual({ ...frozen, base_amount_minor: '14503' });
+  const back = await takeBack(world, journalEntryId);
+  expect(await frozenOf(world, back.journalEntryId)).toEqual({
+    ...frozen,
+    base_amount_minor: '-14503',
+  });
 });
 
 test.for([
@@ -73,12 +76,12 @@ test.for([
 test('a rate is written once, and found for a week', async ({ world }) => {
   const quote = { from: 'EUR', to: 'RWF', quotedOn: '2026-02-27', source: 'bank', rate: '1700.5' };
   const keep = (rate: string, quotedOn = quote.quotedOn) =>
-    system(world).transact((ctx) => keepRates(ctx, [{ ...quote, rate, quotedOn }]));
+    system(world).transact((ctx) => saveRates(ctx, [{ ...quote, rate, quotedOn }]));
   const find = (day: string, to = 'RWF') =>
     system(world).transact((ctx) => rateOn(ctx, { from: 'EUR', to, day }));
   expect(await keep('1700.5')).toBe(1);
   expect(await keep('1')).toBe(0);
-  expect(await system(world).transact((ctx) => keepRates(ctx, []))).toBe(0);
+  expect(await system(world).transact((ctx) => saveRates(ctx, []))).toBe(0);
   expect(await find('2026-02-27')).toEqual(quote);
   expect(await find('2026-03-06')).toEqual(quote);
   expect(await find('2026-03-07')).toBeUndefined();
@@ -91,6 +94,6 @@ test('a rate is written once, and found for a week', async ({ world }) => {
 test('nobody of an organisation writes rates', async ({ world }) => {
   const quote = { from: 'EUR', to: 'KES', quotedOn: '2026-02-27', source: 'bank', rate: '150' };
   await expect(
-    world.outside('NGO_ADMIN').transact((ctx) => keepRates(ctx, [quote])),
+    world.outside('NGO_ADMIN').transact((ctx) => saveRates(ctx, [quote])),
   ).rejects.toMatchObject({ cause: { code: '42501' } });
 });

@@ -1,5 +1,5 @@
 import { exponentOf } from '@ngo-plus/contract/kernel';
-import type { Line } from './lines.ts';
+import type { Posting } from './lines.ts';
 
 /** What a group comes to in the currency of its organisation. */
 export type Exchange = {
@@ -35,7 +35,7 @@ export function converted(
  *
  * @throws Error unless the lines are all in one other currency
  */
-export function baseOf(lines: readonly Line[], { to, rate }: Exchange) {
+export function baseOf(lines: readonly Posting[], { to, rate }: Exchange) {
   const [from, ...others] = new Set(lines.map(({ currency }) => currency));
   if (from === undefined || others.length > 0 || from === to)
     throw new Error(`Lines must all be in one currency other than ${to} to convert to ${to}.`);

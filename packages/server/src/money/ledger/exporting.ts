@@ -5,10 +5,10 @@ import { audit, type Download, dayIn, type RequestContext, signedIn } from '../.
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { type Period, periodOf } from './period.ts';
 import { namesFor, type Projects } from './projects.ts';
-import { type FoundEntry, fitting, selectEntries } from './queries.ts';
-import { entries } from './table.ts';
+import { type PostingMatch, postingFilter, selectPostings } from './queries.ts';
+import { postings } from './table.ts';
 
-type Wanted = Omit<Input<typeof contract.exportEntries>, 'from' | 'to'> & Period;
+type ExportFilters = Omit<Input<typeof contract.exportPostings>, 'from' | 'to'> & Period;
 
 const batchSize = 1_000;
 
@@ -18,9 +18,9 @@ const batchSize = 1_000;
  *
  * @throws Problem `invalid` as `periodOf`
  */
-export async function exportEntries(
+export async function exportPostings(
   outside: RequestContext,
-  input: Input<typeof contract.exportEntries>,
+  input: Input<typeof contract.exportPostings>,
   projects: Projects,
 ): Promise<Download> {
   const { orgId } = signedIn(outside);
@@ -29,11 +29,11 @@ export async function exportEntries(
     return periodOf(ctx, orgId, input);
   });
   const columns = columnsIn(timeZone);
-  const wanted = { ...input, ...period };
+  const filters = { ...input, ...period };
   return {
     body: csvOf({
       headings: columns.map(([heading]) => heading),
-      batches: entryBatches(outside, { orgId, wanted, columns, projects }),
+      batches: postingBatches(outside, { orgId, filters: filters, columns, projects }),
     }),
     type: 'text/csv; charset=utf-8',
     fileName: 'ledger.csv',
@@ -41,39 +41,42 @@ export async function exportEntries(
 }
 
 /** A row, and the name of the project it belongs to. */
-export type NamedEntry = FoundEntry & { readonly project: string };
+export type NamedPosting = PostingMatch & { readonly project: string };
 
-export type Columns = readonly (readonly [string, (row: NamedEntry) => string])[];
+export type Columns = readonly (readonly [string, (row: NamedPosting) => string])[];
 
-type Exporting = {
+type ExportOptions = {
   readonly orgId: string;
-  readonly wanted: Wanted;
+  readonly filters: ExportFilters;
   readonly columns: Columns;
   readonly projects: Projects;
 };
 
 /** One short transaction per batch: whoever reads slowly holds nothing. */
-export async function* entryBatches(
+export async function* postingBatches(
   outside: RequestContext,
-  { orgId, wanted, columns, projects }: Exporting,
+  { orgId, filters, columns, projects }: ExportOptions,
 ) {
-  for (let last: FoundEntry | undefined; ; ) {
+  for (let last: PostingMatch | undefined; ; ) {
     outside.signal.throwIfAborted();
-    const place = last;
+    const previous = last;
     const rows = await outside.transact(async (ctx) => {
       const { db } = ctx;
-      const found = await selectEntries(
+      const matches = await selectPostings(
         db,
-        and(await fitting(db, orgId, wanted), place && behind(place)),
+        and(await postingFilter(db, orgId, filters), previous && afterPosting(previous)),
       )
-        .orderBy(asc(entries.at), asc(entries.groupId), asc(entries.line))
+        .orderBy(asc(postings.at), asc(postings.journalEntryId), asc(postings.line))
         .limit(batchSize);
       const names = await namesFor(
         ctx,
         projects,
-        found.map(({ entry }) => entry.subjectId),
+        matches.map(({ posting: entry }) => entry.subjectId),
       );
-      return found.map((row) => ({ ...row, project: names.get(row.entry.subjectId ?? '') ?? '' }));
+      return matches.map((row) => ({
+        ...row,
+        project: names.get(row.posting.subjectId ?? '') ?? '',
+      }));
     });
     yield rows.map((row) => columns.map(([, cell]) => cell(row)));
     last = rows.at(-1);
@@ -81,32 +84,32 @@ export async function* entryBatches(
   }
 }
 
-const behind = ({ entry }: FoundEntry) =>
-  sql`(${entries.at}, ${entries.groupId}, ${entries.line})
-    > (${entry.at.toISOString()}::timestamptz, ${entry.groupId}::uuid, ${entry.line}::smallint)`;
+const afterPosting = ({ posting: entry }: PostingMatch) =>
+  sql`(${postings.at}, ${postings.journalEntryId}, ${postings.line})
+    > (${entry.at.toISOString()}::timestamptz, ${entry.journalEntryId}::uuid, ${entry.line}::smallint)`;
 
 const columnsIn = (timeZone: string): Columns => {
   return [
-    ['Date', ({ entry }) => dayIn(entry.at, timeZone)],
-    ['Time (UTC)', ({ entry }) => entry.at.toISOString()],
-    ['Group', ({ entry }) => entry.groupId],
-    ['Line', ({ entry }) => String(entry.line)],
+    ['Date', ({ posting: entry }) => dayIn(entry.at, timeZone)],
+    ['Time (UTC)', ({ posting: entry }) => entry.at.toISOString()],
+    ['Group', ({ posting: entry }) => entry.journalEntryId],
+    ['Line', ({ posting: entry }) => String(entry.line)],
     ['Account', ({ account }) => account],
     ['Type', ({ kind }) => kind],
-    ['Debit', ({ entry }) => sideOf(entry.amountMinor, entry.currency)],
-    ['Credit', ({ entry }) => sideOf(-entry.amountMinor, entry.currency)],
-    ['Currency', ({ entry }) => entry.currency],
-    ['What', ({ group }) => group.what],
-    ['Memo', ({ group }) => group.memo],
-    ['Source', ({ group }) => group.source],
-    ['Belongs to', ({ entry }) => entry.subjectId ?? ''],
-    ['Reverses', ({ group }) => group.reverses ?? ''],
-    ['Rate', ({ group }) => group.baseRate ?? ''],
-    ['Rate currency', ({ group }) => group.baseCurrency ?? ''],
+    ['Debit', ({ posting: entry }) => debitCell(entry.amountMinor, entry.currency)],
+    ['Credit', ({ posting: entry }) => debitCell(-entry.amountMinor, entry.currency)],
+    ['Currency', ({ posting: entry }) => entry.currency],
+    ['What', ({ journalEntry: group }) => group.what],
+    ['Memo', ({ journalEntry: group }) => group.memo],
+    ['Source', ({ journalEntry: group }) => group.source],
+    ['Belongs to', ({ posting: entry }) => entry.subjectId ?? ''],
+    ['Reverses', ({ journalEntry: group }) => group.reverses ?? ''],
+    ['Rate', ({ journalEntry: group }) => group.baseRate ?? ''],
+    ['Rate currency', ({ journalEntry: group }) => group.baseCurrency ?? ''],
     ['Project', ({ project }) => project],
   ];
 };
 
 /** Of debit and credit, one is empty: no amount begins with a sign. */
-export const sideOf = (amountMinor: bigint, currency: string): string =>
+export const debitCell = (amountMinor: bigint, currency: string): string =>
   amountMinor > 0n ? decimalOf(amountMinor, currency) : '';

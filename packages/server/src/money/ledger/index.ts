@@ -1,12 +1,17 @@
 export { type Balance, balancesOf } from './balances.ts';
-export { ledgerFoundWrong } from './events.ts';
+export { ledgerCheckFailed } from './events.ts';
 export { converted, type Exchange } from './exchange.ts';
 export { ledgerJobs } from './jobs.ts';
-export type { Line } from './lines.ts';
-export { groupsRecordedFor } from './listing.ts';
+export type { Posting } from './lines.ts';
+export { journalEntriesFor } from './listing.ts';
 export { type Projects, projectsOf } from './projects.ts';
-export { keepRates, type Rate, rateOn } from './rates.ts';
-export { type Recorded, type Recording, recordEach, recordEntries } from './recording.ts';
-export { type Reversal, reverse } from './reversing.ts';
+export { type Rate, rateOn, saveRates } from './rates.ts';
+export {
+  type NewJournalEntry,
+  type RecordedEntry,
+  recordJournalEntries,
+  recordJournalEntry,
+} from './recording.ts';
+export { type Reversal, reverseJournalEntry } from './reversing.ts';
 export { ledgerRoutes } from './routes.ts';
 export { findFaults, type LedgerVerified, verifyLedger } from './verifying.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type AnyJob, defineJob, emit } from '../../kernel/index.ts';
-import { ledgerFoundWrong } from './events.ts';
-import { keepRates } from './rates.ts';
-import { sumUp } from './summing.ts';
+import { ledgerCheckFailed } from './events.ts';
+import { saveRates } from './rates.ts';
+import { addToMonths } from './summing.ts';
 import { verifyLedger } from './verifying.ts';
 
 /** Rates are published once a day, at an hour of the source; asked for a second time lest one was missed. */
@@ -15,16 +15,16 @@ const fetchRates = defineJob({
     if (!source) return;
     const quotes = await source.latest(signal);
     const kept = quotes.map((quote) => ({ ...quote, source: source.name }));
-    await outside.transact((ctx) => keepRates(ctx, kept));
+    await outside.transact((ctx) => saveRates(ctx, kept));
   },
 });
 
 /** Once a minute: a balance adds what is in the queue, and the queue is kept short. */
-const sumUpMonths = defineJob({
+const addToMonthsJob = defineJob({
   name: 'ledger.sum-up',
   cron: '* * * * *',
   payload: z.object({}),
-  run: (outside, _payload, signal) => sumUp(outside, signal),
+  run: (outside, _payload, signal) => addToMonths(outside, signal),
 });
 
 /** Every night, as `npm run ledger -- verify` does: what is wrong is told to who runs the platform. */
@@ -37,8 +37,8 @@ const verifyNightly = defineJob({
     const [first] = faults;
     if (first === undefined) return;
     outside.log.error({ wrong, first }, 'Ledger verification failed.');
-    await outside.transact((ctx) => emit(ctx, ledgerFoundWrong, { wrong, first }));
+    await outside.transact((ctx) => emit(ctx, ledgerCheckFailed, { wrong, first }));
   },
 });
 
-export const ledgerJobs: readonly AnyJob[] = [fetchRates, sumUpMonths, verifyNightly];
+export const ledgerJobs: readonly AnyJob[] = [fetchRates, addToMonthsJob, verifyNightly];

@@ -19,7 +19,7 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
       }),
     );
   await give('2026-01-31T21:59:59.999Z', 100n);
-  const { groupId } = await give('2026-01-31T22:00:00Z', 2_000n);
+  const { journalEntryId } = await give('2026-01-31T22:00:00Z', 2_000n);
   await give('2026-01-31T22:00:01Z', 30_005n, 'KWD', '=HYPERLINK("x")');
   await give('2026-02-01T09:00:00Z', 1_050n, 'GBP');
   await record(
@@ -32,7 +32,7 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
       subjectId: 'abcd0000-0000-7000-8000-000000000000',
     }),
   );
-  await takeBack(world, groupId, { at: new Date('2026-02-28T22:30:00Z'), source: 'back' });
+  await takeBack(world, journalEntryId, { at: new Date('2026-02-28T22:30:00Z'), source: 'back' });
   await record(world, donationIn(world, { orgId: world.cast.otherNgo, amountMinor: 77n }));
   return (await world.serve(ledgerRoutes(shortNames))).send;
 });

@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
-import { type Columns, entryBatches, sideOf } from './exporting.ts';
+import { type Columns, debitCell, postingBatches } from './exporting.ts';
 import { type Period, periodOf } from './period.ts';
 import { namesFor, type Projects } from './projects.ts';
 
@@ -47,9 +47,9 @@ export async function exportJournal(
   const of = { orgId, timeZone, period };
   const batches =
     form === 'entries'
-      ? entryBatches(outside, {
+      ? postingBatches(outside, {
           orgId,
-          wanted: { ...days, ...period },
+          filters: { ...days, ...period },
           columns: columnsIn(timeZone),
           projects,
         })
@@ -63,14 +63,18 @@ export async function exportJournal(
 
 const columnsIn = (timeZone: string): Columns => {
   return [
-    ['Date', ({ entry }) => dayIn(entry.at, timeZone)],
-    ['Reference', ({ group }) => group.source],
+    ['Date', ({ posting: entry }) => dayIn(entry.at, timeZone)],
+    ['Reference', ({ journalEntry: group }) => group.source],
     ['Account', ({ account }) => account],
     ['Type', ({ kind }) => kind],
-    ['Debit', ({ entry }) => sideOf(entry.amountMinor, entry.currency)],
-    ['Credit', ({ entry }) => sideOf(-entry.amountMinor, entry.currency)],
-    ['Currency', ({ entry }) => entry.currency],
-    ['Memo', ({ group }) => [group.what, group.memo].filter((part) => part !== '').join(': ')],
+    ['Debit', ({ posting: entry }) => debitCell(entry.amountMinor, entry.currency)],
+    ['Credit', ({ posting: entry }) => debitCell(-entry.amountMinor, entry.currency)],
+    ['Currency', ({ posting: entry }) => entry.currency],
+    [
+      'Memo',
+      ({ journalEntry: group }) =>
+        [group.what, group.memo].filter((part) => part !== '').join(': '),
+    ],
     ['Project', ({ project }) => project],
   ];
 };
@@ -154,7 +158,7 @@ function linesOf({ day, account, kind, currency, ...of }: Day, project: string):
     project,
   ];
   return [
-    ...(debit > 0n ? [line([sideOf(debit, currency), ''], of.debits)] : []),
-    ...(credit > 0n ? [line(['', sideOf(credit, currency)], of.credits)] : []),
+    ...(debit > 0n ? [line([debitCell(debit, currency), ''], of.debits)] : []),
+    ...(credit > 0n ? [line(['', debitCell(credit, currency)], of.credits)] : []),
   ];
 }

@@ -1,5 +1,5 @@
 /** One entry of a group that is to be recorded. */
-export type Line = {
+export type Posting = {
   /**
    * A code whose first word says of what kind the account is: `bank`, `cash`, `clearing:flutterwave`
    * and `asset:…` are assets; `liability:…`, `income:…`, `expense:…` and `equity:…` are what they say.
@@ -24,7 +24,7 @@ const mostMinor = 999_999_999_999_999_999n;
  * @throws Error for fewer than two lines or more than 200, an account or amount that cannot be, and a
  *   currency that does not sum to zero
  */
-export function refuseUnsound(lines: readonly Line[]): void {
+export function assertBalanced(lines: readonly Posting[]): void {
   if (lines.length < 2 || lines.length > 200)
     throw new Error(`A journal entry must have 2 to 200 lines, not ${lines.length}.`);
   const sums = new Map<string, bigint>();
@@ -41,11 +41,11 @@ export function refuseUnsound(lines: readonly Line[]): void {
       throw new Error(`The lines sum to ${sum} minor units of ${currency} instead of 0.`);
 }
 
-const keyOf = ({ account, amountMinor, currency, subjectId }: Line): string =>
+const keyOf = ({ account, amountMinor, currency, subjectId }: Posting): string =>
   `${account} ${amountMinor} ${currency} ${subjectId?.toLowerCase() ?? ''}`;
 
 /** Whether both say the same, in whatever order. */
-export function sameLines(some: readonly Line[], others: readonly Line[]): boolean {
+export function samePostings(some: readonly Posting[], others: readonly Posting[]): boolean {
   const [ours, theirs] = [some.map(keyOf).sort(), others.map(keyOf).sort()];
   return ours.length === theirs.length && ours.every((key, at) => key === theirs[at]);
 }

@@ -12,45 +12,53 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { periodOf } from './period.ts';
-import { type FoundEntry, fitting, selectEntries } from './queries.ts';
-import { findGroup, linesOf } from './recording.ts';
-import { entries, type GroupRow, groups } from './table.ts';
+import { type PostingMatch, postingFilter, selectPostings } from './queries.ts';
+import { findJournalEntry, postingsOf } from './recording.ts';
+import { type JournalEntryRow, journalEntries, postings } from './table.ts';
 
 const cursors = cursorsOf('ledger', [z.iso.datetime(), z.uuid(), z.int()]);
 
 /** A payment has a handful of groups; nobody reads more at once. */
-const mostOfSources = 100;
+const maxEntriesPerPayment = 100;
 
 /** Newest first, in the caller’s own organisation. @throws Problem `invalid` as `periodOf`. */
-export async function listEntries(
+export async function listPostings(
   ctx: TransactionContext,
-  { cursor, limit, from, to, ...filters }: Input<typeof contract.listEntries>,
-): Promise<Page<contract.LedgerEntry>> {
+  { cursor, limit, from, to, ...filters }: Input<typeof contract.listPostings>,
+): Promise<Page<contract.LedgerPosting>> {
   const { db } = ctx;
   const { orgId } = signedIn(ctx);
   const period = await periodOf(ctx, orgId, { from, to });
-  const among = await fitting(db, orgId, { ...filters, ...period });
-  const rows = await selectEntries(db, and(among, cursor === undefined ? undefined : below(cursor)))
-    .orderBy(desc(entries.at), desc(entries.groupId), desc(entries.line))
+  const among = await postingFilter(db, orgId, { ...filters, ...period });
+  const rows = await selectPostings(
+    db,
+    and(among, cursor === undefined ? undefined : beforeCursor(cursor)),
+  )
+    .orderBy(desc(postings.at), desc(postings.journalEntryId), desc(postings.line))
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit, ({ entry }) =>
-    cursors.after([entry.at.toISOString(), entry.groupId, entry.line]),
+  const { page, next } = pageOf(rows, limit, ({ posting: entry }) =>
+    cursors.after([entry.at.toISOString(), entry.journalEntryId, entry.line]),
   );
   const { rows: counted } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from (
-      select from ${entries} where ${among} limit ${contract.mostCounted}) c`);
+      select from ${postings} where ${among} limit ${contract.maxCounted}) c`);
   return { items: page.map(present), total: counted[0]?.n ?? 0, next };
 }
 
-function below(cursor: string) {
-  const [at, groupId, line] = cursors.position(cursor);
-  return sql`(${entries.at}, ${entries.groupId}, ${entries.line})
-    < (${at}::timestamptz, ${groupId}::uuid, ${line}::smallint)`;
+function beforeCursor(cursor: string) {
+  const [at, journalEntryId, line] = cursors.position(cursor);
+  return sql`(${postings.at}, ${postings.journalEntryId}, ${postings.line})
+    < (${at}::timestamptz, ${journalEntryId}::uuid, ${line}::smallint)`;
 }
 
-const present = ({ entry, group, account, kind }: FoundEntry): contract.LedgerEntry => ({
-  ...presentLine({ ...entry, account, kind }),
-  groupId: contract.ledgerGroupId.parse(entry.groupId),
+const present = ({
+  posting: entry,
+  journalEntry: group,
+  account,
+  kind,
+}: PostingMatch): contract.LedgerPosting => ({
+  ...presentPosting({ ...entry, account, kind }),
+  journalEntryId: contract.journalEntryId.parse(entry.journalEntryId),
   at: entry.at.toISOString(),
   source: group.source,
   what: group.what,
@@ -58,9 +66,16 @@ const present = ({ entry, group, account, kind }: FoundEntry): contract.LedgerEn
   reverses: idOf(group.reverses),
 });
 
-type KeptLine = Awaited<ReturnType<typeof linesOf>>[number];
+type PostingWithAccount = Awaited<ReturnType<typeof postingsOf>>[number];
 
-const presentLine = ({ line, account, kind, amountMinor, currency, subjectId }: KeptLine) => ({
+const presentPosting = ({
+  line,
+  account,
+  kind,
+  amountMinor,
+  currency,
+  subjectId,
+}: PostingWithAccount) => ({
   line,
   account,
   kind,
@@ -69,45 +84,45 @@ const presentLine = ({ line, account, kind, amountMinor, currency, subjectId }: 
 });
 
 const idOf = (id: string | null | undefined) =>
-  id === null || id === undefined ? null : contract.ledgerGroupId.parse(id);
+  id === null || id === undefined ? null : contract.journalEntryId.parse(id);
 
 /** @throws Problem `not_found`, also for a group of another organisation. */
-export async function readGroup(
+export async function readJournalEntry(
   ctx: TransactionContext,
-  { id }: Input<typeof contract.readGroup>,
-): Promise<contract.LedgerGroup> {
+  { id }: Input<typeof contract.readJournalEntry>,
+): Promise<contract.JournalEntry> {
   const { orgId } = signedIn(ctx);
-  const group = await findGroup(ctx, orgId, id);
-  return presentGroup(ctx, Problem.ifMissing(group, 'That journal entry'));
+  const group = await findJournalEntry(ctx, orgId, id);
+  return presentJournalEntry(ctx, Problem.ifMissing(group, 'That journal entry'));
 }
 
 /** What an organisation recorded for these sources, oldest first; the caller’s scope says whose it may see. */
-export async function groupsRecordedFor(
+export async function journalEntriesFor(
   ctx: TransactionContext,
   orgId: string,
   sources: readonly string[],
-): Promise<contract.LedgerGroup[]> {
+): Promise<contract.JournalEntry[]> {
   const rows = await ctx.db
     .select()
-    .from(groups)
-    .where(and(eq(groups.orgId, orgId), inArray(groups.source, [...sources])))
-    .orderBy(asc(groups.at), asc(groups.id))
-    .limit(mostOfSources);
-  const presented: contract.LedgerGroup[] = [];
-  for (const group of rows) presented.push(await presentGroup(ctx, group));
+    .from(journalEntries)
+    .where(and(eq(journalEntries.orgId, orgId), inArray(journalEntries.source, [...sources])))
+    .orderBy(asc(journalEntries.at), asc(journalEntries.id))
+    .limit(maxEntriesPerPayment);
+  const presented: contract.JournalEntry[] = [];
+  for (const group of rows) presented.push(await presentJournalEntry(ctx, group));
   return presented;
 }
 
-async function presentGroup(
+async function presentJournalEntry(
   ctx: TransactionContext,
-  group: GroupRow,
-): Promise<contract.LedgerGroup> {
+  group: JournalEntryRow,
+): Promise<contract.JournalEntry> {
   const [reversal] = await ctx.db
-    .select({ id: groups.id })
-    .from(groups)
-    .where(and(eq(groups.orgId, group.orgId), eq(groups.reverses, group.id)));
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.orgId, group.orgId), eq(journalEntries.reverses, group.id)));
   return {
-    id: contract.ledgerGroupId.parse(group.id),
+    id: contract.journalEntryId.parse(group.id),
     at: group.at.toISOString(),
     source: group.source,
     what: group.what,
@@ -117,17 +132,17 @@ async function presentGroup(
     base: presentBase(group),
     recordedBy: await recorderOf(ctx, group),
     recordedAt: group.createdAt.toISOString(),
-    lines: (await linesOf(ctx, group)).map(presentLine),
+    lines: (await postingsOf(ctx, group)).map(presentPosting),
   };
 }
 
-const presentBase = ({ baseCurrency, baseRate, baseAmountMinor }: GroupRow) =>
+const presentBase = ({ baseCurrency, baseRate, baseAmountMinor }: JournalEntryRow) =>
   baseCurrency === null || baseRate === null || baseAmountMinor === null
     ? null
     : { amount: { amountMinor: String(baseAmountMinor), currency: baseCurrency }, rate: baseRate };
 
 /** By name where the reader may know them. */
-async function recorderOf({ db }: TransactionContext, { createdBy }: GroupRow) {
+async function recorderOf({ db }: TransactionContext, { createdBy }: JournalEntryRow) {
   if (createdBy === null) return null;
   const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, createdBy));
   return { id: createdBy, name: person?.name ?? '' };

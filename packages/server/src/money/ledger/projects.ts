@@ -1,4 +1,4 @@
-import { type LedgerProject, mostProjects } from '@ngo-plus/contract/money/ledger';
+import { type LedgerProject, maxProjects } from '@ngo-plus/contract/money/ledger';
 import type { Product, TransactionContext } from '../../kernel/index.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Product, TransactionContext } from '../../kernel/index.ts';
  */
 export type Projects = {
   /** Those with one of these ids, all of them; what has no name is left out. */
-  readonly called: (ctx: TransactionContext, ids: readonly string[]) => Promise<LedgerProject[]>;
+  readonly byIds: (ctx: TransactionContext, ids: readonly string[]) => Promise<LedgerProject[]>;
   /** By name, `mostProjects` at most. */
   readonly all: (ctx: TransactionContext) => Promise<LedgerProject[]>;
 };
@@ -23,15 +23,15 @@ declare module '../../kernel/capability.ts' {
 export function projectsOf(product: Product): Projects {
   const parts = product.contributed('projects');
   return {
-    called: async (ctx, ids) => {
-      const found: LedgerProject[] = [];
-      for (const { called } of parts) found.push(...(await called(ctx, ids)));
-      return found;
+    byIds: async (ctx, ids) => {
+      const projects: LedgerProject[] = [];
+      for (const { byIds: called } of parts) projects.push(...(await byIds(ctx, ids)));
+      return projects;
     },
     all: async (ctx) => {
-      const found: LedgerProject[] = [];
-      for (const { all } of parts) found.push(...(await all(ctx)));
-      return found.sort((a, b) => a.name.localeCompare(b.name)).slice(0, mostProjects);
+      const projects: LedgerProject[] = [];
+      for (const { all } of parts) projects.push(...(await all(ctx)));
+      return projects.sort((a, b) => a.name.localeCompare(b.name)).slice(0, maxProjects);
     },
   };
 }
@@ -43,6 +43,6 @@ export async function namesFor(
   subjects: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(subjects)].filter((id) => id !== null);
-  const found = ids.length === 0 ? [] : await projects.called(ctx, ids);
+  const found = ids.length === 0 ? [] : await projects.byIds(ctx, ids);
   return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -1,8 +1,8 @@
 import { type Role, roles } from '@ngo-plus/contract/kernel';
-import type { LedgerBalance, LedgerEntry, LedgerGroup } from '@ngo-plus/contract/money/ledger';
+import type { JournalEntry, LedgerBalance, LedgerPosting } from '@ngo-plus/contract/money/ledger';
 import { expect } from 'vitest';
 import { test as base, type World } from '../../kernel/testing.ts';
-import { recordEntries } from './recording.ts';
+import { recordJournalEntry } from './recording.ts';
 import { ledgerRoutes } from './routes.ts';
 import { donationIn, record, shortNames, takeBack } from './testing-ledger.ts';
 
@@ -15,9 +15,9 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
   const give = (at: string, amountMinor: bigint, currency = 'RWF') =>
     record(world, donationIn(world, { at: new Date(at), amountMinor, currency, subjectId }));
   await give('2026-01-31T21:59:59.999Z', 100n);
-  const { groupId } = await give('2026-01-31T22:00:00Z', 2_000n);
+  const { journalEntryId } = await give('2026-01-31T22:00:00Z', 2_000n);
   await give('2026-02-28T21:59:59Z', 30_005n, 'KWD');
-  await takeBack(world, groupId, { at: new Date('2026-02-28T22:00:00Z') });
+  await takeBack(world, journalEntryId, { at: new Date('2026-02-28T22:00:00Z') });
   await record(world, donationIn(world, { orgId: cast.otherNgo, amountMinor: 77n }));
   return (await world.serve(ledgerRoutes(shortNames))).send;
 });
@@ -74,13 +74,13 @@ test.for([
 });
 
 /** Follows the links from page to page. */
-async function pages(send: Send, limit: number): Promise<LedgerEntry[][]> {
-  const found: LedgerEntry[][] = [];
-  let path: string | undefined = `/api/ledger/entries?limit=${limit}`;
+async function pages(send: Send, limit: number): Promise<LedgerPosting[][]> {
+  const found: LedgerPosting[][] = [];
+  let path: string | undefined = `/api/ledger/postings?limit=${limit}`;
   while (path !== undefined) {
-    const { body, headers } = await send('NGO_ADMIN', `GET ${path}` as 'GET /api/ledger/entries');
+    const { body, headers } = await send('NGO_ADMIN', `GET ${path}` as 'GET /api/ledger/postings');
     expect(headers['x-total-count']).toBe('8');
-    found.push(body as LedgerEntry[]);
+    found.push(body as LedgerPosting[]);
     path = /<([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
   }
   return found;
@@ -109,17 +109,18 @@ test.for([
   { query: 'from=2026-02-01&to=2026-02-28', count: 4 },
   { query: 'currency=GBP', count: 0 },
 ])('entries for "$query"', async ({ query, count }, { send }) => {
-  const { body, headers } = await send('NGO_ADMIN', `GET /api/ledger/entries?${query}`);
+  const { body, headers } = await send('NGO_ADMIN', `GET /api/ledger/postings?${query}`);
   expect(body).toHaveLength(count);
   expect(headers['x-total-count']).toBe(String(count));
 });
 
 test('a group tells its lines, and what takes it back', async ({ send }) => {
-  const { body } = await send('NGO_ADMIN', 'GET /api/ledger/entries?limit=1');
-  const [{ groupId, reverses } = { groupId: '', reverses: '' }] = body as LedgerEntry[];
+  const { body } = await send('NGO_ADMIN', 'GET /api/ledger/postings?limit=1');
+  const [{ journalEntryId, reverses } = { journalEntryId: '', reverses: '' }] =
+    body as LedgerPosting[];
   const read = async (id: string | null) =>
-    (await send('ANALYST', `GET /api/ledger/groups/${id}`)).body as LedgerGroup;
-  expect(await read(groupId)).toMatchObject({
+    (await send('ANALYST', `GET /api/ledger/journal-entries/${id}`)).body as JournalEntry;
+  expect(await read(journalEntryId)).toMatchObject({
     reverses,
     reversedBy: null,
     base: null,
@@ -128,7 +129,7 @@ test('a group tells its lines, and what takes it back', async ({ send }) => {
   expect(await read(reverses)).toMatchObject({
     id: reverses,
     reverses: null,
-    reversedBy: groupId,
+    reversedBy: journalEntryId,
     what: 'Donation by card',
     at: '2026-01-31T22:00:00.000Z',
     lines: [
@@ -157,8 +158,10 @@ test('who recorded it and what it came to are told', async ({ world, send }) => 
     exchange: { to: 'RWF', rate: '1450.25' },
   };
   const clerk = world.actor('NGO_ADMIN', world.cast.otherNgo);
-  const { groupId } = await world.outside(clerk).transact((ctx) => recordEntries(ctx, recording));
-  const { body } = await send(clerk, `GET /api/ledger/groups/${groupId}`);
+  const { journalEntryId } = await world
+    .outside(clerk)
+    .transact((ctx) => recordJournalEntry(ctx, recording));
+  const { body } = await send(clerk, `GET /api/ledger/journal-entries/${journalEntryId}`);
   expect(body).toMatchObject({
     base: { amount: { amountMinor: '14503', currency: 'RWF' }, rate: '1450.25' },
     recordedBy: { id: clerk.userId, name: `NGO_ADMIN of ${clerk.orgId}` },
@@ -175,12 +178,12 @@ test.for(roles.map((role) => ({ role })))('what $role may read', async ({ role }
 });
 
 test('everybody reads the books of their own organisation alone', async ({ world, send }) => {
-  const { body: group } = await send('NGO_ADMIN', 'GET /api/ledger/entries?limit=1');
-  const [{ groupId } = { groupId: '' }] = group as LedgerEntry[];
+  const { body: group } = await send('NGO_ADMIN', 'GET /api/ledger/postings?limit=1');
+  const [{ journalEntryId } = { journalEntryId: '' }] = group as LedgerPosting[];
   for (const who of [world.actor('NGO_ADMIN', world.cast.otherNgo), world.actor('SUPER_ADMIN')]) {
-    expect((await send(who, `GET /api/ledger/groups/${groupId}`)).status).toBe(404);
+    expect((await send(who, `GET /api/ledger/journal-entries/${journalEntryId}`)).status).toBe(404);
     const { text } = await send(who, 'GET /api/ledger/export');
-    expect(text).not.toContain(groupId);
+    expect(text).not.toContain(journalEntryId);
   }
   const { body } = await send('SUPER_ADMIN', 'GET /api/ledger/balances');
   expect(body).toEqual([]);
@@ -201,7 +204,7 @@ test('the export has debit and credit apart, in the unit of the currency, and no
     amountMinor: 1_005n,
     feeMinor: 5n,
   };
-  const { groupId } = await record(
+  const { journalEntryId } = await record(
     world,
     donationIn(world, { ...donation, source: 'test.donation:1' }),
   );
@@ -210,7 +213,7 @@ test('the export has debit and credit apart, in the unit of the currency, and no
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toContain('ledger.csv');
   const row = (line: number, account: string, kind: string, sides: string) =>
-    `2025-07-01,2025-06-30T22:30:00.000Z,${groupId},${line},${account},${kind},${sides},KWD,Donation by card,"'=HYPERLINK(""https://example.org"")",test.donation:1,,,,,`;
+    `2025-07-01,2025-06-30T22:30:00.000Z,${journalEntryId},${line},${account},${kind},${sides},KWD,Donation by card,"'=HYPERLINK(""https://example.org"")",test.donation:1,,,,,`;
   expect(text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
     'Date,Time (UTC),Group,Line,Account,Type,Debit,Credit,Currency,What,Memo,Source,Belongs to,Reverses,Rate,Rate currency,Project',
     row(1, 'clearing:test', 'asset', '1.000,'),
@@ -224,7 +227,7 @@ test('a long export is written batch by batch, each entry once', async ({ world,
   const at = new Date('2024-05-05T12:00:00Z');
   await world.outside(clerk).transact(async (ctx) => {
     for (let n = 0; n < 340; n += 1)
-      await recordEntries(ctx, donationIn(world, { orgId: clerk.orgId, at, feeMinor: 1n }));
+      await recordJournalEntry(ctx, donationIn(world, { orgId: clerk.orgId, at, feeMinor: 1n }));
   });
   const { text } = await send(clerk, 'GET /api/ledger/export?to=2024-12-31');
   const rows = text.trim().split('\r\n').slice(1);

@@ -2,7 +2,7 @@ import type { ExchangeRate } from '@ngo-plus/contract/money/ledger';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { ledgerJobs } from './jobs.ts';
-import { keepRates, rateOn } from './rates.ts';
+import { rateOn, saveRates } from './rates.ts';
 import { ledgerRoutes } from './routes.ts';
 import { shortNames } from './testing-ledger.ts';
 
@@ -13,7 +13,7 @@ const find = (world: World, from: string, to: string, day = '2026-02-27') =>
 test('who quotes against the euro tells of every pair', async ({ world }) => {
   const quote = { from: 'EUR', quotedOn: '2026-02-27', source: 'bank' };
   await system(world).transact((ctx) =>
-    keepRates(ctx, [
+    saveRates(ctx, [
       { ...quote, to: 'GBP', rate: '0.8' },
       { ...quote, to: 'KES', rate: '140' },
       { ...quote, to: 'TZS', quotedOn: '2026-02-26', rate: '2700' },
@@ -60,7 +60,7 @@ test('lists go on where they ended', async ({ world }) => {
   const { send } = await world.serve(ledgerRoutes(shortNames));
   const quote = { from: 'CHF', source: 'bank', rate: '2' };
   await system(world).transact((ctx) =>
-    keepRates(
+    saveRates(
       ctx,
       ['2026-02-01', '2026-02-02'].flatMap((quotedOn) =>
         ['AED', 'BAM', 'CAD'].map((to) => ({ ...quote, to, quotedOn })),

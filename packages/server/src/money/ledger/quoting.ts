@@ -12,7 +12,7 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { keepRates } from './rates.ts';
+import { saveRates } from './rates.ts';
 import { rates } from './table.ts';
 
 const cursors = cursorsOf('exchange rates', [z.string(), z.string(), z.string(), z.string()]);
@@ -81,7 +81,7 @@ export async function enterQuote(
     );
     const before = await ctx.db.$count(rates, pair);
     const source = before === 0 ? 'staff' : `staff ${before + 1}`;
-    await keepRates(ctx, [{ from, to, quotedOn, rate, source }]);
+    await saveRates(ctx, [{ from, to, quotedOn, rate, source }]);
     return { from, to, quotedOn, rate, source, keptAt: ctx.now().toISOString() };
   });
   await outside.transact((ctx) =>

@@ -19,7 +19,7 @@ export type Rate = {
  *
  * @returns how many were new
  */
-export async function keepRates(
+export async function saveRates(
   { db, now }: TransactionContext,
   quotes: readonly Rate[],
 ): Promise<number> {

@@ -1,34 +1,37 @@
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import type { Line } from './lines.ts';
-import type { GroupRow } from './table.ts';
+import type { Posting } from './lines.ts';
+import type { JournalEntryRow } from './table.ts';
 
-export type NewGroup = Pick<GroupRow, 'id' | 'orgId' | 'source' | 'what' | 'memo' | 'at'> & {
+export type JournalEntryInsert = Pick<
+  JournalEntryRow,
+  'id' | 'orgId' | 'source' | 'what' | 'memo' | 'at'
+> & {
   readonly [Name in 'reverses' | 'baseCurrency' | 'baseRate' | 'baseAmountMinor']?:
-    | GroupRow[Name]
+    | JournalEntryRow[Name]
     | undefined;
-} & { readonly lines: readonly Line[] };
+} & { readonly lines: readonly Posting[] };
 
 /** What became of a group: `unopened` where an account of it is not there yet; `known` by its source, or as a reversal. */
-type Became = 'recorded' | 'known' | 'unopened';
+type InsertResult = 'recorded' | 'known' | 'unopened';
 
 /**
  * Writes groups with their entries in one statement, as most groups can be: their accounts are there already.
  *
  * @returns what became of each, in their order; of what was not recorded nothing was written
  */
-export async function recordAtOnce(
+export async function insertJournalEntries(
   { db, actor, now }: TransactionContext,
-  groups: readonly NewGroup[],
-): Promise<readonly Became[]> {
+  groups: readonly JournalEntryInsert[],
+): Promise<readonly InsertResult[]> {
   const { rows } = await db.execute<{ known: boolean; added: boolean }>(sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(groups.map(plainGroup))}::json) as g (n integer, id uuid, org_id uuid,
+      select * from json_to_recordset(${JSON.stringify(groups.map(plainJournalEntry))}::json) as g (n integer, id uuid, org_id uuid,
         source text, what text, memo text, at timestamptz, line_count smallint, reverses uuid, base_currency text,
         base_rate numeric, base_amount_minor bigint)
     ), lines as (
       select g.id, g.org_id, g.at, g.line_count, l.line, a.id as account_id, l.amount_minor, l.currency, l.subject_id
-      from json_to_recordset(${JSON.stringify(groups.flatMap(plainLines))}::json) as l (n integer, line smallint, code text,
+      from json_to_recordset(${JSON.stringify(groups.flatMap(plainPostings))}::json) as l (n integer, line smallint, code text,
         currency text, amount_minor bigint, subject_id uuid)
       join given g using (n)
       join ledger_accounts a on a.org_id = g.org_id and a.code = l.code and a.currency = l.currency
@@ -51,7 +54,10 @@ export async function recordAtOnce(
 }
 
 /** Amounts as text: JSON has no numbers of so many digits. */
-const plainGroup = ({ lines, orgId, baseAmountMinor, ...group }: NewGroup, n: number) => ({
+const plainJournalEntry = (
+  { lines, orgId, baseAmountMinor, ...group }: JournalEntryInsert,
+  n: number,
+) => ({
   n,
   id: group.id,
   org_id: orgId,
@@ -66,7 +72,7 @@ const plainGroup = ({ lines, orgId, baseAmountMinor, ...group }: NewGroup, n: nu
   base_amount_minor: baseAmountMinor?.toString(),
 });
 
-const plainLines = ({ lines }: NewGroup, n: number) =>
+const plainPostings = ({ lines }: JournalEntryInsert, n: number) =>
   lines.map(({ account: code, currency, amountMinor, subjectId }, at) => ({
     n,
     line: at + 1,

@@ -2,7 +2,7 @@ import { decimalOf } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { balancesOf } from './balances.ts';
-import { recordEntries } from './recording.ts';
+import { recordJournalEntry } from './recording.ts';
 import { donationIn, record, takeBack } from './testing-ledger.ts';
 
 const balancesIn = (world: World, subjectId: string) =>
@@ -47,9 +47,9 @@ test('what is recorded again is the same group, in whatever order its lines come
   world,
 }) => {
   const recording = donationIn(world, { feeMinor: 100n });
-  const { groupId } = await record(world, recording);
+  const { journalEntryId } = await record(world, recording);
   const again = { ...recording, lines: [...recording.lines].reverse(), at: new Date() };
-  expect(await record(world, again)).toEqual({ groupId, isNew: false });
+  expect(await record(world, again)).toEqual({ journalEntryId, isNew: false });
   expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 3 });
 });
 
@@ -71,7 +71,7 @@ test('of fifty who record the same at once, one does', async ({ world }) => {
   const recording = donationIn(world, { currency });
   const told = await Promise.all(Array.from({ length: 50 }, () => record(world, recording)));
   expect(told.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(new Set(told.map(({ groupId }) => groupId)).size).toBe(1);
+  expect(new Set(told.map(({ journalEntryId }) => journalEntryId)).size).toBe(1);
   expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 2 });
 });
 
@@ -94,16 +94,16 @@ test('accounts that many open at once are opened once', async ({ world }) => {
 
 test('two organisations may use the same source', async ({ world }) => {
   const ours = donationIn(world);
-  const { groupId } = await record(world, ours);
+  const { journalEntryId } = await record(world, ours);
   const theirs = await record(world, { ...ours, orgId: world.cast.otherNgo });
   expect(theirs.isNew).toBe(true);
-  expect(theirs.groupId).not.toBe(groupId);
+  expect(theirs.journalEntryId).not.toBe(journalEntryId);
 });
 
 test('what is rolled back was never recorded', async ({ world }) => {
   const recording = donationIn(world);
   const failing = world.outside(undefined, 'system').transact(async (ctx) => {
-    await recordEntries(ctx, recording);
+    await recordJournalEntry(ctx, recording);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -157,18 +157,21 @@ test.for([
 
 test('a group is taken back once, and what stands for it sums to nothing', async ({ world }) => {
   const subjectId = crypto.randomUUID();
-  const { groupId } = await record(world, donationIn(world, { subjectId, feeMinor: 7n }));
-  const source = `test.refund:${groupId}`;
-  const back = await takeBack(world, groupId, { source });
+  const { journalEntryId } = await record(world, donationIn(world, { subjectId, feeMinor: 7n }));
+  const source = `test.refund:${journalEntryId}`;
+  const back = await takeBack(world, journalEntryId, { source });
   expect(back.isNew).toBe(true);
-  expect(await takeBack(world, groupId, { source })).toEqual({ ...back, isNew: false });
-  await expect(takeBack(world, groupId)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await takeBack(world, journalEntryId, { source })).toEqual({ ...back, isNew: false });
+  await expect(takeBack(world, journalEntryId)).rejects.toMatchObject({ code: 'conflict' });
   expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: 0n }]);
 });
 
 test('of two who take a group back at once, one does', async ({ world }) => {
-  const { groupId } = await record(world, donationIn(world));
-  const both = await Promise.allSettled([takeBack(world, groupId), takeBack(world, groupId)]);
+  const { journalEntryId } = await record(world, donationIn(world));
+  const both = await Promise.allSettled([
+    takeBack(world, journalEntryId),
+    takeBack(world, journalEntryId),
+  ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = both.find(({ status }) => status === 'rejected');
   expect(refused).toMatchObject({ reason: { code: 'conflict' } });
@@ -176,16 +179,16 @@ test('of two who take a group back at once, one does', async ({ world }) => {
 
 test('what was taken back by mistake stands again when that is taken back', async ({ world }) => {
   const subjectId = crypto.randomUUID();
-  const { groupId } = await record(world, donationIn(world, { subjectId }));
-  const back = await takeBack(world, groupId);
-  await takeBack(world, back.groupId);
+  const { journalEntryId } = await record(world, donationIn(world, { subjectId }));
+  const back = await takeBack(world, journalEntryId);
+  await takeBack(world, back.journalEntryId);
   expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: -5_000n }]);
 });
 
 test('a group that is not there, or of another organisation, is not taken back', async ({
   world,
 }) => {
-  const { groupId } = await record(world, donationIn(world, { orgId: world.cast.otherNgo }));
-  for (const id of [groupId, crypto.randomUUID()])
+  const { journalEntryId } = await record(world, donationIn(world, { orgId: world.cast.otherNgo }));
+  for (const id of [journalEntryId, crypto.randomUUID()])
     await expect(takeBack(world, id)).rejects.toMatchObject({ code: 'not_found' });
 });

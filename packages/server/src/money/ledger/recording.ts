@@ -2,15 +2,15 @@ import { and, asc, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { openAccounts } from './accounts.ts';
 import { baseOf, type Exchange } from './exchange.ts';
-import { type Line, refuseUnsound, sameLines } from './lines.ts';
-import { type NewGroup, recordAtOnce } from './recording-at-once.ts';
-import { accounts, entries, type GroupRow, groups } from './table.ts';
+import { assertBalanced, type Posting, samePostings } from './lines.ts';
+import { insertJournalEntries, type JournalEntryInsert } from './recording-at-once.ts';
+import { accounts, type JournalEntryRow, journalEntries, postings } from './table.ts';
 
 /**
  * What is to be recorded. It stays for good, also when people are erased: `source`, `what` and `memo`
  * speak of records by their ids, never of a person by name.
  */
-export type Recording = {
+export type NewJournalEntry = {
   readonly orgId: string;
   /** Unique in the organisation, such as `payments.charge:` and an id. At most 200 characters. */
   readonly source: string;
@@ -19,14 +19,14 @@ export type Recording = {
   /** When it happened, not when it is recorded. */
   readonly at: Date;
   readonly memo?: string | undefined;
-  readonly lines: readonly Line[];
+  readonly lines: readonly Posting[];
   /** The group that these lines mirror one by one; `reverse` makes them. */
   readonly reverses?: string | undefined;
   /** Where all lines are in one currency that is not the organisation’s, and a rate is known. */
   readonly exchange?: Exchange | undefined;
 };
 
-export type Recorded = { readonly groupId: string; readonly isNew: boolean };
+export type RecordedEntry = { readonly journalEntryId: string; readonly isNew: boolean };
 
 /**
  * Writes a group of entries in the caller’s transaction. Asked again with the same source, also by many
@@ -36,51 +36,59 @@ export type Recorded = { readonly groupId: string; readonly isNew: boolean };
  *   was reversed already
  * @throws Error for lines that no ledger takes, see `refuseUnsound`
  */
-export async function recordEntries(
+export async function recordJournalEntry(
   ctx: TransactionContext,
-  recording: Recording,
-): Promise<Recorded> {
-  const [recorded] = await recordEach(ctx, [recording]);
+  recording: NewJournalEntry,
+): Promise<RecordedEntry> {
+  const [recorded] = await recordJournalEntries(ctx, [recording]);
   if (!recorded) throw new Error('The journal entry was neither inserted nor found.');
   return recorded;
 }
 
 /** The same for several groups, answered in their order. */
-export async function recordEach(
+export async function recordJournalEntries(
   ctx: TransactionContext,
-  recordings: readonly Recording[],
-): Promise<readonly Recorded[]> {
-  const groups: NewGroup[] = [];
+  recordings: readonly NewJournalEntry[],
+): Promise<readonly RecordedEntry[]> {
+  const groups: JournalEntryInsert[] = [];
   for (const recording of recordings) {
     const { orgId, source, what, memo = '', at, lines, reverses } = recording;
-    refuseUnsound(lines);
+    assertBalanced(lines);
     const base = await baseFor(ctx, recording);
     groups.push({ id: uuidv7(), orgId, source, what, memo, at, lines, reverses, ...base });
   }
-  const became = await recordAtOnce(ctx, groups);
-  const recorded: Recorded[] = [];
+  const became = await insertJournalEntries(ctx, groups);
+  const recorded: RecordedEntry[] = [];
   for (const [at, group] of groups.entries())
     recorded.push(
       became[at] === 'recorded'
-        ? { groupId: group.id, isNew: true }
+        ? { journalEntryId: group.id, isNew: true }
         : became[at] === 'known'
-          ? await earlier(ctx, group)
-          : await openAndRecord(ctx, group),
+          ? await existingEntry(ctx, group)
+          : await openAccountsAndRecord(ctx, group),
     );
   return recorded;
 }
 
 /** The first time that money lies in one of the accounts. */
-async function openAndRecord(ctx: TransactionContext, group: NewGroup): Promise<Recorded> {
+async function openAccountsAndRecord(
+  ctx: TransactionContext,
+  group: JournalEntryInsert,
+): Promise<RecordedEntry> {
   await openAccounts(ctx, group.orgId, group.lines);
-  const [became] = await recordAtOnce(ctx, [group]);
-  return became === 'recorded' ? { groupId: group.id, isNew: true } : earlier(ctx, group);
+  const [became] = await insertJournalEntries(ctx, [group]);
+  return became === 'recorded'
+    ? { journalEntryId: group.id, isNew: true }
+    : existingEntry(ctx, group);
 }
 
 /** What a reversal came to is what the reversed group came to, whatever the rate is by now. */
-async function baseFor(ctx: TransactionContext, { orgId, lines, reverses, exchange }: Recording) {
+async function baseFor(
+  ctx: TransactionContext,
+  { orgId, lines, reverses, exchange }: NewJournalEntry,
+) {
   if (reverses === undefined) return exchange && baseOf(lines, exchange);
-  const original = await findGroup(ctx, orgId, reverses);
+  const original = await findJournalEntry(ctx, orgId, reverses);
   const { baseCurrency, baseRate, baseAmountMinor } = original ?? {};
   return {
     baseCurrency,
@@ -89,48 +97,48 @@ async function baseFor(ctx: TransactionContext, { orgId, lines, reverses, exchan
   };
 }
 
-async function earlier(
+async function existingEntry(
   ctx: TransactionContext,
-  { orgId, source, lines, reverses }: NewGroup,
-): Promise<Recorded> {
+  { orgId, source, lines, reverses }: JournalEntryInsert,
+): Promise<RecordedEntry> {
   const [group] = await ctx.db
     .select()
-    .from(groups)
-    .where(and(eq(groups.orgId, orgId), eq(groups.source, source)));
+    .from(journalEntries)
+    .where(and(eq(journalEntries.orgId, orgId), eq(journalEntries.source, source)));
   if (!group) throw new Problem('conflict', 'This entry has already been reversed.');
-  const kept = await linesOf(ctx, group);
-  if (!sameLines(kept, lines) || group.reverses !== (reverses ?? null))
+  const kept = await postingsOf(ctx, group);
+  if (!samePostings(kept, lines) || group.reverses !== (reverses ?? null))
     throw new Problem('conflict', `${source} was already recorded with different amounts.`);
-  return { groupId: group.id, isNew: false };
+  return { journalEntryId: group.id, isNew: false };
 }
 
-export async function findGroup(
+export async function findJournalEntry(
   { db }: TransactionContext,
   orgId: string,
   id: string,
-): Promise<GroupRow | undefined> {
+): Promise<JournalEntryRow | undefined> {
   const [group] = await db
     .select()
-    .from(groups)
-    .where(and(eq(groups.orgId, orgId), eq(groups.id, id)));
+    .from(journalEntries)
+    .where(and(eq(journalEntries.orgId, orgId), eq(journalEntries.id, id)));
   return group;
 }
 
 /** The lines of a group in their order. */
-export const linesOf = (
+export const postingsOf = (
   { db }: TransactionContext,
-  { id, orgId }: Pick<GroupRow, 'id' | 'orgId'>,
+  { id, orgId }: Pick<JournalEntryRow, 'id' | 'orgId'>,
 ) =>
   db
     .select({
-      line: entries.line,
+      line: postings.line,
       account: accounts.code,
       kind: accounts.kind,
-      amountMinor: entries.amountMinor,
-      currency: entries.currency,
-      subjectId: entries.subjectId,
+      amountMinor: postings.amountMinor,
+      currency: postings.currency,
+      subjectId: postings.subjectId,
     })
-    .from(entries)
-    .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(and(eq(entries.orgId, orgId), eq(entries.groupId, id)))
-    .orderBy(asc(entries.line));
+    .from(postings)
+    .innerJoin(accounts, eq(accounts.id, postings.accountId))
+    .where(and(eq(postings.orgId, orgId), eq(postings.journalEntryId, id)))
+    .orderBy(asc(postings.line));

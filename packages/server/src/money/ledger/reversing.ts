@@ -1,8 +1,14 @@
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
-import { findGroup, linesOf, type Recorded, type Recording, recordEntries } from './recording.ts';
+import {
+  findJournalEntry,
+  type NewJournalEntry,
+  postingsOf,
+  type RecordedEntry,
+  recordJournalEntry,
+} from './recording.ts';
 
-export type Reversal = Pick<Recording, 'orgId' | 'source' | 'what' | 'at' | 'memo'> & {
-  readonly groupId: string;
+export type Reversal = Pick<NewJournalEntry, 'orgId' | 'source' | 'what' | 'at' | 'memo'> & {
+  readonly journalEntryId: string;
 };
 
 /**
@@ -11,17 +17,17 @@ export type Reversal = Pick<Recording, 'orgId' | 'source' | 'what' | 'at' | 'mem
  *
  * @throws Problem `not_found`, `conflict` when it was taken back already under another source
  */
-export async function reverse(
+export async function reverseJournalEntry(
   ctx: TransactionContext,
-  { groupId, ...recording }: Reversal,
-): Promise<Recorded> {
+  { journalEntryId, ...recording }: Reversal,
+): Promise<RecordedEntry> {
   const group = Problem.ifMissing(
-    await findGroup(ctx, recording.orgId, groupId),
+    await findJournalEntry(ctx, recording.orgId, journalEntryId),
     'That journal entry',
   );
-  const lines = (await linesOf(ctx, group)).map((line) => ({
+  const lines = (await postingsOf(ctx, group)).map((line) => ({
     ...line,
     amountMinor: -line.amountMinor,
   }));
-  return recordEntries(ctx, { ...recording, lines, reverses: groupId });
+  return recordJournalEntry(ctx, { ...recording, lines, reverses: journalEntryId });
 }

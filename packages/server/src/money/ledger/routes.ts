@@ -1,21 +1,21 @@
 import * as contract from '@ngo-plus/contract/money/ledger';
 import { handleCall, handleDownload, handleOutside } from '../../kernel/index.ts';
 import { listBalances } from './balances.ts';
-import { exportEntries } from './exporting.ts';
+import { exportPostings } from './exporting.ts';
 import { exportJournal } from './journal.ts';
-import { listEntries, readGroup } from './listing.ts';
+import { listPostings, readJournalEntry } from './listing.ts';
 import type { Projects } from './projects.ts';
 import { enterQuote, listQuotes } from './quoting.ts';
 
 export const ledgerRoutes = (projects: Projects) => [
   handleCall(contract.listBalances, listBalances),
-  handleCall(contract.listEntries, listEntries),
-  handleCall(contract.readGroup, readGroup),
+  handleCall(contract.listPostings, listPostings),
+  handleCall(contract.readJournalEntry, readJournalEntry),
   handleCall(contract.listProjects, projects.all),
   handleCall(contract.listRates, listQuotes),
   handleOutside(contract.enterRate, enterQuote),
-  handleDownload(contract.exportEntries, (outside, input) =>
-    exportEntries(outside, input, projects),
+  handleDownload(contract.exportPostings, (outside, input) =>
+    exportPostings(outside, input, projects),
   ),
   handleDownload(contract.exportJournal, (outside, input) =>
     exportJournal(outside, input, projects),

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { balancesOf } from './balances.ts';
 import { ledgerJobs } from './jobs.ts';
-import { sumUp } from './summing.ts';
+import { addToMonths } from './summing.ts';
 import { donationIn, record, takeBack, tamper } from './testing-ledger.ts';
 import { verifyLedger } from './verifying.ts';
 
 const system = (world: World) => world.outside(undefined, 'system');
-const sum = (world: World) => sumUp(system(world), AbortSignal.timeout(30_000));
+const sum = (world: World) => addToMonths(system(world), AbortSignal.timeout(30_000));
 
 const countIn = async ({ pools }: World, table: string) => {
   const { rows } = await pools.owner.query(`select count(*)::int as n from ${table}`);
@@ -20,14 +20,14 @@ const test = base.extend('books', { scope: 'file' }, async ({ world }) => {
     record(world, donationIn(world, { at: new Date(at), amountMinor, currency, feeMinor: 1n }));
   await give('2025-12-31T23:59:59.999Z', 10n);
   await give('2026-01-01T00:00:00Z', 200n);
-  const { groupId } = await give('2026-01-31T21:59:59.999Z', 3_000n);
+  const { journalEntryId } = await give('2026-01-31T21:59:59.999Z', 3_000n);
   await give('2026-01-31T22:00:00Z', 40_000n, 'KWD');
   await record(world, donationIn(world, { orgId: world.cast.otherNgo, amountMinor: 77n }));
   await sum(world);
   await give('2026-01-15T12:00:00Z', 500_000n);
-  await takeBack(world, groupId, { at: new Date('2026-02-28T23:00:00Z') });
+  await takeBack(world, journalEntryId, { at: new Date('2026-02-28T23:00:00Z') });
   await give('2026-03-01T00:00:00Z', 6_000_000n, 'KWD');
-  return groupId;
+  return journalEntryId;
 });
 
 /** The same figures, added up entry by entry. */

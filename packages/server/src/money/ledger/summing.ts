@@ -9,7 +9,7 @@ const batchSize = 5_000;
  *
  * @param outside a caller of scope `system`
  */
-export async function sumUp(outside: RequestContext, signal: AbortSignal): Promise<void> {
+export async function addToMonths(outside: RequestContext, signal: AbortSignal): Promise<void> {
   for (let taken = batchSize; taken === batchSize && !signal.aborted; )
     taken = await outside.transact(({ db }) => sumBatch(db));
 }

@@ -22,7 +22,7 @@ export const accounts = pgTable('ledger_accounts', {
   createdAt: instant().notNull(),
 });
 
-export const groups = pgTable('ledger_journal_entries', {
+export const journalEntries = pgTable('ledger_journal_entries', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   source: text().notNull(),
@@ -38,11 +38,11 @@ export const groups = pgTable('ledger_journal_entries', {
   createdAt: instant().notNull(),
 });
 
-export const entries = pgTable(
+export const postings = pgTable(
   'ledger_postings',
   {
     orgId: uuid().notNull(),
-    groupId: uuid().notNull(),
+    journalEntryId: uuid().notNull(),
     line: smallint().notNull(),
     lineCount: smallint().notNull(),
     accountId: uuid().notNull(),
@@ -51,7 +51,7 @@ export const entries = pgTable(
     subjectId: uuid(),
     at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.groupId, t.line] })],
+  (t) => [primaryKey({ columns: [t.journalEntryId, t.line] })],
 );
 
 export const rates = pgTable(
@@ -80,4 +80,4 @@ export const months = pgTable(
   (t) => [primaryKey({ columns: [t.orgId, t.accountId, t.month] })],
 );
 
-export type GroupRow = typeof groups.$inferSelect;
+export type JournalEntryRow = typeof journalEntries.$inferSelect;

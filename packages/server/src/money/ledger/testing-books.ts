@@ -18,11 +18,14 @@ export type Books = {
 /** A test with books to attack. */
 export const test = base.extend('books', async ({ world }): Promise<Books> => {
   const { ngo: org, otherNgo: otherOrg } = world.cast;
-  const { groupId: group } = await record(world, donationIn(world));
-  const { groupId: reversed } = await record(world, donationIn(world));
-  const { groupId: reversal } = await takeBack(world, reversed);
+  const { journalEntryId: group } = await record(world, donationIn(world));
+  const { journalEntryId: reversed } = await record(world, donationIn(world));
+  const { journalEntryId: reversal } = await takeBack(world, reversed);
   await record(world, donationIn(world, { currency: 'USD' }));
-  const { groupId: otherGroup } = await record(world, donationIn(world, { orgId: otherOrg }));
+  const { journalEntryId: otherGroup } = await record(
+    world,
+    donationIn(world, { orgId: otherOrg }),
+  );
   const account = async (orgId: string, code: string, currency = 'RWF') => {
     const { rows } = await world.pools.owner.query(
       'select id from ledger_accounts where org_id = $1 and code = $2 and currency = $3',

@@ -16,7 +16,7 @@ const plantGroup = ({ pools, cast }: World, id: string) =>
 
 /** What an NGO’s books hold. */
 export const records: Record<string, Secret> = {
-  '/api/ledger/groups/:id': { owner: 'NGO_ADMIN', write: plantGroup },
+  '/api/ledger/journal-entries/:id': { owner: 'NGO_ADMIN', write: plantGroup },
 };
 
 /** What somebody of the platform who is signed in as a person may change here, and what not. */

@@ -1,9 +1,9 @@
 import type { World } from '../../kernel/testing.ts';
 import type { Projects } from './projects.ts';
-import { type Recorded, type Recording, recordEntries } from './recording.ts';
-import { type Reversal, reverse } from './reversing.ts';
+import { type NewJournalEntry, type RecordedEntry, recordJournalEntry } from './recording.ts';
+import { type Reversal, reverseJournalEntry } from './reversing.ts';
 
-type Donation = Partial<Omit<Recording, 'lines'>> & {
+type Donation = Partial<Omit<NewJournalEntry, 'lines'>> & {
   readonly amountMinor?: bigint;
   readonly feeMinor?: bigint;
   readonly currency?: string;
@@ -14,7 +14,7 @@ type Donation = Partial<Omit<Recording, 'lines'>> & {
 export function donationIn(
   { cast }: World,
   { amountMinor = 5_000n, feeMinor = 0n, currency = 'RWF', subjectId, ...given }: Donation = {},
-): Recording {
+): NewJournalEntry {
   const fee = { account: 'expense:fees', amountMinor: feeMinor, currency };
   return {
     orgId: cast.ngo,
@@ -31,18 +31,18 @@ export function donationIn(
 }
 
 /** As a provider’s message does it: nobody is signed in. */
-export const record = (world: World, recording: Recording): Promise<Recorded> =>
-  world.outside(undefined, 'system').transact((ctx) => recordEntries(ctx, recording));
+export const record = (world: World, recording: NewJournalEntry): Promise<RecordedEntry> =>
+  world.outside(undefined, 'system').transact((ctx) => recordJournalEntry(ctx, recording));
 
 export const takeBack = (
   world: World,
-  groupId: string,
+  journalEntryId: string,
   given: Partial<Reversal> = {},
-): Promise<Recorded> =>
+): Promise<RecordedEntry> =>
   world.outside(undefined, 'system').transact((ctx) =>
-    reverse(ctx, {
+    reverseJournalEntry(ctx, {
       orgId: world.cast.ngo,
-      groupId,
+      journalEntryId,
       source: `test.refund:${crypto.randomUUID()}`,
       what: 'Donation refunded',
       at: new Date('2026-03-02T09:00:00Z'),
@@ -64,6 +64,6 @@ export async function tamper({ pools }: World, ...statements: readonly string[])
 
 /** Each is called by the beginning of its id. */
 export const shortNames: Projects = {
-  called: async (_ctx, ids) => ids.map((id) => ({ id, name: `Project ${id.slice(0, 4)}` })),
+  byIds: async (_ctx, ids) => ids.map((id) => ({ id, name: `Project ${id.slice(0, 4)}` })),
   all: async () => [],
 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { ledgerJobs } from './jobs.ts';
-import { recordEntries } from './recording.ts';
+import { recordJournalEntry } from './recording.ts';
 import { donationIn, record, takeBack, tamper } from './testing-ledger.ts';
 import { verifyLedger } from './verifying.ts';
 
@@ -24,8 +24,11 @@ test('books that the database let in are sound, in every currency', async ({ wor
   const exchange = { to: 'RWF', rate: '0.37' };
   await record(world, { ...donationIn(world, { currency: 'KWD', amountMinor: 1_005n }), exchange });
   await record(world, donationIn(world, { currency: 'GBP', feeMinor: 31n }));
-  const { groupId } = await record(world, { ...donationIn(world, { currency: 'UGX' }), exchange });
-  await takeBack(world, groupId);
+  const { journalEntryId } = await record(world, {
+    ...donationIn(world, { currency: 'UGX' }),
+    exchange,
+  });
+  await takeBack(world, journalEntryId);
   await record(world, donationIn(world, { orgId: world.cast.otherNgo }));
   expect(await verify(world)).toEqual({
     ...sound,
@@ -81,7 +84,8 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   },
   {
     what: "a currency that is not the account's",
-    plant: ({ id }) => `update ledger_postings set currency = 'KES' where journal_entry_id = '${id}'`,
+    plant: ({ id }) =>
+      `update ledger_postings set currency = 'KES' where journal_entry_id = '${id}'`,
     says: [
       /^Entry 1 of group ID .*: it is in KES, its account \S+ in USD\.$/,
       /^Entry 2 of group ID/,
@@ -123,7 +127,8 @@ const damages: readonly { what: string; plant: (planted: Fixture) => string; say
   },
   {
     what: 'an amount it came to that was changed',
-    plant: ({ id }) => `update ledger_journal_entries set base_amount_minor = 14504 where id = '${id}'`,
+    plant: ({ id }) =>
+      `update ledger_journal_entries set base_amount_minor = 14504 where id = '${id}'`,
     says: [
       /^Group ID .* came to 14503 minor units of RWF, not 14504\.$/,
       /^Group BACK.*does not mirror/,
@@ -136,8 +141,8 @@ test.for(damages)('$what is found', async ({ plant, says }, { world }) => {
   const dollars = { currency: 'USD', amountMinor: 1_000n };
   const elsewhere = await record(world, donationIn(world, { ...dollars, orgId: otherNgo }));
   const exchange = { to: 'RWF', rate: '1450.25' };
-  const { groupId: id } = await record(world, { ...donationIn(world, dollars), exchange });
-  const { groupId: backId } = await takeBack(world, id);
+  const { journalEntryId: id } = await record(world, { ...donationIn(world, dollars), exchange });
+  const { journalEntryId: backId } = await takeBack(world, id);
   await tamper(world, plant({ id, orgId, backId }));
   const { wrong, faults } = await verify(world);
   const named = faults.map((fault) =>
@@ -146,25 +151,25 @@ test.for(damages)('$what is found', async ({ plant, says }, { world }) => {
   for (const one of says) expect(named).toContainEqual(expect.stringMatching(one));
   expect(named).toHaveLength(says.length);
   expect(wrong).toBe(says.length);
-  await forget(world, id, backId, elsewhere.groupId);
+  await forget(world, id, backId, elsewhere.journalEntryId);
   expect(await verify(world)).toMatchObject(sound);
 });
 
 test('a group that was taken back twice behind the index is found', async ({ world }) => {
-  const { groupId } = await record(world, donationIn(world));
-  const first = await takeBack(world, groupId);
+  const { journalEntryId } = await record(world, donationIn(world));
+  const first = await takeBack(world, journalEntryId);
   const { owner } = world.pools;
   const index =
     'create unique index ledger_journal_entries_reversed_once on ledger_journal_entries (org_id, reverses) where reverses is not null';
   await owner.query('drop index ledger_journal_entries_reversed_once');
-  const second = await takeBack(world, groupId);
+  const second = await takeBack(world, journalEntryId);
   const { faults } = await verify(world);
   expect(faults).toEqual([
     expect.stringMatching(
-      `^Group ${groupId} .* is taken back 2 times: ${first.groupId}, ${second.groupId}`,
+      `^Group ${journalEntryId} .* is taken back 2 times: ${first.journalEntryId}, ${second.journalEntryId}`,
     ),
   ]);
-  await forget(world, second.groupId);
+  await forget(world, second.journalEntryId);
   await owner.query(index);
   expect(await verify(world)).toMatchObject(sound);
 });
@@ -198,10 +203,10 @@ test.for([
 test('of very many faults the first are told, and all are counted', async ({ world }) => {
   const groups = await world.outside(undefined, 'system').transact(async (ctx) => {
     const made = [];
-    for (let at = 0; at < 120; at += 1) made.push(await recordEntries(ctx, donationIn(world)));
+    for (let at = 0; at < 120; at += 1) made.push(await recordJournalEntry(ctx, donationIn(world)));
     return made;
   });
-  const ids = groups.map(({ groupId }) => groupId);
+  const ids = groups.map(({ journalEntryId }) => journalEntryId);
   await tamper(
     world,
     `update ledger_postings set amount_minor = 1 where line = 1 and journal_entry_id in ('${ids.join("','")}')`,
@@ -224,12 +229,12 @@ test('every night, what is wrong is told, and nothing of sound books', async ({ 
   };
   await run();
   expect(await told()).toEqual([]);
-  const { groupId } = await record(world, donationIn(world));
+  const { journalEntryId } = await record(world, donationIn(world));
   await tamper(
     world,
-    `update ledger_postings set amount_minor = 1 where journal_entry_id = '${groupId}' and line = 1`,
+    `update ledger_postings set amount_minor = 1 where journal_entry_id = '${journalEntryId}' and line = 1`,
   );
   await run();
-  expect(await told()).toEqual([{ wrong: 1, first: expect.stringContaining(groupId) }]);
-  await forget(world, groupId);
+  expect(await told()).toEqual([{ wrong: 1, first: expect.stringContaining(journalEntryId) }]);
+  await forget(world, journalEntryId);
 });

@@ -5,7 +5,7 @@ import { pollPayments } from './polling.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import { disputable, ownName } from './testing-disputes.ts';
-import { paymentRow, countingPurpose, later, opened, playedProvider } from './testing-payments.ts';
+import { countingPurpose, later, opened, paymentRow, playedProvider } from './testing-payments.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 

@@ -10,14 +10,14 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { recordEntries } from '../ledger/index.ts';
-import { paymentOf, updatePayment, lockPayment } from './queries.ts';
+import { recordJournalEntry } from '../ledger/index.ts';
 import { exchangeFor, sourceOf } from './entries.ts';
 import { readMisfit } from './incoming.ts';
 import { type Booking, bookOne, type Purposes, purposeOf } from './purpose.ts';
+import { lockPayment, paymentOf, updatePayment } from './queries.ts';
 import { execute, refuseDisputed } from './refunding.ts';
 import { nextCheck } from './schedule.ts';
-import { type PaymentRow, type MismatchRow, mismatches, type RefundRow, refunds } from './table.ts';
+import { type MismatchRow, mismatches, type PaymentRow, type RefundRow, refunds } from './table.ts';
 import { choicesOf } from './unmatched-options.ts';
 
 /**
@@ -153,8 +153,8 @@ async function attach(
     settledAt: ctx.now(),
   });
   const booking = await bookOne(ctx, purpose, paymentOf(paid));
-  const groupId = await record(ctx, row, money, booking);
-  const booked = await updatePayment(ctx, paid, { groupId });
+  const journalEntryId = await record(ctx, row, money, booking);
+  const booked = await updatePayment(ctx, paid, { journalEntryId });
   await purpose.last?.(ctx, [paymentOf(booked)]);
 }
 
@@ -167,7 +167,7 @@ async function record(
 ): Promise<string> {
   if (orgId === null) throw new Error("This money isn't in any ledger.");
   const at = ctx.now();
-  const { groupId } = await recordEntries(ctx, {
+  const { journalEntryId } = await recordJournalEntry(ctx, {
     orgId,
     source: sourceOf.taken(id),
     what,
@@ -178,5 +178,5 @@ async function record(
     ],
     exchange: await exchangeFor(ctx, { orgId, currency, at }),
   });
-  return groupId;
+  return journalEntryId;
 }

@@ -6,12 +6,12 @@ import { openPayment } from './opening.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import {
-  paymentRow,
   booksOf,
   countingPurpose,
   later,
   opened,
   orderIn,
+  paymentRow,
   playedProvider,
 } from './testing-payments.ts';
 

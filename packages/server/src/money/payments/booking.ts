@@ -1,9 +1,9 @@
 import type { TransactionContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
-import { paymentOf, updatePayment, keepPaid, lockToBook } from './queries.ts';
 import { lastDayOf } from './card-end.ts';
 import { recordCharges, recordFee } from './entries.ts';
 import { type Purpose, type Purposes, purposeOf } from './purpose.ts';
+import { keepPaid, lockToBook, paymentOf, updatePayment } from './queries.ts';
 import { noteRefusedCards } from './refused-cards.ts';
 import { isClosed, nextCheck } from './schedule.ts';
 import type { PaymentRow } from './table.ts';
@@ -109,7 +109,7 @@ async function pay(
       booking: bookings[at] ?? nothing,
     })),
   );
-  const booked = paid.map((row, at) => ({ ...row, groupId: groupIds[at] ?? null }));
+  const booked = paid.map((row, at) => ({ ...row, journalEntryId: groupIds[at] ?? null }));
   await keepPaid(ctx, booked);
   for (const [at, { desk }] of came.entries()) desk.row = booked[at] ?? desk.row;
   await purpose.last?.(ctx, booked.map(paymentOf));

@@ -2,11 +2,11 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import type { readPaymentBooks } from '@ngo-plus/contract/money/payments';
 import { eq } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
-import { groupsRecordedFor } from '../ledger/index.ts';
-import { findPayment } from './queries.ts';
+import { journalEntriesFor } from '../ledger/index.ts';
 import { disputes } from './dispute-table.ts';
 import { sourceOf } from './entries.ts';
-import { type PaymentRow, mismatches, refunds } from './table.ts';
+import { findPayment } from './queries.ts';
+import { mismatches, type PaymentRow, refunds } from './table.ts';
 
 /**
  * What the ledger holds of a payment, oldest first.
@@ -18,7 +18,7 @@ export async function readBooks(
   { id }: Input<typeof readPaymentBooks>,
 ): Promise<Output<typeof readPaymentBooks>> {
   const row = Problem.ifMissing(await findPayment(ctx, { id }), 'That payment');
-  return groupsRecordedFor(ctx, row.orgId, await sourcesOf(ctx, row));
+  return journalEntriesFor(ctx, row.orgId, await sourcesOf(ctx, row));
 }
 
 async function sourcesOf(

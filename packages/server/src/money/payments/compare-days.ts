@@ -17,9 +17,9 @@ import {
   pageOf,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { providerOf } from './queries.ts';
 import { beginDay, noteDay } from './compared-days.ts';
 import type { Purposes } from './purpose.ts';
+import { providerOf } from './queries.ts';
 import { reconcileDay } from './reconciling.ts';
 import { type ReconciliationRow, reconciliations } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Money, TransactionContext } from '../../kernel/index.ts';
-import { type Line, recordEntries } from '../ledger/index.ts';
+import { type Posting, recordJournalEntry } from '../ledger/index.ts';
 import type { DisputeRow } from './dispute-table.ts';
 import { exchangeFor, placeOf, sharesAt, sourceOf } from './entries.ts';
 import type { Booking } from './purpose.ts';
@@ -7,11 +7,16 @@ import type { Booking } from './purpose.ts';
 /** The next group of a dispute; whoever holds the dispute’s row records it once. */
 type Step = Pick<DisputeRow, 'id' | 'orgId' | 'provider' | 'steps'>;
 
-async function record(ctx: TransactionContext, step: Step, what: string, lines: readonly Line[]) {
+async function record(
+  ctx: TransactionContext,
+  step: Step,
+  what: string,
+  lines: readonly Posting[],
+) {
   const { orgId, id, steps } = step;
   const at = ctx.now();
   const [currency = ''] = lines.map((line) => line.currency);
-  await recordEntries(ctx, {
+  await recordJournalEntry(ctx, {
     orgId,
     source: sourceOf.dispute(id, steps + 1),
     what,

@@ -17,11 +17,11 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { findPayment } from './queries.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { followDisputes } from './dispute-updates.ts';
 import { namesOf } from './listing.ts';
 import type { Purposes } from './purpose.ts';
+import { findPayment } from './queries.ts';
 import { type PaymentRow, payments } from './table.ts';
 
 const cursors = cursorsOf('payment disputes', [z.uuid()]);

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { emit, type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
-import { paymentOf, updatePayment, lockPayment } from './queries.ts';
 import { recordDisputeFee, recordHeld, recordLost } from './dispute-entries.ts';
 import { disputeOpened } from './dispute-events.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { recordUnmatched } from './entries.ts';
 import { type Booking, type Purposes, purposeOf } from './purpose.ts';
+import { lockPayment, paymentOf, updatePayment } from './queries.ts';
 import { givenBack } from './refund-states.ts';
-import { type PaymentRow, mismatches, refunds } from './table.ts';
+import { mismatches, type PaymentRow, refunds } from './table.ts';
 import { noteMismatch, owedKinds } from './unmatched.ts';
 
 const isLost = (state: DisputeRow['state']) => state === 'lost' || state === 'accepted';

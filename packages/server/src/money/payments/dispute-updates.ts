@@ -8,13 +8,13 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
-import { paymentOfCharge, findPayment, providerOf } from './queries.ts';
 import { disputeDue } from './dispute-events.ts';
 import { concludeDispute } from './dispute-states.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { oneOfMany } from './one-of-many.ts';
 import type { Purposes } from './purpose.ts';
-import { type PaymentRow, payments, mismatches } from './table.ts';
+import { findPayment, paymentOfCharge, providerOf } from './queries.ts';
+import { mismatches, type PaymentRow, payments } from './table.ts';
 import { noteUnmatchedDispute } from './unverifiable.ts';
 
 const dayMs = 86_400_000;

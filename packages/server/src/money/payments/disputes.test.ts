@@ -6,7 +6,7 @@ import { concludeDispute } from './dispute-states.ts';
 import { findDisputes, followAllDisputes } from './dispute-updates.ts';
 import { paymentRoutes } from './routes.ts';
 import { disputable, disputeRows } from './testing-disputes.ts';
-import { paymentRow, later } from './testing-payments.ts';
+import { later, paymentRow } from './testing-payments.ts';
 
 const paid = { 'clearing:played': '5000', 'income:donations': '-5000' };
 

@@ -4,11 +4,11 @@ import type { Money, TransactionContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
 import {
   type Exchange,
-  type Line,
-  type Recording,
+  type NewJournalEntry,
+  type Posting,
   rateOn,
-  recordEach,
-  recordEntries,
+  recordJournalEntries,
+  recordJournalEntry,
 } from '../ledger/index.ts';
 import type { Booking, Share } from './purpose.ts';
 import type { PaymentRow } from './table.ts';
@@ -48,19 +48,19 @@ export async function recordCharges(
   ctx: TransactionContext,
   paid: readonly Paid[],
 ): Promise<string[]> {
-  const recordings: Recording[] = [];
+  const recordings: NewJournalEntry[] = [];
   for (const one of paid) recordings.push(await recordingOf(ctx, one));
-  const recorded = await recordEach(ctx, recordings);
+  const recorded = await recordJournalEntries(ctx, recordings);
   for (const { payment, charge } of paid)
     if (charge.fee && charge.fee.currency !== payment.currency)
       await recordFee(ctx, payment, charge.id, charge.fee, charge.at);
-  return recorded.map(({ groupId }) => groupId);
+  return recorded.map(({ journalEntryId }) => journalEntryId);
 }
 
 async function recordingOf(
   ctx: TransactionContext,
   { payment, charge, booking, own }: Paid,
-): Promise<Recording> {
+): Promise<NewJournalEntry> {
   const { orgId, currency, provider, amountMinor } = payment;
   const { fee, at } = charge;
   // Usually it is told with the payment, in its currency.
@@ -88,7 +88,7 @@ export async function recordFee(
   at: Date,
 ): Promise<void> {
   if (fee.amountMinor === 0n) return;
-  await recordEntries(ctx, {
+  await recordJournalEntry(ctx, {
     orgId,
     source: sourceOf.fee(provider, chargeId),
     what: 'Payment provider fee',
@@ -107,7 +107,7 @@ export async function recordUnmatched(
   { orgId, provider }: Pick<PaymentRow, 'orgId' | 'provider'>,
   { id, amount, at }: Pick<Charge, 'id' | 'amount' | 'at'>,
 ): Promise<void> {
-  await recordEntries(ctx, {
+  await recordJournalEntry(ctx, {
     orgId,
     source: sourceOf.unmatched(provider, id),
     what: 'Unmatched payment',
@@ -132,7 +132,7 @@ export async function recordRefund(
   booking: Booking,
 ): Promise<string> {
   const { amountMinor, currency } = refund.amount;
-  const { groupId } = await recordEntries(ctx, {
+  const { journalEntryId } = await recordJournalEntry(ctx, {
     orgId,
     source: sourceOf.refund(refund.id),
     what: booking.what,
@@ -143,10 +143,10 @@ export async function recordRefund(
     ],
     exchange: await exchangeFor(ctx, { orgId, currency, at: refund.at }),
   });
-  return groupId;
+  return journalEntryId;
 }
 
-export const sharesAt = (shares: readonly Share[], currency: string, sign: bigint): Line[] =>
+export const sharesAt = (shares: readonly Share[], currency: string, sign: bigint): Posting[] =>
   shares.map(({ amountMinor, ...share }) => ({
     ...share,
     amountMinor: amountMinor * sign,

@@ -8,7 +8,6 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import type { PaymentProvider, Payout, PayoutLine } from '../../ports/index.ts';
-import { providerOf } from './queries.ts';
 import { followDisputes } from './dispute-updates.ts';
 import { bookShare, closePayout, returnShare, sharesToReturn } from './payout-booking.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from './payout-matching.ts';
 import { type PayoutRow, payouts } from './payout-table.ts';
 import type { Purposes } from './purpose.ts';
+import { providerOf } from './queries.ts';
 import { followRefunds } from './refund-updates.ts';
 import { noteMismatch } from './unmatched.ts';
 

@@ -2,16 +2,16 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type { paymentWebhook } from '@ngo-plus/contract/money/payments';
 import { and, asc, isNull, lt } from 'drizzle-orm';
 import { batchedBy, type Message, Problem, type RequestContext } from '../../kernel/index.ts';
-import { providerOf } from './queries.ts';
 import { bookTogether, type Report } from './booking.ts';
 import { findDisputes, followDisputes } from './dispute-updates.ts';
 import { fetchSoon } from './fetch-payouts.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
+import { providerOf } from './queries.ts';
 import { noteFailure, noteHandled, noteOne } from './record-webhooks.ts';
 import { followRefunds } from './refund-updates.ts';
 import { lookUp } from './settling.ts';
-import { type Arrived, paymentAbout, keepMessages } from './store-webhooks.ts';
-import { type PaymentRow, type EventRow, events } from './table.ts';
+import { type Arrived, keepMessages, paymentAbout } from './store-webhooks.ts';
+import { type EventRow, events, type PaymentRow } from './table.ts';
 
 /** As many messages are kept, or booked, in one transaction at most. */
 const mostTogether = 32;

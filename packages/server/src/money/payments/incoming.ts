@@ -23,7 +23,7 @@ import {
 import { handle } from './inbox.ts';
 import { namesOf } from './listing.ts';
 import type { Purposes } from './purpose.ts';
-import { payments, type EventRow, events, type MismatchRow, mismatches } from './table.ts';
+import { type EventRow, events, type MismatchRow, mismatches, payments } from './table.ts';
 import { choicesOf } from './unmatched-options.ts';
 
 const eventCursors = cursorsOf('payment events', [z.uuid()]);

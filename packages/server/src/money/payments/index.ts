@@ -17,9 +17,9 @@ export { type OfflinePayment, recordOffline } from './offline.ts';
 export { type Opened, type Order, openPayment, referenceFor } from './opening.ts';
 export { providerFailing } from './provider-faults.ts';
 export {
-  type Payment,
   type Booking,
   eachAlone,
+  type Payment,
   type Purpose,
   type Purposes,
   purposesOf,

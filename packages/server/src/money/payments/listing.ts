@@ -19,8 +19,8 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { findPayment } from './queries.ts';
 import type { Purposes } from './purpose.ts';
+import { findPayment } from './queries.ts';
 import { followRefunds } from './refund-updates.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
@@ -146,7 +146,7 @@ async function presentAll(
     organisation: { id: row.orgId, name: names.get(row.orgId) ?? '' },
     method: row.method,
     failure: row.failure,
-    groupId: row.groupId,
+    journalEntryId: row.journalEntryId,
     checks: row.checks,
     card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     refunds: back

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { paymentOf, updatePayment, findPayment } from './queries.ts';
 import { recordCharges } from './entries.ts';
-import { type Payment, bookOne, type Purpose } from './purpose.ts';
+import { bookOne, type Payment, type Purpose } from './purpose.ts';
+import { findPayment, paymentOf, updatePayment } from './queries.ts';
 import { payments } from './table.ts';
 
 const ways = {
@@ -70,6 +70,6 @@ export async function recordOffline(
   if (!added) return paymentOf(row);
   const booking = await bookOne(ctx, purpose, paymentOf(row));
   const charge = { id, at, fee: undefined };
-  const [groupId = null] = await recordCharges(ctx, [{ payment: row, charge, booking }]);
-  return paymentOf(await updatePayment(ctx, row, { groupId }));
+  const [journalEntryId = null] = await recordCharges(ctx, [{ payment: row, charge, booking }]);
+  return paymentOf(await updatePayment(ctx, row, { journalEntryId }));
 }

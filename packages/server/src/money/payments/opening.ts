@@ -6,9 +6,9 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { type Checkout, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
-import { updatePayment, findPayment, lockPayment } from './queries.ts';
 import { blockCardTesting, keysOf } from './card-testing.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
+import { findPayment, lockPayment, updatePayment } from './queries.ts';
 import { checkoutMinutes, nextCheck } from './schedule.ts';
 import { type PaymentRow, payments } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { type Line, recordEntries, reverse } from '../ledger/index.ts';
+import { type Posting, recordJournalEntry, reverseJournalEntry } from '../ledger/index.ts';
 import { exchangeFor, sourceOf } from './entries.ts';
 import { type PayoutRow, type PayoutShareRow, payoutShares, payouts } from './payout-table.ts';
 
@@ -26,13 +26,20 @@ export async function bookShare(
   await bookExchange(ctx, payout, orgId);
   const netMinor = BigInt(share.net_minor);
   if (netMinor === 0n) return;
-  const groupId = await record(ctx, payout, orgId, 'Paid out to the bank', sourceOf.payout(id), [
-    { account: 'bank', amountMinor: netMinor, currency },
-    { account: `clearing:${provider}`, amountMinor: -netMinor, currency },
-  ]);
+  const journalEntryId = await record(
+    ctx,
+    payout,
+    orgId,
+    'Paid out to the bank',
+    sourceOf.payout(id),
+    [
+      { account: 'bank', amountMinor: netMinor, currency },
+      { account: `clearing:${provider}`, amountMinor: -netMinor, currency },
+    ],
+  );
   await ctx.db
     .update(payoutShares)
-    .set({ groupId })
+    .set({ journalEntryId })
     .where(and(eq(payoutShares.payoutId, id), eq(payoutShares.orgId, orgId)));
 }
 
@@ -42,10 +49,10 @@ async function record(
   orgId: string,
   what: string,
   source: string,
-  lines: readonly Line[],
+  lines: readonly Posting[],
 ): Promise<string> {
   const [currency = '', ...others] = new Set(lines.map((line) => line.currency));
-  const { groupId } = await recordEntries(ctx, {
+  const { journalEntryId } = await recordJournalEntry(ctx, {
     orgId,
     source,
     what,
@@ -53,7 +60,7 @@ async function record(
     lines,
     exchange: others.length > 0 ? undefined : await exchangeFor(ctx, { orgId, currency, at }),
   });
-  return groupId;
+  return journalEntryId;
 }
 
 /** What the provider kept after all: what was booked less what came, or, of money that did not fit, what it says. */
@@ -98,7 +105,7 @@ async function bookExchange(
     from payment_payout_lines
     where payout_id = ${id} and org_id = ${orgId} and original_currency is not null and original_currency <> ${currency}
     group by original_currency order by original_currency`);
-  const lines = rows.flatMap(({ was, given, came }): Line[] => [
+  const lines = rows.flatMap(({ was, given, came }): Posting[] => [
     { account: `clearing:${provider}`, amountMinor: -BigInt(given), currency: was },
     { account: 'equity:exchange', amountMinor: BigInt(given), currency: was },
     { account: `clearing:${provider}`, amountMinor: BigInt(came), currency },
@@ -133,12 +140,12 @@ export async function returnShare(
       ),
     )
     .returning();
-  if (!share?.groupId) return;
+  if (!share?.journalEntryId) return;
   const source = `${sourceOf.payout(id)}:returned`;
   const what = 'Payout returned by the bank';
   const now = ctx.now();
   const at = now < arrivesAt ? arrivesAt : now;
-  await reverse(ctx, { orgId, groupId: share.groupId, source, what, at });
+  await reverseJournalEntry(ctx, { orgId, journalEntryId: share.journalEntryId, source, what, at });
 }
 
 export const sharesToReturn = (

@@ -128,7 +128,7 @@ export async function listOwn(
     provider: row.provider,
     lines: row.lines,
     amount: { amountMinor: row.netMinor.toString(), currency: row.currency },
-    groupId: row.groupId,
+    journalEntryId: row.journalEntryId,
     at: row.at.toISOString(),
     returnedAt: row.returnedAt?.toISOString() ?? null,
   }));

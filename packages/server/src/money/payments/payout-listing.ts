@@ -16,11 +16,11 @@ import {
   pageOf,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { providerOf } from './queries.ts';
 import { fetchSoon } from './fetch-payouts.ts';
 import { namesOf } from './listing.ts';
 import { sumOf } from './payout-matching.ts';
 import { type PayoutRow, payoutShares, payouts } from './payout-table.ts';
+import { providerOf } from './queries.ts';
 
 const cursors = cursorsOf('payouts', [z.iso.datetime(), z.uuid()]);
 
@@ -70,11 +70,11 @@ export async function readOnePayout(
   return {
     ...present(row),
     sum: { amountMinor: (await sumOf(ctx, row)).toString(), currency: row.currency },
-    shares: shares.map(({ orgId, netMinor, currency, lines, groupId }) => ({
+    shares: shares.map(({ orgId, netMinor, currency, lines, journalEntryId }) => ({
       organisation: { id: orgId, name: names.get(orgId) ?? '' },
       amount: { amountMinor: netMinor.toString(), currency },
       lines,
-      groupId,
+      journalEntryId,
     })),
   };
 }

@@ -52,7 +52,7 @@ export const payoutShares = pgTable(
     currency: text().notNull(),
     provider: text().notNull(),
     lines: integer().notNull(),
-    groupId: uuid(),
+    journalEntryId: uuid(),
     at: instant().notNull(),
     returnedAt: instant(),
   },

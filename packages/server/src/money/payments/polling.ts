@@ -7,12 +7,12 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { findPayment, providerOrFail } from './queries.ts';
 import { handle, leftEvents } from './inbox.ts';
 import { isOffline } from './offline.ts';
 import { oneOfMany, reasonOf } from './one-of-many.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
+import { findPayment, providerOrFail } from './queries.ts';
 import { postponeRefund } from './refund-states.ts';
 import { followRefunds } from './refund-updates.ts';
 import { execute } from './refunding.ts';

@@ -6,7 +6,7 @@ import { followRefunds } from './refund-updates.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
-import { paymentRow, countingPurpose, opened, playedProvider } from './testing-payments.ts';
+import { countingPurpose, opened, paymentRow, playedProvider } from './testing-payments.ts';
 import { payable } from './testing-payouts.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { ProviderRefund } from '../../ports/index.ts';
-import { updatePayment, lockPayment } from './queries.ts';
 import type { Purposes } from './purpose.ts';
+import { lockPayment, updatePayment } from './queries.ts';
 import { concludeRefund } from './refund-states.ts';
 import { nextCheck } from './schedule.ts';
 import { type PaymentRow, type RefundRow, refunds } from './table.ts';

@@ -95,7 +95,7 @@ export async function keepPaid(
     card_token: row.cardToken,
     card_ends_on: row.cardEndsOn,
     settled_at: row.settledAt,
-    journal_entry_id: row.groupId,
+    journal_entry_id: row.journalEntryId,
   }));
   const { rowCount } = await db.execute(sql`
     update payments a set status = p.status, charge_id = p.charge_id, charged_at = p.charged_at, failure = null,

@@ -7,11 +7,11 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { type Charge, type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
-import { findPayment } from './queries.ts';
 import { beginDay, noteDay } from './compared-days.ts';
 import type { Purposes } from './purpose.ts';
+import { findPayment } from './queries.ts';
 import { settle } from './settling.ts';
-import { type PaymentRow, payments, mismatches, reconciliations } from './table.ts';
+import { mismatches, type PaymentRow, payments, reconciliations } from './table.ts';
 import { noteMismatch } from './unmatched.ts';
 
 const dayMs = 86_400_000;

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import type { ChargeState } from '../../ports/index.ts';
-import { paymentOf, updatePayment, lockPayment } from './queries.ts';
 import { recordRefund } from './entries.ts';
 import { type Booking, type Purposes, purposeOf } from './purpose.ts';
+import { lockPayment, paymentOf, updatePayment } from './queries.ts';
 import { nextRefundCheck } from './schedule.ts';
-import { type PaymentRow, mismatches, type RefundRow, refunds } from './table.ts';
+import { mismatches, type PaymentRow, type RefundRow, refunds } from './table.ts';
 import { putBack } from './unmatched.ts';
 import { closeUnmatched, noteUnmatchedRefund } from './unverifiable.ts';
 
@@ -57,8 +57,8 @@ export async function concludeRefund(
           isDispute: false,
         })
       : owedNoMore(done);
-  const groupId = await recordRefund(ctx, row, { id, amount, at: now }, booking);
-  return changeRefund(ctx, done, { groupId });
+  const journalEntryId = await recordRefund(ctx, row, { id, amount, at: now }, booking);
+  return changeRefund(ctx, done, { journalEntryId });
 }
 
 /** A refund that is still not decided is checked again later, or ends as unmatched. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import type { ProviderRefund } from '../../ports/index.ts';
-import { providerOf } from './queries.ts';
 import { takeUpRefund } from './provider-refunds.ts';
 import type { Purposes } from './purpose.ts';
+import { providerOf } from './queries.ts';
 import { chargeOfRefund, concludeRefund } from './refund-states.ts';
 import { type PaymentRow, type RefundRow, refunds } from './table.ts';
 

@@ -6,11 +6,11 @@ import type { Purpose } from './purpose.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
 import {
-  paymentRow,
   booksOf,
   countingPurpose,
   later,
   opened,
+  paymentRow,
   playedProvider,
 } from './testing-payments.ts';
 

@@ -6,11 +6,11 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { updatePayment, findPayment, lockPayment, providerOf } from './queries.ts';
 import { disputes } from './dispute-table.ts';
 import { isOffline } from './offline.ts';
 import { noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
+import { findPayment, lockPayment, providerOf, updatePayment } from './queries.ts';
 import { chargeOfRefund, concludeRefund, type Report } from './refund-states.ts';
 import { nextCheck } from './schedule.ts';
 import { type PaymentRow, type RefundRow, refunds } from './table.ts';

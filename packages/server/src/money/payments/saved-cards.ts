@@ -6,10 +6,10 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { type Charge, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
-import { updatePayment, findPayment, providerOf } from './queries.ts';
 import { bookCharges } from './booking.ts';
 import { noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
+import { findPayment, providerOf, updatePayment } from './queries.ts';
 import { nextCheck } from './schedule.ts';
 import { type PaymentRow, payments } from './table.ts';
 import { openToken } from './tokens.ts';

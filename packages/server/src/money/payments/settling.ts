@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
-import { findPayment, providerOrFail } from './queries.ts';
 import { bookCharges, type Report } from './booking.ts';
 import type { Purposes } from './purpose.ts';
+import { findPayment, providerOrFail } from './queries.ts';
 import type { PaymentRow } from './table.ts';
 
 type Query = {

@@ -3,8 +3,8 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import type { readPaymentOffer, readPaymentStatus } from '@ngo-plus/contract/money/payments';
 import { Problem, type RequestContext } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { findPayment } from './queries.ts';
 import type { Purposes } from './purpose.ts';
+import { findPayment } from './queries.ts';
 import { settle } from './settling.ts';
 import type { PaymentRow } from './table.ts';
 

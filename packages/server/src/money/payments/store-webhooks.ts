@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { ProviderEvent } from '../../ports/index.ts';
 import { paymentOfCharge } from './queries.ts';
-import { type PaymentRow, payments, type EventRow, events } from './table.ts';
+import { type EventRow, events, type PaymentRow, payments } from './table.ts';
 
 export type Arrived = { readonly provider: string; readonly event: ProviderEvent };
 

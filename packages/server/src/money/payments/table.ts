@@ -46,7 +46,7 @@ export const payments = pgTable('payments', {
   cardEndsOn: date(),
   cardToken: text(),
   failure: text(),
-  groupId: uuid(),
+  journalEntryId: uuid(),
   refundedMinor: minor().notNull().default(0n),
   addressKey: bytes(),
   emailKey: bytes(),
@@ -70,7 +70,7 @@ export const refunds = pgTable('payment_refunds', {
   state: text().$type<RefundState>().notNull(),
   refundId: text(),
   failure: text(),
-  groupId: uuid(),
+  journalEntryId: uuid(),
   /** The dispute that was lost, or the money that did not fit; null for what somebody gave back. */
   disputeId: uuid(),
   mismatchId: uuid(),

@@ -18,7 +18,7 @@ import {
   type ProviderRefund,
 } from '../../ports/index.ts';
 import { type Order, openPayment, referenceFor } from './opening.ts';
-import { type Payment, eachAlone, type Purpose, type Refunded } from './purpose.ts';
+import { eachAlone, type Payment, type Purpose, type Refunded } from './purpose.ts';
 
 /** A provider whose books a test writes. It can be away, and it answers a key of a refund once. */
 export function playedProvider(name = 'played') {

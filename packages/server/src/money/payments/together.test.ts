@@ -5,11 +5,11 @@ import { verifyLedger } from '../ledger/index.ts';
 import { bookTogether } from './booking.ts';
 import { paymentRoutes } from './routes.ts';
 import {
-  paymentRow,
   booksOf,
   countingPurpose,
   opened,
   orderIn,
+  paymentRow,
   playedProvider,
 } from './testing-payments.ts';
 

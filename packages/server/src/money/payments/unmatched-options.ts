@@ -1,6 +1,6 @@
 import type { Allocation } from '@ngo-plus/contract/money/payments';
 import type { Purposes } from './purpose.ts';
-import type { PaymentRow, MismatchRow } from './table.ts';
+import type { MismatchRow, PaymentRow } from './table.ts';
 import { owedKinds } from './unmatched.ts';
 
 const isOwed = ({ kind, taken, foundMinor, orgId }: MismatchRow): boolean =>

@@ -2,9 +2,9 @@ import type { MismatchKind } from '@ngo-plus/contract/money/payments';
 import { eq } from 'drizzle-orm';
 import { type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
-import { updatePayment } from './queries.ts';
 import { recordUnmatched } from './entries.ts';
-import { type PaymentRow, mismatches } from './table.ts';
+import { updatePayment } from './queries.ts';
+import { mismatches, type PaymentRow } from './table.ts';
 
 /**
  * Money came, but not what was asked for. It is in the books as owed, and stays with us until a person

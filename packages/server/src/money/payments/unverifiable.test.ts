@@ -6,11 +6,11 @@ import { giveMoneyBack } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import {
-  paymentRow,
   countingPurpose,
   later,
   opened,
   orderIn,
+  paymentRow,
   playedProvider,
 } from './testing-payments.ts';
 

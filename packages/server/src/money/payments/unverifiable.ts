@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineEvent, emit, type TransactionContext } from '../../kernel/index.ts';
-import { updatePayment, lockPayment } from './queries.ts';
 import type { DisputeRow } from './dispute-table.ts';
+import { lockPayment, updatePayment } from './queries.ts';
 import { nextCheck } from './schedule.ts';
-import { type PaymentRow, mismatches, type RefundRow } from './table.ts';
+import { mismatches, type PaymentRow, type RefundRow } from './table.ts';
 import { noteMismatch } from './unmatched.ts';
 
 /** A payment or refund is unmatched: a person has to look at it. */

@@ -10,12 +10,12 @@ import { paymentRoutes } from './routes.ts';
 import { chargeSavedCard, forgetCard } from './saved-cards.ts';
 import { settle } from './settling.ts';
 import {
-  paymentRow,
   booksOf,
   countingPurpose,
   later,
   opened,
   orderIn,
+  paymentRow,
   playedProvider,
 } from './testing-payments.ts';
 

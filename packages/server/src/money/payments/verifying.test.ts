@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { recordEntries } from '../ledger/index.ts';
+import { recordJournalEntry } from '../ledger/index.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
 import { countingPurpose, opened, playedProvider } from './testing-payments.ts';
@@ -56,7 +56,8 @@ test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
   },
   {
     what: 'a refund that was never booked',
-    damage: ({ refund }) => `update payment_refunds set journal_entry_id = null where id = '${refund}'`,
+    damage: ({ refund }) =>
+      `update payment_refunds set journal_entry_id = null where id = '${refund}'`,
     says: /^Refund .* went through, and is not in the books\.$/,
   },
   {
@@ -76,7 +77,7 @@ test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
 test('a group of a payment that nobody knows is found, and told at night', async ({ world }) => {
   const { system } = await booked(world);
   await system.transact((ctx) =>
-    recordEntries(ctx, {
+    recordJournalEntry(ctx, {
       orgId: world.cast.ngo,
       source: `payments.charge:played:${uuidv7()}`,
       what: 'Nothing',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, emit, type RequestContext } from '../../kernel/index.ts';
-import { findFaults, type LedgerVerified, ledgerFoundWrong } from '../ledger/index.ts';
+import { findFaults, type LedgerVerified, ledgerCheckFailed } from '../ledger/index.ts';
 
 /** What is wrong between payments and the books; both are written in one transaction, so nothing ever should be. */
 const checks: readonly SQL[] = [
@@ -51,6 +51,6 @@ export const verifyNightly = defineJob({
     const [first] = faults;
     if (first === undefined) return;
     outside.log.error({ wrong, first }, "Payments don't match the ledger.");
-    await outside.transact((ctx) => emit(ctx, ledgerFoundWrong, { wrong, first }));
+    await outside.transact((ctx) => emit(ctx, ledgerCheckFailed, { wrong, first }));
   },
 });

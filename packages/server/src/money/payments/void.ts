@@ -1,7 +1,7 @@
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { reverse } from '../ledger/index.ts';
-import { updatePayment, lockPayment } from './queries.ts';
+import { reverseJournalEntry } from '../ledger/index.ts';
 import { isOffline } from './offline.ts';
+import { lockPayment, updatePayment } from './queries.ts';
 import { type PaymentRow, refunds } from './table.ts';
 
 /** Locks a payment that was recorded by hand, before its donation is locked: as whoever refunds it does. */
@@ -23,12 +23,12 @@ export async function voidOffline(
   row: PaymentRow,
   reason: string,
 ): Promise<void> {
-  const { id, orgId, amountMinor, currency, groupId, chargedAt } = row;
-  if (groupId === null) throw new Error(`Payment ${id} isn't in the ledger.`);
+  const { id, orgId, amountMinor, currency, journalEntryId, chargedAt } = row;
+  if (journalEntryId === null) throw new Error(`Payment ${id} isn't in the ledger.`);
   const now = ctx.now();
-  const { groupId: reversal } = await reverse(ctx, {
+  const { journalEntryId: reversal } = await reverseJournalEntry(ctx, {
     orgId,
-    groupId,
+    journalEntryId,
     source: `payments.void:${id}`,
     what: 'Payment recorded by hand reversed',
     at: chargedAt ?? now,
@@ -42,7 +42,7 @@ export async function voidOffline(
     reason,
     state: 'succeeded',
     refundId: 'void',
-    groupId: reversal,
+    journalEntryId: reversal,
     createdBy: ctx.actor?.userId ?? null,
     createdAt: now,
     settledAt: now,

@@ -1,4 +1,4 @@
-import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
+import type { JournalEntry } from '@ngo-plus/contract/money/ledger';
 import type { Mismatch, PaymentAlarm, Reconciliation } from '@ngo-plus/contract/money/payments';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
@@ -67,9 +67,9 @@ test('the books of a payment: what came, its fee, and what went back', async ({ 
   const refund = { paymentId, amountMinor: 2_000n, reason: 'Asked for it' };
   await giveMoneyBack(system, [purpose], refund);
   const { body } = await send('ADMIN', `GET /api/admin/payments/${paymentId}/books`);
-  const linesOf = (group: LedgerGroup) =>
+  const linesOf = (group: JournalEntry) =>
     group.lines.map(({ account, amount }) => `${account} ${amount.amountMinor}`).sort();
-  expect((body as LedgerGroup[]).map(linesOf).sort()).toEqual([
+  expect((body as JournalEntry[]).map(linesOf).sort()).toEqual([
     ['clearing:booked -2000', 'income:donations 2000'],
     ['clearing:booked 4930', 'expense:fees 70', 'income:donations -5000'],
   ]);
@@ -85,7 +85,7 @@ test('the books of a payment that was held tell what is owed, and its mismatch i
   pay({ reference, amount: { ...amount, amountMinor: 4_000n } });
   await settle(world.outside(undefined, 'system'), [purpose], { reference });
   const { body } = await send('ADMIN', `GET /api/admin/payments/${paymentId}/books`);
-  expect((body as LedgerGroup[]).map(({ what }) => what)).toEqual(['Unmatched payment']);
+  expect((body as JournalEntry[]).map(({ what }) => what)).toEqual(['Unmatched payment']);
   const found = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${paymentId}`);
   expect((found.body as Mismatch[]).map(({ kind }) => kind)).toEqual(['amount']);
   const none = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${uuidv7()}`);

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, organisations } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
-import { ledgerFoundWrong } from '../../money/ledger/index.ts';
+import { ledgerCheckFailed } from '../../money/ledger/index.ts';
 import {
   disputeDue,
   disputeOpened,
@@ -61,7 +61,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
       });
     },
   ),
-  subscribe(ledgerFoundWrong, 'administration.tell-of-ledger', async (ctx, { wrong, first }) => {
+  subscribe(ledgerCheckFailed, 'administration.tell-of-ledger', async (ctx, { wrong, first }) => {
     const staff = await platformStaff(ctx);
     const [one] = staff;
     if (!one) return;

@@ -128,10 +128,9 @@ test('a payment that nobody made leaves nothing behind', async ({ world }) => {
 test('what is given back whole ends the plan, with a credit note', async ({ world }) => {
   const ngo = await openNgo(world);
   const reference = await buy(world, ngo);
-  const { rows } = await world.pools.owner.query(
-    'select id from payments where reference = $1',
-    [reference],
-  );
+  const { rows } = await world.pools.owner.query('select id from payments where reference = $1', [
+    reference,
+  ]);
   const head = world.outside('SUPER_ADMIN', 'platform');
   const back = { paymentId: rows[0].id as string, reason: 'A mistake' };
   await giveMoneyBack(head, [planPurpose], { ...back, amountMinor: 900n });

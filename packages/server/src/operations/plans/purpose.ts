@@ -1,8 +1,8 @@
 import { audit, type TransactionContext } from '../../kernel/index.ts';
 import {
-  type Payment,
   type Booking,
   eachAlone,
+  type Payment,
   type Purpose,
   type Refunded,
 } from '../../money/payments/index.ts';

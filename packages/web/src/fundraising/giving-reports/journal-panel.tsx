@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   exportJournal,
-  type JournalForm,
+  type JournalFormat,
   type LedgerBalance,
 } from '@ngo-plus/contract/money/ledger';
 import { IconDownload } from '@tabler/icons-react';
@@ -38,7 +38,7 @@ export function JournalPanel({ days }: { days: Days }) {
 function JournalButtons({ days: { from, until } }: { days: Days }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (form: JournalForm) =>
+    mutationFn: async (form: JournalFormat) =>
       saveFile(await download(exportJournal, { form, from, to: until })),
     ...useFailed(t("Couldn't export the journal")),
   });

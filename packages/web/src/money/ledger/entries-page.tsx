@@ -1,4 +1,4 @@
-import { mostCounted } from '@ngo-plus/contract/money/ledger';
+import { maxCounted } from '@ngo-plus/contract/money/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
@@ -20,7 +20,7 @@ export default function EntriesPage() {
   const filters = bookFiltersIn(address);
   const list = useInfiniteQuery(entryList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
-  const shown = total >= mostCounted ? `${number(total)}+` : number(total);
+  const shown = total >= maxCounted ? `${number(total)}+` : number(total);
   const count = t('{{shown}} entries', {
     count: total,
     shown,

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@ngo-plus/contract/money/ledger';
+import type { LedgerPosting } from '@ngo-plus/contract/money/ledger';
 import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../kernel/index.ts';
 import { RecordTable, StatusBadge } from '../../ui/index.ts';
@@ -6,7 +6,7 @@ import styles from './ledger.module.css';
 import { Side } from './side.tsx';
 import { useAccountLabels } from './use-account-labels.ts';
 
-export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
+export function EntryTable({ entries }: { entries: readonly LedgerPosting[] }) {
   const { t } = useTranslation();
   const words = useAccountLabels();
   const headings = [t('What'), t('When'), t('Account'), t('Debit'), t('Credit')];
@@ -14,9 +14,9 @@ export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
     <RecordTable headings={headings} className={styles.entries}>
       {entries.map((entry) => (
-        <tr key={`${entry.groupId} ${entry.line}`}>
+        <tr key={`${entry.journalEntryId} ${entry.line}`}>
           <th scope="row">
-            <Link to={`/ledger/groups/${entry.groupId}`}>{entry.what}</Link>
+            <Link to={`/ledger/journal-entries/${entry.journalEntryId}`}>{entry.what}</Link>
             {entry.reverses !== null && (
               <span className={styles.badge}>
                 <StatusBadge status="draft">{t('Reversal')}</StatusBadge>

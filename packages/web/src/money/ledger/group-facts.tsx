@@ -1,4 +1,4 @@
-import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
+import type { JournalEntry } from '@ngo-plus/contract/money/ledger';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
@@ -6,7 +6,7 @@ import { addressWith } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { useProjects } from './use-projects.ts';
 
-export function GroupFacts({ group }: { group: LedgerGroup }) {
+export function GroupFacts({ group }: { group: JournalEntry }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { nameOf } = useProjects();

@@ -1,11 +1,11 @@
-import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
+import type { JournalEntry } from '@ngo-plus/contract/money/ledger';
 import { useTranslation } from '../../kernel/index.ts';
 import { tableStyles } from '../../ui/index.ts';
 import styles from './ledger.module.css';
 import { Side } from './side.tsx';
 import { useAccountLabels } from './use-account-labels.ts';
 
-type Props = { lines: LedgerGroup['lines']; caption: string };
+type Props = { lines: JournalEntry['lines']; caption: string };
 
 /** The lines of one group: both sides come to the same in each currency. */
 export function GroupLines({ lines, caption }: Props) {

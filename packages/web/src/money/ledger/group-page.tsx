@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type LedgerGroup, ledgerGroupId } from '@ngo-plus/contract/money/ledger';
+import { type JournalEntry, journalEntryId } from '@ngo-plus/contract/money/ledger';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -16,9 +16,9 @@ export const meta = () => pageMeta({ title: 'Ledger entries' });
 export default function GroupPage() {
   const { t } = useTranslation();
   const { id: asked = '' } = useParams();
-  const id = ledgerGroupId.safeParse(asked);
+  const id = journalEntryId.safeParse(asked);
   const { data, error, refetch } = useQuery({
-    ...oneGroup(id.data ?? ('' as LedgerGroup['id'])),
+    ...oneGroup(id.data ?? ('' as JournalEntry['id'])),
     enabled: id.success,
   });
   if (!id.success || (error && !data))
@@ -40,7 +40,7 @@ export default function GroupPage() {
   return <Group group={data} />;
 }
 
-function Group({ group }: { group: LedgerGroup }) {
+function Group({ group }: { group: JournalEntry }) {
   const { t } = useTranslation();
   return (
     <>
@@ -81,7 +81,7 @@ function Group({ group }: { group: LedgerGroup }) {
 }
 
 /** Nothing is changed in these books: what was wrong is taken back by a group that mirrors it. */
-function Reversal({ group: { reverses, reversedBy } }: { group: LedgerGroup }) {
+function Reversal({ group: { reverses, reversedBy } }: { group: JournalEntry }) {
   const { t } = useTranslation();
   if (reverses === null && reversedBy === null) return null;
   return (
@@ -89,13 +89,13 @@ function Reversal({ group: { reverses, reversedBy } }: { group: LedgerGroup }) {
       {reverses !== null && (
         <p>
           {t('This reverses an earlier entry.')}{' '}
-          <Link to={`/ledger/groups/${reverses}`}>{t('View the original entry')}</Link>
+          <Link to={`/ledger/journal-entries/${reverses}`}>{t('View the original entry')}</Link>
         </p>
       )}
       {reversedBy !== null && (
         <p>
           {t('This was later reversed and no longer counts.')}{' '}
-          <Link to={`/ledger/groups/${reversedBy}`}>{t('View the reversal')}</Link>
+          <Link to={`/ledger/journal-entries/${reversedBy}`}>{t('View the reversal')}</Link>
         </p>
       )}
     </div>

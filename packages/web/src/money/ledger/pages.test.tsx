@@ -6,7 +6,7 @@ import BalancesPage from './balances-page.tsx';
 import EntriesPage from './entries-page.tsx';
 import GroupPage from './group-page.tsx';
 
-const groupId = '0199a1b2-0000-7000-8000-0000000000e1';
+const journalEntryId = '0199a1b2-0000-7000-8000-0000000000e1';
 const other = '0199a1b2-0000-7000-8000-0000000000e2';
 
 const balance = (account: string, kind: string, currency = 'RWF') => ({
@@ -28,7 +28,7 @@ const line = (account: string, kind: string, amountMinor: string) => ({
 });
 
 const group = (given: object = {}) => ({
-  id: groupId,
+  id: journalEntryId,
   at: '2026-03-01T09:00:00.000Z',
   source: 'payments.charge:sandbox:1',
   what: 'Donation by card',
@@ -48,7 +48,9 @@ const group = (given: object = {}) => ({
 function open(Component: () => React.ReactNode, at: string, answers: Record<string, unknown>) {
   signInAs({ role: 'ANALYST' });
   serve(answers);
-  const path = at.startsWith('/ledger/groups') ? '/ledger/groups/:id' : at.split('?')[0];
+  const path = at.startsWith('/ledger/journal-entries')
+    ? '/ledger/journal-entries/:id'
+    : at.split('?')[0];
   renderPage({ Component, path: path ?? at, at });
 }
 
@@ -87,14 +89,14 @@ test.each([
   },
   { Component: EntriesPage, at: '/ledger/entries', says: 'No entries' },
 ])('$at without anything: $says', async ({ Component, at, says }) => {
-  open(Component, at, { 'GET /api/ledger/balances': [], 'GET /api/ledger/entries': [] });
+  open(Component, at, { 'GET /api/ledger/balances': [], 'GET /api/ledger/postings': [] });
   expect(await screen.findByText(says)).toBeTruthy();
 });
 
 test.each([
   { Component: BalancesPage, at: '/ledger' },
   { Component: EntriesPage, at: '/ledger/entries' },
-  { Component: GroupPage, at: `/ledger/groups/${groupId}` },
+  { Component: GroupPage, at: `/ledger/journal-entries/${journalEntryId}` },
 ])('$at that cannot be loaded says so, with a way to try again', async ({ Component, at }) => {
   open(Component, at, {});
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -105,22 +107,23 @@ test.each([
   { given: { reverses: other }, links: ['View the original entry'] },
   { given: { reversedBy: other }, links: ['View the reversal'] },
 ])('a group with $given leads to $links', async ({ given, links }) => {
-  open(GroupPage, `/ledger/groups/${groupId}`, {
-    [`GET /api/ledger/groups/${groupId}`]: group(given),
+  open(GroupPage, `/ledger/journal-entries/${journalEntryId}`, {
+    [`GET /api/ledger/journal-entries/${journalEntryId}`]: group(given),
   });
   expect(await screen.findByRole('heading', { name: 'Donation by card' })).toBeTruthy();
   expect(screen.getByText('NGO Plus')).toBeTruthy();
   const found = screen.queryAllByRole('link', { name: /^View the/ });
   expect(found.map(({ textContent }) => textContent)).toEqual(links);
-  for (const link of found) expect(link.getAttribute('href')).toBe(`/ledger/groups/${other}`);
+  for (const link of found)
+    expect(link.getAttribute('href')).toBe(`/ledger/journal-entries/${other}`);
 });
 
 test('what money came for has its name, also where it narrows the books', async () => {
   const subjectId = '0199a1b2-0000-7000-8000-0000000000e3';
   const named = { 'GET /api/ledger/projects': [{ id: subjectId, name: 'Clean water' }] };
-  open(GroupPage, `/ledger/groups/${groupId}`, {
+  open(GroupPage, `/ledger/journal-entries/${journalEntryId}`, {
     ...named,
-    [`GET /api/ledger/groups/${groupId}`]: group({
+    [`GET /api/ledger/journal-entries/${journalEntryId}`]: group({
       lines: [{ ...line('income:donations', 'income', '-5000'), subjectId }],
     }),
   });
@@ -130,13 +133,13 @@ test('what money came for has its name, also where it narrows the books', async 
   open(EntriesPage, `/ledger/entries?subjectId=${subjectId}`, {
     ...named,
     'GET /api/ledger/balances': [],
-    'GET /api/ledger/entries': [],
+    'GET /api/ledger/postings': [],
   });
   expect(await screen.findByText('Project: Clean water')).toBeTruthy();
 });
 
 test('an address that is none says so, without asking', async () => {
-  open(GroupPage, '/ledger/groups/nonsense', {});
+  open(GroupPage, '/ledger/journal-entries/nonsense', {});
   expect(await screen.findByText("Couldn't load this entry")).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

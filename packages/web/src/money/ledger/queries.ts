@@ -1,10 +1,10 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import {
   listBalances,
-  listEntries,
+  listPostings,
   listProjects,
   listRates,
-  readGroup,
+  readJournalEntry,
 } from '@ngo-plus/contract/money/ledger';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -26,17 +26,17 @@ export const entryList = (filters: BookFilters) =>
   infiniteQueryOptions({
     queryKey: [...ledger, 'entries', filters],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const asked = withoutBlanks(filters) as z.input<typeof listEntries.input>;
-      return callPage(listEntries, { ...asked, cursor, limit: 50 }, { signal });
+      const asked = withoutBlanks(filters) as z.input<typeof listPostings.input>;
+      return callPage(listPostings, { ...asked, cursor, limit: 50 }, { signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   });
 
-export const oneGroup = (id: Input<typeof readGroup>['id']) =>
+export const oneGroup = (id: Input<typeof readJournalEntry>['id']) =>
   queryOptions({
     queryKey: [...ledger, 'group', id],
-    queryFn: ({ signal }) => call(readGroup, { id }, { signal }),
+    queryFn: ({ signal }) => call(readJournalEntry, { id }, { signal }),
   });
 
 export const allProjects = queryOptions({

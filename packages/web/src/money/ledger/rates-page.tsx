@@ -1,6 +1,6 @@
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { allows } from '@ngo-plus/contract/kernel';
-import { type ExchangeRate, entersRates } from '@ngo-plus/contract/money/ledger';
+import { type ExchangeRate, enterRates } from '@ngo-plus/contract/money/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CurrencySelect } from '../../identity/accounts/index.ts';
@@ -28,7 +28,7 @@ export default function RatesPage() {
   const [address] = useSearchParams();
   const currency = currencyCodes.find((code) => code === address.get('currency')) ?? '';
   const list = useInfiniteQuery(rateList(currency));
-  const mayEnter = allows(entersRates, useUser()?.role);
+  const mayEnter = allows(enterRates, useUser()?.role);
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import { exportEntries } from '@ngo-plus/contract/money/ledger';
+import { exportPostings } from '@ngo-plus/contract/money/ledger';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { download, saveFile, useTranslation } from '../../kernel/index.ts';
@@ -10,8 +10,8 @@ export function useExport() {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: async (filters: BookFilters) => {
-      const asked = withoutBlanks(filters) as z.input<typeof exportEntries.input>;
-      saveFile(await download(exportEntries, asked));
+      const asked = withoutBlanks(filters) as z.input<typeof exportPostings.input>;
+      saveFile(await download(exportPostings, asked));
     },
     ...useFailed(t("Couldn't export entries")),
   });

@@ -18,7 +18,7 @@ export const payment = (given: Partial<AdminPayment> = {}): AdminPayment => ({
   failure: null,
   refundedMinor: '0',
   refunds: [],
-  groupId: null,
+  journalEntryId: null,
   createdAt: '2026-03-01T09:00:00.000Z',
   settledAt: '2026-03-01T09:02:00.000Z',
   nextCheckAt: null,

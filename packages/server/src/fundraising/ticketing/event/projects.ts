@@ -1,4 +1,4 @@
-import { mostProjects } from '@ngo-plus/contract/money/ledger';
+import { maxProjects } from '@ngo-plus/contract/money/ledger';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Database, signedIn } from '../../../kernel/index.ts';
 import type { Projects } from '../../../money/ledger/index.ts';
@@ -9,10 +9,10 @@ const named = (db: Database) =>
 
 /** The events that ledger entries belong to. */
 export const eventProjects: Projects = {
-  called: async ({ db }, ids) => named(db).where(inArray(ticketEvents.id, [...ids])),
+  byIds: async ({ db }, ids) => named(db).where(inArray(ticketEvents.id, [...ids])),
   all: async (ctx) =>
     named(ctx.db)
       .where(eq(ticketEvents.orgId, signedIn(ctx).orgId))
       .orderBy(asc(ticketEvents.title))
-      .limit(mostProjects),
+      .limit(maxProjects),
 };
