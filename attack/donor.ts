@@ -110,6 +110,7 @@ export async function missingOf(baseUrl: string, token: string, { key, reference
   type Payment = { readonly status: string; readonly journalEntryId: string | null };
   const found = (await reply.json()) as Payment[];
   const [payment] = found;
-  if (found.length === 1 && payment?.status === 'succeeded' && payment.journalEntryId) return undefined;
+  if (found.length === 1 && payment?.status === 'succeeded' && payment.journalEntryId)
+    return undefined;
   return `donation ${key} (${reference}): ${JSON.stringify(found)}`;
 }

@@ -122,7 +122,7 @@ test('other money than was asked for is held, seen, and resolved with words', as
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await row.waitFor({ state: 'detached' });
-  await page.goto('/admin/payments/mismatches?resolved=yes');
+  await page.goto('/admin/payments/unmatched?resolved=yes');
   await row.getByText('Sent back in the dashboard').waitFor();
 });
 

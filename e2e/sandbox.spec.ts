@@ -26,7 +26,7 @@ async function superAdmin(): Promise<string> {
 
 /** A payment that nobody asked for: what becomes of the others is a matter of those who ask. */
 async function openTestPayment(amountMinor: string, currency: string): Promise<Opened> {
-  const trial = { amount: { amountMinor, currency }, keepsCard: true };
+  const trial = { amount: { amountMinor, currency }, saveCard: true };
   const { url, reference } = await api<{ url: string; reference: string }>(
     '/sandbox/checkouts',
     await superAdmin(),

@@ -79,8 +79,8 @@ const begun = `with donation as (
     select $1::uuid, $2::uuid, 'donation-' || replace($2::text, '-', '') || '-' || replace(gen_random_uuid()::text, '-', ''),
       5000, 'RWF', 5000, 'RWF', 'Donor ' || n, gen_random_uuid() || '@bench.example', now(), now()
     from generate_series(1, $3::int) n returning id, reference)
-  insert into payments (org_id, reference, purpose, subject_id, title, provider, amount_minor, currency, status,
-    keeps_card, checkout_url, expires_at, next_check_at, created_at)
+  insert into payments (org_id, reference, payable, subject_id, title, provider, amount_minor, currency, status,
+    save_card, checkout_url, expires_at, next_check_at, created_at)
   select $1::uuid, reference, 'donation', id, 'Donation', 'sandbox', 5000, 'RWF', 'open', false, 'https://bench.example',
     now() + interval '1 hour', now() + interval '1 hour', now() from donation
   returning reference`;

@@ -104,10 +104,10 @@ create function refuse_payment_change()
  language plpgsql
 as $$
 begin
-  if (new.org_id, new.reference, new.purpose, new.subject_id, new.provider)
-    is distinct from (old.org_id, old.reference, old.purpose, old.subject_id, old.provider)
+  if (new.org_id, new.reference, new.payable, new.subject_id, new.provider)
+    is distinct from (old.org_id, old.reference, old.payable, old.subject_id, old.provider)
     or (new.amount_minor, new.currency) is distinct from (old.amount_minor, old.currency)
-      and not (old.status = 'held' and new.status = 'succeeded') then
+      and not (old.status = 'unmatched' and new.status = 'succeeded') then
     raise exception 'What a payment is for and comes to does not change.' using errcode = 'insufficient_privilege';
   end if;
   if old.status = 'succeeded' and (new.status, new.charge_id) is distinct from (old.status, old.charge_id) then
@@ -124,7 +124,7 @@ create table fx_rates (
   quoted_on date not null,
   source text not null,
   rate numeric not null,
-  kept_at timestamp(3) with time zone not null,
+  saved_at timestamp(3) with time zone not null,
   constraint fx_rates_pkey primary key (from_currency, to_currency, quoted_on, source),
   constraint fx_rates_check check (from_currency <> to_currency),
   constraint fx_rates_from_currency_check check (from_currency ~ '^[A-Z]{3}$'),
@@ -133,8 +133,8 @@ create table fx_rates (
   constraint fx_rates_to_currency_check check (to_currency ~ '^[A-Z]{3}$')
 );
 create trigger fx_rates_append_only before update on fx_rates for each row execute function refuse_ledger_change();
-create trigger fx_rates_kept before delete on fx_rates for each row execute function refuse_ledger_change();
-create trigger fx_rates_kept_whole before truncate on fx_rates for each statement execute function refuse_ledger_change();
+create trigger fx_rates_no_delete before delete on fx_rates for each row execute function refuse_ledger_change();
+create trigger fx_rates_no_truncate before truncate on fx_rates for each statement execute function refuse_ledger_change();
 alter table fx_rates enable row level security;
 alter table fx_rates force row level security;
 create policy fx_rates_read on fx_rates for select to ngo_app
@@ -169,8 +169,8 @@ end) stored not null,
   constraint ledger_accounts_org_id_fkey foreign key (org_id) references organisations(id)
 );
 create trigger ledger_accounts_append_only before update on ledger_accounts for each row execute function refuse_ledger_change();
-create trigger ledger_accounts_kept before delete on ledger_accounts for each row execute function refuse_ledger_delete();
-create trigger ledger_accounts_kept_whole before truncate on ledger_accounts for each statement execute function refuse_ledger_change();
+create trigger ledger_accounts_no_delete before delete on ledger_accounts for each row execute function refuse_ledger_delete();
+create trigger ledger_accounts_no_truncate before truncate on ledger_accounts for each statement execute function refuse_ledger_change();
 alter table ledger_accounts enable row level security;
 alter table ledger_accounts force row level security;
 create policy ledger_accounts_erased on ledger_accounts as restrictive for delete to ngo_app
@@ -215,8 +215,8 @@ create table ledger_journal_entries (
 create index ledger_journal_entries_by on ledger_journal_entries (created_by) where (created_by is not null);
 create unique index ledger_journal_entries_reversed_once on ledger_journal_entries (org_id, reverses) where (reverses is not null);
 create trigger ledger_journal_entries_append_only before update on ledger_journal_entries for each row execute function refuse_ledger_change();
-create trigger ledger_journal_entries_kept before delete on ledger_journal_entries for each row execute function refuse_ledger_delete();
-create trigger ledger_journal_entries_kept_whole before truncate on ledger_journal_entries for each statement execute function refuse_ledger_change();
+create trigger ledger_journal_entries_no_delete before delete on ledger_journal_entries for each row execute function refuse_ledger_delete();
+create trigger ledger_journal_entries_no_truncate before truncate on ledger_journal_entries for each statement execute function refuse_ledger_change();
 create trigger ledger_journal_entries_queued after insert on ledger_journal_entries for each row execute function queue_journal_entry();
 create constraint trigger ledger_journal_entries_whole after insert on ledger_journal_entries deferrable initially deferred for each row execute function check_journal_entry();
 alter table ledger_journal_entries enable row level security;
@@ -251,8 +251,8 @@ create index ledger_postings_in_order on ledger_postings (org_id, at, journal_en
 create index ledger_postings_of_subject on ledger_postings (org_id, subject_id, account_id, at) include (amount_minor) where (subject_id is not null);
 create index ledger_postings_to_sum on ledger_postings (org_id, account_id, at) include (amount_minor);
 create trigger ledger_postings_append_only before update on ledger_postings for each row execute function refuse_ledger_change();
-create trigger ledger_postings_kept before delete on ledger_postings for each row execute function refuse_ledger_delete();
-create trigger ledger_postings_kept_whole before truncate on ledger_postings for each statement execute function refuse_ledger_change();
+create trigger ledger_postings_no_delete before delete on ledger_postings for each row execute function refuse_ledger_delete();
+create trigger ledger_postings_no_truncate before truncate on ledger_postings for each statement execute function refuse_ledger_change();
 alter table ledger_postings enable row level security;
 alter table ledger_postings force row level security;
 create policy ledger_postings_erased on ledger_postings as restrictive for delete to ngo_app
@@ -283,7 +283,7 @@ create policy ledger_months_add on ledger_months for update to ngo_app
   using ((select app_scope()) = 'system');
 create policy ledger_months_read on ledger_months for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
-create policy ledger_months_taken on ledger_months for delete to ngo_app
+create policy ledger_months_delete on ledger_months for delete to ngo_app
   using ((select app_scope()) = 'system');
 create policy ledger_months_write on ledger_months for insert to ngo_app
   with check ((select app_scope()) = 'system');
@@ -302,7 +302,7 @@ create policy ledger_unsummed_lock on ledger_unsummed for update to ngo_app
   with check (false);
 create policy ledger_unsummed_read on ledger_unsummed for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
-create policy ledger_unsummed_taken on ledger_unsummed for delete to ngo_app
+create policy ledger_unsummed_delete on ledger_unsummed for delete to ngo_app
   using ((select app_scope()) = 'system');
 create policy ledger_unsummed_write on ledger_unsummed for insert to ngo_app
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
@@ -312,14 +312,14 @@ create table payments (
   org_id uuid not null,
   payer_org_id uuid,
   reference text not null,
-  purpose text not null,
+  payable text not null,
   subject_id uuid not null,
   title text not null,
   provider text not null,
   amount_minor bigint not null,
   currency text not null,
   status text default 'created' not null,
-  keeps_card boolean not null,
+  save_card boolean not null,
   checkout_url text,
   checkout_id text,
   expires_at timestamp(3) with time zone not null,
@@ -356,9 +356,9 @@ create table payments (
   constraint payments_fee_currency_check check (fee_currency ~ '^[A-Z]{3}$'),
   constraint payments_fee_minor_check check (fee_minor >= 0),
   constraint payments_provider_check check (provider ~ '^[a-z-]{2,20}$'),
-  constraint payments_purpose_check check ((length(purpose) >= 1) and (length(purpose) <= 40)),
+  constraint payments_payable_check check ((length(payable) >= 1) and (length(payable) <= 40)),
   constraint payments_reference_check check (reference ~ '^[a-z]{2,12}-[0-9a-f]{32}-[0-9a-f]{32}$'),
-  constraint payments_status_check check (status in ('created', 'open', 'pending', 'succeeded', 'failed', 'expired', 'held')),
+  constraint payments_status_check check (status in ('created', 'open', 'pending', 'succeeded', 'failed', 'expired', 'unmatched')),
   constraint payments_title_check check ((length(title) >= 1) and (length(title) <= 200)),
   constraint payments_created_by_fkey foreign key (created_by) references users(id) on delete set null,
   constraint payments_journal_entry_id_fkey foreign key (journal_entry_id) references ledger_journal_entries(id) on delete set null,
@@ -400,7 +400,7 @@ create table payment_disputes (
   amount_minor bigint not null,
   currency text not null,
   state text not null,
-  held_minor bigint default 0 not null,
+  withdrawn_minor bigint default 0 not null,
   fee_minor bigint default 0 not null,
   fee_currency text,
   steps integer default 0 not null,
@@ -415,7 +415,7 @@ create table payment_disputes (
   constraint payment_disputes_pkey primary key (id),
   constraint payment_disputes_provider_dispute_id_key unique (provider, dispute_id),
   constraint payment_disputes_amount_minor_check check (amount_minor > 0),
-  constraint payment_disputes_check check ((held_minor >= 0) and (held_minor <= amount_minor)),
+  constraint payment_disputes_check check ((withdrawn_minor >= 0) and (withdrawn_minor <= amount_minor)),
   constraint payment_disputes_currency_check check (currency ~ '^[A-Z]{3}$'),
   constraint payment_disputes_dispute_id_check check ((length(dispute_id) >= 1) and (length(dispute_id) <= 300)),
   constraint payment_disputes_fee_currency_check check (fee_currency ~ '^[A-Z]{3}$'),
@@ -486,22 +486,22 @@ create table unmatched_payments (
   kind text not null,
   expected_minor bigint,
   expected_currency text,
-  found_minor bigint,
-  found_currency text,
-  found_at timestamp(3) with time zone not null,
+  received_minor bigint,
+  received_currency text,
+  detected_at timestamp(3) with time zone not null,
   resolved_at timestamp(3) with time zone,
   resolved_by uuid,
   resolution text,
-  taken text,
-  taken_at timestamp(3) with time zone,
+  allocation text,
+  allocated_at timestamp(3) with time zone,
   reason text,
   constraint unmatched_payments_pkey primary key (id),
   constraint unmatched_payments_provider_charge_id_kind_key unique (provider, charge_id, kind),
-  constraint unmatched_payments_kind_check check (kind in ('amount', 'currency', 'duplicate', 'not-ours', 'not-theirs', 'dispute', 'payout', 'unverifiable')),
+  constraint unmatched_payments_kind_check check (kind in ('amount', 'currency', 'duplicate', 'missing-here', 'missing-at-provider', 'dispute', 'payout', 'unverifiable')),
   constraint unmatched_payments_reason_check check (length(reason) <= 300),
   constraint unmatched_payments_reference_check check (length(reference) <= 300),
   constraint unmatched_payments_resolution_check check (length(resolution) <= 300),
-  constraint unmatched_payments_taken_check check (taken in ('attached', 'given-back', 'income', 'disputed')),
+  constraint unmatched_payments_allocation_check check (allocation in ('accepted', 'refunded', 'income', 'disputed')),
   constraint unmatched_payments_payment_id_fkey foreign key (payment_id) references payments(id) on delete cascade,
   constraint unmatched_payments_org_id_fkey foreign key (org_id) references organisations(id),
   constraint unmatched_payments_resolved_by_fkey foreign key (resolved_by) references users(id) on delete set null
@@ -534,7 +534,7 @@ create table payment_payouts (
   made_at timestamp(3) with time zone not null,
   arrives_at timestamp(3) with time zone not null,
   lines integer default 0 not null,
-  strange_lines integer default 0 not null,
+  unmatched_lines integer default 0 not null,
   seen_at timestamp(3) with time zone not null,
   booked_at timestamp(3) with time zone,
   returned_at timestamp(3) with time zone,
@@ -635,7 +635,7 @@ create table payment_provider_faults (
   provider text not null,
   fault text not null,
   reason text not null,
-  begun_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone not null,
   last_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
   notified_at timestamp(3) with time zone,
@@ -656,9 +656,9 @@ create table payment_reconciliations (
   provider text not null,
   day date not null,
   charges integer not null,
-  mismatches integer not null,
+  unmatched integer not null,
   ended_at timestamp(3) with time zone,
-  begun_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone not null,
   failure text,
   constraint payment_reconciliations_pkey primary key (provider, day),
   constraint payment_reconciliations_failure_check check (length(failure) <= 300)
@@ -738,7 +738,7 @@ create table sandbox_checkouts (
   description text not null,
   return_url text not null,
   cancel_url text not null,
-  keeps_card boolean not null,
+  save_card boolean not null,
   created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   constraint sandbox_checkouts_pkey primary key (id),
@@ -763,7 +763,7 @@ create table sandbox_charges (
   state text not null,
   amount_minor bigint not null,
   currency text not null,
-  keeps_card boolean not null,
+  save_card boolean not null,
   failure text default '' not null,
   tells text not null,
   answers text not null,

@@ -1459,7 +1459,7 @@ create table receipts (
   state text default 'issued' not null,
   shown jsonb not null,
   donor_name text not null,
-  is_played boolean not null,
+  is_test_payment boolean not null,
   replaces uuid,
   issued_by uuid,
   issued_at timestamp(3) with time zone not null,

@@ -8,10 +8,10 @@ import {
 import { inboxOf, visitor } from '../identity/accounts/testing.ts';
 import { deliveryJob, type Money } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
-import { giveMoneyBack, purposesOf, settle } from '../money/payments/index.ts';
+import { payablesOf, refundPayment, settle } from '../money/payments/index.ts';
 import { product } from './product.ts';
 
-const purposes = purposesOf(product);
+const payables = payablesOf(product);
 
 export const system = (world: World) => visitor(world, { scope: 'system' });
 
@@ -77,13 +77,13 @@ export async function donate(world: World, { till, cause }: Charity, given: Para
   const { reference, amount } = await startDonation(world, cause.id, given);
   const charged = { amountMinor: BigInt(amount.amountMinor), currency: amount.currency };
   till.pay({ reference, amount: charged, fee: feeOf(charged), token: 'kept' });
-  await settle(system(world), purposes, { reference });
+  await settle(system(world), payables, { reference });
   const { id, payment_id: paymentId } = await donationRow(world, reference);
   return { id: String(id), paymentId: String(paymentId), reference, charged };
 }
 
 export const refund = (world: World, paymentId: string, amountMinor: bigint) =>
-  giveMoneyBack(system(world), purposes, { paymentId, amountMinor, reason: 'A mistake' });
+  refundPayment(system(world), payables, { paymentId, amountMinor, reason: 'A mistake' });
 
 /** Tells everybody of all events that wait, until nothing is left. */
 export async function deliverEvents(world: World): Promise<void> {

@@ -8,8 +8,8 @@ import type { Seed } from './test-platform.ts';
  * Contributions of capabilities to a capability below them. The collector declares the name and
  * type here by declaration merging:
  *
- * declare module '../../kernel/capability.ts' { interface Contributions { purposes: readonly
- * Purpose[] } }
+ * declare module '../../kernel/capability.ts' { interface Contributions { payables: readonly
+ * Payable[] } }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: capabilities extend it
 export interface Contributions {}
@@ -26,7 +26,7 @@ export type Archive = {
   /** Tables of other organisations that hold rows about this one, with the column that names it. */
   readonly foreignTables: Readonly<Record<string, string>>;
   /**
-   * File purposes that the archive already contains under another name, or that are derived from
+   * File payables that the archive already contains under another name, or that are derived from
    * those.
    */
   readonly otherFiles: readonly string[];

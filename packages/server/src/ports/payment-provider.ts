@@ -24,7 +24,7 @@ export type CheckoutOrder = {
   readonly cancelUrl: string;
   readonly expiresAt: Date;
   /** The payer agreed that the card is kept for later payments. */
-  readonly keepsCard: boolean;
+  readonly saveCard: boolean;
 };
 
 export type Checkout = {
@@ -199,9 +199,11 @@ export type PaymentProvider = {
   /** What a payout is made of. @throws PaymentProviderFailed */
   readonly linesOfPayout: (payout: Payout, signal: AbortSignal) => AsyncIterable<PayoutLine>;
   /** Undefined where cards are not kept. @throws PaymentProviderFailed */
-  readonly chargeAgain: ((order: TokenCharge, signal: AbortSignal) => Promise<Charge>) | undefined;
+  readonly chargeSavedCard:
+    | ((order: TokenCharge, signal: AbortSignal) => Promise<Charge>)
+    | undefined;
   /** For so many days after the payment that brought it a kept card can be charged; undefined: as long as it is good. */
-  readonly keepsCardsForDays?: number;
+  readonly cardRetentionDays?: number;
   /** What the provider would keep of an amount. @throws PaymentProviderFailed */
   readonly feeOf: (amount: Money, method: PaymentMethod, signal: AbortSignal) => Promise<Money>;
 };

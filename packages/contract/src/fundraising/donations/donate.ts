@@ -25,7 +25,7 @@ export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving'
     /** The cause’s own first; the others have a rate of today. Empty when no payments are possible. */
     currencies: z.array(z.string()),
     /** Of them, those in which a card can be kept for the next donations. */
-    keepsCardsIn: z.array(z.string()),
+    savesCardsIn: z.array(z.string()),
     /** Forms that are tried out now; whoever shows the form draws lots. */
     trial: runningExperiment.nullable(),
   }),

@@ -35,7 +35,7 @@ export const claimBlockers = [
   'company',
   'benefit',
   'other',
-  'played',
+  'test-payment',
   'no-declaration',
   'not-covered',
   'ended',

@@ -49,7 +49,7 @@ export const receipt = z.object({
   /** One entry per currency in which a fee was covered; not included in the totals. */
   feeCovers: z.array(money),
   /** Paid in the sandbox: no money moved. */
-  isPlayed: z.boolean(),
+  isTestPayment: z.boolean(),
   voidedAt: instant.nullable(),
   voidedBy: z.string().nullable(),
   voidReason: z.string().nullable(),

@@ -32,7 +32,7 @@ export const payableCycle = z.object({
   /** False: a sandbox or keys for trials; no money moves. */
   isLive: z.boolean(),
   /** A card that pays it is kept for the next ones. */
-  keepsCard: z.boolean(),
+  saveCard: z.boolean(),
 });
 
 export type PayableCycle = z.infer<typeof payableCycle>;

@@ -143,7 +143,7 @@ export const exchangeRate = z.object({
   rate: z.string(),
   /** `ecb`, `er-api`, or who entered it. */
   source: z.string(),
-  keptAt: instant,
+  savedAt: instant,
 });
 
 export type ExchangeRate = z.infer<typeof exchangeRate>;

@@ -24,7 +24,7 @@ export const adminPayment = z.object({
   id: paymentId,
   reference: z.string(),
   organisation: z.object({ id: z.uuid(), name: z.string() }),
-  purpose: z.string(),
+  payable: z.string(),
   title: z.string(),
   provider: z.string(),
   /** The provider’s name for it, once there is one. */

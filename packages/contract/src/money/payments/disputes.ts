@@ -20,7 +20,7 @@ export const dispute = z.object({
   /** What the provider keeps for its trouble, as far as it has said so. */
   fee: money.nullable(),
   /** What of it the provider took away while the bank decides. */
-  held: money,
+  withdrawn: money,
   /** In the provider’s words. */
   reason: z.string(),
   /** Where it is answered: a page of the provider. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, id, instant, line, money, pageInput } from '../../kernel/index.ts';
 import { paymentId, runPayments } from './admin.ts';
-import { mismatchKinds, takenAs } from './states.ts';
+import { allocationChoices, allocations, unmatchedKinds } from './states.ts';
 
 export const paymentEventId = id('PaymentEventId');
 
@@ -45,33 +45,33 @@ export const replayPaymentEvent = endpoint('POST /api/admin/payment-events/:id/h
   output: paymentEvent,
 });
 
-export const mismatchId = id('MismatchId');
+export const unmatchedPaymentId = id('UnmatchedPaymentId');
 
-export const mismatch = z.object({
-  id: mismatchId,
-  kind: z.enum(mismatchKinds),
+export const unmatchedPayment = z.object({
+  id: unmatchedPaymentId,
+  kind: z.enum(unmatchedKinds),
   provider: z.string(),
   chargeId: z.string(),
   reference: z.string(),
   paymentId: paymentId.nullable(),
   organisation: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   expected: money.nullable(),
-  found: money.nullable(),
-  foundAt: instant,
+  received: money.nullable(),
+  detectedAt: instant,
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),
   resolution: z.string().nullable(),
   /** Why it could not be verified; null for what does not fit. */
   reason: z.string().nullable(),
   /** What became of the money, once somebody decided; null also where none stands in the books as owed. */
-  taken: z.enum(takenAs).nullable(),
+  allocation: z.enum(allocations).nullable(),
   /** What can become of it now. */
-  choices: z.array(z.enum(['attached', 'given-back', 'income'])),
+  choices: z.array(z.enum(allocationChoices)),
 });
 
-export type Mismatch = z.infer<typeof mismatch>;
+export type UnmatchedPayment = z.infer<typeof unmatchedPayment>;
 
-export const listMismatches = endpoint('GET /api/admin/payment-mismatches', {
+export const listUnmatchedPayments = endpoint('GET /api/admin/unmatched-payments', {
   summary:
     'Lists unmatched payments: those that differ from what was expected or that only one side has on record. Open ones come first.',
   access: runPayments,
@@ -82,13 +82,19 @@ export const listMismatches = endpoint('GET /api/admin/payment-mismatches', {
     resolved: z.enum(['yes', 'no']).optional(),
     paymentId: paymentId.optional(),
   }),
-  output: z.array(mismatch),
+  output: z.array(unmatchedPayment),
 });
 
-export const resolveMismatch = endpoint('POST /api/admin/payment-mismatches/:id/resolution', {
-  summary: 'Marks an unmatched payment as resolved.',
-  access: runPayments,
-  scope: 'platform',
-  input: z.object({ id: mismatchId, resolution: line(300).min(3, 'Describe what you did') }),
-  output: mismatch,
-});
+export const resolveUnmatchedPayment = endpoint(
+  'POST /api/admin/unmatched-payments/:id/resolution',
+  {
+    summary: 'Marks an unmatched payment as resolved.',
+    access: runPayments,
+    scope: 'platform',
+    input: z.object({
+      id: unmatchedPaymentId,
+      resolution: line(300).min(3, 'Describe what you did'),
+    }),
+    output: unmatchedPayment,
+  },
+);

@@ -7,7 +7,7 @@ export {
   readPayment,
   runPayments,
 } from './admin.ts';
-export { type Allocation, allocateUnmatched, allocation } from './allocation.ts';
+export { allocateUnmatchedPayment } from './allocation.ts';
 export {
   checkDispute,
   type Dispute,
@@ -17,14 +17,14 @@ export {
   readDispute,
 } from './disputes.ts';
 export {
-  listMismatches,
   listPaymentEvents,
-  type Mismatch,
-  mismatchId,
+  listUnmatchedPayments,
   type PaymentEvent,
   paymentEventId,
   replayPaymentEvent,
-  resolveMismatch,
+  resolveUnmatchedPayment,
+  type UnmatchedPayment,
+  unmatchedPaymentId,
 } from './incoming.ts';
 export { type PaymentOffer, readPaymentOffer } from './offer.ts';
 export { type PaymentsOverview, readPaymentsOverview } from './overview.ts';
@@ -45,10 +45,11 @@ export {
 export { reference } from './reference.ts';
 export { refundPayment } from './refunds.ts';
 export {
+  type Allocation,
+  type AllocationChoice,
+  allocationChoices,
   type DisputeState,
   disputeStates,
-  type MismatchKind,
-  mismatchKinds,
   type PaymentMethod,
   type PaymentState,
   type PayoutLineKind,
@@ -60,7 +61,8 @@ export {
   providerFaults,
   type RefundState,
   refundStates,
-  type TakenAs,
+  type UnmatchedKind,
+  unmatchedKinds,
 } from './states.ts';
 export { type PaymentStatus, readPaymentStatus } from './status.ts';
 export {

@@ -10,7 +10,7 @@ export const readPaymentOffer = endpoint('GET /api/payments/offer', {
     isLive: z.boolean(),
     currencies: z.array(z.string()),
     /** Currencies in which cards can be kept for later payments. */
-    keepsCardsIn: z.array(z.string()),
+    savesCardsIn: z.array(z.string()),
   }),
 });
 

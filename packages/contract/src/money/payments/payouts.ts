@@ -18,7 +18,7 @@ export const payout = z.object({
   arrivesAt: instant,
   /** Lines that were read so far, and those of them that belong to nothing here. */
   lines: z.int(),
-  strangeLines: z.int(),
+  unmatchedLines: z.int(),
   /** All of it is in the books. */
   bookedAt: instant.nullable(),
   /** It did not reach the bank, and is out of the books again. */
@@ -129,7 +129,7 @@ export const listOwnPayouts = endpoint('GET /api/payments/payouts', {
 
 const ownLine = line
   .omit({ organisation: true, paymentId: true })
-  .extend({ subjectId: z.uuid().nullable(), purpose: z.string().nullable() });
+  .extend({ subjectId: z.uuid().nullable(), payable: z.string().nullable() });
 
 export type OwnPayoutLine = z.infer<typeof ownLine>;
 

@@ -1,6 +1,6 @@
 /**
  * Where an attempt to pay stands. `created`: ours alone as yet. `open`: the payer has the provider’s page.
- * `pending`: asked on their phone, or a bank takes a day. `held`: money came, but not what was asked for:
+ * `pending`: asked on their phone, or a bank takes a day. `unmatched`: money came, but not what was asked for:
  * a person looks at it. `expired`: nobody paid while they could.
  */
 export const paymentStates = [
@@ -10,7 +10,7 @@ export const paymentStates = [
   'succeeded',
   'failed',
   'expired',
-  'held',
+  'unmatched',
 ] as const;
 
 export type PaymentState = (typeof paymentStates)[number];
@@ -51,21 +51,26 @@ export type RefundState = (typeof refundStates)[number];
  * `payout`: a payout does not sum to what it is made of. `unverifiable`: the provider could not be asked, or
  * its answer could not be read.
  */
-export const mismatchKinds = [
+export const unmatchedKinds = [
   'amount',
   'currency',
   'duplicate',
-  'not-ours',
-  'not-theirs',
+  'missing-here',
+  'missing-at-provider',
   'dispute',
   'payout',
   'unverifiable',
 ] as const;
 
-/** What became of money that did not fit and stood in the books as owed. */
-export const takenAs = ['attached', 'given-back', 'income', 'disputed'] as const;
+/** What staff can do with an unmatched payment. */
+export const allocationChoices = ['accepted', 'refunded', 'income'] as const;
 
-export type TakenAs = (typeof takenAs)[number];
+export type AllocationChoice = (typeof allocationChoices)[number];
+
+/** What was done with an unmatched payment. `disputed`: a lost dispute took the money. */
+export const allocations = [...allocationChoices, 'disputed'] as const;
+
+export type Allocation = (typeof allocations)[number];
 
 export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost', 'accepted'] as const;
 
@@ -87,4 +92,4 @@ export const payoutLineKinds = ['charge', 'refund', 'dispute', 'fee', 'other'] a
 
 export type PayoutLineKind = (typeof payoutLineKinds)[number];
 
-export type MismatchKind = (typeof mismatchKinds)[number];
+export type UnmatchedKind = (typeof unmatchedKinds)[number];

@@ -12,7 +12,7 @@ export const readPaymentStatus = endpoint('GET /api/payments/:reference/status',
     reference: z.string(),
     status: z.enum(paymentStates),
     /** Such as `donation` or `plan`. */
-    purpose: z.string(),
+    payable: z.string(),
     /** What it is for, as the payer read it. */
     title: z.string(),
     amount: money,

@@ -35,7 +35,7 @@ export const listPaymentProviders = endpoint('GET /api/admin/payment-providers',
 const paymentAlarm = z.object({
   organisation: z.object({ id: z.uuid(), name: z.string() }),
   /** Payments begun in the last minutes, and those of them that a bank refused. */
-  begun: z.int(),
+  total: z.int(),
   refused: z.int(),
   minutes: z.int(),
 });
@@ -60,8 +60,8 @@ const reconciliation = z.object({
   /** Payments of the provider’s list that were compared, so far. */
   charges: z.int(),
   /** What was open of the provider when it ended. */
-  mismatches: z.int(),
-  begunAt: instant,
+  unmatched: z.int(),
+  startedAt: instant,
   endedAt: instant.nullable(),
   failure: z.string().nullable(),
 });

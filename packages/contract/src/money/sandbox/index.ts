@@ -39,7 +39,7 @@ const checkout = z.object({
   description: z.string(),
   payer: z.object({ name: z.string(), email: z.string() }),
   /** The payer agreed that the card is kept for later payments. */
-  keepsCard: z.boolean(),
+  saveCard: z.boolean(),
   expiresAt: instant,
   /** `waiting` is for the payer’s phone or bank. */
   state: z.enum(['open', 'waiting', 'paid', 'expired']),
@@ -105,7 +105,7 @@ export const openSandboxPayment = endpoint('POST /api/sandbox/checkouts', {
       .refine(({ amountMinor }) => /^0*[1-9]/.test(amountMinor), {
         error: 'Enter an amount above zero',
       }),
-    keepsCard: z.boolean().default(false),
+    saveCard: z.boolean().default(false),
   }),
   output: z.object({ url: z.string(), reference: z.string() }),
 });

@@ -62,7 +62,7 @@ export const buyPlan = endpoint('POST /api/billing/orders', {
     /** The total that was shown, in minor units: another one is refused. */
     totalMinor: z.string().regex(/^\d{1,18}$/, 'Check the price first'),
     /** The payer agrees that the card is charged again when the period ends. */
-    keepsCard: z.boolean().default(false),
+    saveCard: z.boolean().default(false),
   }),
   output: z.object({
     reference: z.string(),

@@ -14,7 +14,7 @@ const opened = z.object({ link: z.url({ protocol: /^https?$/ }) });
 
 /**
  * `POST /payments`, the hosted page of Flutterwave Standard. It has one way back, for those who paid and
- * those who did not: `cancelUrl` is not used. It gives a token for every card, so `keepsCard` is for
+ * those who did not: `cancelUrl` is not used. It gives a token for every card, so `saveCard` is for
  * whoever keeps tokens to heed.
  *
  * @throws PaymentProviderFailed

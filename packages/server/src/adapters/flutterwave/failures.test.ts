@@ -36,11 +36,11 @@ const calls: readonly { call: string; ask: Call }[] = [
   },
   { call: 'refundsOf', ask: (provider, until) => provider.refundsOf(id, until) },
   {
-    call: 'chargeAgain',
+    call: 'chargeSavedCard',
     ask: async (provider, until) => {
       const { payer } = orderOf();
       const order = { reference: 'again', token: 'flw-t1nf-1-k3n', amount: ngn, payer };
-      await provider.chargeAgain?.({ ...order, description: 'd' }, until);
+      await provider.chargeSavedCard?.({ ...order, description: 'd' }, until);
     },
   },
   { call: 'feeOf', ask: (provider, until) => provider.feeOf(ngn, 'card', until) },

@@ -8,7 +8,7 @@ import { feeOf } from './fees.ts';
 import { chargesBetween, chargesOf, findCharge } from './find-charge.ts';
 import { refund, refundsOf } from './refunds.ts';
 import { linesOfPayout, payoutsBetween } from './settlements.ts';
-import { chargeAgain, keepsCardsForDays } from './tokens.ts';
+import { cardRetentionDays, chargeSavedCard } from './tokens.ts';
 
 export type FlutterwaveSettings = Account & {
   /** What the dashboard calls the secret hash: it comes with every message. */
@@ -52,8 +52,8 @@ export function flutterwave(settings: FlutterwaveSettings): PaymentProvider {
     disputesBetween: (from, to, signal) => disputesBetween(known, from, to, signal),
     payoutsBetween: (from, to, signal) => payoutsBetween(client, from, to, signal),
     linesOfPayout: (payout, signal) => linesOfPayout(client, payout, signal),
-    chargeAgain: (order, signal) => chargeAgain(known, order, signal),
-    keepsCardsForDays,
+    chargeSavedCard: (order, signal) => chargeSavedCard(known, order, signal),
+    cardRetentionDays,
     feeOf: (amount, method, signal) => feeOf(client, amount, method, signal),
   };
 }

@@ -26,7 +26,7 @@ export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => 
   returnUrl: 'https://ngo.example/flutterwave-success',
   cancelUrl: 'https://ngo.example/causes/water',
   expiresAt: new Date('2026-03-01T09:30:00Z'),
-  keepsCard: false,
+  saveCard: false,
   ...changed,
 });
 

@@ -24,9 +24,9 @@ const orderOf = (changed: Partial<TokenCharge> = {}): TokenCharge => ({
   ...changed,
 });
 const charge = (order: TokenCharge) => {
-  const { chargeAgain } = providerAt(bank.baseUrl);
-  if (!chargeAgain) throw new Error('Cards are kept.');
-  return chargeAgain(order, signal);
+  const { chargeSavedCard } = providerAt(bank.baseUrl);
+  if (!chargeSavedCard) throw new Error('Cards are kept.');
+  return chargeSavedCard(order, signal);
 };
 const posts = () => bank.exchanges.filter(({ path }) => path.startsWith('POST'));
 

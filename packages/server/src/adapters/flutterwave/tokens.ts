@@ -5,7 +5,7 @@ import { unknown } from './failures.ts';
 import { findByReference, type Known } from './find-charge.ts';
 
 /** “Customer card tokens are valid for one year only” (v3, Card tokenization, Token expiry); charging one does not renew it. */
-export const keepsCardsForDays = 365;
+export const cardRetentionDays = 365;
 
 /**
  * `POST /tokenized-charges`. The e-mail has to be the one that the card was first charged with. What
@@ -14,7 +14,7 @@ export const keepsCardsForDays = 365;
  *
  * @throws PaymentProviderFailed
  */
-export async function chargeAgain(
+export async function chargeSavedCard(
   known: Known,
   { reference, token, amount, payer, description }: TokenCharge,
   signal: AbortSignal,

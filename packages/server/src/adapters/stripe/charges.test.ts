@@ -128,12 +128,12 @@ async function again(token: string, changed: Partial<TokenCharge> = {}): Promise
     description: 'A donation monthly',
     ...changed,
   };
-  if (!stripe.chargeAgain) throw new Error('Cards are not kept.');
-  return stripe.chargeAgain(order, never);
+  if (!stripe.chargeSavedCard) throw new Error('Cards are not kept.');
+  return stripe.chargeSavedCard(order, never);
 }
 
 test('a card that was kept is charged again, once for each reference', async () => {
-  const { charge } = await paid({ keepsCard: true });
+  const { charge } = await paid({ saveCard: true });
   expect(charge.token).toMatch(/^cus_\w+\/pm_\w+$/);
   double.feel({ kind: 'answers', text: '' });
   const reference = 'NGO-again-once';
@@ -167,7 +167,7 @@ test.each([
     failure: 'The bank requires the cardholder to confirm this payment.',
   },
 ])('a kept card that answers $code is a failed payment', async ({ code, failure }) => {
-  const { charge } = await paid({ keepsCard: true }, code);
+  const { charge } = await paid({ saveCard: true }, code);
   const failed = await again(charge.token ?? '', { reference: `NGO-again-${code}` });
   expect(failed).toMatchObject({ state: 'failed', failure, token: undefined });
   expect(await again(charge.token ?? '', { reference: `NGO-again-${code}` })).toEqual(failed);
@@ -184,7 +184,7 @@ test.each([
 });
 
 test('a kept card is not charged in what Stripe does not take', async () => {
-  const { charge } = await paid({ keepsCard: true });
+  const { charge } = await paid({ saveCard: true });
   await expect(again(charge.token ?? '', { amount: money(5_000n, 'UGX') })).rejects.toMatchObject({
     outcome: 'refused',
   });

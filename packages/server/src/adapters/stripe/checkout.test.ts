@@ -65,7 +65,7 @@ test("an order is sent as Stripe's reference has it", async () => {
 });
 
 test('a card that is kept gets an owner', async () => {
-  await open(orderOf({ keepsCard: true, description: '' }));
+  await open(orderOf({ saveCard: true, description: '' }));
   expect(sent()).toMatchObject({
     customer_creation: 'always',
     payment_intent_data: { setup_future_usage: 'off_session' },

@@ -27,7 +27,7 @@ export async function openCheckout(
           client_reference_id: checked(reference),
           metadata: { reference },
           customer_email: payer.email,
-          customer_creation: order.keepsCard ? 'always' : 'if_required',
+          customer_creation: order.saveCard ? 'always' : 'if_required',
           line_items: [{ quantity: 1, price_data: priceOf(order) }],
           payment_intent_data: intentOf(order),
           // The payer pays what we asked for, in the currency we asked for it.
@@ -54,11 +54,11 @@ function priceOf({ amount, title, description }: CheckoutOrder) {
   };
 }
 
-function intentOf({ reference, title, keepsCard }: CheckoutOrder) {
+function intentOf({ reference, title, saveCard }: CheckoutOrder) {
   return {
     description: title.slice(0, 500),
     metadata: metadataOf(reference, 'checkout'),
-    ...(keepsCard && { setup_future_usage: 'off_session' as const }),
+    ...(saveCard && { setup_future_usage: 'off_session' as const }),
   };
 }
 

@@ -27,8 +27,8 @@ const calls: Record<string, (stripe: PaymentProvider) => Promise<unknown>> = {
   chargesBetween: listed,
   refund: (stripe) => stripe.refund({ key: 'k', chargeId: 'pi_1', amount, reason: '' }, never),
   refundsOf: (stripe) => stripe.refundsOf('pi_1', never),
-  chargeAgain: async (stripe) =>
-    stripe.chargeAgain?.(
+  chargeSavedCard: async (stripe) =>
+    stripe.chargeSavedCard?.(
       { reference: 'NGO-1', token: 'cus_1/pm_1', amount, payer, description: 'x' },
       never,
     ),

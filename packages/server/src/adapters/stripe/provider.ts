@@ -8,7 +8,7 @@ import { readEvent } from './events.ts';
 import { linesOfPayout, payoutsBetween } from './payouts.ts';
 import { feeOn, listPrices } from './prices.ts';
 import { refundCharge, refundsOf } from './refunds.ts';
-import { chargeAgain } from './saved-card.ts';
+import { chargeSavedCard } from './saved-card.ts';
 import type { StripeSettings } from './settings.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -42,7 +42,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     disputesBetween: (from, to, signal) => disputesBetween(ask, { from, to }, signal),
     payoutsBetween: (from, to, signal) => payoutsBetween(ask, { from, to }, signal),
     linesOfPayout: (payout, signal) => linesOfPayout(ask, payout, signal),
-    chargeAgain: (order, signal) => chargeAgain(ask, order, signal),
+    chargeSavedCard: (order, signal) => chargeSavedCard(ask, order, signal),
     feeOf: async (amount, method) => feeOn(amount, method, prices),
   };
 }

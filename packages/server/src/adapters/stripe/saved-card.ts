@@ -13,7 +13,7 @@ import type { Ask } from './test-server.ts';
  * wants its owner, is a failed payment. Asked twice with one reference, Stripe charges once: it knows
  * the key for 24 hours at least, and after that the payment is found by its reference.
  */
-export async function chargeAgain(
+export async function chargeSavedCard(
   ask: Ask,
   order: TokenCharge,
   signal: AbortSignal,

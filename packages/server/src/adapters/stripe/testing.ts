@@ -28,7 +28,7 @@ export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => 
   returnUrl: 'https://ngo.example.org/causes/1?donation_success=true',
   cancelUrl: 'https://ngo.example.org/causes/1',
   expiresAt: new Date(Date.now() + 3_600_000),
-  keepsCard: false,
+  saveCard: false,
   ...changed,
 });
 

@@ -1,10 +1,10 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
-import { purposesOf } from '../../money/payments/index.ts';
+import { payablesOf } from '../../money/payments/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { pageDigest } from './fundraising-pages/index.ts';
 import { importJobs as donationJobs } from './imports/index.ts';
+import { donationPayable } from './payable.ts';
 import { donationsPersonalData } from './personal-data.ts';
-import { donationPurpose } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
 import { seedDonations } from './seed.ts';
 import { seedPageDonations } from './seed-pages.ts';
@@ -22,7 +22,7 @@ export const capability: Capability = {
   seeds: (product) => [
     { name: 'donations', fill: seedDonations },
     { name: 'fundraisers', fill: seedPageDonations },
-    { name: 'payments', fill: seedPayments(purposesOf(product)) },
+    { name: 'payments', fill: seedPayments(payablesOf(product)) },
   ],
   archive: {
     ...plainArchive,
@@ -31,7 +31,7 @@ export const capability: Capability = {
   auditActions,
   publicPages: [],
   contributes: {
-    purposes: [donationPurpose],
+    payables: [donationPayable],
     causeTotals: computedCauseTotals,
     pageTotals: computedPageTotals,
     countVariants: countByVariant,

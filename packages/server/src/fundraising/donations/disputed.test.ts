@@ -3,7 +3,7 @@ import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../../money/ledger/index.ts';
 import { paymentRoutes } from '../../money/payments/index.ts';
 import { followAllDisputes } from '../../money/payments/testing.ts';
-import { donationPurpose } from './purpose.ts';
+import { donationPayable } from './payable.ts';
 import {
   deliverEvents,
   donationRow,
@@ -37,7 +37,7 @@ async function dispute(
     dueAt: undefined,
     openedAt: system.now(),
   });
-  await followAllDisputes([donationPurpose]).run(system, {}, AbortSignal.timeout(60_000));
+  await followAllDisputes([donationPayable]).run(system, {}, AbortSignal.timeout(60_000));
   await deliverEvents(world);
 }
 
@@ -70,14 +70,14 @@ test('accepting half the amount reduces the donation to that amount', async ({ w
   const { id } = provider.pay({ reference, amount: { amountMinor: 2_500n, currency: 'RWF' } });
   await settlePayment(world, reference);
   expect(await donationRow(world, reference)).toMatchObject({ status: 'waiting' });
-  const { send } = await world.serve(paymentRoutes([donationPurpose]));
+  const { send } = await world.serve(paymentRoutes([donationPayable]));
   const { rows } = await world.pools.owner.query(
     'select id from unmatched_payments where charge_id = $1',
     [id],
   );
-  const path = `POST /api/admin/payment-mismatches/${rows[0].id}/taking-out` as const;
-  const answer = await send('SUPER_ADMIN', path, { as: 'attached', reason: 'Agreed' });
-  expect(answer).toMatchObject({ status: 200, body: { taken: 'attached' } });
+  const path = `POST /api/admin/unmatched-payments/${rows[0].id}/allocation` as const;
+  const answer = await send('SUPER_ADMIN', path, { allocation: 'accepted', reason: 'Agreed' });
+  expect(answer).toMatchObject({ status: 200, body: { allocation: 'accepted' } });
   expect(await donationRow(world, reference)).toMatchObject({
     status: 'paid',
     amount_minor: '2500',

@@ -23,7 +23,7 @@ export { pageDigest } from './fundraising-pages/index.ts';
 export { importJobs as donationJobs } from './imports/index.ts';
 export { matchDonations } from './match-promises.ts';
 export { donationsPersonalData } from './personal-data.ts';
-export { donationPurpose } from './purpose.ts';
+export { donationPayable } from './payable.ts';
 export { bookOfflineDonation } from './records/index.ts';
 export { donationRoutes } from './routes.ts';
 export { seedDonations } from './seed.ts';

@@ -1,7 +1,7 @@
 import { type TestPlatform, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { type DemoPageDonation, seedFundraisers } from '../fundraisers/index.ts';
-import { donationPurpose } from './purpose.ts';
+import { donationPayable } from './payable.ts';
 import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
@@ -35,7 +35,7 @@ async function book(ctx: TransactionContext, donation: DemoPageDonation): Promis
     createdAt: at,
     ownerToldAt: at,
   });
-  await recordOffline(ctx, donationPurpose, {
+  await recordOffline(ctx, donationPayable, {
     orgId,
     subjectId: id,
     reference,

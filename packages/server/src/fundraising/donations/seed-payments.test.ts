@@ -7,10 +7,10 @@ import { fetchPayouts, reconcileDay, verifyPayments } from '../../money/payments
 import { stagedAt } from '../../money/sandbox/index.ts';
 import { administrationSubscriptions } from '../../operations/administration/index.ts';
 import { seedCauses } from '../causes/index.ts';
-import { donationPurpose } from './purpose.ts';
+import { donationPayable } from './payable.ts';
 import { seedPayments } from './seed-payments.ts';
 
-const purposes = [donationPurpose];
+const payables = [donationPayable];
 
 const dayMs = 86_400_000;
 
@@ -37,11 +37,11 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
   const { system, stage, sandbox } = await staged(world);
   const rowsOf = async (query: string) => (await world.pools.owner.query(query)).rows;
   world.adapt({ payments: [] });
-  await seedPayments(purposes)(stage);
+  await seedPayments(payables)(stage);
   expect(await rowsOf('select from payment_disputes')).toEqual([]);
 
   world.adapt({ payments: sandbox });
-  await seedPayments(purposes)(stage);
+  await seedPayments(payables)(stage);
   const disputes = () =>
     rowsOf('select id, state, held_minor::text as held from payment_disputes order by opened_at');
   const payouts = () =>
@@ -63,7 +63,7 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
       { ...whole, currency: 'KES', lines: 2 },
     ]);
     expect(await mismatches()).toEqual([
-      { kind: 'not-ours', reference: 'shop-2291', resolved_at: null },
+      { kind: 'missing-here', reference: 'shop-2291', resolved_at: null },
     ]);
     expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
     expect(await verifyPayments(system)).toMatchObject({ wrong: 0, faults: [] });
@@ -81,16 +81,16 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
   if (!provider) throw new Error('Nothing is played.');
   for (let daysAgo = 30; daysAgo >= 1; daysAgo -= 1) {
     const day = new Date(system.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
-    await reconcileDay(system, purposes, provider, day);
+    await reconcileDay(system, payables, provider, day);
   }
-  await fetchPayouts(system, purposes, provider, system.signal);
+  await fetchPayouts(system, payables, provider, system.signal);
   await shown();
 });
 
 test('nobody is asked to answer a dispute that is decided', async ({ world }) => {
   const { system, stage, sandbox } = await staged(world);
   world.adapt({ payments: sandbox });
-  await seedPayments(purposes)(stage);
+  await seedPayments(payables)(stage);
   const { rows } = await world.pools.owner.query(
     `select id, org_id, state, due_at from payment_disputes order by opened_at`,
   );

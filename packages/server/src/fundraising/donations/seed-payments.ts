@@ -4,12 +4,12 @@ import { Problem, type RequestContext, type TestPlatform, uuidv7 } from '../../k
 import {
   fetchPayouts,
   followDisputes,
-  giveMoneyBack,
   openPayment,
-  type Purposes,
+  type Payables,
   type payments,
   reconcileDay,
   referenceFor,
+  refundPayment,
   settle,
 } from '../../money/payments/index.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../money/sandbox/index.ts';
 import { causes } from '../causes/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
-import { donationPurpose } from './purpose.ts';
+import { donationPayable } from './payable.ts';
 import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
@@ -94,7 +94,7 @@ const steps: readonly Step[] = [
 ];
 
 type Played = {
-  readonly purposes: Purposes;
+  readonly payables: Payables;
   /** Payments by giver, as they stand in the table of payments. */
   readonly paid: Map<Giver, typeof payments.$inferSelect>;
 };
@@ -104,11 +104,11 @@ type Played = {
  * a payment that only the provider knows. All of it is opened, paid and booked as any payment is.
  */
 export const seedPayments =
-  (purposes: Purposes) =>
+  (payables: Payables) =>
   async ({ system }: TestPlatform): Promise<void> => {
     if (!isStage(system)) return;
     const now = system.now().getTime();
-    const played: Played = { purposes, paid: new Map() };
+    const played: Played = { payables, paid: new Map() };
     for (const [daysAgo, act] of steps)
       await act(stagedAt(system, new Date(now - daysAgo * dayMs)), played);
   };
@@ -150,8 +150,8 @@ async function give(at: RequestContext, played: Played, who: Giver): Promise<voi
     subjectId: id,
     reference,
     title,
-    purpose: donationPurpose.name,
-    keepsCard: false,
+    payable: donationPayable.name,
+    saveCard: false,
     amount: { amountMinor: chargedMinorOf({ amountMinor, feeCoveredMinor }), currency },
     payer: { name, email },
     description: '',
@@ -159,7 +159,7 @@ async function give(at: RequestContext, played: Played, who: Giver): Promise<voi
     cancelPath: path,
   });
   await at.transact((ctx) => payStaged(ctx, { reference, way, tells }));
-  const paid = await settle(at, played.purposes, { reference });
+  const paid = await settle(at, played.payables, { reference });
   played.paid.set(who, Problem.ifMissing(paid, 'That payment'));
 }
 
@@ -181,7 +181,7 @@ async function dispute(
 ): Promise<void> {
   const payment = paidBy(played, who);
   await at.transact((ctx) => disputeStaged(ctx, payment.chargeId ?? '', move));
-  await followDisputes(at, played.purposes, payment);
+  await followDisputes(at, played.payables, payment);
 }
 
 const giveBack = (
@@ -190,15 +190,15 @@ const giveBack = (
   who: Giver,
   amountMinor: bigint,
   reason: string,
-) => giveMoneyBack(at, played.purposes, { paymentId: paidBy(played, who).id, amountMinor, reason });
+) => refundPayment(at, played.payables, { paymentId: paidBy(played, who).id, amountMinor, reason });
 
 const paidBy = (played: Played, who: Giver) =>
   Problem.ifMissing(played.paid.get(who), 'That payment');
 
-async function payOut(at: RequestContext, { purposes }: Played, currency: string): Promise<void> {
+async function payOut(at: RequestContext, { payables }: Played, currency: string): Promise<void> {
   await at.transact((ctx) => payOutStaged(ctx, currency));
   for (const provider of at.adapters.payments)
-    await fetchPayouts(at, purposes, provider, at.signal);
+    await fetchPayouts(at, payables, provider, at.signal);
 }
 
 /** By a link that another program made with the same account. */
@@ -208,7 +208,7 @@ const payUnknown = (at: RequestContext) =>
   );
 
 /** As every night: what the provider has and nobody here asked for is found. */
-async function compareYesterday(at: RequestContext, { purposes }: Played): Promise<void> {
+async function compareYesterday(at: RequestContext, { payables }: Played): Promise<void> {
   const day = new Date(at.now().getTime() - dayMs).toISOString().slice(0, 10);
-  for (const provider of at.adapters.payments) await reconcileDay(at, purposes, provider, day);
+  for (const provider of at.adapters.payments) await reconcileDay(at, payables, provider, day);
 }

@@ -3,7 +3,7 @@ import { type TestPlatform, type TransactionContext, uuidv7 } from '../../kernel
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { demoDonors } from './demo/donors.ts';
-import { donationPurpose } from './purpose.ts';
+import { donationPayable } from './payable.ts';
 import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
@@ -57,7 +57,7 @@ async function fill(ctx: TransactionContext, cause: DemoCause): Promise<void> {
     });
     const amount = { amountMinor, currency };
     const payment = { orgId, subjectId: id, reference, amount, method, title, at };
-    await recordOffline(ctx, donationPurpose, payment);
+    await recordOffline(ctx, donationPayable, payment);
   }
 }
 

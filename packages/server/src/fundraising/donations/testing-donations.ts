@@ -5,10 +5,10 @@ import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob, type RequestContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
-import { playedProvider } from '../../money/payments/testing.ts';
+import { testProvider } from '../../money/payments/testing.ts';
 import { openCause, openNgo, type Person } from '../causes/testing.ts';
 import { donate } from './checkout/index.ts';
-import { donationPurpose } from './purpose.ts';
+import { donationPayable } from './payable.ts';
 import { donationRoutes } from './routes.ts';
 import { subscriptionsWith } from './subscriptions.ts';
 
@@ -16,7 +16,7 @@ export { inboxOf, openNgo, type Person, visitor };
 
 /** Connects a fake payment provider and a bot check that passes everyone. */
 export function openTestProvider(world: World) {
-  const testProvider = playedProvider();
+  const testProvider = testProvider();
   world.adapt({
     payments: [testProvider.provider],
     bots: {
@@ -27,7 +27,7 @@ export function openTestProvider(world: World) {
   return testProvider;
 }
 
-type TestProvider = ReturnType<typeof playedProvider>;
+type TestProvider = ReturnType<typeof testProvider>;
 type CauseOverrides = Parameters<typeof openCause>[2];
 
 /** An NGO with a public cause. */
@@ -73,7 +73,7 @@ export async function paid(
 }
 
 export const settlePayment = (world: World, reference: string) =>
-  settle(visitor(world, { scope: 'system' }), [donationPurpose], { reference });
+  settle(visitor(world, { scope: 'system' }), [donationPayable], { reference });
 
 export async function donationRow({ pools }: World, reference: string) {
   const { rows } = await pools.owner.query('select * from donations where reference = $1', [

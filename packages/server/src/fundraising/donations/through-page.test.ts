@@ -1,7 +1,7 @@
 import { fundraiserId } from '@ngo-plus/contract/fundraising/fundraisers';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { giveMoneyBack } from '../../money/payments/index.ts';
+import { refundPayment } from '../../money/payments/index.ts';
 import { forgetFundraiser, recheckPages } from '../fundraisers/index.ts';
 import { asPerson, decide, openPage, tokenFor } from '../fundraisers/testing.ts';
 import { listShownDonations } from './donors/index.ts';
@@ -11,7 +11,7 @@ import {
   readDonationPage,
   thankForDonation,
 } from './fundraising-pages/index.ts';
-import { donationPurpose } from './purpose.ts';
+import { donationPayable } from './payable.ts';
 import {
   deliverEvents,
   donationRow,
@@ -124,7 +124,7 @@ test('partial and full refunds are deducted from the page', async ({ world }) =>
   const { cause, page, till: provider } = await openFundWithPage(world);
   const donation = await paid(world, provider, cause.id, { fundraiserId: page.id });
   const refund = (amountMinor: bigint) =>
-    giveMoneyBack(system(world), [donationPurpose], {
+    refundPayment(system(world), [donationPayable], {
       paymentId: donation.payment_id,
       amountMinor,
       reason: 'Asked for it',

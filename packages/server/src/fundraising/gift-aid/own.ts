@@ -82,7 +82,7 @@ function stateFor(eligibility: Eligibility | undefined): OwnGiftAid['state'] {
     if (eligibility.declaration_id !== null) return 'declared';
   }
   // Offer sandbox donations like any other, for testing; they are never claimed for.
-  return eligibility.why === 'no-declaration' || eligibility.why === 'played'
+  return eligibility.why === 'no-declaration' || eligibility.why === 'test-payment'
     ? 'open'
     : 'not-offered';
 }

@@ -133,7 +133,7 @@ test('what nobody paid in earnest cannot be claimed for', async ({ world }) => {
   await declare(donation);
   world.adapt({ payments: [{ ...till.provider, isLive: false }] });
   const { body } = await ask<readonly GiftAidDonation[]>('GET /api/gift-aid/donations');
-  expect(body).toMatchObject([{ why: 'played' }]);
+  expect(body).toMatchObject([{ why: 'test-payment' }]);
 });
 
 test.for([

@@ -44,7 +44,7 @@ export function statusOf(ctx: TransactionContext, orgId: string, among: SQL = sq
         when f.currency <> 'GBP' then 'not-sterling'
         when f.method = 'in-kind' then 'in-kind'
         when f.excluded <> '' then f.excluded
-        when f.is_played then 'played'
+        when f.is_test_payment then 'test-payment'
         when f.declared is null then 'no-declaration'
         when f.declared <> 'holds' then f.declared
         when f.claim_state is null and ${today}::date > make_date(f.tax_year + 5, 4, 5) then 'too-old'
@@ -66,13 +66,16 @@ export function statusOf(ctx: TransactionContext, orgId: string, among: SQL = sq
 
 function donationsOf({ adapters }: TransactionContext, orgId: string, among: SQL): SQL {
   // Sandbox payments are never claimed for.
-  const played = ['sandbox', ...adapters.payments.flatMap((way) => (way.isLive ? [] : way.name))];
+  const testProviders = [
+    'sandbox',
+    ...adapters.payments.flatMap((way) => (way.isLive ? [] : way.name)),
+  ];
   return sql`
     select ${donations.id} as id, ${donations.orgId} as org_id, ${donations.name} as name, ${causes.title} as cause,
       ${donations.at} as at, (${donations.at} at time zone ${zone})::date as day, ${donations.method} as method,
       ${donations.amountMinor} - ${donations.refundedMinor} as left_minor, ${donations.currency} as currency,
       ${donations.donorId} as donor_id, ${donations.contactId} as contact_id,
-      coalesce(${payments.provider} = any (${sql.param(played)}::text[]), false) as is_played
+      coalesce(${payments.provider} = any (${sql.param(testProviders)}::text[]), false) as is_test_payment
     from ${donations} join ${causes} on ${causes.id} = ${donations.causeId}
     left join ${payments} on ${payments.id} = ${donations.paymentId}
     where ${donations.orgId} = ${orgId} and ${donations.status} in ('paid', 'partly-refunded', 'refunded') and ${among}`;

@@ -2,8 +2,8 @@ import type { Claim, ClaimWithLines, Declaration } from '@ngo-plus/contract/fund
 import { visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
-import { giveMoneyBack } from '../../money/payments/index.ts';
-import { donationPurpose, donationRoutes } from '../donations/index.ts';
+import { refundPayment } from '../../money/payments/index.ts';
+import { donationPayable, donationRoutes } from '../donations/index.ts';
 import { openFund, openTestProvider, paid } from '../donations/testing.ts';
 import { giftAidRoutes } from './routes.ts';
 import { giftAidSubscriptions } from './subscriptions.ts';
@@ -61,7 +61,7 @@ export async function openCharity(world: World, options: { currency?: string } =
     return donation;
   };
   const giveBack = async ({ payment_id: paymentId }: Donation, amountMinor?: bigint) => {
-    await giveMoneyBack(visitor(world, { scope: 'system' }), [donationPurpose], {
+    await refundPayment(visitor(world, { scope: 'system' }), [donationPayable], {
       paymentId,
       reason: 'A mistake',
       amountMinor,

@@ -107,8 +107,8 @@ export async function bookedAt(
   );
   const hex = () => uuidv7().replaceAll('-', '');
   const { rows } = await world.pools.owner.query(
-    `insert into payments (org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
-       status, keeps_card, expires_at, charge_id, journal_entry_id, created_at)
+    `insert into payments (org_id, reference, payable, subject_id, title, provider, amount_minor, currency,
+       status, save_card, expires_at, charge_id, journal_entry_id, created_at)
      values ($1, $2, 'donation', $3, 'Donation', 'test', $4, $5, 'succeeded', false, $6, $2, $7, $6) returning id`,
     [orgId, `donation-${hex()}-${hex()}`, uuidv7(), amountMinor, currency, at, journalEntryId],
   );

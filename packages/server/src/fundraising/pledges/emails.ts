@@ -32,7 +32,7 @@ export async function sendReminder(
   const { cause, organisation } = about;
   const { currency } = pledge;
   const amount = amountInText(part.amountMinor - part.paidMinor, currency);
-  const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
+  const isTestPayment = !ctx.adapters.payments.some(({ isLive }) => isLive);
   const all = amountInText(pledge.promisedMinor, currency);
   const paid = amountInText(pledge.paidMinor, currency);
   await sendMail(ctx, {
@@ -43,7 +43,7 @@ export async function sendReminder(
     ...writeEmail({
       greeting: `Hello ${pledge.name},`,
       before: [
-        ...(isPlayed ? ['Test mode: no real payments are taken.'] : []),
+        ...(isTestPayment ? ['Test mode: no real payments are taken.'] : []),
         `Thank you for pledging ${all} to “${cause}” by ${organisation}. You've paid ${paid} so far.`,
         isOver
           ? `${amount} was due on ${dayText(part.dueOn)}. If you've already paid, ignore this email.`
@@ -78,7 +78,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const { id, name, email, on, amountMinor, cause } = request;
   const { organisation, title, currency, orgId } = cause;
-  const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
+  const isTestPayment = !ctx.adapters.payments.some(({ isLive }) => isLive);
   const amount = amountInText(amountMinor, currency);
   await sendMail(ctx, {
     orgId,
@@ -87,7 +87,7 @@ export async function sendConfirmation(
     ...writeEmail({
       greeting: `Hello ${name},`,
       before: [
-        ...(isPlayed ? ['Test mode: no real payments are taken.'] : []),
+        ...(isTestPayment ? ['Test mode: no real payments are taken.'] : []),
         `Did you pledge ${amount} to “${title}” by ${organisation}, due on ${dayText(on)}?`,
         'If so, confirm with the link below. You can also pay there, now or on the due date.',
       ],

@@ -4,7 +4,7 @@ import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
-import { donationPurpose } from '../donations/index.ts';
+import { donationPayable } from '../donations/index.ts';
 import { openFund, openTestProvider, type Person } from '../donations/testing.ts';
 import { updatePaid } from './allocation.ts';
 import { remindAutomatically } from './reminders.ts';
@@ -101,7 +101,7 @@ test('the link in the letter opens the payment of the next part; paid, it counts
   const { reference } = one.body as unknown as { reference: string };
   expect(two.body).toEqual(one.body);
   till.pay({ reference, amount: { amountMinor: 3000n, currency: 'RWF' } });
-  await settle(visitor(world, { scope: 'system' }), [donationPurpose], { reference });
+  await settle(visitor(world, { scope: 'system' }), [donationPayable], { reference });
   await deliverEvents(world);
   const paid = (await ask(head, `GET /api/pledges/${id}`)).body;
   expect(minors(paid)).toEqual(['3000', '0']);

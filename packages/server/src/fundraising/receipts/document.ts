@@ -70,10 +70,10 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Struc
   ];
 }
 
-function warnings({ state, voidReason, isPlayed }: ReceiptRow): string[] {
+function warnings({ state, voidReason, isTestPayment }: ReceiptRow): string[] {
   return [
     ...(state === 'void' ? [`VOID: ${voidReason}`] : []),
-    ...(isPlayed ? ['TEST: paid in test mode. No real money was paid.'] : []),
+    ...(isTestPayment ? ['TEST: paid in test mode. No real money was paid.'] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { isPlayed } from '../../money/payments/index.ts';
+import { isTestPayment } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
 import type { Params } from './receiptable.ts';
@@ -119,5 +119,5 @@ const presentDonation = async (
       currency: donation.currency,
     },
   },
-  isPlayed: donation.paymentId !== null && (await isPlayed(ctx, donation.paymentId)),
+  isTestPayment: donation.paymentId !== null && (await isTestPayment(ctx, donation.paymentId)),
 });

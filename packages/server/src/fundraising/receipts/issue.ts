@@ -86,7 +86,7 @@ export async function issue(ctx: TransactionContext, input: ReceiptInput): Promi
       replaces,
       number: `${prefix}${year}-${String(serial).padStart(6, '0')}`,
       donorName: input.donorName ?? name,
-      isPlayed: given.some(({ isPlayed }) => isPlayed),
+      isTestPayment: given.some(({ isTestPayment }) => isTestPayment),
       issuedBy: ctx.actor?.userId,
       issuedAt: ctx.now(),
     })

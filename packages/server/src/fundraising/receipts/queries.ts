@@ -103,7 +103,7 @@ async function present(ctx: TransactionContext, rows: readonly ReceiptRow[]): Pr
     state: row.state,
     year: row.year,
     issuedAt: row.issuedAt.toISOString(),
-    isPlayed: row.isPlayed,
+    isTestPayment: row.isTestPayment,
     donor: { name: row.donorName, email: mayWrite ? row.shown.email || null : null },
     lines: [...row.shown.lines],
     totals: totalsOf(row),

@@ -8,7 +8,7 @@ export type Params = {
   readonly email: string;
   readonly line: PrintedContent['lines'][number];
   /** Paid in the sandbox: no money moved. */
-  readonly isPlayed: boolean;
+  readonly isTestPayment: boolean;
 };
 
 /** Maximum number of donations in a statement, which then fits on one or two pages. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { followAllDisputes } from '../../money/payments/testing.ts';
-import { donationPurpose, donationRoutes } from '../donations/index.ts';
+import { donationPayable, donationRoutes } from '../donations/index.ts';
 import { printOne, printOwn } from './downloads.ts';
 import { issueForDonation } from './issue.ts';
 import { receiptRoutes } from './routes.ts';
@@ -137,7 +137,7 @@ test('a donation that a bank took back leaves its receipt void, and says why', a
     url: undefined,
     openedAt: system.now(),
   });
-  await followAllDisputes([donationPurpose]).run(system, {}, AbortSignal.timeout(60_000));
+  await followAllDisputes([donationPayable]).run(system, {}, AbortSignal.timeout(60_000));
   await deliverAll(world);
   expect(await receiptsOf(world, donation.id)).toMatchObject([
     { state: 'void', why: 'Lost in a dispute' },

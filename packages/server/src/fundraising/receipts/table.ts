@@ -39,7 +39,7 @@ export const receipts = pgTable('receipts', {
   state: text().$type<Receipt['state']>().notNull().default('issued'),
   shown: jsonb().$type<PrintedContent>().notNull(),
   donorName: text().notNull(),
-  isPlayed: boolean().notNull(),
+  isTestPayment: boolean().notNull(),
   replaces: uuid(),
   issuedBy: uuid(),
   issuedAt: instant().notNull(),

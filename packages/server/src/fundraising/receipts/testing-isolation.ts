@@ -6,7 +6,7 @@ async function plantReceipt(world: World, id: string) {
   const organisation = { name: canary, address: '', registrationNumber: '', timeZone: 'UTC' };
   const words = { title: 'Receipt', words: '', thanks: '', signatory: '', signatoryRole: '' };
   await world.pools.owner.query(
-    `insert into receipts (id, org_id, kind, donation_id, year, serial, number, shown, donor_name, is_played, issued_at)
+    `insert into receipts (id, org_id, kind, donation_id, year, serial, number, shown, donor_name, is_test_payment, issued_at)
      values ($1, $2, 'donation', $1, 2026, 1 + (select count(*) from receipts), $3, $4, $3, false, now())`,
     [id, world.cast.ngo, canary, JSON.stringify({ ...words, organisation, email: '', lines: [] })],
   );

@@ -1,8 +1,8 @@
 import { visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
-import { giveMoneyBack } from '../../money/payments/index.ts';
-import { donationPurpose } from '../donations/index.ts';
+import { refundPayment } from '../../money/payments/index.ts';
+import { donationPayable } from '../donations/index.ts';
 import { openFund, openTestProvider, paid } from '../donations/testing.ts';
 import { receiptSubscriptions } from './subscriptions.ts';
 
@@ -18,7 +18,7 @@ export async function openTestServer(world: World) {
     return donation as { id: string; reference: string; payment_id: string; org_id: string };
   };
   const giveBack = async (donation: { payment_id: string }, amountMinor?: bigint) => {
-    await giveMoneyBack(visitor(world, { scope: 'system' }), [donationPurpose], {
+    await refundPayment(visitor(world, { scope: 'system' }), [donationPayable], {
       paymentId: donation.payment_id,
       reason: 'A mistake',
       amountMinor,

@@ -2,10 +2,10 @@ import { defaultText } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
 import { visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { giveMoneyBack } from '../../money/payments/index.ts';
+import { refundPayment } from '../../money/payments/index.ts';
 import { openCause } from '../causes/testing.ts';
 import { paid } from '../donations/testing.ts';
-import { ticketPurpose, ticketRoutes } from '../ticketing/index.ts';
+import { ticketPayable, ticketRoutes } from '../ticketing/index.ts';
 import { bought, openEvent, openTestProvider } from '../ticketing/testing.ts';
 import { printOwn } from './downloads.ts';
 import { receiptRoutes } from './routes.ts';
@@ -86,7 +86,7 @@ test('when the donation goes back its receipt is void; of the price alone it sta
   const { buy, receiptsOf } = await createOrderFixture(world);
   const order = await buy('2500');
   const back = async (amountMinor: bigint) => {
-    await giveMoneyBack(visitor(world, { scope: 'system' }), [ticketPurpose], {
+    await refundPayment(visitor(world, { scope: 'system' }), [ticketPayable], {
       paymentId: (await orderRow(world, order)).payment_id,
       reason: 'A mistake',
       amountMinor,
@@ -176,6 +176,6 @@ test('sold by hand it is confirmed as well', async ({ world }) => {
   expect(sold.body).toMatchObject({ amount: rwf('700'), donation: rwf('700') });
   await deliverAll(world);
   expect(await receiptsOf(sold.body as Order)).toMatchObject([
-    { state: 'issued', totals: [rwf('700')], isPlayed: false },
+    { state: 'issued', totals: [rwf('700')], isTestPayment: false },
   ]);
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { isPlayed } from '../../money/payments/index.ts';
+import { isTestPayment } from '../../money/payments/index.ts';
 import type { DonationRow } from '../donations/index.ts';
 import { type TicketOrderRow, ticketEvents, ticketOrders } from '../ticketing/index.ts';
 import type { Params } from './receiptable.ts';
@@ -74,5 +74,5 @@ const present = async (ctx: TransactionContext, { order, event }: Match): Promis
       currency: order.currency,
     },
   },
-  isPlayed: order.paymentId !== null && (await isPlayed(ctx, order.paymentId)),
+  isTestPayment: order.paymentId !== null && (await isTestPayment(ctx, order.paymentId)),
 });

@@ -44,14 +44,14 @@ const april = {
 /** What the provider says of the card when it is charged again. */
 function chargeWith(world: World, till: TestProvider, card: SavedCardInfo): void {
   const { provider } = till;
-  const chargeAgain: PaymentProvider['chargeAgain'] = async (order, signal) => {
-    const charge = await provider.chargeAgain?.(order, signal);
+  const chargeSavedCard: PaymentProvider['chargeSavedCard'] = async (order, signal) => {
+    const charge = await provider.chargeSavedCard?.(order, signal);
     if (!charge) throw new Error('Nobody keeps cards.');
     const told = { ...charge, card };
     till.charges.splice(till.charges.indexOf(charge), 1, told);
     return told;
   };
-  world.adapt({ payments: [{ ...provider, chargeAgain }] });
+  world.adapt({ payments: [{ ...provider, chargeSavedCard }] });
 }
 
 test('a donor is told a month before the card fails, and on the last day before; once each', async ({

@@ -2,7 +2,7 @@ import { plainForm } from '@ngo-plus/contract/fundraising/causes';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { pollIn } from '../../money/payments/testing.ts';
-import { donationPurpose } from '../donations/index.ts';
+import { donationPayable } from '../donations/index.ts';
 import { collect } from './collection.ts';
 import {
   agree,
@@ -71,7 +71,7 @@ test('a provider that does not answer is asked, not charged again', async ({ wor
   expect(await stateOf(world, id)).toMatchObject({
     turns: ['2026-03-01 paid', '2026-04-01 trying'],
   });
-  await pollIn(world, [donationPurpose], 31 * 24 + 72);
+  await pollIn(world, [donationPayable], 31 * 24 + 72);
   await collectAt(world, id, '2026-04-04T10:00:00Z');
   await collectAt(world, id, '2026-04-04T11:00:00Z');
   expect(till.charges).toHaveLength(2);

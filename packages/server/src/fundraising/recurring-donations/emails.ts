@@ -19,7 +19,7 @@ export async function write(
   { subject, key, before, ...words }: Texts,
 ) {
   if (row.email === '') return;
-  const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
+  const isTestPayment = !ctx.adapters.payments.some(({ isLive }) => isLive);
   await sendMail(ctx, {
     orgId: row.orgId,
     to: row.email,

@@ -90,7 +90,7 @@ const present = (outside: RequestContext, { held, dueOn, state, nextPath }: Read
     feeCovered: { amountMinor: row.feeCoveredMinor.toString(), currency },
     charged: { amountMinor: chargedMinorOf(row).toString(), currency },
     isLive: outside.adapters.payments.some(({ isLive }) => isLive),
-    keepsCard: savesCards(outside, currency),
+    saveCard: savesCards(outside, currency),
   };
 };
 

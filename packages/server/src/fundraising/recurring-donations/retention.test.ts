@@ -24,7 +24,7 @@ const amount = { amountMinor: '5000', currency: 'RWF' };
 /** A payment service that keeps cards for a year, and what was agreed there on 1 March 2026. */
 async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
   const till = openTestProvider(world);
-  world.adapt({ payments: [{ ...till.provider, keepsCardsForDays: 365 }] });
+  world.adapt({ payments: [{ ...till.provider, cardRetentionDays: 365 }] });
   const { cause, head } = await openFund(world, { form });
   const one = await agree(world, till, cause.id, { rhythm });
   const { send } = await world.serve(recurringDonationRoutes);

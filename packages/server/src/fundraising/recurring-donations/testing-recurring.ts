@@ -4,7 +4,7 @@ import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import type { SavedCardInfo } from '../../ports/index.ts';
-import { donationPurpose, donationSubscriptionsWith } from '../donations/index.ts';
+import { donationPayable, donationSubscriptionsWith } from '../donations/index.ts';
 import {
   donationRow,
   donorToken,
@@ -84,7 +84,7 @@ export async function pay(
     ...(plastic && { card: plastic }),
     ...(card ? { token: 'kept' } : { method: 'mobile-money', card: undefined }),
   });
-  await settle(systemAt(world, time), [donationPurpose], { reference });
+  await settle(systemAt(world, time), [donationPayable], { reference });
   await workOff(world, time);
 }
 
@@ -112,8 +112,8 @@ export function refuseCards(world: World, till: TestProvider, failure: string) {
     payments: [
       {
         ...provider,
-        chargeAgain: async (order, signal) => {
-          const charge = await provider.chargeAgain?.(order, signal);
+        chargeSavedCard: async (order, signal) => {
+          const charge = await provider.chargeSavedCard?.(order, signal);
           if (!charge) throw new Error('Nobody keeps cards.');
           const refused = { ...charge, state: 'failed', failure } as const;
           till.charges.splice(till.charges.indexOf(charge), 1, refused);

@@ -2,8 +2,8 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { eventProjects } from './event/index.ts';
 import { ticketJobs } from './jobs.ts';
+import { ticketPayable } from './payable.ts';
 import { ticketingPersonalData } from './personal-data.ts';
-import { ticketPurpose } from './purpose.ts';
 import { ticketRoutes } from './routes.ts';
 import { seedTicketing } from './seed.ts';
 import { ticketAddresses } from './sitemap.ts';
@@ -20,5 +20,5 @@ export const capability: Capability = {
   archive: plainArchive,
   auditActions,
   publicPages: [{ scope: 'system', list: ticketAddresses }],
-  contributes: { purposes: [ticketPurpose], projects: eventProjects },
+  contributes: { payables: [ticketPayable], projects: eventProjects },
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { isPlayed } from '../../money/payments/index.ts';
+import { isTestPayment } from '../../money/payments/index.ts';
 import type { About } from './emails.ts';
 import { findEvent } from './lookup.ts';
 import { ticketOrders } from './table.ts';
@@ -14,6 +14,6 @@ export async function aboutOrder(
   const place = order && (await findEvent(ctx, order.eventId));
   if (!place) return undefined;
   const { paymentId, offline } = order;
-  const isTrial = paymentId !== null && !offline && (await isPlayed(ctx, paymentId));
+  const isTrial = paymentId !== null && !offline && (await isTestPayment(ctx, paymentId));
   return { ...place, order, isTrial };
 }

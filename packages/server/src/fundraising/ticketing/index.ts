@@ -1,8 +1,8 @@
 export { forgetBuyer, linkOrder, orderForRecord, relinkOrders } from './contact-sync.ts';
 export { ticketsBought, ticketsRefunded, ticketUsed } from './events.ts';
 export { ticketJobs } from './jobs.ts';
+export { ticketPayable } from './payable.ts';
 export { ticketingPersonalData } from './personal-data.ts';
-export { ticketPurpose } from './purpose.ts';
 export { ticketRoutes } from './routes.ts';
 export { seedTicketing } from './seed.ts';
 export { ticketAddresses } from './sitemap.ts';

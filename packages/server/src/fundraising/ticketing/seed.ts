@@ -12,7 +12,7 @@ import { demoBuyers, demoEvent, demoTypes } from './demo/evening.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { instantsAt } from './local-times.ts';
 import { addOrder } from './orders/index.ts';
-import { ticketPurpose } from './purpose.ts';
+import { ticketPayable } from './payable.ts';
 import { reserveSeats, seatsOf, totalOf } from './seats/index.ts';
 import { type EventRow, ticketEvents, tickets, ticketTypes } from './table.ts';
 
@@ -100,7 +100,7 @@ async function sell(ctx: TransactionContext, event: EventRow): Promise<void> {
     if (reference === null)
       await issueTickets(ctx, order, { method: null, paymentId: null, paidAt: ctx.now() });
     else
-      await recordOffline(ctx, ticketPurpose, {
+      await recordOffline(ctx, ticketPayable, {
         orgId: event.orgId,
         subjectId: order.id,
         reference,

@@ -8,12 +8,12 @@ import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { type AnyJob, deliveryJob, type RequestContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
-import { playedProvider } from '../../money/payments/testing.ts';
+import { testProvider } from '../../money/payments/testing.ts';
 import { openNgo, type Person } from '../causes/testing.ts';
 import { changeEvent, createEvent, publishEvent } from './event/index.ts';
 import { ticketJobs } from './jobs.ts';
 import { buyTickets } from './orders/index.ts';
-import { ticketPurpose } from './purpose.ts';
+import { ticketPayable } from './payable.ts';
 import { ticketRoutes } from './routes.ts';
 import { ticketSubscriptions } from './subscriptions.ts';
 
@@ -21,7 +21,7 @@ export { inboxOf, openNgo, type Person, visitor };
 
 /** Fakes the bot check, which every visitor passes, and the payment provider. */
 export function openTestProvider(world: World) {
-  const played = playedProvider();
+  const played = testProvider();
   world.adapt({
     payments: [played.provider],
     bots: {
@@ -32,7 +32,7 @@ export function openTestProvider(world: World) {
   return played;
 }
 
-export type TestProvider = ReturnType<typeof playedProvider>;
+export type TestProvider = ReturnType<typeof testProvider>;
 
 /** An event one month after the start of the tests. */
 export const eventFacts: TicketEventFacts = {
@@ -120,7 +120,7 @@ export const buy = (
   );
 
 export const settlePayment = (world: World, reference: string, at?: Date) =>
-  settle(visitor(world, { scope: 'system', ...(at && { at }) }), [ticketPurpose], { reference });
+  settle(visitor(world, { scope: 'system', ...(at && { at }) }), [ticketPayable], { reference });
 
 type Row = {
   readonly id: string;

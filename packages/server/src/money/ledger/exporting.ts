@@ -33,7 +33,7 @@ export async function exportPostings(
   return {
     body: csvOf({
       headings: columns.map(([heading]) => heading),
-      batches: postingBatches(outside, { orgId, filters: filters, columns, projects }),
+      batches: postingBatches(outside, { orgId, filters, columns, projects }),
     }),
     type: 'text/csv; charset=utf-8',
     fileName: 'ledger.csv',

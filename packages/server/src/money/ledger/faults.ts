@@ -80,7 +80,7 @@ const guarded = ['ledger_accounts', 'ledger_journal_entries', 'ledger_postings']
 
 const guards = [
   ...guarded.flatMap((table) =>
-    ['append_only', 'kept', 'kept_whole'].map((guard) => `${table}.${table}_${guard}`),
+    ['append_only', 'no_delete', 'no_truncate'].map((guard) => `${table}.${table}_${guard}`),
   ),
   'ledger_journal_entries.ledger_journal_entries_whole',
   'ledger_journal_entries.ledger_journal_entries_queued',

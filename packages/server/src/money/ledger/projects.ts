@@ -25,7 +25,7 @@ export function projectsOf(product: Product): Projects {
   return {
     byIds: async (ctx, ids) => {
       const projects: LedgerProject[] = [];
-      for (const { byIds: called } of parts) projects.push(...(await byIds(ctx, ids)));
+      for (const { byIds } of parts) projects.push(...(await byIds(ctx, ids)));
       return projects;
     },
     all: async (ctx) => {

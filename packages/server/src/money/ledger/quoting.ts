@@ -47,11 +47,11 @@ function afterOf([day, from, to, source]: readonly [string, string, string, stri
   );
 }
 
-const present = ({ fromCurrency, toCurrency, keptAt, ...row }: RateRow): ExchangeRate => ({
+const present = ({ fromCurrency, toCurrency, savedAt, ...row }: RateRow): ExchangeRate => ({
   ...row,
   from: fromCurrency,
   to: toCurrency,
-  keptAt: keptAt.toISOString(),
+  savedAt: savedAt.toISOString(),
 });
 
 /**
@@ -82,7 +82,7 @@ export async function enterQuote(
     const before = await ctx.db.$count(rates, pair);
     const source = before === 0 ? 'staff' : `staff ${before + 1}`;
     await saveRates(ctx, [{ from, to, quotedOn, rate, source }]);
-    return { from, to, quotedOn, rate, source, keptAt: ctx.now().toISOString() };
+    return { from, to, quotedOn, rate, source, savedAt: ctx.now().toISOString() };
   });
   await outside.transact((ctx) =>
     audit(ctx, { action: 'ledger.enter-rate', subject: `${from}/${to}`, after: { ...kept } }),

@@ -62,7 +62,7 @@ export const rates = pgTable(
     quotedOn: date().notNull(),
     source: text().notNull(),
     rate: numeric().notNull(),
-    keptAt: instant().notNull(),
+    savedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.fromCurrency, t.toCurrency, t.quotedOn, t.source] })],
 );

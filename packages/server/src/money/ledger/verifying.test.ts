@@ -183,9 +183,9 @@ test.for([
   },
   {
     what: 'renamed',
-    off: 'alter trigger ledger_postings_kept on ledger_postings rename to other',
-    on: 'alter trigger other on ledger_postings rename to ledger_postings_kept',
-    says: 'The guard ledger_postings.ledger_postings_kept is not at work.',
+    off: 'alter trigger ledger_postings_no_delete on ledger_postings rename to other',
+    on: 'alter trigger other on ledger_postings rename to ledger_postings_no_delete',
+    says: 'The guard ledger_postings.ledger_postings_no_delete is not at work.',
   },
   {
     what: 'switched off with what entries refer to',

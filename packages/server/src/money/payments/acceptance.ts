@@ -11,7 +11,7 @@ export const acceptsCurrency = ({ adapters }: Setting, currency: string): boolea
 
 /** Whether a card that pays in it can be kept and charged again. */
 export const savesCards = ({ adapters }: Setting, currency: string): boolean =>
-  adapters.payments.find(({ takes }) => takes(currency))?.chargeAgain !== undefined;
+  adapters.payments.find(({ takes }) => takes(currency))?.chargeSavedCard !== undefined;
 
 /**
  * What whoever would take it keeps of an amount; undefined when nobody takes the currency, or the provider
@@ -50,8 +50,8 @@ export async function savedCardOf(
 ): Promise<SavedCard | undefined> {
   const row = await findPayment(ctx, { id: paymentId });
   const provider = row && providerOf(ctx, row.provider);
-  if (!row || row.cardToken === null || !provider?.chargeAgain) return undefined;
-  const { keepsCardsForDays: days } = provider;
+  if (!row || row.cardToken === null || !provider?.chargeSavedCard) return undefined;
+  const { cardRetentionDays: days } = provider;
   return { ...cardIn(row), keptUntil: days === undefined ? null : lastDayKept(row, days) };
 }
 
@@ -77,7 +77,7 @@ const cardIn = ({ cardBrand, cardLast4, cardEndsOn }: PaymentRow): PayersCard =>
 });
 
 /** Whether no money moved: it was paid in the sandbox, or with keys for trials. */
-export async function isPlayed(ctx: TransactionContext, paymentId: string): Promise<boolean> {
+export async function isTestPayment(ctx: TransactionContext, paymentId: string): Promise<boolean> {
   const row = await findPayment(ctx, { id: paymentId });
   if (!row) return false;
   return row.provider === 'sandbox' || providerOf(ctx, row.provider)?.isLive === false;

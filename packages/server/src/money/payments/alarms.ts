@@ -11,7 +11,7 @@ const maxText = 50;
 export async function listAlarms(ctx: TransactionContext): Promise<PaymentAlarm[]> {
   const since = new Date(ctx.now().getTime() - attack.minutes * 60_000);
   const rows = await ctx.db
-    .select({ orgId: payments.orgId, begun: count(), refused: refusals })
+    .select({ orgId: payments.orgId, total: count(), refused: refusals })
     .from(payments)
     .where(and(overProvider, gte(payments.createdAt, since)))
     .groupBy(payments.orgId)
@@ -21,9 +21,9 @@ export async function listAlarms(ctx: TransactionContext): Promise<PaymentAlarm[
     .orderBy(desc(refusals))
     .limit(maxText);
   const names = await namesOf(ctx, rows);
-  return rows.map(({ orgId, begun, refused }) => ({
+  return rows.map(({ orgId, total, refused }) => ({
     organisation: { id: orgId, name: names.get(orgId) ?? '' },
-    begun,
+    total,
     refused,
     minutes: attack.minutes,
   }));

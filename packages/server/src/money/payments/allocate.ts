@@ -1,5 +1,9 @@
 import type { Input } from '@ngo-plus/contract/kernel';
-import type { Allocation, allocateUnmatched, Mismatch } from '@ngo-plus/contract/money/payments';
+import type {
+  AllocationChoice,
+  allocateUnmatchedPayment,
+  UnmatchedPayment,
+} from '@ngo-plus/contract/money/payments';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   audit,
@@ -12,12 +16,18 @@ import {
 } from '../../kernel/index.ts';
 import { recordJournalEntry } from '../ledger/index.ts';
 import { exchangeFor, sourceOf } from './entries.ts';
-import { readMisfit } from './incoming.ts';
-import { type Booking, bookOne, type Purposes, purposeOf } from './purpose.ts';
+import { readUnmatchedPayment } from './incoming.ts';
+import { type Booking, bookOne, type Payables, payableOf } from './payable.ts';
 import { lockPayment, paymentOf, updatePayment } from './queries.ts';
 import { execute, refuseDisputed } from './refunding.ts';
 import { nextCheck } from './schedule.ts';
-import { type MismatchRow, mismatches, type PaymentRow, type RefundRow, refunds } from './table.ts';
+import {
+  type PaymentRow,
+  type RefundRow,
+  refunds,
+  type UnmatchedPaymentRow,
+  unmatchedPayments,
+} from './table.ts';
 import { choicesOf } from './unmatched-options.ts';
 
 /**
@@ -28,68 +38,72 @@ import { choicesOf } from './unmatched-options.ts';
  *   `invalid` for money that cannot be taken for what it was meant for, `unavailable` when the provider refuses
  */
 export const allocate =
-  (purposes: Purposes) =>
+  (payables: Payables) =>
   async (
     outside: RequestContext,
-    { id, as, reason }: Input<typeof allocateUnmatched>,
-  ): Promise<Mismatch> => {
+    { id, allocation, reason }: Input<typeof allocateUnmatchedPayment>,
+  ): Promise<UnmatchedPayment> => {
     const { userId } = signedIn(outside);
-    await outside.transact((ctx) => readMisfit(ctx, purposes, id));
+    await outside.transact((ctx) => readUnmatchedPayment(ctx, payables, id));
     const begun = await outside.transact(
-      (ctx) => begin(ctx, purposes, { id, as, reason, userId }),
+      (ctx) => begin(ctx, payables, { id, allocation, reason, userId }),
       'system',
     );
     await outside.transact((ctx) =>
-      audit(ctx, { action: 'payments.take-out', subject: id, after: { as, reason } }),
+      audit(ctx, {
+        action: 'payments.allocate-unmatched',
+        subject: id,
+        after: { allocation, reason },
+      }),
     );
-    if (begun) await execute(outside, purposes, begun.row, begun.refund);
-    return outside.transact((ctx) => readMisfit(ctx, purposes, id));
+    if (begun) await execute(outside, payables, begun.row, begun.refund);
+    return outside.transact((ctx) => readUnmatchedPayment(ctx, payables, id));
   };
 
-type Wanted = Omit<Input<typeof allocateUnmatched>, 'id'> & {
+type Wanted = Omit<Input<typeof allocateUnmatchedPayment>, 'id'> & {
   readonly id: string;
   readonly userId: string;
 };
 type Begun = { readonly row: PaymentRow; readonly refund: RefundRow };
 
-const words: Readonly<Record<Allocation, string>> = {
-  attached: 'Accepted as received',
-  'given-back': 'Refunded',
+const resolutions: Readonly<Record<AllocationChoice, string>> = {
+  accepted: 'Accepted as received',
+  refunded: 'Refunded',
   income: 'Recorded as other income',
 };
 
 async function begin(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   wanted: Wanted,
 ): Promise<Begun | undefined> {
-  const { id, as, reason, userId } = wanted;
-  const [seen] = await ctx.db.select().from(mismatches).where(eq(mismatches.id, id));
+  const { id, allocation, reason, userId } = wanted;
+  const [seen] = await ctx.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id));
   const payment = seen?.paymentId ? await lockPayment(ctx, { id: seen.paymentId }) : undefined;
   const now = ctx.now();
   const [row] = await ctx.db
-    .update(mismatches)
+    .update(unmatchedPayments)
     .set({
-      taken: as,
-      takenAt: now,
+      allocation,
+      allocatedAt: now,
       resolvedAt: now,
       resolvedBy: userId,
-      resolution: `${words[as]}: ${reason}`,
+      resolution: `${resolutions[allocation]}: ${reason}`,
     })
-    .where(and(eq(mismatches.id, id), isNull(mismatches.taken)))
+    .where(and(eq(unmatchedPayments.id, id), isNull(unmatchedPayments.allocation)))
     .returning();
   if (
     !seen ||
     !row ||
     !payment ||
-    !choicesOf({ ...row, taken: null }, payment, purposes).includes(as)
+    !choicesOf({ ...row, allocation: null }, payment, payables).includes(allocation)
   )
-    throw new Problem('conflict', refusalOf(seen, as));
+    throw new Problem('conflict', refusalOf(seen, allocation));
   await refuseDisputed(ctx, payment);
-  const money = { amountMinor: row.foundMinor ?? 0n, currency: row.foundCurrency ?? '' };
-  if (as === 'given-back')
+  const money = { amountMinor: row.receivedMinor ?? 0n, currency: row.receivedCurrency ?? '' };
+  if (allocation === 'refunded')
     return { row: payment, refund: await requested(ctx, payment, row, money, wanted) };
-  if (as === 'attached') await attach(ctx, purposes, payment, row, money);
+  if (allocation === 'accepted') await attach(ctx, payables, payment, row, money);
   else
     await record(ctx, row, money, {
       what: 'Other income',
@@ -98,9 +112,10 @@ async function begin(
   return undefined;
 }
 
-function refusalOf(row: MismatchRow | undefined, as: Allocation): string {
-  if (row?.taken) return 'Someone has already decided what to do with this money. Reload the page.';
-  if (as === 'attached')
+function refusalOf(row: UnmatchedPaymentRow | undefined, allocation: AllocationChoice): string {
+  if (row?.allocation)
+    return 'Someone has already decided what to do with this money. Reload the page.';
+  if (allocation === 'accepted')
     return "This money can't be used for its original purpose. Refund it or record it as other income.";
   return 'None of this money is recorded as owed.';
 }
@@ -109,7 +124,7 @@ function refusalOf(row: MismatchRow | undefined, as: Allocation): string {
 async function requested(
   ctx: TransactionContext,
   { id: paymentId, orgId }: PaymentRow,
-  { id: mismatchId }: MismatchRow,
+  { id: unmatchedPaymentId }: UnmatchedPaymentRow,
   money: Money,
   { reason, userId }: Wanted,
 ): Promise<RefundRow> {
@@ -120,7 +135,7 @@ async function requested(
       id: uuidv7(),
       orgId,
       paymentId,
-      mismatchId,
+      unmatchedPaymentId,
       ...money,
       reason,
       state: 'created',
@@ -136,32 +151,32 @@ async function requested(
 /** The payment is what came: its row comes to that, and is paid. */
 async function attach(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   payment: PaymentRow,
-  row: MismatchRow,
+  row: UnmatchedPaymentRow,
   money: Money,
 ): Promise<void> {
-  const purpose = purposeOf(purposes, payment.purpose);
-  await purpose.accept?.(ctx, paymentOf(payment), money);
+  const payable = payableOf(payables, payment.payable);
+  await payable.accept?.(ctx, paymentOf(payment), money);
   const paid = await updatePayment(ctx, payment, {
     ...money,
     status: 'succeeded',
     chargeId: row.chargeId,
-    chargedAt: row.foundAt,
+    chargedAt: row.detectedAt,
     failure: null,
     nextCheckAt: null,
     settledAt: ctx.now(),
   });
-  const booking = await bookOne(ctx, purpose, paymentOf(paid));
+  const booking = await bookOne(ctx, payable, paymentOf(paid));
   const journalEntryId = await record(ctx, row, money, booking);
   const booked = await updatePayment(ctx, paid, { journalEntryId });
-  await purpose.last?.(ctx, [paymentOf(booked)]);
+  await payable.last?.(ctx, [paymentOf(booked)]);
 }
 
 /** Out of what is owed, into what it is. */
 async function record(
   ctx: TransactionContext,
-  { id, orgId }: MismatchRow,
+  { id, orgId }: UnmatchedPaymentRow,
   { amountMinor, currency }: Money,
   { what, shares }: Booking,
 ): Promise<string> {

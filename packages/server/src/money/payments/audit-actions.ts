@@ -7,7 +7,7 @@ export const auditActions = {
   'payments.note-dispute': 'Edited the note on a dispute',
   'payments.refund': 'Refunded a payment',
   'payments.resolve': 'Resolved an unmatched payment',
-  'payments.take-out': 'Allocated or returned an unmatched payment',
+  'payments.allocate-unmatched': 'Allocated or returned an unmatched payment',
 } as const;
 
 declare module '../../kernel/records/audit.ts' {

@@ -7,26 +7,26 @@ import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import {
   booksOf,
-  countingPurpose,
+  countingPayable,
   later,
   opened,
   orderIn,
   paymentRow,
-  playedProvider,
+  testProvider,
 } from './testing-payments.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 
 test('a payment is booked once, whoever asks fifty times at once', async ({ world }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const { reference } = await opened(world);
   const charge = pay({ reference, amount, fee: { amountMinor: 150n, currency: 'RWF' } });
   const system = world.outside(undefined, 'system');
   const ways = [{ reference }, { reference, chargeId: charge.id }];
   const rows = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => settle(system, [purpose], ways[at % 2] ?? { reference })),
+    Array.from({ length: 50 }, (_, at) => settle(system, [payable], ways[at % 2] ?? { reference })),
   );
   expect(new Set(rows.map((row) => row?.status))).toEqual(new Set(['succeeded']));
   expect(told.booked).toHaveLength(1);
@@ -39,10 +39,10 @@ test('a payment is booked once, whoever asks fifty times at once', async ({ worl
 });
 
 test('the same message a thousand times, fifty at once, books once', async ({ world }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
-  const { send } = await world.serve(paymentRoutes([purpose]));
+  const { payable, told } = countingPayable();
+  const { send } = await world.serve(paymentRoutes([payable]));
   const { reference } = await opened(world);
   const { id: chargeId } = pay({ reference, amount });
   const message = { key: `paid:${chargeId}`, kind: 'charge.completed', reference, chargeId };
@@ -67,65 +67,65 @@ test.for([
 ])(
   '$what than was asked for is held, and is in the books as owed',
   async ({ paid, kind }, { world }) => {
-    const { provider, pay } = playedProvider();
+    const { provider, pay } = testProvider();
     world.adapt({ payments: [provider] });
-    const { purpose, told } = countingPurpose();
+    const { payable, told } = countingPayable();
     const { reference } = await opened(world);
     const { id } = pay({ reference, amount: paid });
     const system = world.outside(undefined, 'system');
     for (let time = 0; time < 3; time += 1)
-      expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'held' });
+      expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'unmatched' });
     expect(told).toMatchObject({ booked: [], failed: [] });
     expect(await booksOf(world, id)).toEqual({
       'clearing:played': paid.amountMinor.toString(),
       'liability:unmatched': (-paid.amountMinor).toString(),
     });
     const { rows } = await world.pools.owner.query(
-      'select kind, found_minor, found_currency from unmatched_payments where charge_id = $1',
+      'select kind, received_minor, received_currency from unmatched_payments where charge_id = $1',
       [id],
     );
     expect(rows).toEqual([
-      { kind, found_minor: paid.amountMinor.toString(), found_currency: paid.currency },
+      { kind, received_minor: paid.amountMinor.toString(), received_currency: paid.currency },
     ]);
   },
 );
 
 test('who pays twice has one payment booked, and one that is owed', async ({ world }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const { reference } = await opened(world);
   pay({ reference, amount });
   const second = pay({ reference, amount, at: new Date('2026-03-01T08:59:30Z') });
   const system = world.outside(undefined, 'system');
-  await settle(system, [purpose], { reference });
-  await settle(system, [purpose], { reference, chargeId: second.id });
+  await settle(system, [payable], { reference });
+  await settle(system, [payable], { reference, chargeId: second.id });
   expect(told.booked).toHaveLength(1);
   expect(await booksOf(world, second.id)).toMatchObject({ 'liability:unmatched': '-5000' });
 });
 
 test('a payment of somebody else does not pay for ours', async ({ world }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const [ours, theirs] = [await opened(world), await opened(world, { orgId: world.cast.otherNgo })];
   const { id: chargeId } = pay({ reference: theirs.reference, amount });
   const system = world.outside(undefined, 'system');
-  const row = await settle(system, [purpose], { reference: ours.reference, chargeId });
+  const row = await settle(system, [payable], { reference: ours.reference, chargeId });
   expect(row).toMatchObject({ status: 'open', chargeId: null });
   expect(told.booked).toEqual([]);
 });
 
 test('a phone that is asked stays pending, then pays', async ({ world }) => {
-  const { provider, pay, charges } = playedProvider();
+  const { provider, pay, charges } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const { reference } = await opened(world);
   const asked = pay({ reference, amount, state: 'pending', method: 'mobile-money' });
   const system = world.outside(undefined, 'system');
-  expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'pending' });
+  expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'pending' });
   charges.splice(0, 1, { ...asked, state: 'succeeded' });
-  expect(await settle(system, [purpose], { reference })).toMatchObject({
+  expect(await settle(system, [payable], { reference })).toMatchObject({
     status: 'succeeded',
     method: 'mobile-money',
   });
@@ -133,18 +133,18 @@ test('a phone that is asked stays pending, then pays', async ({ world }) => {
 });
 
 test('after a refused card the page is still there, and the next card pays', async ({ world }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const { reference } = await opened(world);
   pay({ reference, amount, state: 'failed', failure: 'Insufficient funds' });
   const system = world.outside(undefined, 'system');
-  expect(await settle(system, [purpose], { reference })).toMatchObject({
+  expect(await settle(system, [payable], { reference })).toMatchObject({
     status: 'open',
     failure: 'Insufficient funds',
   });
   pay({ reference, amount, at: new Date('2026-03-01T08:59:30Z') });
-  expect(await settle(system, [purpose], { reference })).toMatchObject({
+  expect(await settle(system, [payable], { reference })).toMatchObject({
     status: 'succeeded',
     failure: null,
   });
@@ -154,21 +154,21 @@ test('after a refused card the page is still there, and the next card pays', asy
 test('an old refusal that is told late hides no phone that is asked meanwhile', async ({
   world,
 }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const { reference } = await opened(world);
   const { id: chargeId } = pay({ reference, amount, state: 'failed', failure: 'Failed' });
   pay({ reference, amount, state: 'pending', method: 'mobile-money' });
   // The page has closed: who looked at the refusal alone would give the payment up.
-  expect(await settle(later(world, 1.5), [purpose], { reference, chargeId })).toMatchObject({
+  expect(await settle(later(world, 1.5), [payable], { reference, chargeId })).toMatchObject({
     status: 'pending',
   });
   expect(told.failed).toEqual([]);
 });
 
 test('paid while its page is being written down, it stays paid', async ({ world }) => {
-  const { provider } = playedProvider();
+  const { provider } = testProvider();
   const order = orderIn(world);
   const { owner } = world.pools;
   const booking = await owner.connect();
@@ -196,17 +196,17 @@ test('paid while its page is being written down, it stays paid', async ({ world 
 test('nobody paid while they could: told once; should the money come all the same, it is booked', async ({
   world,
 }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const { reference } = await opened(world);
   for (const hours of [1.5, 2])
-    expect(await settle(later(world, hours), [purpose], { reference })).toMatchObject({
+    expect(await settle(later(world, hours), [payable], { reference })).toMatchObject({
       status: 'expired',
     });
   expect(told.failed).toHaveLength(1);
   pay({ reference, amount });
-  expect(await settle(later(world, 3), [purpose], { reference })).toMatchObject({
+  expect(await settle(later(world, 3), [payable], { reference })).toMatchObject({
     status: 'succeeded',
   });
   expect(told.booked).toHaveLength(1);
@@ -215,10 +215,10 @@ test('nobody paid while they could: told once; should the money come all the sam
 test('a booking that breaks leaves nothing behind, and is done by the next who asks', async ({
   world,
 }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
-  const { send } = await world.serve(paymentRoutes([purpose]));
+  const { payable, told } = countingPayable();
+  const { send } = await world.serve(paymentRoutes([payable]));
   const { reference } = await opened(world);
   const { id: chargeId } = pay({ reference, amount });
   told.breaks = 1;
@@ -230,7 +230,7 @@ test('a booking that breaks leaves nothing behind, and is done by the next who a
   expect(await paymentRow(world, reference)).toMatchObject({ status: 'open', charge_id: null });
   expect(await booksOf(world, chargeId)).toEqual({});
   const status = await send(undefined, `GET /api/payments/${reference}/status`);
-  expect(status.body).toMatchObject({ status: 'succeeded', purpose: 'test' });
+  expect(status.body).toMatchObject({ status: 'succeeded', payable: 'test' });
   expect(told.booked).toHaveLength(1);
 });
 
@@ -238,7 +238,7 @@ test.for([
   { proof: 'wrong', status: 403 },
   { proof: '', status: 403 },
 ])('a message with the proof "$proof" is refused', async ({ proof, status }, { world }) => {
-  const { provider } = playedProvider();
+  const { provider } = testProvider();
   world.adapt({ payments: [provider] });
   const { send } = await world.serve(paymentRoutes([]));
   const answer = await send(undefined, 'POST /api/payments/played/webhook', {}, { proof });

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
 import { lastDayOf } from './card-end.ts';
 import { recordCharges, recordFee } from './entries.ts';
-import { type Purpose, type Purposes, purposeOf } from './purpose.ts';
+import { type Payable, type Payables, payableOf } from './payable.ts';
 import { keepPaid, lockToBook, paymentOf, updatePayment } from './queries.ts';
 import { noteRefusedCards } from './refused-cards.ts';
 import { isClosed, nextCheck } from './schedule.ts';
@@ -23,10 +23,10 @@ export type Report = { readonly reference: string; readonly charges: readonly Ch
  */
 export async function bookCharges(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   told: Report,
 ): Promise<PaymentRow | undefined> {
-  const booked = await bookTogether(ctx, purposes, [told]);
+  const booked = await bookTogether(ctx, payables, [told]);
   return booked.get(told.reference);
 }
 
@@ -41,7 +41,7 @@ type TestServer = {
 /** The same for many: they are all booked, or none is. @returns those that are ours, by their reference */
 export async function bookTogether(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   all: readonly Report[],
 ): Promise<ReadonlyMap<string, PaymentRow>> {
   const told = Map.groupBy(all, ({ reference }) => reference);
@@ -50,20 +50,20 @@ export async function bookTogether(
     const charges = (told.get(row.reference) ?? []).flatMap((one) => one.charges);
     const ours = charges.filter(({ reference }) => reference === row.reference);
     const sorted = ours.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    return { row, wasHeld: row.status === 'held', own, charges: sorted };
+    return { row, wasHeld: row.status === 'unmatched', own, charges: sorted };
   });
   const came = desks.map((desk) => ({ desk, left: desk.charges.filter(wentThrough) }));
   // Almost always one round: somebody who pays twice has a second one.
   for (let round = 0; came.some(({ left }) => left.length > round); round += 1)
     await take(
       ctx,
-      purposes,
+      payables,
       came.flatMap(({ desk, left }) =>
         left.slice(round, round + 1).map((charge) => ({ desk, charge })),
       ),
     );
   for (const desk of desks) {
-    if (desk.row.status !== 'succeeded') desk.row = await resume(ctx, purposes, desk);
+    if (desk.row.status !== 'succeeded') desk.row = await resume(ctx, payables, desk);
     await verified(ctx, desk);
     desk.row = await noteRefusedCards(ctx, desk.row, desk.charges);
   }
@@ -77,29 +77,29 @@ type Came = { readonly desk: TestServer; readonly charge: Charge };
 /** Payments that went through, of each payment one. */
 async function take(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   came: readonly Came[],
 ): Promise<void> {
   const fitting: Came[] = [];
   for (const one of came) {
     const { desk, charge } = one;
-    const misfit = misfitOf(desk.row, charge);
+    const unmatchedKind = unmatchedKindOf(desk.row, charge);
     if (desk.row.chargeId === charge.id) desk.row = await addFee(ctx, desk.row, charge);
-    else if (misfit) desk.row = await hold(ctx, desk.row, charge, misfit);
+    else if (unmatchedKind) desk.row = await hold(ctx, desk.row, charge, unmatchedKind);
     else fitting.push(one);
   }
-  for (const [name, some] of Map.groupBy(fitting, ({ desk }) => desk.row.purpose))
-    await pay(ctx, purposeOf(purposes, name), some);
+  for (const [name, some] of Map.groupBy(fitting, ({ desk }) => desk.row.payable))
+    await pay(ctx, payableOf(payables, name), some);
 }
 
 async function pay(
   ctx: TransactionContext,
-  purpose: Purpose,
+  payable: Payable,
   came: readonly Came[],
 ): Promise<void> {
   const paid: PaymentRow[] = [];
   for (const one of came) paid.push(await paidBy(ctx, one));
-  const bookings = await purpose.book(ctx, paid.map(paymentOf));
+  const bookings = await payable.book(ctx, paid.map(paymentOf));
   const groupIds = await recordCharges(
     ctx,
     came.map(({ desk, charge }, at) => ({
@@ -112,7 +112,7 @@ async function pay(
   const booked = paid.map((row, at) => ({ ...row, journalEntryId: groupIds[at] ?? null }));
   await keepPaid(ctx, booked);
   for (const [at, { desk }] of came.entries()) desk.row = booked[at] ?? desk.row;
-  await purpose.last?.(ctx, booked.map(paymentOf));
+  await payable.last?.(ctx, booked.map(paymentOf));
 }
 
 /** The ledger refuses it. */
@@ -136,13 +136,13 @@ async function paidBy(
     cardLast4: charge.card?.last4 ?? null,
     cardEndsOn: charge.card?.expiry ? lastDayOf(charge.card.expiry) : null,
     cardToken:
-      row.keepsCard && charge.token !== undefined ? await sealToken(ctx, row, charge.token) : null,
+      row.saveCard && charge.token !== undefined ? await sealToken(ctx, row, charge.token) : null,
     nextCheckAt: null,
     settledAt: ctx.now(),
   };
 }
 
-function misfitOf(row: PaymentRow, { amount }: Charge) {
+function unmatchedKindOf(row: PaymentRow, { amount }: Charge) {
   if (row.status === 'succeeded') return 'duplicate';
   if (amount.currency !== row.currency) return 'currency';
   return amount.amountMinor === row.amountMinor ? undefined : 'amount';
@@ -154,7 +154,7 @@ function misfitOf(row: PaymentRow, { amount }: Charge) {
  */
 async function verified(ctx: TransactionContext, { row, wasHeld }: TestServer): Promise<void> {
   if (!wasHeld) return;
-  const isHeld = row.status === 'held';
+  const isHeld = row.status === 'unmatched';
   if (isHeld && (await isUnverified(ctx, row))) return;
   const outcome = isHeld ? 'the payment does not match. See its other entry' : row.status;
   await closeUnmatched(ctx, row, `payment ${row.id}`, `Verified later: ${outcome}.`);
@@ -173,17 +173,17 @@ async function addFee(
 
 /** What a payment is that is neither paid nor over, after its provider answered. */
 function undecided(row: PaymentRow, charges: number): PaymentRow['status'] {
-  if (row.status === 'held') return row.checkoutUrl === null ? 'pending' : 'open';
+  if (row.status === 'unmatched') return row.checkoutUrl === null ? 'pending' : 'open';
   return row.status === 'pending' && charges > 0 ? 'open' : row.status;
 }
 
 /** Nothing was booked as yet: waits, or comes to the end of waiting. */
 async function resume(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   { row, charges }: TestServer,
 ): Promise<PaymentRow> {
-  if (row.status === 'held' && !(await isUnverified(ctx, row))) return row;
+  if (row.status === 'unmatched' && !(await isUnverified(ctx, row))) return row;
   const now = ctx.now();
   const failure = charges.find(({ state }) => state === 'failed')?.failure?.slice(0, 300);
   const said = failure === undefined ? {} : { failure };
@@ -205,6 +205,6 @@ async function resume(
     nextCheckAt: null,
     settledAt: now,
   });
-  await purposeOf(purposes, row.purpose).fail(ctx, paymentOf(ended));
+  await payableOf(payables, row.payable).fail(ctx, paymentOf(ended));
   return ended;
 }

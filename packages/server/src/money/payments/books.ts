@@ -6,7 +6,7 @@ import { journalEntriesFor } from '../ledger/index.ts';
 import { disputes } from './dispute-table.ts';
 import { sourceOf } from './entries.ts';
 import { findPayment } from './queries.ts';
-import { mismatches, type PaymentRow, refunds } from './table.ts';
+import { type PaymentRow, refunds, unmatchedPayments } from './table.ts';
 
 /**
  * What the ledger holds of a payment, oldest first.
@@ -27,9 +27,9 @@ async function sourcesOf(
 ): Promise<string[]> {
   const back = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, id));
   const strange = await db
-    .select({ id: mismatches.id, chargeId: mismatches.chargeId })
-    .from(mismatches)
-    .where(eq(mismatches.paymentId, id));
+    .select({ id: unmatchedPayments.id, chargeId: unmatchedPayments.chargeId })
+    .from(unmatchedPayments)
+    .where(eq(unmatchedPayments.paymentId, id));
   const disputed = await db
     .select({ id: disputes.id, steps: disputes.steps })
     .from(disputes)

@@ -1,14 +1,14 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { paymentJobs } from './jobs.ts';
-import { purposesOf } from './purpose.ts';
+import { payablesOf } from './payable.ts';
 import { paymentRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'money/payments',
   title: 'Payments',
-  routes: (product) => paymentRoutes(purposesOf(product)),
-  jobs: (product) => paymentJobs(purposesOf(product)),
+  routes: (product) => paymentRoutes(payablesOf(product)),
+  jobs: (product) => paymentJobs(payablesOf(product)),
   subscriptions: [],
   personalData: [],
   seeds: [],

@@ -3,12 +3,12 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { openPayment, referenceFor } from './opening.ts';
 import { settle } from './settling.ts';
-import { countingPurpose, orderIn, playedProvider } from './testing-payments.ts';
+import { countingPayable, orderIn, testProvider } from './testing-payments.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 
 test('who tries cards is stopped before the provider hears of it', async ({ world }) => {
-  const { provider, state } = playedProvider();
+  const { provider, state } = testProvider();
   world.adapt({ payments: [provider] });
   const visitor = { ...world.outside(undefined, 'public'), address: '198.51.100.9' };
   const payer = { name: 'Mallory', email: 'mallory@example.org' };
@@ -21,9 +21,9 @@ test('who tries cards is stopped before the provider hears of it', async ({ worl
 });
 
 test('an address whose cards are refused is stopped sooner', async ({ world }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose } = countingPurpose();
+  const { payable } = countingPayable();
   const visitor = (address: string) => ({ ...world.outside(undefined, 'public'), address });
   const transacting = (address: string) => {
     const outside = visitor(address);
@@ -35,7 +35,7 @@ test('an address whose cards are refused is stopped sooner', async ({ world }) =
     const order = orderIn(world);
     await openPayment(transacting('198.51.100.10'), order);
     pay({ reference: order.reference, amount, state: 'failed', failure: 'Stolen card' });
-    await settle(world.outside(undefined, 'system'), [purpose], order);
+    await settle(world.outside(undefined, 'system'), [payable], order);
   }
   await expect(openPayment(transacting('198.51.100.10'), orderIn(world))).rejects.toMatchObject({
     code: 'rate_limited',
@@ -46,9 +46,9 @@ test('an address whose cards are refused is stopped sooner', async ({ world }) =
 test('who tries card after card under one address is stopped, and so is a card under many', async ({
   world,
 }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose } = countingPurpose();
+  const { payable } = countingPayable();
   const visitor = world.outside(undefined, 'public');
   const refused = async (email: string, fingerprint: string) => {
     const order = orderIn(world, { payer: { name: 'Mallory', email } });
@@ -56,7 +56,7 @@ test('who tries card after card under one address is stopped, and so is a card u
     const known = { brand: 'visa', last4: '4242', country: undefined, expiry: undefined };
     const card = { ...known, fingerprint };
     pay({ reference: order.reference, amount, state: 'failed', failure: 'Stolen card', card });
-    await settle(world.outside(undefined, 'system'), [purpose], order);
+    await settle(world.outside(undefined, 'system'), [payable], order);
   };
   const open = (email: string) =>
     openPayment(visitor, orderIn(world, { payer: { name: 'Mallory', email } }));
@@ -80,9 +80,9 @@ test('who tries card after card under one address is stopped, and so is a card u
 test('while hardly anything but refusals comes for one cause, an address is stopped sooner there', async ({
   world,
 }) => {
-  const { provider, pay, state } = playedProvider();
+  const { provider, pay, state } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose } = countingPurpose();
+  const { payable } = countingPayable();
   const [tried, other] = [uuidv7(), uuidv7()];
   const open = (address: string, cause: string) => {
     const outside = world.outside(undefined, 'public');
@@ -97,7 +97,7 @@ test('while hardly anything but refusals comes for one cause, an address is stop
   const refuse = async (address: string) => {
     const order = await open(address, tried);
     pay({ reference: order.reference, amount, state: 'failed', failure: 'Stolen card' });
-    await settle(world.outside(undefined, 'system'), [purpose], order);
+    await settle(world.outside(undefined, 'system'), [payable], order);
   };
   const address = '203.0.113.1';
   await refuse(address);

@@ -18,7 +18,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { beginDay, noteDay } from './compared-days.ts';
-import type { Purposes } from './purpose.ts';
+import type { Payables } from './payable.ts';
 import { providerOf } from './queries.ts';
 import { reconcileDay } from './reconciling.ts';
 import { type ReconciliationRow, reconciliations } from './table.ts';
@@ -31,12 +31,12 @@ const comparison = {
 const gone = { failure: 'This provider is no longer set up.' };
 
 /** A day that somebody asked for. Keys that were taken out since leave nothing to compare with. */
-export const compareDay = (purposes: Purposes): AnyJob =>
+export const compareDay = (payables: Payables): AnyJob =>
   defineJob({
     ...comparison,
     run: async (outside, { provider: name, day }) => {
       const provider = providerOf(outside, name);
-      if (provider) await reconcileDay(outside, purposes, provider, day);
+      if (provider) await reconcileDay(outside, payables, provider, day);
       else await outside.transact((ctx) => noteDay(ctx, { provider: name, day }, gone), 'system');
     },
   });
@@ -93,9 +93,9 @@ const present = (row: ReconciliationRow): Reconciliation => ({
   provider: row.provider,
   day: row.day,
   charges: row.charges,
-  mismatches: row.mismatches,
+  unmatched: row.unmatched,
   state: row.failure !== null ? 'failed' : row.endedAt === null ? 'running' : 'done',
-  begunAt: row.begunAt.toISOString(),
+  startedAt: row.startedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
   failure: row.failure,
 });

@@ -9,7 +9,7 @@ export async function beginDay(
   { db, now }: TransactionContext,
   { provider, day }: Day,
 ): Promise<ReconciliationRow> {
-  const begun = { charges: 0, mismatches: 0, begunAt: now(), endedAt: null, failure: null };
+  const begun = { charges: 0, unmatched: 0, startedAt: now(), endedAt: null, failure: null };
   const [row] = await db
     .insert(reconciliations)
     .values({ provider, day, ...begun })
@@ -23,7 +23,7 @@ export async function beginDay(
 export async function noteDay(
   { db }: TransactionContext,
   { provider, day }: Day,
-  changes: Partial<Pick<ReconciliationRow, 'charges' | 'mismatches' | 'endedAt' | 'failure'>>,
+  changes: Partial<Pick<ReconciliationRow, 'charges' | 'unmatched' | 'endedAt' | 'failure'>>,
 ): Promise<void> {
   await db
     .update(reconciliations)

@@ -2,7 +2,7 @@ import type { Money, TransactionContext } from '../../kernel/index.ts';
 import { type Posting, recordJournalEntry } from '../ledger/index.ts';
 import type { DisputeRow } from './dispute-table.ts';
 import { exchangeFor, placeOf, sharesAt, sourceOf } from './entries.ts';
-import type { Booking } from './purpose.ts';
+import type { Booking } from './payable.ts';
 
 /** The next group of a dispute; whoever holds the dispute’s row records it once. */
 type Step = Pick<DisputeRow, 'id' | 'orgId' | 'provider' | 'steps'>;

@@ -20,7 +20,7 @@ import { PaymentProviderFailed } from '../../ports/index.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { followDisputes } from './dispute-updates.ts';
 import { namesOf } from './listing.ts';
-import type { Purposes } from './purpose.ts';
+import type { Payables } from './payable.ts';
 import { findPayment } from './queries.ts';
 import { type PaymentRow, payments } from './table.ts';
 
@@ -81,12 +81,12 @@ export async function readOneDispute(
  * @throws Problem `not_found`, `unavailable` when the provider does not answer
  */
 export const checkOneDispute =
-  (purposes: Purposes) =>
+  (payables: Payables) =>
   async (outside: RequestContext, { id }: Input<typeof checkDispute>): Promise<Dispute> => {
     const { paymentId } = await outside.transact((ctx) => readOneDispute(ctx, { id }));
     const row = await outside.transact((ctx) => findPayment(ctx, { id: paymentId }), 'system');
     try {
-      if (row) await followDisputes(outside, purposes, row);
+      if (row) await followDisputes(outside, payables, row);
     } catch (cause) {
       if (!(cause instanceof PaymentProviderFailed)) throw cause;
       const words = "The payment provider isn't responding. Try again in a minute.";
@@ -132,7 +132,7 @@ async function presentAll(ctx: TransactionContext, rows: readonly Match[]): Prom
       row.feeCurrency === null
         ? null
         : { amountMinor: row.feeMinor.toString(), currency: row.feeCurrency },
-    held: { amountMinor: row.heldMinor.toString(), currency: row.currency },
+    withdrawn: { amountMinor: row.withdrawnMinor.toString(), currency: row.currency },
     url: row.url,
     note: row.note,
     dueAt: row.dueAt?.toISOString() ?? null,

@@ -5,11 +5,11 @@ import { recordDisputeFee, recordHeld, recordLost } from './dispute-entries.ts';
 import { disputeOpened } from './dispute-events.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { recordUnmatched } from './entries.ts';
-import { type Booking, type Purposes, purposeOf } from './purpose.ts';
+import { type Booking, type Payables, payableOf } from './payable.ts';
 import { lockPayment, paymentOf, updatePayment } from './queries.ts';
 import { givenBack } from './refund-states.ts';
-import { mismatches, type PaymentRow, refunds } from './table.ts';
-import { noteMismatch, owedKinds } from './unmatched.ts';
+import { type PaymentRow, refunds, unmatchedPayments } from './table.ts';
+import { insertUnmatchedPayment, owedKinds } from './unmatched.ts';
 
 const isLost = (state: DisputeRow['state']) => state === 'lost' || state === 'accepted';
 
@@ -21,7 +21,7 @@ export const isOver = (state: DisputeRow['state']): boolean => state === 'won' |
  */
 export async function concludeDispute(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   paymentId: string,
   told: ProviderDispute,
 ): Promise<DisputeRow> {
@@ -37,7 +37,7 @@ export async function concludeDispute(
     const amount = { amountMinor: row.amountMinor, currency: row.currency };
     const isTaken = isLost(state) || (!isOver(state) && told.isWithdrawn);
     row = await bookHeld(ctx, row, isTaken ? amount.amountMinor : 0n);
-    if (isLost(state)) row = await bookLost(ctx, purposes, payment, row, amount);
+    if (isLost(state)) row = await bookLost(ctx, payables, payment, row, amount);
   }
   return change(ctx, row, {
     state,
@@ -125,33 +125,33 @@ async function bookFee(
 async function bookHeld(
   ctx: TransactionContext,
   row: DisputeRow,
-  heldMinor: bigint,
+  withdrawnMinor: bigint,
 ): Promise<DisputeRow> {
-  const amountMinor = heldMinor - row.heldMinor;
+  const amountMinor = withdrawnMinor - row.withdrawnMinor;
   if (amountMinor === 0n) return row;
   await recordHeld(ctx, row, { amountMinor, currency: row.currency });
-  return step(ctx, row, { heldMinor });
+  return step(ctx, row, { withdrawnMinor });
 }
 
 async function bookLost(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   payment: PaymentRow,
   row: DisputeRow,
   amount: Money,
 ): Promise<DisputeRow> {
   const booking =
     payment.chargeId === row.chargeId
-      ? await uncount(ctx, purposes, payment, row)
+      ? await uncount(ctx, payables, payment, row)
       : await takeUnmatched(ctx, row);
   await recordLost(ctx, row, amount, booking);
-  return step(ctx, row, { heldMinor: 0n });
+  return step(ctx, row, { withdrawnMinor: 0n });
 }
 
 /** What still counted of the payment counts no more; what went back before was lost besides. */
 async function uncount(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   payment: PaymentRow,
   { id, amountMinor, currency, reason, ...row }: DisputeRow,
 ): Promise<Booking> {
@@ -178,7 +178,7 @@ async function uncount(
     .returning();
   if (!refund) throw new Error('Failed to record the disputed amount.');
   await updatePayment(ctx, payment, { refundedMinor: payment.refundedMinor + counted });
-  const { shares } = await purposeOf(purposes, payment.purpose).refund(ctx, paymentOf(payment), {
+  const { shares } = await payableOf(payables, payment.payable).refund(ctx, paymentOf(payment), {
     id: refund.id,
     amount: { amountMinor: counted, currency },
     reason: said,
@@ -192,21 +192,26 @@ async function uncount(
 async function takeUnmatched({ db, now }: TransactionContext, row: DisputeRow): Promise<Booking> {
   const { provider, chargeId, amountMinor, currency } = row;
   const [owed] = await db
-    .update(mismatches)
-    .set({ taken: 'disputed', takenAt: now(), resolvedAt: now(), resolution: 'Lost in a dispute' })
+    .update(unmatchedPayments)
+    .set({
+      allocation: 'disputed',
+      allocatedAt: now(),
+      resolvedAt: now(),
+      resolution: 'Lost in a dispute',
+    })
     .where(
       and(
-        eq(mismatches.provider, provider),
-        eq(mismatches.chargeId, chargeId),
-        inArray(mismatches.kind, [...owedKinds]),
-        isNull(mismatches.taken),
-        eq(mismatches.foundCurrency, currency),
-        lte(mismatches.foundMinor, amountMinor),
+        eq(unmatchedPayments.provider, provider),
+        eq(unmatchedPayments.chargeId, chargeId),
+        inArray(unmatchedPayments.kind, [...owedKinds]),
+        isNull(unmatchedPayments.allocation),
+        eq(unmatchedPayments.receivedCurrency, currency),
+        lte(unmatchedPayments.receivedMinor, amountMinor),
       ),
     )
     .returning();
-  const shares = owed?.foundMinor
-    ? [{ account: 'liability:unmatched', amountMinor: owed.foundMinor }]
+  const shares = owed?.receivedMinor
+    ? [{ account: 'liability:unmatched', amountMinor: owed.receivedMinor }]
     : [];
   return { what: 'Dispute lost', shares };
 }
@@ -225,7 +230,7 @@ async function wonAfterAll(
 }
 
 const noteOdd = (ctx: TransactionContext, row: PaymentRow, disputeId: string, amount: Money) =>
-  noteMismatch(ctx, {
+  insertUnmatchedPayment(ctx, {
     kind: 'dispute',
     provider: row.provider,
     row,

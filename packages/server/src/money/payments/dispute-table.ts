@@ -14,7 +14,7 @@ export const disputes = pgTable('payment_disputes', {
   amountMinor: minor().notNull(),
   currency: text().notNull(),
   state: text().$type<DisputeState>().notNull(),
-  heldMinor: minor().notNull().default(0n),
+  withdrawnMinor: minor().notNull().default(0n),
   feeMinor: minor().notNull().default(0n),
   feeCurrency: text(),
   steps: integer().notNull().default(0),

@@ -12,9 +12,9 @@ import { disputeDue } from './dispute-events.ts';
 import { concludeDispute } from './dispute-states.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { oneOfMany } from './one-of-many.ts';
-import type { Purposes } from './purpose.ts';
+import type { Payables } from './payable.ts';
 import { findPayment, paymentOfCharge, providerOf } from './queries.ts';
-import { mismatches, type PaymentRow, payments } from './table.ts';
+import { type PaymentRow, payments, unmatchedPayments } from './table.ts';
 import { noteUnmatchedDispute } from './unverifiable.ts';
 
 const dayMs = 86_400_000;
@@ -34,7 +34,7 @@ const most = 1_000;
 /** Disputes of a payment, brought to what the provider says now. @throws PaymentProviderFailed */
 export async function followDisputes(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   row: PaymentRow,
 ): Promise<void> {
   const provider = providerOf(outside, row.provider);
@@ -42,15 +42,15 @@ export async function followDisputes(
   const strange = await outside.transact((ctx) => strangeCharges(ctx, row), 'system');
   for (const chargeId of [row.chargeId, ...strange])
     for (const told of chargeId ? await provider.disputesOf(chargeId, outside.signal) : [])
-      await outside.transact((ctx) => concludeDispute(ctx, purposes, row.id, told), 'system');
+      await outside.transact((ctx) => concludeDispute(ctx, payables, row.id, told), 'system');
 }
 
 /** Payments of it that came and did not fit, as the provider names them. */
 async function strangeCharges({ db }: TransactionContext, { id }: PaymentRow): Promise<string[]> {
   const rows = await db
-    .select({ chargeId: mismatches.chargeId })
-    .from(mismatches)
-    .where(eq(mismatches.paymentId, id));
+    .select({ chargeId: unmatchedPayments.chargeId })
+    .from(unmatchedPayments)
+    .where(eq(unmatchedPayments.paymentId, id));
   // What is noted of a dispute itself is named by us, with a space: no provider knows it.
   return rows.map(({ chargeId }) => chargeId).filter((charge) => !charge.includes(' '));
 }
@@ -62,7 +62,7 @@ async function strangeCharges({ db }: TransactionContext, { id }: PaymentRow): P
  */
 export async function findDisputes(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   name: string,
 ): Promise<void> {
   const provider = providerOf(outside, name);
@@ -72,7 +72,7 @@ export async function findDisputes(
   for await (const told of provider.disputesBetween(from, to, outside.signal)) {
     const payment = await outside.transact((ctx) => paymentOf(ctx, provider.name, told), 'system');
     if (payment)
-      await outside.transact((ctx) => concludeDispute(ctx, purposes, payment.id, told), 'system');
+      await outside.transact((ctx) => concludeDispute(ctx, payables, payment.id, told), 'system');
   }
 }
 
@@ -86,9 +86,9 @@ async function paymentOf(
   if (booked) return booked;
   const [strange] = await ctx.db
     .select({ id: payments.id })
-    .from(mismatches)
-    .innerJoin(payments, eq(payments.id, mismatches.paymentId))
-    .where(and(eq(mismatches.provider, provider), eq(mismatches.chargeId, chargeId)))
+    .from(unmatchedPayments)
+    .innerJoin(payments, eq(payments.id, unmatchedPayments.paymentId))
+    .where(and(eq(unmatchedPayments.provider, provider), eq(unmatchedPayments.chargeId, chargeId)))
     .limit(1);
   return strange;
 }
@@ -97,18 +97,18 @@ async function paymentOf(
  * Every hour: banks decide without telling, and some providers give ten hours to answer. New disputes are
  * looked for, open ones followed, and who runs payments is told when the time for an answer runs out.
  */
-export const followAllDisputes = (purposes: Purposes): AnyJob =>
+export const followAllDisputes = (payables: Payables): AnyJob =>
   defineJob({
     name: 'payments.follow-disputes',
     cron: '25 * * * *',
     payload: z.object({}),
     run: async (outside, _payload, signal) => {
       for (const { name } of outside.adapters.payments)
-        await tryOne(outside, signal, () => findDisputes(outside, purposes, name));
+        await tryOne(outside, signal, () => findDisputes(outside, payables, name));
       for (const paymentId of new Set(await outside.transact(openDisputes)))
         await tryOne(outside, signal, async () => {
           const row = await outside.transact((ctx) => findPayment(ctx, { id: paymentId }));
-          if (row) await followDisputes(outside, purposes, row);
+          if (row) await followDisputes(outside, payables, row);
         });
       for (const dispute of await outside.transact(staleDisputes))
         await outside.transact((ctx) => giveUp(ctx, dispute), 'system');

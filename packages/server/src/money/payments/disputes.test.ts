@@ -16,14 +16,16 @@ test('a dispute takes the money away, and brings it back when it is won', async 
   await follow();
   expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
   expect(await disputeRows(world, paymentId)).toMatchObject([
-    { state: 'needs-answer', held_minor: '5000', closed_at: null, reason: 'fraudulent' },
+    { state: 'needs-answer', withdrawn_minor: '5000', closed_at: null, reason: 'fraudulent' },
   ]);
   say({ state: 'under-review' });
   await follow();
   say({ state: 'won' });
   await follow();
   expect(await books()).toEqual(paid);
-  expect(await disputeRows(world, paymentId)).toMatchObject([{ state: 'won', held_minor: '0' }]);
+  expect(await disputeRows(world, paymentId)).toMatchObject([
+    { state: 'won', withdrawn_minor: '0' },
+  ]);
   expect(told.refunded).toEqual([]);
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
@@ -74,11 +76,11 @@ test('answers in any order leave books that fit the last decision', async ({ wor
 });
 
 test('answers that cross on their way book once', async ({ world }) => {
-  const { say, disputes, row, purpose, system, books, told } = await disputable(world);
+  const { say, disputes, row, payable, system, books, told } = await disputable(world);
   say();
   const open = disputes.get('dp-1') as ProviderDispute;
   const conclude = (told: ProviderDispute) =>
-    system.transact((ctx) => concludeDispute(ctx, [purpose], row.id, told), 'system');
+    system.transact((ctx) => concludeDispute(ctx, [payable], row.id, told), 'system');
   await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
       conclude({
@@ -169,18 +171,18 @@ test('a dispute that was lost and is won after all is owed until somebody looks'
   for (let time = 0; time < 3; time += 1) await follow();
   expect(told.refunded).toHaveLength(1);
   const { rows } = await world.pools.owner.query(
-    'select kind, found_minor from unmatched_payments where provider = $1',
+    'select kind, received_minor from unmatched_payments where provider = $1',
     [provider.name],
   );
-  expect(rows).toEqual([{ kind: 'dispute', found_minor: '5000' }]);
+  expect(rows).toEqual([{ kind: 'dispute', received_minor: '5000' }]);
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });
 
 test('the same message a hundred times, ten at once: the provider is asked, and it is booked once', async ({
   world,
 }) => {
-  const { say, books, purpose, name, chargeId, reference, paymentId } = await disputable(world);
-  const { send } = await world.serve(paymentRoutes([purpose]));
+  const { say, books, payable, name, chargeId, reference, paymentId } = await disputable(world);
+  const { send } = await world.serve(paymentRoutes([payable]));
   say();
   const message = { key: `d:${chargeId}`, kind: 'charge.dispute.created', reference, chargeId };
   const tell = () =>
@@ -196,8 +198,8 @@ test('the same message a hundred times, ten at once: the provider is asked, and 
 test("a message that names no payment has the provider's list looked through", async ({
   world,
 }) => {
-  const { say, books, purpose, name, chargeId } = await disputable(world);
-  const { send } = await world.serve(paymentRoutes([purpose]));
+  const { say, books, payable, name, chargeId } = await disputable(world);
+  const { send } = await world.serve(paymentRoutes([payable]));
   say();
   const message = { key: `c:${chargeId}`, kind: 'chargeback.initiated' };
   await send(undefined, `POST /api/payments/${name}/webhook`, message, { proof: 'right' });
@@ -205,13 +207,13 @@ test("a message that names no payment has the provider's list looked through", a
 });
 
 test('nobody told of it: it is found, and staff are told once and once more', async ({ world }) => {
-  const { say, books, system, purpose, name, paymentId } = await disputable(world);
+  const { say, books, system, payable, name, paymentId } = await disputable(world);
   say();
-  await findDisputes(system, [purpose], name);
-  await findDisputes(system, [purpose], name);
+  await findDisputes(system, [payable], name);
+  await findDisputes(system, [payable], name);
   expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
   const job = (hours: number) =>
-    followAllDisputes([purpose]).run(later(world, hours), {}, new AbortController().signal);
+    followAllDisputes([payable]).run(later(world, hours), {}, new AbortController().signal);
   const [row] = await disputeRows(world, paymentId);
   const told = async () => {
     const { rows } = await world.pools.owner.query(
@@ -228,11 +230,11 @@ test('nobody told of it: it is found, and staff are told once and once more', as
 });
 
 test('a dispute that is never decided ends as unmatched after half a year', async ({ world }) => {
-  const { say, system, purpose, name, paymentId } = await disputable(world);
+  const { say, system, payable, name, paymentId } = await disputable(world);
   say();
-  await findDisputes(system, [purpose], name);
+  await findDisputes(system, [payable], name);
   for (const day of [10, 200, 201])
-    await followAllDisputes([purpose]).run(
+    await followAllDisputes([payable]).run(
       later(world, day * 24),
       {},
       new AbortController().signal,
@@ -245,8 +247,8 @@ test('a dispute that is never decided ends as unmatched after half a year', asyn
 });
 
 test('what is not ours is left aside', async ({ world }) => {
-  const { say, system, purpose, name, paymentId } = await disputable(world);
+  const { say, system, payable, name, paymentId } = await disputable(world);
   say({ chargeId: 'of somebody else' });
-  await findDisputes(system, [purpose], name);
+  await findDisputes(system, [payable], name);
   expect(await disputeRows(world, paymentId)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   recordJournalEntries,
   recordJournalEntry,
 } from '../ledger/index.ts';
-import type { Booking, Share } from './purpose.ts';
+import type { Booking, Share } from './payable.ts';
 import type { PaymentRow } from './table.ts';
 
 /** Where money lies that came without a provider; with one, it lies there until it is paid out. */
@@ -26,7 +26,7 @@ export const sourceOf = {
   refund: (refundId: string) => `payments.refund:${refundId}`,
   /** The groups of a dispute are counted from 1. */
   dispute: (id: string, step: number) => `payments.dispute:${id}:${step}`,
-  taken: (mismatchId: string) => `payments.taken:${mismatchId}`,
+  taken: (unmatchedPaymentId: string) => `payments.taken:${unmatchedPaymentId}`,
   payout: (payoutId: string) => `payments.payout:${payoutId}`,
 } as const;
 

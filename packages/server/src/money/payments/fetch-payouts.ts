@@ -9,6 +9,7 @@ import {
 } from '../../kernel/index.ts';
 import type { PaymentProvider, Payout, PayoutLine } from '../../ports/index.ts';
 import { followDisputes } from './dispute-updates.ts';
+import type { Payables } from './payable.ts';
 import { bookShare, closePayout, returnShare, sharesToReturn } from './payout-booking.ts';
 import {
   keepLines,
@@ -19,10 +20,9 @@ import {
   touchedIn,
 } from './payout-matching.ts';
 import { type PayoutRow, payouts } from './payout-table.ts';
-import type { Purposes } from './purpose.ts';
 import { providerOf } from './queries.ts';
 import { followRefunds } from './refund-updates.ts';
-import { noteMismatch } from './unmatched.ts';
+import { insertUnmatchedPayment } from './unmatched.ts';
 
 /** A payout that the bank sends back does so within days; a server may have been away for weeks. */
 const daysBack = 60;
@@ -41,12 +41,12 @@ export const fetchSoon = (ctx: TransactionContext, provider: string): Promise<vo
     () => undefined,
   );
 
-export const payoutJobs = (purposes: Purposes): readonly AnyJob[] => [
+export const payoutJobs = (payables: Payables): readonly AnyJob[] => [
   defineJob({
     ...search,
     run: async (outside, { provider: name }, signal) => {
       const provider = providerOf(outside, name);
-      if (provider) await fetchPayouts(outside, purposes, provider, signal);
+      if (provider) await fetchPayouts(outside, payables, provider, signal);
     },
   }),
   defineJob({
@@ -55,7 +55,7 @@ export const payoutJobs = (purposes: Purposes): readonly AnyJob[] => [
     payload: z.object({}),
     run: async (outside, _payload, signal) => {
       const asked = outside.adapters.payments.map((provider) =>
-        fetchPayouts(outside, purposes, provider, signal),
+        fetchPayouts(outside, payables, provider, signal),
       );
       // One that does not answer keeps no other waiting.
       const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected');
@@ -72,7 +72,7 @@ export const payoutJobs = (purposes: Purposes): readonly AnyJob[] => [
  */
 export async function fetchPayouts(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   provider: PaymentProvider,
   signal: AbortSignal,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function fetchPayouts(
   for await (const payout of provider.payoutsBetween(from, to, signal)) {
     signal.throwIfAborted();
     const row = await outside.transact((ctx) => keep(ctx, provider.name, payout), 'system');
-    await takeUp(outside, purposes, provider, payout, row).catch(async (error: unknown) => {
+    await takeUp(outside, payables, provider, payout, row).catch(async (error: unknown) => {
       const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
       await outside.transact((ctx) => closePayout(ctx, row, { failure }), 'system');
       failures.push(failure);
@@ -119,7 +119,7 @@ async function keep(
 
 async function takeUp(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   provider: PaymentProvider,
   told: Payout,
   row: PayoutRow,
@@ -130,9 +130,9 @@ async function takeUp(
   await outside.transact((ctx) => matchLines(ctx, row), 'system');
   // What the bank took, and what went back, is in the payout: it has to be in the books before.
   for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'dispute'), 'system'))
-    await followDisputes(outside, purposes, payment);
+    await followDisputes(outside, payables, payment);
   for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'refund'), 'system'))
-    await followRefunds(outside, purposes, payment);
+    await followRefunds(outside, payables, payment);
   for (const orgId of await outside.transact((ctx) => orgsLeft(ctx, row), 'system'))
     await outside.transact((ctx) => bookShare(ctx, row, orgId), 'system');
   await outside.transact((ctx) => finish(ctx, row), 'system');
@@ -160,7 +160,7 @@ async function finish(ctx: TransactionContext, row: PayoutRow): Promise<void> {
   const { provider, payoutId: id, amountMinor, currency } = row;
   const sum = await sumOf(ctx, row);
   if (sum !== amountMinor)
-    await noteMismatch(ctx, {
+    await insertUnmatchedPayment(ctx, {
       kind: 'payout',
       provider,
       expected: { amountMinor, currency },

@@ -5,7 +5,7 @@ import { batchedBy, type Message, Problem, type RequestContext } from '../../ker
 import { bookTogether, type Report } from './booking.ts';
 import { findDisputes, followDisputes } from './dispute-updates.ts';
 import { fetchSoon } from './fetch-payouts.ts';
-import { type Purposes, purposeOf } from './purpose.ts';
+import { type Payables, payableOf } from './payable.ts';
 import { providerOf } from './queries.ts';
 import { noteFailure, noteHandled, noteOne } from './record-webhooks.ts';
 import { followRefunds } from './refund-updates.ts';
@@ -24,9 +24,9 @@ const mostTogether = 32;
  * @throws Problem `not_found` for a provider that is not set up, `forbidden` for what does not prove to
  *   come from it
  */
-export function receive(purposes: Purposes) {
+export function receive(payables: Payables) {
   const keep = batchedBy(processOf, keepAll, mostTogether);
-  const book = batchedBy(processOf, bookHeard(purposes), mostTogether);
+  const book = batchedBy(processOf, bookHeard(payables), mostTogether);
   return async (
     outside: RequestContext,
     { provider: name }: Input<typeof paymentWebhook>,
@@ -38,7 +38,7 @@ export function receive(purposes: Purposes) {
     const kept = await keep({ outside, provider: name, event });
     // The provider has done its part: what fails from here on is ours to try again.
     if (kept)
-      await handle(outside, purposes, kept.row, { known: kept.payment, book }).catch(
+      await handle(outside, payables, kept.row, { known: kept.payment, book }).catch(
         () => undefined,
       );
     return { received: true };
@@ -61,13 +61,13 @@ type Received = {
 type Booked = { readonly row: PaymentRow | undefined; readonly noted: EventRow | undefined };
 
 const bookHeard =
-  (purposes: Purposes) =>
+  (payables: Payables) =>
   async (all: readonly Received[]): Promise<readonly Booked[]> => {
     if (all[0] === undefined) return [];
     return all[0].outside.transact(async (ctx) => {
       const rows = await bookTogether(
         ctx,
-        purposes,
+        payables,
         all.map(({ told }) => told),
       );
       const done = all.flatMap(({ event, told }) => {
@@ -96,12 +96,12 @@ type How = {
  */
 export async function handle(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   event: EventRow,
   how: How = {},
 ): Promise<EventRow> {
   try {
-    return await follow(outside, purposes, event, how);
+    return await follow(outside, payables, event, how);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     await outside.transact((ctx) => noteFailure(ctx, event, words), 'system');
@@ -111,7 +111,7 @@ export async function handle(
 
 async function follow(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   event: EventRow,
   { known, book }: How,
 ): Promise<EventRow> {
@@ -122,20 +122,20 @@ async function follow(
     await outside.transact((ctx) => fetchSoon(ctx, event.provider), 'system');
     return conclude('payouts are looked at');
   }
-  if (!payment && isOfDispute(event)) await findDisputes(outside, purposes, event.provider);
+  if (!payment && isOfDispute(event)) await findDisputes(outside, payables, event.provider);
   if (!payment) return conclude('about nothing that is ours');
   const { reference } = payment;
   const chargeId = event.chargeId ?? undefined;
   const found = await lookUp(outside, { reference, known: payment, chargeId });
-  const bookAlone = async (heard: Received) => (await bookHeard(purposes)([heard]))[0];
-  const floods = purposeOf(purposes, payment.purpose).comesInFloods;
+  const bookAlone = async (heard: Received) => (await bookHeard(payables)([heard]))[0];
+  const floods = payableOf(payables, payment.payable).comesInFloods;
   const heard = found?.told && { outside, event, told: found.told };
   const booked = heard && (await (floods && book ? book : bookAlone)(heard));
   const row = booked?.row ?? found?.row;
-  if (isOfDispute(event) && row) await followDisputes(outside, purposes, row);
+  if (isOfDispute(event) && row) await followDisputes(outside, payables, row);
   if (booked?.noted) return booked.noted;
   if (row && (row.refundedMinor > 0n || isOfRefund(event)))
-    await followRefunds(outside, purposes, row);
+    await followRefunds(outside, payables, row);
   return conclude(row?.status ?? 'about nothing that is ours');
 }
 

@@ -1,11 +1,11 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type {
-  listMismatches,
   listPaymentEvents,
-  Mismatch,
+  listUnmatchedPayments as listUnmatchedEndpoint,
   PaymentEvent,
   replayPaymentEvent,
-  resolveMismatch,
+  resolveUnmatchedPayment,
+  UnmatchedPayment,
 } from '@ngo-plus/contract/money/payments';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
@@ -22,12 +22,18 @@ import {
 } from '../../kernel/index.ts';
 import { handle } from './inbox.ts';
 import { namesOf } from './listing.ts';
-import type { Purposes } from './purpose.ts';
-import { type EventRow, events, type MismatchRow, mismatches, payments } from './table.ts';
+import type { Payables } from './payable.ts';
+import {
+  type EventRow,
+  events,
+  payments,
+  type UnmatchedPaymentRow,
+  unmatchedPayments,
+} from './table.ts';
 import { choicesOf } from './unmatched-options.ts';
 
 const eventCursors = cursorsOf('payment events', [z.uuid()]);
-const mismatchCursors = cursorsOf('payment mismatches', [z.uuid()]);
+const unmatchedCursors = cursorsOf('unmatched payments', [z.uuid()]);
 
 /** Messages of providers, newest first. */
 export async function listEvents(
@@ -56,7 +62,7 @@ export async function listEvents(
  * @throws Problem `not_found`, `unavailable` with why it could not be handled
  */
 export const replay =
-  (purposes: Purposes) =>
+  (payables: Payables) =>
   async (
     outside: RequestContext,
     { id }: Input<typeof replayPaymentEvent>,
@@ -66,7 +72,7 @@ export const replay =
     );
     const event = Problem.ifMissing(found, 'That webhook');
     try {
-      return presentEvent(await handle(outside, purposes, event));
+      return presentEvent(await handle(outside, payables, event));
     } catch (cause) {
       const words = cause instanceof Error ? cause.message : String(cause);
       throw new Problem('unavailable', `Couldn't process the webhook: ${words}`, { cause });
@@ -87,38 +93,44 @@ const presentEvent = (row: EventRow): PaymentEvent => ({
 });
 
 /** What does not fit, newest first. */
-export const listMisfits =
-  (purposes: Purposes) =>
+export const listUnmatchedPayments =
+  (payables: Payables) =>
   async (
     ctx: TransactionContext,
-    { limit, cursor, resolved, paymentId }: Input<typeof listMismatches>,
-  ): Promise<Page<Mismatch>> => {
-    const after = cursor === undefined ? undefined : mismatchCursors.position(cursor)[0];
+    { limit, cursor, resolved, paymentId }: Input<typeof listUnmatchedEndpoint>,
+  ): Promise<Page<UnmatchedPayment>> => {
+    const after = cursor === undefined ? undefined : unmatchedCursors.position(cursor)[0];
     const matching = and(
       resolved &&
-        (resolved === 'yes' ? isNotNull(mismatches.resolvedAt) : isNull(mismatches.resolvedAt)),
-      paymentId && eq(mismatches.paymentId, paymentId),
+        (resolved === 'yes'
+          ? isNotNull(unmatchedPayments.resolvedAt)
+          : isNull(unmatchedPayments.resolvedAt)),
+      paymentId && eq(unmatchedPayments.paymentId, paymentId),
     );
     const rows = await ctx.db
       .select()
-      .from(mismatches)
-      .where(and(matching, after === undefined ? undefined : lt(mismatches.id, after)))
-      .orderBy(desc(mismatches.id))
+      .from(unmatchedPayments)
+      .where(and(matching, after === undefined ? undefined : lt(unmatchedPayments.id, after)))
+      .orderBy(desc(unmatchedPayments.id))
       .limit(limit + 1);
-    const { page, next } = pageOf(rows, limit, ({ id }) => mismatchCursors.after([id]));
-    const [all] = await ctx.db.select({ total: count() }).from(mismatches).where(matching);
-    return { items: await presentMisfits(ctx, purposes, page), total: all?.total ?? 0, next };
+    const { page, next } = pageOf(rows, limit, ({ id }) => unmatchedCursors.after([id]));
+    const [all] = await ctx.db.select({ total: count() }).from(unmatchedPayments).where(matching);
+    return {
+      items: await presentUnmatchedPayments(ctx, payables, page),
+      total: all?.total ?? 0,
+      next,
+    };
   };
 
 /** @throws Problem `not_found` */
-export async function readMisfit(
+export async function readUnmatchedPayment(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   id: string,
-): Promise<Mismatch> {
-  const rows = await ctx.db.select().from(mismatches).where(eq(mismatches.id, id));
-  const [mismatch] = await presentMisfits(ctx, purposes, rows);
-  return Problem.ifMissing(mismatch, 'That unmatched payment');
+): Promise<UnmatchedPayment> {
+  const rows = await ctx.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id));
+  const [unmatchedPayment] = await presentUnmatchedPayments(ctx, payables, rows);
+  return Problem.ifMissing(unmatchedPayment, 'That unmatched payment');
 }
 
 /**
@@ -127,37 +139,40 @@ export async function readMisfit(
  * @throws Problem `not_found`
  */
 export const resolve =
-  (purposes: Purposes) =>
+  (payables: Payables) =>
   async (
     outside: RequestContext,
-    { id, resolution }: Input<typeof resolveMismatch>,
-  ): Promise<Mismatch> => {
+    { id, resolution }: Input<typeof resolveUnmatchedPayment>,
+  ): Promise<UnmatchedPayment> => {
     const { userId: resolvedBy } = signedIn(outside);
     const seen = await outside.transact(({ db }) =>
-      db.select({ id: mismatches.id }).from(mismatches).where(eq(mismatches.id, id)),
+      db
+        .select({ id: unmatchedPayments.id })
+        .from(unmatchedPayments)
+        .where(eq(unmatchedPayments.id, id)),
     );
     Problem.ifMissing(seen[0], 'That unmatched payment');
     await outside.transact(
       ({ db, now }) =>
         db
-          .update(mismatches)
+          .update(unmatchedPayments)
           .set({ resolution, resolvedBy, resolvedAt: now() })
-          .where(eq(mismatches.id, id)),
+          .where(eq(unmatchedPayments.id, id)),
       'system',
     );
     return outside.transact(async (ctx) => {
       await audit(ctx, { action: 'payments.resolve', subject: id, after: { resolution } });
-      return readMisfit(ctx, purposes, id);
+      return readUnmatchedPayment(ctx, payables, id);
     });
   };
 
-async function presentMisfits(
+async function presentUnmatchedPayments(
   ctx: TransactionContext,
-  purposes: Purposes,
-  rows: readonly MismatchRow[],
-): Promise<Mismatch[]> {
+  payables: Payables,
+  rows: readonly UnmatchedPaymentRow[],
+): Promise<UnmatchedPayment[]> {
   const meant = await ctx.db
-    .select({ id: payments.id, status: payments.status, purpose: payments.purpose })
+    .select({ id: payments.id, status: payments.status, payable: payments.payable })
     .from(payments)
     .where(
       inArray(
@@ -174,21 +189,21 @@ async function presentMisfits(
     .where(inArray(users.id, resolvers));
   const by = new Map(people.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
-    id: row.id as Mismatch['id'],
+    id: row.id as UnmatchedPayment['id'],
     kind: row.kind,
     provider: row.provider,
     chargeId: row.chargeId,
     reference: row.reference,
     resolution: row.resolution,
     reason: row.reason,
-    paymentId: row.paymentId as Mismatch['paymentId'],
+    paymentId: row.paymentId as UnmatchedPayment['paymentId'],
     organisation: row.orgId === null ? null : { id: row.orgId, name: names.get(row.orgId) ?? '' },
     expected: moneyOf(row.expectedMinor, row.expectedCurrency),
-    found: moneyOf(row.foundMinor, row.foundCurrency),
-    foundAt: row.foundAt.toISOString(),
+    received: moneyOf(row.receivedMinor, row.receivedCurrency),
+    detectedAt: row.detectedAt.toISOString(),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
-    taken: row.taken,
-    choices: choicesOf(row, paymentOf.get(row.paymentId ?? ''), purposes),
+    allocation: row.allocation,
+    choices: choicesOf(row, paymentOf.get(row.paymentId ?? ''), payables),
     resolvedBy: (row.resolvedBy && by.get(row.resolvedBy)) ?? null,
   }));
 }

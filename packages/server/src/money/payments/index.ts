@@ -2,7 +2,7 @@ export {
   acceptsCurrency,
   cardOfPayment,
   feeFor,
-  isPlayed,
+  isTestPayment,
   type PayersCard,
   type SavedCard,
   savedCardOf,
@@ -15,19 +15,19 @@ export { fetchPayouts } from './fetch-payouts.ts';
 export { paymentJobs } from './jobs.ts';
 export { type OfflinePayment, recordOffline } from './offline.ts';
 export { type Opened, type Order, openPayment, referenceFor } from './opening.ts';
-export { providerFailing } from './provider-faults.ts';
 export {
   type Booking,
   eachAlone,
+  type Payable,
+  type Payables,
   type Payment,
-  type Purpose,
-  type Purposes,
-  purposesOf,
+  payablesOf,
   type Refunded,
   type Share,
-} from './purpose.ts';
+} from './payable.ts';
+export { providerFailing } from './provider-faults.ts';
 export { reconcileDay } from './reconciling.ts';
-export { giveMoneyBack } from './refunding.ts';
+export { refundPayment } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
 export { chargeSavedCard, forgetCard, type SavedCardOrder } from './saved-cards.ts';
 export { settle } from './settling.ts';

@@ -4,8 +4,8 @@ import { type AnyJob, defineJob } from '../../kernel/index.ts';
 import { compareDay } from './compare-days.ts';
 import { followAllDisputes } from './dispute-updates.ts';
 import { payoutJobs } from './fetch-payouts.ts';
+import type { Payables } from './payable.ts';
 import { pollPayments } from './polling.ts';
-import type { Purposes } from './purpose.ts';
 import { reconcilePayments } from './reconciling.ts';
 import { payments } from './table.ts';
 import { verifyNightly } from './verifying.ts';
@@ -33,12 +33,12 @@ const forgetPayers = defineJob({
   },
 });
 
-export const paymentJobs = (purposes: Purposes): readonly AnyJob[] => [
-  pollPayments(purposes),
-  reconcilePayments(purposes),
-  compareDay(purposes),
-  followAllDisputes(purposes),
-  ...payoutJobs(purposes),
+export const paymentJobs = (payables: Payables): readonly AnyJob[] => [
+  pollPayments(payables),
+  reconcilePayments(payables),
+  compareDay(payables),
+  followAllDisputes(payables),
+  ...payoutJobs(payables),
   forgetPayers,
   verifyNightly,
 ];

@@ -8,7 +8,7 @@ import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { payAtOnce, sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
 import { settle } from './settling.ts';
-import { countingPurpose, opened } from './testing-payments.ts';
+import { countingPayable, opened } from './testing-payments.ts';
 import { settlerAt } from './testing-settler.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
@@ -68,8 +68,8 @@ test(`of ${all} who are stopped while they book, nothing is lost and nothing dou
   }
   expect(broken).toBeGreaterThan(0);
   const system = world.outside(undefined, 'system');
-  const { purpose } = countingPurpose();
-  for (const reference of references) await settle(system, [purpose], { reference });
+  const { payable } = countingPayable();
+  for (const reference of references) await settle(system, [payable], { reference });
   expect(await countsOf(world)).toEqual({
     booked: all * 2,
     groups: all * 2,

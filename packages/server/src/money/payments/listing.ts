@@ -4,7 +4,7 @@ import type {
   checkPayment,
   listPayments,
   readPayment,
-  refundPayment,
+  refundPayment as refundPaymentEndpoint,
 } from '@ngo-plus/contract/money/payments';
 import { and, count, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
@@ -19,10 +19,10 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import type { Purposes } from './purpose.ts';
+import type { Payables } from './payable.ts';
 import { findPayment } from './queries.ts';
 import { followRefunds } from './refund-updates.ts';
-import { giveMoneyBack } from './refunding.ts';
+import { refundPayment } from './refunding.ts';
 import { settle } from './settling.ts';
 import { type PaymentRow, payments, refunds } from './table.ts';
 
@@ -81,13 +81,13 @@ async function presentOne(ctx: TransactionContext, row: PaymentRow): Promise<Adm
  * @throws Problem `not_found`, `unavailable` when the provider does not answer
  */
 export const checkAgain =
-  (purposes: Purposes) =>
+  (payables: Payables) =>
   async (outside: RequestContext, { id }: Input<typeof checkPayment>): Promise<AdminPayment> => {
     const found = await outside.transact((ctx) => findPayment(ctx, { id }));
     const { reference } = Problem.ifMissing(found, 'That payment');
     try {
-      const row = await settle(outside, purposes, { reference, again: true });
-      if (row) await followRefunds(outside, purposes, row);
+      const row = await settle(outside, payables, { reference, again: true });
+      if (row) await followRefunds(outside, payables, row);
     } catch (cause) {
       if (!(cause instanceof PaymentProviderFailed)) throw cause;
       throw new Problem(
@@ -103,13 +103,13 @@ export const checkAgain =
 
 /** Gives a payment back, and writes down who did. */
 export const refundOne =
-  (purposes: Purposes) =>
+  (payables: Payables) =>
   async (
     outside: RequestContext,
-    { id, amountMinor, reason }: Input<typeof refundPayment>,
-  ): Promise<Output<typeof refundPayment>> => {
+    { id, amountMinor, reason }: Input<typeof refundPaymentEndpoint>,
+  ): Promise<Output<typeof refundPaymentEndpoint>> => {
     const wanted = { paymentId: id, amountMinor: BigInt(amountMinor), reason };
-    const refund = await giveMoneyBack(outside, purposes, wanted);
+    const refund = await refundPayment(outside, payables, wanted);
     return outside.transact(async (ctx) => {
       const after = { amountMinor, currency: refund.currency, reason, refundId: refund.id };
       await audit(ctx, { action: 'payments.refund', subject: id, after });
@@ -138,7 +138,7 @@ async function presentAll(
     ...presentMoney(row),
     id: row.id as AdminPayment['id'],
     reference: row.reference,
-    purpose: row.purpose,
+    payable: row.payable,
     title: row.title,
     provider: row.provider,
     chargeId: row.chargeId,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { recordCharges } from './entries.ts';
-import { bookOne, type Payment, type Purpose } from './purpose.ts';
+import { bookOne, type Payable, type Payment } from './payable.ts';
 import { findPayment, paymentOf, updatePayment } from './queries.ts';
 import { payments } from './table.ts';
 
@@ -22,7 +22,7 @@ export const isOffline = (provider: string): boolean => offlineProviders.include
 
 export type OfflinePayment = {
   readonly orgId: string;
-  /** The purpose’s own row, which is there already. */
+  /** The payable’s own row, which is there already. */
   readonly subjectId: string;
   /** The same for the same payment, however often it is written down: see `referenceFor`. */
   readonly reference: string;
@@ -39,7 +39,7 @@ export type OfflinePayment = {
  */
 export async function recordOffline(
   ctx: TransactionContext,
-  purpose: Purpose,
+  payable: Payable,
   { reference, amount, method, at, ...payment }: OfflinePayment,
 ): Promise<Payment> {
   const now = ctx.now();
@@ -52,12 +52,12 @@ export async function recordOffline(
       id,
       reference,
       method,
-      purpose: purpose.name,
+      payable: payable.name,
       provider: ways[method],
       status: 'succeeded',
       chargeId: id,
       chargedAt: at,
-      keepsCard: false,
+      saveCard: false,
       expiresAt: now,
       createdAt: now,
       settledAt: now,
@@ -68,7 +68,7 @@ export async function recordOffline(
   const row = added ?? (await findPayment(ctx, { reference }));
   if (!row) throw new Error(`Payment ${reference} was neither inserted nor found.`);
   if (!added) return paymentOf(row);
-  const booking = await bookOne(ctx, purpose, paymentOf(row));
+  const booking = await bookOne(ctx, payable, paymentOf(row));
   const charge = { id, at, fee: undefined };
   const [journalEntryId = null] = await recordCharges(ctx, [{ payment: row, charge, booking }]);
   return paymentOf(await updatePayment(ctx, row, { journalEntryId }));

@@ -16,8 +16,8 @@ export type Order = {
   /** Whose books the money goes into. */
   readonly orgId: string;
   readonly payerOrgId?: string | undefined;
-  readonly purpose: string;
-  /** The purpose’s own row, which is there already. */
+  readonly payable: string;
+  /** The payable’s own row, which is there already. */
   readonly subjectId: string;
   /** See `referenceFor`. The same order may be opened again with the same one. */
   readonly reference: string;
@@ -29,7 +29,7 @@ export type Order = {
   readonly returnPath: string;
   readonly cancelPath: string;
   /** The payer agreed that the card is kept for later payments. */
-  readonly keepsCard: boolean;
+  readonly saveCard: boolean;
 };
 
 export type Opened = {
@@ -64,7 +64,7 @@ export async function openPayment(outside: RequestContext, order: Order): Promis
         payer: order.payer,
         title: order.title,
         description: order.description,
-        keepsCard: row.keepsCard,
+        saveCard: row.saveCard,
         returnUrl: new URL(order.returnPath, outside.origin).href,
         cancelUrl: new URL(order.cancelPath, outside.origin).href,
         expiresAt: row.expiresAt,
@@ -95,12 +95,12 @@ async function begin(ctx: TransactionContext, order: Order, provider: string): P
     payerOrgId: order.payerOrgId,
     reference,
     provider,
-    purpose: order.purpose,
+    payable: order.payable,
     subjectId: order.subjectId,
     title: order.title.slice(0, 200),
     ...amount,
     ...keys,
-    keepsCard: order.keepsCard,
+    saveCard: order.saveCard,
     createdAt: now,
     expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
     nextCheckAt: nextCheck(now, 0, now),

@@ -65,7 +65,7 @@ export async function listOwnLines(
   const items = rows.map(({ line, payment }) => ({
     ...present(line, payment),
     subjectId: payment?.subjectId ?? null,
-    purpose: payment?.purpose ?? null,
+    payable: payment?.payable ?? null,
   }));
   return { items, total, next };
 }

@@ -85,7 +85,7 @@ const present = (row: PayoutRow): Payout => ({
   payoutId: row.payoutId,
   state: row.state,
   lines: row.lines,
-  strangeLines: row.strangeLines,
+  unmatchedLines: row.unmatchedLines,
   amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
   madeAt: row.madeAt.toISOString(),
   arrivesAt: row.arrivesAt.toISOString(),

@@ -65,7 +65,7 @@ export async function matchLines(
         else l.original_minor <> a.amount_minor or l.original_currency <> a.currency end`);
   await matchSums({ db }, { id, provider, currency });
   await db.execute(sql`
-    update payment_payouts set strange_lines =
+    update payment_payouts set unmatched_lines =
       (select count(*) from payment_payout_lines l where l.payout_id = ${id} and l.org_id is null)
     where id = ${id}`);
 }
@@ -89,8 +89,8 @@ async function matchSums(
             select c.org_id from payment_payout_lines c
             where c.payout_id = ${id} and c.kind = 'charge' order by c.org_id nulls first limit 1))
       and not exists (
-        select from unmatched_payments m where m.provider = ${provider} and m.kind = 'not-ours'
-          and m.found_currency = ${currency})`);
+        select from unmatched_payments m where m.provider = ${provider} and m.kind = 'missing-here'
+          and m.received_currency = ${currency})`);
 }
 
 /** Of what came otherwise than it was booked, a person is told, once. */
@@ -100,7 +100,7 @@ export async function noteOddLines(
 ): Promise<void> {
   await db.execute(sql`
     insert into unmatched_payments (org_id, payment_id, provider, charge_id, reference, kind,
-      expected_minor, expected_currency, found_minor, found_currency, found_at)
+      expected_minor, expected_currency, received_minor, received_currency, detected_at)
     select l.org_id, l.payment_id, a.provider, 'line ' || l.line_id, a.reference, 'payout',
       l.expected_minor, coalesce(l.original_currency, l.currency), coalesce(l.original_minor, l.net_minor),
       coalesce(l.original_currency, l.currency), ${now()}::timestamptz

@@ -14,7 +14,7 @@ export const payouts = pgTable('payment_payouts', {
   madeAt: instant().notNull(),
   arrivesAt: instant().notNull(),
   lines: integer().notNull().default(0),
-  strangeLines: integer().notNull().default(0),
+  unmatchedLines: integer().notNull().default(0),
   seenAt: instant().notNull(),
   bookedAt: instant(),
   returnedAt: instant(),

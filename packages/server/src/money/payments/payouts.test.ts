@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { fetchPayouts } from './fetch-payouts.ts';
-import { giveMoneyBack } from './refunding.ts';
+import { refundPayment } from './refunding.ts';
 import { settle } from './settling.ts';
 import { paymentRow } from './testing-payments.ts';
-import { payable } from './testing-payouts.ts';
+import { payoutFixture } from './testing-payouts.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 const gbp = (amountMinor: bigint) => ({ amountMinor, currency: 'GBP' });
 
 test('a payout is in the bank once, whoever fetches it twenty times at once', async ({ world }) => {
-  const { paid, line, payOut, fetch, books, payoutRow, system } = await payable(world);
+  const { paid, line, payOut, fetch, books, payoutRow, system } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   const id = payOut([line({ chargeId })]);
   await Promise.all(Array.from({ length: 20 }, fetch));
@@ -21,7 +21,7 @@ test('a payout is in the bank once, whoever fetches it twenty times at once', as
     'expense:fees RWF': '150',
     'income:donations RWF': '-5000',
   });
-  expect(await payoutRow(id)).toMatchObject({ lines: 1, strange_lines: 0, failure: null });
+  expect(await payoutRow(id)).toMatchObject({ lines: 1, unmatched_lines: 0, failure: null });
   expect((await payoutRow(id)).booked_at).not.toBeNull();
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
@@ -29,7 +29,7 @@ test('a payout is in the bank once, whoever fetches it twenty times at once', as
 test('money of two organisations and of nobody: each has its own in its books', async ({
   world,
 }) => {
-  const { paid, line, payOut, fetch, books, payoutRow, system, name } = await payable(world);
+  const { paid, line, payOut, fetch, books, payoutRow, system, name } = await payoutFixture(world);
   const mine = await paid({ fee: rwf(150n) });
   const also = await paid({ amount: rwf(2_000n), fee: rwf(60n) });
   const theirs = await paid({ orgId: world.cast.otherNgo, fee: rwf(150n) });
@@ -44,7 +44,7 @@ test('money of two organisations and of nobody: each has its own in its books', 
   expect(await books()).toMatchObject({ 'bank RWF': '6790' });
   expect(await books()).not.toHaveProperty('clearing:played RWF');
   expect(await books(world.cast.otherNgo)).toMatchObject({ 'bank RWF': '4850' });
-  expect(await payoutRow(id)).toMatchObject({ lines: 5, strange_lines: 2 });
+  expect(await payoutRow(id)).toMatchObject({ lines: 5, unmatched_lines: 2 });
   const { rows } = await world.pools.owner.query(
     `select s.org_id, s.net_minor, s.lines from payment_payout_shares s join payment_payouts p on p.id = s.payout_id
      where p.provider = $1 order by s.net_minor`,
@@ -60,7 +60,7 @@ test('money of two organisations and of nobody: each has its own in its books', 
 test('a fee that nobody knew is known by the payout, and told later it is no second one', async ({
   world,
 }) => {
-  const { paid, line, payOut, fetch, books, charges, purpose, system } = await payable(world);
+  const { paid, line, payOut, fetch, books, charges, payable, system } = await payoutFixture(world);
   const { chargeId, reference } = await paid();
   payOut([line({ chargeId })]);
   await fetch();
@@ -75,12 +75,12 @@ test('a fee that nobody knew is known by the payout, and told later it is no sec
   });
   const [charge] = charges.splice(0);
   if (charge) charges.push({ ...charge, fee: rwf(150n) });
-  await settle(system, [purpose], { reference, chargeId, again: true });
+  await settle(system, [payable], { reference, chargeId, again: true });
   expect(await books()).toMatchObject({ 'expense:fees RWF': '150' });
 });
 
 test('another fee than was told is put right, and noted', async ({ world }) => {
-  const { paid, line, payOut, fetch, books, name } = await payable(world);
+  const { paid, line, payOut, fetch, books, name } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(100n) });
   const id = payOut([line({ chargeId })]);
   await fetch();
@@ -96,14 +96,14 @@ test('another fee than was told is put right, and noted', async ({ world }) => {
   expect(rows).toEqual([{ expected_minor: '4900' }]);
   await fetch();
   const noted = await world.pools.owner.query(
-    'select kind, expected_minor, found_minor from unmatched_payments where provider = $1',
+    'select kind, expected_minor, received_minor from unmatched_payments where provider = $1',
     [name],
   );
-  expect(noted.rows).toEqual([{ kind: 'payout', expected_minor: '4900', found_minor: '4850' }]);
+  expect(noted.rows).toEqual([{ kind: 'payout', expected_minor: '4900', received_minor: '4850' }]);
 });
 
 test('what was given back, and what a bank took, is taken off', async ({ world }) => {
-  const { paid, line, payOut, fetch, books, disputes, told, system } = await payable(world);
+  const { paid, line, payOut, fetch, books, disputes, told, system } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   const other = await paid({ fee: rwf(150n) });
   // Nobody told of the dispute before the payout did.
@@ -134,7 +134,7 @@ test('what was given back, and what a bank took, is taken off', async ({ world }
 test('paid out in another currency: nothing stays at the provider, in either', async ({
   world,
 }) => {
-  const { paid, line, payOut, fetch, books, system } = await payable(world);
+  const { paid, line, payOut, fetch, books, system } = await payoutFixture(world);
   const usd = (amountMinor: bigint) => ({ amountMinor, currency: 'USD' });
   const first = await paid({ amount: usd(10_000n), fee: gbp(200n) });
   const second = await paid({ amount: usd(4_000n) });
@@ -163,10 +163,10 @@ test('paid out in another currency: nothing stays at the provider, in either', a
 });
 
 test('money that did not fit is paid out, too', async ({ world }) => {
-  const { pay, paid, line, payOut, fetch, books, purpose, system } = await payable(world);
+  const { pay, paid, line, payOut, fetch, books, payable, system } = await payoutFixture(world);
   const { reference } = await paid({ fee: rwf(150n) });
   const twice = pay({ reference, amount: rwf(5_000n) });
-  await settle(system, [purpose], { reference, chargeId: twice.id });
+  await settle(system, [payable], { reference, chargeId: twice.id });
   payOut([line({ chargeId: twice.id })]);
   await fetch();
   expect(await books()).toMatchObject({
@@ -180,7 +180,7 @@ test('money that did not fit is paid out, too', async ({ world }) => {
 test('a payout that the bank sends back is out of the books, and the next one is in', async ({
   world,
 }) => {
-  const { paid, line, payOut, fetch, books, payouts, system } = await payable(world);
+  const { paid, line, payOut, fetch, books, payouts, system } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   payOut([line({ chargeId })]);
   await fetch();
@@ -196,7 +196,7 @@ test('a payout that the bank sends back is out of the books, and the next one is
 });
 
 test('what is on its way is no money at the bank yet', async ({ world }) => {
-  const { paid, line, payOut, fetch, books, payouts } = await payable(world);
+  const { paid, line, payOut, fetch, books, payouts } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   payOut([line({ chargeId })], { state: 'on-its-way' });
   await fetch();
@@ -210,26 +210,26 @@ test('what is on its way is no money at the bank yet', async ({ world }) => {
 test('a payout that does not sum up, or says nothing of itself, is noted once', async ({
   world,
 }) => {
-  const { paid, line, payOut, fetch, name } = await payable(world);
+  const { paid, line, payOut, fetch, name } = await payoutFixture(world);
   const { chargeId } = await paid({ fee: rwf(150n) });
   payOut([line({ chargeId })], { amount: rwf(5_000n) });
   payOut([], { amount: rwf(700n), hasLines: false });
   for (let time = 0; time < 3; time += 1) await fetch();
   const { rows } = await world.pools.owner.query(
-    `select kind, expected_minor, found_minor from unmatched_payments where provider = $1 order by expected_minor`,
+    `select kind, expected_minor, received_minor from unmatched_payments where provider = $1 order by expected_minor`,
     [name],
   );
   expect(rows).toEqual([
-    { kind: 'payout', expected_minor: '700', found_minor: '0' },
-    { kind: 'payout', expected_minor: '5000', found_minor: '4850' },
+    { kind: 'payout', expected_minor: '700', received_minor: '0' },
+    { kind: 'payout', expected_minor: '5000', received_minor: '4850' },
   ]);
 });
 
 test('a provider that goes away in the middle is asked again, and nothing is booked twice', async ({
   world,
 }) => {
-  const { paid, line, payOut, fetch, books, provider, payoutRow, purpose, system } =
-    await payable(world);
+  const { paid, line, payOut, fetch, books, provider, payoutRow, payable, system } =
+    await payoutFixture(world);
   const all = [];
   for (let at = 0; at < 3; at += 1) all.push(await paid({ fee: rwf(150n) }));
   const lines = all.map(({ chargeId }) => line({ chargeId }));
@@ -242,7 +242,7 @@ test('a provider that goes away in the middle is asked again, and nothing is boo
     },
   };
   await expect(
-    fetchPayouts(system, [purpose], broken, new AbortController().signal),
+    fetchPayouts(system, [payable], broken, new AbortController().signal),
   ).rejects.toThrow('The line was cut.');
   expect(await books()).not.toHaveProperty('bank RWF');
   expect(await payoutRow(id)).toMatchObject({ failure: 'The line was cut.', booked_at: null });
@@ -254,10 +254,11 @@ test('a provider that goes away in the middle is asked again, and nothing is boo
 test("the sum of what went back is the one organisation's that was ever paid; else it is nobody's", async ({
   world,
 }) => {
-  const { paid, line, payOut, fetch, books, payoutRow, purpose, system } = await payable(world);
+  const { paid, line, payOut, fetch, books, payoutRow, payable, system } =
+    await payoutFixture(world);
   const mine = await paid({ fee: rwf(150n) });
   const platform = world.outside('SUPER_ADMIN', 'platform');
-  await giveMoneyBack(platform, [purpose], {
+  await refundPayment(platform, [payable], {
     paymentId: mine.paymentId,
     amountMinor: 2_000n,
     reason: 'A mistake',
@@ -270,13 +271,13 @@ test("the sum of what went back is the one organisation's that was ever paid; el
   } as const;
   const first = payOut([line({ chargeId: mine.chargeId }), line(wentBack)]);
   await fetch();
-  expect(await payoutRow(first)).toMatchObject({ strange_lines: 0 });
+  expect(await payoutRow(first)).toMatchObject({ unmatched_lines: 0 });
   expect(await books()).toMatchObject({ 'bank RWF': '2850' });
   expect(await books()).not.toHaveProperty('clearing:played RWF');
   const theirs = await paid({ orgId: world.cast.otherNgo, fee: rwf(150n) });
   const second = payOut([line({ chargeId: theirs.chargeId }), line(wentBack)]);
   await fetch();
-  expect(await payoutRow(second)).toMatchObject({ strange_lines: 1 });
+  expect(await payoutRow(second)).toMatchObject({ unmatched_lines: 1 });
   expect(await books(world.cast.otherNgo)).toMatchObject({ 'bank RWF': '4850' });
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });

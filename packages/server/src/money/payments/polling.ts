@@ -10,8 +10,8 @@ import { PaymentProviderFailed } from '../../ports/index.ts';
 import { handle, leftEvents } from './inbox.ts';
 import { isOffline } from './offline.ts';
 import { oneOfMany, reasonOf } from './one-of-many.ts';
+import type { Payables } from './payable.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
-import type { Purposes } from './purpose.ts';
 import { findPayment, providerOrFail } from './queries.ts';
 import { postponeRefund } from './refund-states.ts';
 import { followRefunds } from './refund-updates.ts';
@@ -29,26 +29,26 @@ const leaseMs = 5 * 60_000;
  * Every minute: payments that are under way are asked for, whoever forgot to tell us of them; messages
  * that could not be handled are handled; refunds without an answer are followed.
  */
-export const pollPayments = (purposes: Purposes): AnyJob =>
+export const pollPayments = (payables: Payables): AnyJob =>
   defineJob({
     name: 'payments.poll',
     cron: '* * * * *',
     payload: z.object({}),
     run: async (outside, _payload, signal) => {
       for (const event of await leftEvents(outside, most))
-        await tryOne(outside, signal, () => handle(outside, purposes, event));
+        await tryOne(outside, signal, () => handle(outside, payables, event));
       const answers = new Map<string, 'all' | 'some'>();
       for (const row of await outside.transact(claimPayments))
         await tryOne(outside, signal, async () => {
           const before = answers.get(row.provider) ?? 'all';
           answers.set(row.provider, 'some');
-          await check(outside, purposes, row);
+          await check(outside, payables, row);
           answers.set(row.provider, before);
         });
       for (const [provider, answered] of answers)
         if (answered === 'all') await outside.transact((ctx) => clearFault(ctx, provider));
       for (const refund of await outside.transact(claimRefunds))
-        await tryOne(outside, signal, () => checkRefund(outside, purposes, refund));
+        await tryOne(outside, signal, () => checkRefund(outside, payables, refund));
     },
   });
 
@@ -87,9 +87,9 @@ async function claimRefunds({ db, now }: TransactionContext): Promise<readonly R
 const leaseAt = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /** Whatever fails, the payment is checked at its next time, or ends as unmatched: nothing is polled for ever. */
-async function check(outside: RequestContext, purposes: Purposes, row: PaymentRow): Promise<void> {
+async function check(outside: RequestContext, payables: Payables, row: PaymentRow): Promise<void> {
   try {
-    await settle(outside, purposes, { reference: row.reference, known: row });
+    await settle(outside, payables, { reference: row.reference, known: row });
   } catch (error) {
     outside.signal.throwIfAborted();
     await noteFault(outside, row.provider, error);
@@ -105,13 +105,13 @@ const unaskedOf = (error: unknown): Unasked => ({
 
 async function checkRefund(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   refund: RefundRow,
 ): Promise<void> {
   const row = await outside.transact((ctx) => findPayment(ctx, { id: refund.paymentId }));
   if (!row) return;
   try {
-    await askAgain(outside, purposes, row, refund);
+    await askAgain(outside, payables, row, refund);
     await outside.transact((ctx) => postponeRefund(ctx, row, refund, noAnswer), 'system');
   } catch (error) {
     outside.signal.throwIfAborted();
@@ -127,16 +127,16 @@ const noAnswer = "The payment provider hasn't completed the refund.";
 /** Looked for first; only what the provider does not know is asked for again, under the same key. */
 async function askAgain(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   row: PaymentRow,
   refund: RefundRow,
 ): Promise<void> {
   if (!isOffline(row.provider)) providerOrFail(outside, row.provider);
-  await followRefunds(outside, purposes, row);
+  await followRefunds(outside, payables, row);
   if (refund.state === 'pending') return;
   const [now] = await outside.transact(({ db }) =>
     db.select().from(refunds).where(eq(refunds.id, refund.id)),
   );
   if (now && (now.state === 'created' || now.state === 'uncertain'))
-    await execute(outside, purposes, row, now);
+    await execute(outside, payables, row, now);
 }

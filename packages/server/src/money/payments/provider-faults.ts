@@ -45,7 +45,7 @@ async function writeFault(
   const reason = message.slice(0, 300);
   await ctx.db
     .insert(providerFaults)
-    .values({ provider, fault, reason, begunAt: now, lastAt: now })
+    .values({ provider, fault, reason, startedAt: now, lastAt: now })
     .onConflictDoUpdate({
       target: providerFaults.provider,
       set: {
@@ -53,7 +53,7 @@ async function writeFault(
         reason,
         lastAt: now,
         endedAt: null,
-        begunAt: sql`case when ${providerFaults.endedAt} is null then ${providerFaults.begunAt} else excluded.begun_at end`,
+        startedAt: sql`case when ${providerFaults.endedAt} is null then ${providerFaults.startedAt} else excluded.started_at end`,
       },
     });
   const [notified] = await ctx.db

@@ -3,29 +3,29 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { followRefunds } from './refund-updates.ts';
-import { giveMoneyBack } from './refunding.ts';
+import { refundPayment } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
-import { countingPurpose, opened, paymentRow, playedProvider } from './testing-payments.ts';
-import { payable } from './testing-payouts.ts';
+import { countingPayable, opened, paymentRow, testProvider } from './testing-payments.ts';
+import { payoutFixture } from './testing-payouts.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 
 async function paid(world: World) {
-  const played = playedProvider();
+  const played = testProvider();
   world.adapt({ payments: [played.provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const order = await opened(world);
   const { id: chargeId } = played.pay({ reference: order.reference, amount: rwf(5_000n) });
   const system = world.outside(undefined, 'system');
-  await settle(system, [purpose], order);
+  await settle(system, [payable], order);
   /** Somebody gives money back where this program does not look. */
   const inTheirDashboard = (amountMinor: bigint, state: 'succeeded' | 'pending' = 'succeeded') => {
     const id = uuidv7();
     played.refunds.set(id, { id, chargeId, state, amount: rwf(amountMinor) });
     return id;
   };
-  const { send } = await world.serve(paymentRoutes([purpose]));
+  const { send } = await world.serve(paymentRoutes([payable]));
   const hear = (id: string) =>
     send(
       undefined,
@@ -34,10 +34,10 @@ async function paid(world: World) {
       { proof: 'right' },
     );
   const look = async () => {
-    const row = await settle(system, [purpose], order);
-    if (row) await followRefunds(system, [purpose], row);
+    const row = await settle(system, [payable], order);
+    if (row) await followRefunds(system, [payable], row);
   };
-  return { ...order, ...played, purpose, told, system, inTheirDashboard, hear, look };
+  return { ...order, ...played, payable, told, system, inTheirDashboard, hear, look };
 }
 
 test('what was given back in the dashboard of the provider is taken off, once', async ({
@@ -54,10 +54,10 @@ test('what was given back in the dashboard of the provider is taken off, once', 
 });
 
 test('what is left after it can be given back from here, and no more', async ({ world }) => {
-  const { inTheirDashboard, hear, told, paymentId, purpose } = await paid(world);
+  const { inTheirDashboard, hear, told, paymentId, payable } = await paid(world);
   await hear(inTheirDashboard(2_000n));
   const giveBack = (amountMinor: bigint) =>
-    giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
+    refundPayment(world.outside('SUPER_ADMIN', 'platform'), [payable], {
       paymentId,
       reason: 'A mistake',
       amountMinor,
@@ -80,9 +80,9 @@ test('one that is on its way back counts when it is there', async ({ world }) =>
 });
 
 test('one of ours whose answer is not here as yet is not taken for another', async ({ world }) => {
-  const { state, hear, look, told, paymentId, purpose, reference } = await paid(world);
+  const { state, hear, look, told, paymentId, payable, reference } = await paid(world);
   state.losesAnswers = true;
-  const giving = giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
+  const giving = refundPayment(world.outside('SUPER_ADMIN', 'platform'), [payable], {
     paymentId,
     reason: 'A mistake',
     amountMinor: 2_000n,
@@ -94,7 +94,16 @@ test('one of ours whose answer is not here as yet is not taken for another', asy
 });
 
 test('nobody told of it before the payout did', async ({ world }) => {
-  const { paid: pay, line, payOut, fetch, books, refunds, told, system } = await payable(world);
+  const {
+    paid: pay,
+    line,
+    payOut,
+    fetch,
+    books,
+    refunds,
+    told,
+    system,
+  } = await payoutFixture(world);
   const { chargeId } = await pay({ fee: rwf(150n) });
   refunds.set('theirs', { id: 'theirs', chargeId, state: 'succeeded', amount: rwf(2_000n) });
   payOut([

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { ProviderRefund } from '../../ports/index.ts';
-import type { Purposes } from './purpose.ts';
+import type { Payables } from './payable.ts';
 import { lockPayment, updatePayment } from './queries.ts';
 import { concludeRefund } from './refund-states.ts';
 import { nextCheck } from './schedule.ts';
@@ -13,7 +13,7 @@ import { type PaymentRow, type RefundRow, refunds } from './table.ts';
  */
 export async function takeUpRefund(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   { id: paymentId }: Pick<PaymentRow, 'id'>,
   { id: refundId, amount, state }: ProviderRefund,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function takeUpRefund(
     })
     .returning();
   if (!refund) throw new Error('Failed to insert the refund.');
-  await concludeRefund(ctx, purposes, refund, { state, refundId });
+  await concludeRefund(ctx, payables, refund, { state, refundId });
 }
 
 /** One that was asked for from here may have been made without its answer having come: it is that one. */

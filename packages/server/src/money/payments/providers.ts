@@ -17,4 +17,4 @@ export async function listProviders(ctx: TransactionContext): Promise<TakingProv
 }
 
 const present = (row: FaultRow | undefined) =>
-  row ? { kind: row.fault, reason: row.reason, since: row.begunAt.toISOString() } : null;
+  row ? { kind: row.fault, reason: row.reason, since: row.startedAt.toISOString() } : null;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { prepared, type TransactionContext } from '../../kernel/index.ts';
 import { type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
-import type { Payment } from './purpose.ts';
+import type { Payment } from './payable.ts';
 import { type PaymentRow, payments } from './table.ts';
 
 export const paymentOf = (row: PaymentRow): Payment => ({
@@ -10,7 +10,7 @@ export const paymentOf = (row: PaymentRow): Payment => ({
   orgId: row.orgId,
   payerOrgId: row.payerOrgId ?? undefined,
   reference: row.reference,
-  purpose: row.purpose,
+  payable: row.payable,
   subjectId: row.subjectId,
   provider: row.provider,
   amount: { amountMinor: row.amountMinor, currency: row.currency },

@@ -8,11 +8,11 @@ import {
 } from '../../kernel/index.ts';
 import { type Charge, type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
 import { beginDay, noteDay } from './compared-days.ts';
-import type { Purposes } from './purpose.ts';
+import type { Payables } from './payable.ts';
 import { findPayment } from './queries.ts';
 import { settle } from './settling.ts';
-import { mismatches, type PaymentRow, payments, reconciliations } from './table.ts';
-import { noteMismatch } from './unmatched.ts';
+import { type PaymentRow, payments, reconciliations, unmatchedPayments } from './table.ts';
+import { insertUnmatchedPayment } from './unmatched.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 const daysBack = 7;
 
 /** Every night, the provider’s list of the day before is compared with what was booked. */
-export const reconcilePayments = (purposes: Purposes): AnyJob =>
+export const reconcilePayments = (payables: Payables): AnyJob =>
   defineJob({
     name: 'payments.reconcile',
     cron: '40 3 * * *',
@@ -29,7 +29,7 @@ export const reconcilePayments = (purposes: Purposes): AnyJob =>
       for (const provider of outside.adapters.payments)
         for (const day of await daysLeft(outside, provider.name)) {
           signal.throwIfAborted();
-          await reconcileDay(outside, purposes, provider, day);
+          await reconcileDay(outside, payables, provider, day);
         }
     },
   });
@@ -49,7 +49,7 @@ async function daysLeft(outside: RequestContext, provider: string): Promise<stri
     .filter((day) => !known.has(day));
 }
 
-type Reconciled = { readonly charges: number; readonly mismatches: number };
+type Reconciled = { readonly charges: number; readonly unmatched: number };
 
 /**
  * Compares a day (UTC): what the provider has and we did not book is looked at as if its message had just
@@ -59,14 +59,14 @@ type Reconciled = { readonly charges: number; readonly mismatches: number };
  */
 export async function reconcileDay(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   provider: PaymentProvider,
   day: string,
 ): Promise<Reconciled> {
   const { name } = provider;
   await outside.transact((ctx) => beginDay(ctx, { provider: name, day }), 'system');
   try {
-    const theirs = await compareList(outside, purposes, provider, day);
+    const theirs = await compareList(outside, payables, provider, day);
     return await outside.transact((ctx) => endDay(ctx, name, day, theirs), 'system');
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
@@ -87,7 +87,7 @@ const toldEvery = 50;
  */
 async function compareList(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   provider: PaymentProvider,
   day: string,
 ): Promise<ReadonlySet<string>> {
@@ -97,7 +97,7 @@ async function compareList(
   for await (const charge of provider.chargesBetween(from, to, outside.signal)) {
     if (charge.state !== 'succeeded') continue;
     theirs.add(charge.id);
-    await compare(outside, purposes, provider, charge).catch((error: unknown) => {
+    await compare(outside, payables, provider, charge).catch((error: unknown) => {
       if (error instanceof PaymentProviderFailed) throw error;
       failures.push(error instanceof Error ? error.message : String(error));
     });
@@ -123,17 +123,17 @@ async function endDay(
 ): Promise<Reconciled> {
   for (const row of await bookedBetween(ctx, provider, ...boundsOf(day)))
     if (row.chargeId !== null && !theirs.has(row.chargeId))
-      await noteMismatch(ctx, {
-        kind: 'not-theirs',
+      await insertUnmatchedPayment(ctx, {
+        kind: 'missing-at-provider',
         provider,
         row,
         charge: { id: row.chargeId, reference: row.reference },
       });
   const found = await ctx.db
-    .select({ id: mismatches.id })
-    .from(mismatches)
-    .where(and(eq(mismatches.provider, provider), isNull(mismatches.resolvedAt)));
-  const result = { charges: theirs.size, mismatches: found.length };
+    .select({ id: unmatchedPayments.id })
+    .from(unmatchedPayments)
+    .where(and(eq(unmatchedPayments.provider, provider), isNull(unmatchedPayments.resolvedAt)));
+  const result = { charges: theirs.size, unmatched: found.length };
   await noteDay(ctx, { provider, day }, { ...result, endedAt: ctx.now() });
   return result;
 }
@@ -145,7 +145,7 @@ const boundsOf = (day: string): [Date, Date] => [
 
 async function compare(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   { name }: PaymentProvider,
   charge: Charge,
 ): Promise<void> {
@@ -153,14 +153,14 @@ async function compare(
   const row = await outside.transact((ctx) => findPayment(ctx, { reference }), 'system');
   if (!row) {
     await outside.transact(
-      (ctx) => noteMismatch(ctx, { kind: 'not-ours', provider: name, charge }),
+      (ctx) => insertUnmatchedPayment(ctx, { kind: 'missing-here', provider: name, charge }),
       'system',
     );
     return;
   }
   const isBooked = row.status === 'succeeded' && row.chargeId === chargeId;
   if (!isBooked || (row.feeMinor === null && charge.fee))
-    await settle(outside, purposes, { reference, chargeId, again: true });
+    await settle(outside, payables, { reference, chargeId, again: true });
 }
 
 const bookedBetween = (

@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import type { ChargeState } from '../../ports/index.ts';
 import { recordRefund } from './entries.ts';
-import { type Booking, type Purposes, purposeOf } from './purpose.ts';
+import { type Booking, type Payables, payableOf } from './payable.ts';
 import { lockPayment, paymentOf, updatePayment } from './queries.ts';
 import { nextRefundCheck } from './schedule.ts';
-import { mismatches, type PaymentRow, type RefundRow, refunds } from './table.ts';
+import { type PaymentRow, type RefundRow, refunds, unmatchedPayments } from './table.ts';
 import { putBack } from './unmatched.ts';
 import { closeUnmatched, noteUnmatchedRefund } from './unverifiable.ts';
 
@@ -20,7 +20,7 @@ export type Report = {
 /** Brings a refund to what the provider says of it; what went through is booked once. */
 export async function concludeRefund(
   ctx: TransactionContext,
-  purposes: Purposes,
+  payables: Payables,
   { id, paymentId }: RefundRow,
   told: Report,
 ): Promise<RefundRow> {
@@ -41,15 +41,15 @@ export async function concludeRefund(
   await closeUnmatched(ctx, row, `refund ${id}`, `Verified later: ${told.state}.`);
   const settled = { state: told.state, refundId, nextCheckAt: null, settledAt: now };
   if (told.state === 'failed') {
-    if (refund.mismatchId !== null) await putBack(ctx, refund.mismatchId);
+    if (refund.unmatchedPaymentId !== null) await putBack(ctx, refund.unmatchedPaymentId);
     else await updatePayment(ctx, row, { refundedMinor: row.refundedMinor - refund.amountMinor });
     return changeRefund(ctx, refund, { ...settled, failure: told.refused?.slice(0, 300) ?? null });
   }
   const done = await changeRefund(ctx, refund, settled);
   const amount = { amountMinor: done.amountMinor, currency: done.currency };
   const booking =
-    done.mismatchId === null
-      ? await purposeOf(purposes, row.purpose).refund(ctx, paymentOf(row), {
+    done.unmatchedPaymentId === null
+      ? await payableOf(payables, row.payable).refund(ctx, paymentOf(row), {
           id,
           amount,
           totalMinor: await givenBack(ctx, row),
@@ -99,7 +99,11 @@ export async function givenBack({ db }: TransactionContext, { id }: PaymentRow):
     .select({ amountMinor: refunds.amountMinor })
     .from(refunds)
     .where(
-      and(eq(refunds.paymentId, id), eq(refunds.state, 'succeeded'), isNull(refunds.mismatchId)),
+      and(
+        eq(refunds.paymentId, id),
+        eq(refunds.state, 'succeeded'),
+        isNull(refunds.unmatchedPaymentId),
+      ),
     );
   return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }
@@ -118,12 +122,12 @@ export async function changeRefund(
 export async function chargeOfRefund(
   { db }: TransactionContext,
   { chargeId }: Pick<PaymentRow, 'chargeId'>,
-  { mismatchId }: Pick<RefundRow, 'mismatchId'>,
+  { unmatchedPaymentId }: Pick<RefundRow, 'unmatchedPaymentId'>,
 ): Promise<string | null> {
-  if (mismatchId === null) return chargeId;
+  if (unmatchedPaymentId === null) return chargeId;
   const [row] = await db
-    .select({ chargeId: mismatches.chargeId })
-    .from(mismatches)
-    .where(eq(mismatches.id, mismatchId));
+    .select({ chargeId: unmatchedPayments.chargeId })
+    .from(unmatchedPayments)
+    .where(eq(unmatchedPayments.id, unmatchedPaymentId));
   return row?.chargeId ?? null;
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import type { ProviderRefund } from '../../ports/index.ts';
+import type { Payables } from './payable.ts';
 import { takeUpRefund } from './provider-refunds.ts';
-import type { Purposes } from './purpose.ts';
 import { providerOf } from './queries.ts';
 import { chargeOfRefund, concludeRefund } from './refund-states.ts';
 import { type PaymentRow, type RefundRow, refunds } from './table.ts';
@@ -15,7 +15,7 @@ import { type PaymentRow, type RefundRow, refunds } from './table.ts';
  */
 export async function followRefunds(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   row: PaymentRow,
 ): Promise<void> {
   const provider = providerOf(outside, row.provider);
@@ -34,12 +34,12 @@ export async function followRefunds(
     if (!theirs) continue;
     taken.add(theirs.id);
     const told = { state: theirs.state, refundId: theirs.id };
-    await outside.transact((ctx) => concludeRefund(ctx, purposes, refund, told), 'system');
+    await outside.transact((ctx) => concludeRefund(ctx, payables, refund, told), 'system');
   }
   const made = row.chargeId === null ? [] : await look(row.chargeId);
   for (const refund of made)
     if (!taken.has(refund.id))
-      await outside.transact((ctx) => takeUpRefund(ctx, purposes, row, refund), 'system');
+      await outside.transact((ctx) => takeUpRefund(ctx, payables, row, refund), 'system');
 }
 
 /** One that gave no answer is found by what it came to, among those that are nobody else’s. */

@@ -1,39 +1,39 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
+import type { Payable } from './payable.ts';
 import { pollPayments } from './polling.ts';
-import type { Purpose } from './purpose.ts';
-import { giveMoneyBack } from './refunding.ts';
+import { refundPayment } from './refunding.ts';
 import { settle } from './settling.ts';
 import {
   booksOf,
-  countingPurpose,
+  countingPayable,
   later,
   opened,
   paymentRow,
-  playedProvider,
+  testProvider,
 } from './testing-payments.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 
 async function paid(world: World) {
-  const played = playedProvider();
+  const played = testProvider();
   world.adapt({ payments: [played.provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const order = await opened(world);
   played.pay({ reference: order.reference, amount });
-  await settle(world.outside(undefined, 'system'), [purpose], order);
+  await settle(world.outside(undefined, 'system'), [payable], order);
   const giveBack = (amountMinor?: bigint) =>
-    giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
+    refundPayment(world.outside('SUPER_ADMIN', 'platform'), [payable], {
       paymentId: order.paymentId,
       reason: 'A mistake',
       amountMinor,
     });
-  return { ...order, ...played, purpose, told, giveBack };
+  return { ...order, ...played, payable, told, giveBack };
 }
 
-const poll = (world: World, purpose: Purpose, hours: number) =>
-  pollPayments([purpose]).run(later(world, hours), {}, new AbortController().signal);
+const poll = (world: World, payable: Payable, hours: number) =>
+  pollPayments([payable]).run(later(world, hours), {}, new AbortController().signal);
 
 test('a part goes back, then the rest, and never more', async ({ world }) => {
   const { giveBack, told, reference } = await paid(world);
@@ -77,45 +77,45 @@ test('what the provider refuses leaves the money where it was', async ({ world }
 });
 
 test('a refund whose answer was lost is found, not given twice', async ({ world }) => {
-  const { giveBack, state, told, refunds, purpose } = await paid(world);
+  const { giveBack, state, told, refunds, payable } = await paid(world);
   state.losesAnswers = true;
   expect(await giveBack(2_000n)).toMatchObject({ state: 'uncertain' });
   await expect(giveBack(4_000n)).rejects.toMatchObject({ code: 'invalid' });
   state.losesAnswers = false;
-  await poll(world, purpose, 0.1);
-  await poll(world, purpose, 0.3);
+  await poll(world, payable, 0.1);
+  await poll(world, payable, 0.3);
   expect(refunds.size).toBe(1);
   expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
 });
 
 test('a refund that never reached the provider is asked for again', async ({ world }) => {
-  const { giveBack, state, told, refunds, purpose } = await paid(world);
+  const { giveBack, state, told, refunds, payable } = await paid(world);
   state.away = 'unknown';
   expect(await giveBack(2_000n)).toMatchObject({ state: 'uncertain' });
-  await poll(world, purpose, 0.1);
+  await poll(world, payable, 0.1);
   expect(told.refunded).toEqual([]);
   state.away = undefined;
-  await poll(world, purpose, 1);
+  await poll(world, payable, 1);
   expect(refunds.size).toBe(1);
   expect(told.refunded).toHaveLength(1);
 });
 
 test('a refund under way is followed until it is through', async ({ world }) => {
-  const { giveBack, state, told, refunds, purpose } = await paid(world);
+  const { giveBack, state, told, refunds, payable } = await paid(world);
   state.refundsAs = 'pending';
   const { id } = await giveBack();
   expect(told.refunded).toEqual([]);
   const theirs = refunds.get(id);
   if (theirs) refunds.set(id, { ...theirs, state: 'succeeded' });
-  await poll(world, purpose, 0.1);
+  await poll(world, payable, 0.1);
   expect(told.refunded).toHaveLength(1);
 });
 
 test('what was not paid is not refunded', async ({ world }) => {
-  const { provider } = playedProvider();
+  const { provider } = testProvider();
   world.adapt({ payments: [provider] });
   const { paymentId } = await opened(world);
-  const asked = giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [], {
+  const asked = refundPayment(world.outside('SUPER_ADMIN', 'platform'), [], {
     paymentId,
     reason: 'A mistake',
   });

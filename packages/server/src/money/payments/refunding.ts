@@ -8,8 +8,8 @@ import {
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { disputes } from './dispute-table.ts';
 import { isOffline } from './offline.ts';
+import type { Payables } from './payable.ts';
 import { noteFault } from './provider-faults.ts';
-import type { Purposes } from './purpose.ts';
 import { findPayment, lockPayment, providerOf, updatePayment } from './queries.ts';
 import { chargeOfRefund, concludeRefund, type Report } from './refund-states.ts';
 import { nextCheck } from './schedule.ts';
@@ -29,16 +29,16 @@ type Wanted = {
  * @throws Problem `not_found`, `conflict` for what was not paid, `invalid` for more than is left,
  *   `unavailable` when the provider refuses; without an answer it goes on as `uncertain`
  */
-export async function giveMoneyBack(
+export async function refundPayment(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   wanted: Wanted,
 ): Promise<RefundRow> {
   // Whoever does not see the payment does not give it back, whatever the guard of the endpoint said.
   const seen = await outside.transact((ctx) => findPayment(ctx, { id: wanted.paymentId }));
   Problem.ifMissing(seen, 'That payment');
   const { row, refund } = await outside.transact((ctx) => begin(ctx, wanted), 'system');
-  return execute(outside, purposes, row, refund);
+  return execute(outside, payables, row, refund);
 }
 
 async function begin(ctx: TransactionContext, { paymentId, amountMinor, reason }: Wanted) {
@@ -100,13 +100,13 @@ export async function refuseDisputed(
 /** Asks the provider, also once more after it gave no answer: it knows the refund by its key. */
 export async function execute(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   row: PaymentRow,
   refund: RefundRow,
 ): Promise<RefundRow> {
   const told = await request(outside, row, refund);
   const known = await outside.transact(
-    (ctx) => concludeRefund(ctx, purposes, refund, told),
+    (ctx) => concludeRefund(ctx, payables, refund, told),
     'system',
   );
   if (told.refused)

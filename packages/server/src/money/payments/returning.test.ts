@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ownOrigin } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { openPayment } from './opening.ts';
-import { orderIn, playedProvider } from './testing-payments.ts';
+import { orderIn, testProvider } from './testing-payments.ts';
 
 test.for([
   { host: '127.0.0.1', returns: /^http:\/\/127\.0\.0\.1:/ },
@@ -11,7 +11,7 @@ test.for([
 ])(
   'a payment that begins at $host returns to the same origin, if it is ours',
   async (given, { world }) => {
-    const { provider } = playedProvider('origin');
+    const { provider } = testProvider('origin');
     const { port } = new URL(world.platform.config.publicUrl);
     const urls: string[] = [];
     const open: typeof provider.open = async (order, wait) => {

@@ -12,28 +12,28 @@ import { readBooks } from './books.ts';
 import { beginComparing, listCompared } from './compare-days.ts';
 import * as disputing from './dispute-listing.ts';
 import { receive } from './inbox.ts';
-import { listEvents, listMisfits, replay, resolve } from './incoming.ts';
+import { listEvents, listUnmatchedPayments, replay, resolve } from './incoming.ts';
 import { checkAgain, listAll, readOne, refundOne } from './listing.ts';
 import { readOverview } from './overview.ts';
+import type { Payables } from './payable.ts';
 import * as payoutLines from './payout-lines.ts';
 import { beginFetching, listAllPayouts, readOnePayout } from './payout-listing.ts';
 import { listProviders } from './providers.ts';
-import type { Purposes } from './purpose.ts';
 import { readOffer, readStatus } from './status.ts';
 
-export const paymentRoutes = (purposes: Purposes): readonly Route[] => [
+export const paymentRoutes = (payables: Payables): readonly Route[] => [
   handleOutside(contract.readPaymentOffer, readOffer),
-  handleOutside(contract.readPaymentStatus, readStatus(purposes)),
-  handleWebhook(contract.paymentWebhook, receive(purposes)),
+  handleOutside(contract.readPaymentStatus, readStatus(payables)),
+  handleWebhook(contract.paymentWebhook, receive(payables)),
   handleCall(contract.listPayments, listAll),
   handleCall(contract.readPayment, readOne),
-  handleOutside(contract.checkPayment, checkAgain(purposes)),
-  handleOutside(contract.refundPayment, refundOne(purposes)),
+  handleOutside(contract.checkPayment, checkAgain(payables)),
+  handleOutside(contract.refundPayment, refundOne(payables)),
   handleCall(contract.listPaymentEvents, listEvents),
-  handleOutside(contract.replayPaymentEvent, replay(purposes)),
-  handleCall(contract.listMismatches, listMisfits(purposes)),
-  handleOutside(contract.resolveMismatch, resolve(purposes)),
-  handleOutside(contract.allocateUnmatched, allocate(purposes)),
+  handleOutside(contract.replayPaymentEvent, replay(payables)),
+  handleCall(contract.listUnmatchedPayments, listUnmatchedPayments(payables)),
+  handleOutside(contract.resolveUnmatchedPayment, resolve(payables)),
+  handleOutside(contract.allocateUnmatchedPayment, allocate(payables)),
   handleCall(contract.readPaymentBooks, readBooks),
   handleCall(contract.listPaymentProviders, listProviders),
   handleCall(contract.listPaymentAlarms, listAlarms),
@@ -41,7 +41,7 @@ export const paymentRoutes = (purposes: Purposes): readonly Route[] => [
   handleCall(contract.reconcilePayments, beginComparing, inSystem),
   handleCall(contract.listDisputes, disputing.listAllDisputes),
   handleCall(contract.readDispute, disputing.readOneDispute),
-  handleOutside(contract.checkDispute, disputing.checkOneDispute(purposes)),
+  handleOutside(contract.checkDispute, disputing.checkOneDispute(payables)),
   handleOutside(contract.noteDispute, disputing.writeNote),
   handleCall(contract.listPayouts, listAllPayouts),
   handleCall(contract.readPayout, readOnePayout),

@@ -7,8 +7,8 @@ import {
 } from '../../kernel/index.ts';
 import { type Charge, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
 import { bookCharges } from './booking.ts';
+import type { Payables } from './payable.ts';
 import { noteFault } from './provider-faults.ts';
-import type { Purposes } from './purpose.ts';
 import { findPayment, providerOf, updatePayment } from './queries.ts';
 import { nextCheck } from './schedule.ts';
 import { type PaymentRow, payments } from './table.ts';
@@ -33,24 +33,24 @@ export type SavedCardOrder = {
  */
 export async function chargeSavedCard(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   order: SavedCardOrder,
 ): Promise<PaymentRow> {
   const { row, token, isNew } = await outside.transact((ctx) => begin(ctx, order), 'system');
   const provider = providerOf(outside, row.provider);
-  if (!provider?.chargeAgain) throw noCard();
+  if (!provider?.chargeSavedCard) throw noCard();
   if (!isNew) return row;
   const { reference, payer, amount, title: description } = order;
   const asked = { reference, token, amount, payer, description };
   const charges = await provider
-    .chargeAgain(asked, outside.signal)
+    .chargeSavedCard(asked, outside.signal)
     .then((charge): Charge[] => [charge])
     .catch(async (error: unknown) => {
       await noteFault(outside, row.provider, error);
       return chargesAfter(error, row, outside.now());
     });
   const settled = await outside.transact(
-    (ctx) => bookCharges(ctx, purposes, { reference, charges }),
+    (ctx) => bookCharges(ctx, payables, { reference, charges }),
     'system',
   );
   return settled ?? row;
@@ -85,7 +85,7 @@ async function begin(ctx: TransactionContext, order: SavedCardOrder) {
   const kept = await findPayment(ctx, { id: order.keptBy });
   const token = kept && (await openToken(ctx, kept));
   if (!kept || token === undefined) throw noCard();
-  const { orgId, payerOrgId, purpose, provider } = kept;
+  const { orgId, payerOrgId, payable, provider } = kept;
   const now = ctx.now();
   const [added] = await ctx.db
     .insert(payments)
@@ -93,14 +93,14 @@ async function begin(ctx: TransactionContext, order: SavedCardOrder) {
       id: uuidv7(),
       orgId,
       payerOrgId,
-      purpose,
+      payable,
       provider,
       ...order.amount,
       subjectId: order.subjectId,
       reference: order.reference,
       title: order.title,
       status: 'pending',
-      keepsCard: false,
+      saveCard: false,
       expiresAt: now,
       createdAt: now,
       nextCheckAt: nextCheck(now, 0, now),

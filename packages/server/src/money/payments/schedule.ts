@@ -11,8 +11,8 @@ const giveUpAfterHours = 48;
 export const checkoutMinutes = 60;
 
 /** When the provider is asked for the next time after so many; null when it was asked long enough. */
-export function nextCheck(begunAt: Date, checks: number, now: Date): Date | null {
-  if (now.getTime() - begunAt.getTime() >= giveUpAfterHours * 60 * minutes) return null;
+export function nextCheck(startedAt: Date, checks: number, now: Date): Date | null {
+  if (now.getTime() - startedAt.getTime() >= giveUpAfterHours * 60 * minutes) return null;
   const pause = firstPausesMinutes[checks] ?? laterPauseMinutes;
   return new Date(now.getTime() + pause * minutes);
 }
@@ -22,10 +22,10 @@ const refundPauseMs = 12 * 60 * minutes;
 const refundDays = 30;
 
 /** The same for a refund: a bank may take weeks. */
-export function nextRefundCheck(begunAt: Date, checks: number, now: Date): Date | null {
-  const soon = nextCheck(begunAt, checks, now);
+export function nextRefundCheck(startedAt: Date, checks: number, now: Date): Date | null {
+  const soon = nextCheck(startedAt, checks, now);
   if (soon) return soon;
-  const isOver = now.getTime() - begunAt.getTime() >= refundDays * 24 * 60 * minutes;
+  const isOver = now.getTime() - startedAt.getTime() >= refundDays * 24 * 60 * minutes;
   return isOver ? null : new Date(now.getTime() + refundPauseMs);
 }
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
 import { bookCharges, type Report } from './booking.ts';
-import type { Purposes } from './purpose.ts';
+import type { Payables } from './payable.ts';
 import { findPayment, providerOrFail } from './queries.ts';
 import type { PaymentRow } from './table.ts';
 
@@ -27,13 +27,13 @@ type LookedUp = { readonly row: PaymentRow; readonly told: Report | undefined };
  */
 export async function settle(
   outside: RequestContext,
-  purposes: Purposes,
+  payables: Payables,
   asked: Query,
 ): Promise<PaymentRow | undefined> {
   const found = await lookUp(outside, asked);
   if (!found?.told) return found?.row;
   const { told } = found;
-  return outside.transact((ctx) => bookCharges(ctx, purposes, told), 'system');
+  return outside.transact((ctx) => bookCharges(ctx, payables, told), 'system');
 }
 
 /** The first half of `settle`: what the provider says, and nothing is booked. */

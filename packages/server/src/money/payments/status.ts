@@ -3,7 +3,7 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import type { readPaymentOffer, readPaymentStatus } from '@ngo-plus/contract/money/payments';
 import { Problem, type RequestContext } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import type { Purposes } from './purpose.ts';
+import type { Payables } from './payable.ts';
 import { findPayment } from './queries.ts';
 import { settle } from './settling.ts';
 import type { PaymentRow } from './table.ts';
@@ -15,23 +15,23 @@ import type { PaymentRow } from './table.ts';
  * @throws Problem `not_found`
  */
 export const readStatus =
-  (purposes: Purposes) =>
+  (payables: Payables) =>
   async (
     outside: RequestContext,
     { reference }: Input<typeof readPaymentStatus>,
   ): Promise<Output<typeof readPaymentStatus>> => {
     const found = await outside.transact((ctx) => findPayment(ctx, { reference }), 'system');
     const row = Problem.ifMissing(found, 'That payment');
-    const now = isUnderWay(row) ? await askedAnew(outside, purposes, row) : row;
+    const now = isUnderWay(row) ? await askedAnew(outside, payables, row) : row;
     return present(now, outside.now());
   };
 
 const isUnderWay = ({ status }: PaymentRow) => ['created', 'open', 'pending'].includes(status);
 
 /** A provider that does not answer is no news. */
-async function askedAnew(outside: RequestContext, purposes: Purposes, row: PaymentRow) {
+async function askedAnew(outside: RequestContext, payables: Payables, row: PaymentRow) {
   try {
-    return (await settle(outside, purposes, { reference: row.reference })) ?? row;
+    return (await settle(outside, payables, { reference: row.reference })) ?? row;
   } catch (error) {
     if (error instanceof PaymentProviderFailed) return row;
     throw error;
@@ -41,7 +41,7 @@ async function askedAnew(outside: RequestContext, purposes: Purposes, row: Payme
 const present = (row: PaymentRow, now: Date) => ({
   reference: row.reference,
   status: row.status,
-  purpose: row.purpose,
+  payable: row.payable,
   title: row.title,
   amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
   failure: row.failure,
@@ -56,6 +56,6 @@ export async function readOffer({
   return {
     isLive: payments.some(({ isLive }) => isLive),
     currencies: currencyCodes.filter((code) => taking(code) !== undefined),
-    keepsCardsIn: currencyCodes.filter((code) => taking(code)?.chargeAgain !== undefined),
+    savesCardsIn: currencyCodes.filter((code) => taking(code)?.chargeSavedCard !== undefined),
   };
 }

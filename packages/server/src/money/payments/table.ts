@@ -1,10 +1,10 @@
 import type {
+  Allocation,
   ProviderFault as LastingFault,
-  MismatchKind,
   PaymentMethod,
   PaymentState,
   RefundState,
-  TakenAs,
+  UnmatchedKind,
 } from '@ngo-plus/contract/money/payments';
 import {
   bigint,
@@ -25,14 +25,14 @@ export const payments = pgTable('payments', {
   orgId: uuid().notNull(),
   payerOrgId: uuid(),
   reference: text().notNull(),
-  purpose: text().notNull(),
+  payable: text().notNull(),
   subjectId: uuid().notNull(),
   title: text().notNull(),
   provider: text().notNull(),
   amountMinor: minor().notNull(),
   currency: text().notNull(),
   status: text().$type<PaymentState>().notNull().default('created'),
-  keepsCard: boolean().notNull(),
+  saveCard: boolean().notNull(),
   checkoutUrl: text(),
   checkoutId: text(),
   expiresAt: instant().notNull(),
@@ -73,7 +73,7 @@ export const refunds = pgTable('payment_refunds', {
   journalEntryId: uuid(),
   /** The dispute that was lost, or the money that did not fit; null for what somebody gave back. */
   disputeId: uuid(),
-  mismatchId: uuid(),
+  unmatchedPaymentId: uuid(),
   nextCheckAt: instant(),
   checks: integer().notNull().default(0),
   createdBy: uuid(),
@@ -99,34 +99,34 @@ export const events = pgTable('payment_events', {
 
 export type EventRow = typeof events.$inferSelect;
 
-export const mismatches = pgTable('unmatched_payments', {
+export const unmatchedPayments = pgTable('unmatched_payments', {
   id: uuid().primaryKey(),
   orgId: uuid(),
   paymentId: uuid(),
   provider: text().notNull(),
   chargeId: text().notNull(),
   reference: text().notNull(),
-  kind: text().$type<MismatchKind>().notNull(),
+  kind: text().$type<UnmatchedKind>().notNull(),
   expectedMinor: minor(),
   expectedCurrency: text(),
-  foundMinor: minor(),
-  foundCurrency: text(),
-  foundAt: instant().notNull(),
+  receivedMinor: minor(),
+  receivedCurrency: text(),
+  detectedAt: instant().notNull(),
   resolvedAt: instant(),
   resolvedBy: uuid(),
   resolution: text(),
   reason: text(),
-  taken: text().$type<TakenAs>(),
-  takenAt: instant(),
+  allocation: text().$type<Allocation>(),
+  allocatedAt: instant(),
 });
 
-export type MismatchRow = typeof mismatches.$inferSelect;
+export type UnmatchedPaymentRow = typeof unmatchedPayments.$inferSelect;
 
 export const providerFaults = pgTable('payment_provider_faults', {
   provider: text().primaryKey(),
   fault: text().$type<LastingFault>().notNull(),
   reason: text().notNull(),
-  begunAt: instant().notNull(),
+  startedAt: instant().notNull(),
   lastAt: instant().notNull(),
   endedAt: instant(),
   notifiedAt: instant(),
@@ -141,8 +141,8 @@ export const reconciliations = pgTable(
     provider: text().notNull(),
     day: date().notNull(),
     charges: integer().notNull(),
-    mismatches: integer().notNull(),
-    begunAt: instant().notNull(),
+    unmatched: integer().notNull(),
+    startedAt: instant().notNull(),
     /** Null while it is under way, and when it broke off. */
     endedAt: instant(),
     failure: text(),

@@ -3,10 +3,10 @@ import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
 import { followDisputes } from './dispute-updates.ts';
-import { giveMoneyBack } from './refunding.ts';
+import { refundPayment } from './refunding.ts';
 import { settle } from './settling.ts';
 import type { PaymentRow } from './table.ts';
-import { countingPurpose, opened, playedProvider } from './testing-payments.ts';
+import { countingPayable, opened, testProvider } from './testing-payments.ts';
 
 export const amount = { amountMinor: 5_000n, currency: 'RWF' };
 
@@ -17,15 +17,15 @@ export const ownName = (): string =>
 /** A payment of 5,000 that was booked, at a provider of its own where banks can ask it back. */
 export async function disputable(world: World, given: { readonly feeMinor?: bigint } = {}) {
   const name = ownName();
-  const played = playedProvider(name);
+  const played = testProvider(name);
   world.adapt({ payments: [played.provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const order = await opened(world);
   const fee =
     given.feeMinor === undefined ? undefined : { amountMinor: given.feeMinor, currency: 'RWF' };
   const { id: chargeId } = played.pay({ reference: order.reference, amount, fee });
   const system: RequestContext = world.outside(undefined, 'system');
-  const row = await settle(system, [purpose], order);
+  const row = await settle(system, [payable], order);
   if (!row) throw new Error('Nothing was booked.');
   const say = (changed: Partial<ProviderDispute> = {}) => {
     const id = changed.id ?? 'dp-1';
@@ -45,9 +45,9 @@ export async function disputable(world: World, given: { readonly feeMinor?: bigi
       ...changed,
     });
   };
-  const follow = (payment: PaymentRow = row) => followDisputes(system, [purpose], payment);
+  const follow = (payment: PaymentRow = row) => followDisputes(system, [payable], payment);
   const giveBack = (amountMinor?: bigint) =>
-    giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
+    refundPayment(world.outside('SUPER_ADMIN', 'platform'), [payable], {
       paymentId: order.paymentId,
       reason: 'A mistake',
       amountMinor,
@@ -68,7 +68,7 @@ export async function disputable(world: World, given: { readonly feeMinor?: bigi
     ...order,
     ...played,
     name,
-    purpose,
+    payable,
     told,
     row,
     system,

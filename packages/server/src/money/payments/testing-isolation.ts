@@ -2,8 +2,8 @@ import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
 const plantPayment = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
-    `insert into payments (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
-       keeps_card, expires_at, created_at)
+    `insert into payments (id, org_id, reference, payable, subject_id, title, provider, amount_minor, currency,
+       save_card, expires_at, created_at)
      values ($1::uuid, $2::uuid, 'donation-' || replace($2::uuid::text, '-', '') || '-' || replace($1::uuid::text, '-', ''), 'planted', $1::uuid, $3,
        'sandbox', 5000, 'RWF', false, '2026-03-01', '2026-03-01')`,
     [id, cast.ngo, canary],
@@ -17,8 +17,8 @@ const plantEvent = ({ pools }: World, id: string) =>
 
 const plantMismatch = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
-    `insert into unmatched_payments (id, org_id, provider, charge_id, reference, kind, found_at)
-     values ($1::uuid, $2, 'sandbox', $1::uuid::text, $3, 'not-ours', now())`,
+    `insert into unmatched_payments (id, org_id, provider, charge_id, reference, kind, detected_at)
+     values ($1::uuid, $2, 'sandbox', $1::uuid::text, $3, 'missing-here', now())`,
     [id, cast.ngo, canary],
   );
 
@@ -59,7 +59,7 @@ const plantShare = async (world: World, id: string) => {
 export const records: Record<string, Secret> = {
   '/api/admin/payments/:id': { owner: 'SUPER_ADMIN', write: plantPayment },
   '/api/admin/payment-events/:id': { owner: 'SUPER_ADMIN', write: plantEvent },
-  '/api/admin/payment-mismatches/:id': { owner: 'SUPER_ADMIN', write: plantMismatch },
+  '/api/admin/unmatched-payments/:id': { owner: 'SUPER_ADMIN', write: plantMismatch },
   '/api/admin/disputes/:id': { owner: 'SUPER_ADMIN', write: plantDispute },
   '/api/admin/payouts/:id': { owner: 'SUPER_ADMIN', write: plantPayout },
   '/api/payments/payouts/:id': { owner: 'NGO_ADMIN', write: plantShare },
@@ -77,8 +77,8 @@ export const impersonation = {
     'POST /api/admin/disputes/:id/checks',
     'POST /api/admin/disputes/:id/note',
     'POST /api/admin/payment-events/:id/handling',
-    'POST /api/admin/payment-mismatches/:id/resolution',
-    'POST /api/admin/payment-mismatches/:id/taking-out',
+    'POST /api/admin/unmatched-payments/:id/resolution',
+    'POST /api/admin/unmatched-payments/:id/allocation',
     'POST /api/admin/payment-reconciliations',
     'POST /api/admin/payments/:id/checks',
     'POST /api/admin/payments/:id/refunds',

@@ -18,10 +18,10 @@ import {
   type ProviderRefund,
 } from '../../ports/index.ts';
 import { type Order, openPayment, referenceFor } from './opening.ts';
-import { eachAlone, type Payment, type Purpose, type Refunded } from './purpose.ts';
+import { eachAlone, type Payable, type Payment, type Refunded } from './payable.ts';
 
 /** A provider whose books a test writes. It can be away, and it answers a key of a refund once. */
-export function playedProvider(name = 'played') {
+export function testProvider(name = 'played') {
   const charges: Charge[] = [];
   const refunds = new Map<string, ProviderRefund>();
   const disputes = new Map<string, ProviderDispute>();
@@ -78,7 +78,7 @@ export function playedProvider(name = 'played') {
     linesOfPayout: async function* ({ id }) {
       yield* await answer(() => payouts.find((payout) => payout.id === id)?.lines ?? []);
     },
-    chargeAgain: ({ reference, amount }) =>
+    chargeSavedCard: ({ reference, amount }) =>
       answer(() => {
         const charge = chargeFor({ reference, amount });
         charges.push(charge);
@@ -115,7 +115,7 @@ const chargeFor = (
 });
 
 /** What is paid for in tests: it counts how often it was told what. */
-export function countingPurpose() {
+export function countingPayable() {
   const told = {
     booked: [] as Payment[],
     failed: [] as Payment[],
@@ -124,7 +124,7 @@ export function countingPurpose() {
     /** Booking breaks so often, inside its transaction. */
     breaks: 0,
   };
-  const purpose: Purpose = {
+  const payable: Payable = {
     name: 'test',
     accept: async (_ctx, _payment, came) => {
       if (came.amountMinor > 100_000n)
@@ -146,7 +146,7 @@ export function countingPurpose() {
       return bookingOf(refund.amount);
     },
   };
-  return { purpose, told };
+  return { payable, told };
 }
 
 const bookingOf = ({ amountMinor }: Money) => ({
@@ -156,14 +156,14 @@ const bookingOf = ({ amountMinor }: Money) => ({
 
 export const orderIn = (world: World, order: Partial<Order> = {}): Order => ({
   orgId: world.cast.ngo,
-  purpose: 'test',
+  payable: 'test',
   subjectId: uuidv7(),
   reference: referenceFor('donation', uuidv7()),
   amount: { amountMinor: 5_000n, currency: 'RWF' },
   payer: { email: `${uuidv7()}@example.org`, name: 'Ada' },
   title: 'A donation',
   description: 'A donation',
-  keepsCard: false,
+  saveCard: false,
   returnPath: '/flutterwave-success',
   cancelPath: '/causes',
   ...order,

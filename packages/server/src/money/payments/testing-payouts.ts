@@ -5,23 +5,23 @@ import type { Payout, PayoutLine, PayoutState } from '../../ports/index.ts';
 import { fetchPayouts } from './fetch-payouts.ts';
 import { settle } from './settling.ts';
 import { ownName } from './testing-disputes.ts';
-import { countingPurpose, opened, playedProvider } from './testing-payments.ts';
+import { countingPayable, opened, testProvider } from './testing-payments.ts';
 
 const rwf = (amountMinor: bigint): Money => ({ amountMinor, currency: 'RWF' });
 
 /** A provider of its own that pays out what tests say. */
-export async function payable(world: World) {
+export async function payoutFixture(world: World) {
   const name = ownName();
-  const played = playedProvider(name);
+  const played = testProvider(name);
   world.adapt({ payments: [played.provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const system = world.outside(undefined, 'system');
   /** A payment that was booked, with a fee that is known, or not yet. */
   const paid = async (given: { orgId?: string; amount?: Money; fee?: Money | undefined } = {}) => {
     const { amount = rwf(5_000n), orgId = world.cast.ngo } = given;
     const order = await opened(world, { orgId, amount });
     const { id } = played.pay({ reference: order.reference, amount, fee: given.fee });
-    await settle(system, [purpose], order);
+    await settle(system, [payable], order);
     return { ...order, chargeId: id };
   };
   const line = (given: Partial<PayoutLine> = {}): PayoutLine => {
@@ -58,7 +58,7 @@ export async function payable(world: World) {
     return `po-${name}-${played.payouts.length - 1}`;
   };
   const fetch = () =>
-    fetchPayouts(system, [purpose], played.provider, new AbortController().signal);
+    fetchPayouts(system, [payable], played.provider, new AbortController().signal);
   /** How the accounts of this provider, the bank and fees stand for its payouts and charges alone. */
   const books = async (orgId: string = world.cast.ngo) => {
     const { rows } = await world.pools.owner.query(
@@ -81,5 +81,5 @@ export async function payable(world: World) {
     );
     return rows[0];
   };
-  return { ...played, name, purpose, told, system, paid, line, payOut, fetch, books, payoutRow };
+  return { ...played, name, payable, told, system, paid, line, payOut, fetch, books, payoutRow };
 }

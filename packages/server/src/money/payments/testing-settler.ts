@@ -8,7 +8,7 @@ import {
 } from '../../kernel/index.ts';
 import { sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
 import { settle } from './settling.ts';
-import { countingPurpose } from './testing-payments.ts';
+import { countingPayable } from './testing-payments.ts';
 
 /** Somebody who books what was paid, over connections of their own. */
 export function settlerAt(urls: DatabaseUrls) {
@@ -25,9 +25,9 @@ export function settlerAt(urls: DatabaseUrls) {
   const adapters = { payments: [sandbox] } as never;
   const config = readConfig({ NODE_ENV: 'test' });
   const outside = systemRequestContext({ pools, config, adapters, rootKey, log, now }, 'settler');
-  const { purpose } = countingPurpose();
+  const { payable } = countingPayable();
   const book = (references: readonly string[]) =>
-    Promise.allSettled(references.map((reference) => settle(outside, [purpose], { reference })));
+    Promise.allSettled(references.map((reference) => settle(outside, [payable], { reference })));
   return { book, pools };
 }
 

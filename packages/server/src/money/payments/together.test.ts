@@ -6,11 +6,11 @@ import { bookTogether } from './booking.ts';
 import { paymentRoutes } from './routes.ts';
 import {
   booksOf,
-  countingPurpose,
+  countingPayable,
   opened,
   orderIn,
   paymentRow,
-  playedProvider,
+  testProvider,
 } from './testing-payments.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
@@ -19,9 +19,9 @@ const statusOf = async (world: World, reference: string) =>
   (await paymentRow(world, reference))?.status;
 
 test('what is told of at once is booked together, each as it would be alone', async ({ world }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const [paid, twice, wrong, pending, refused, again] = await Promise.all(
     Array.from({ length: 6 }, async () => (await opened(world)).reference),
   );
@@ -44,12 +44,12 @@ test('what is told of at once is booked together, each as it would be alone', as
     { reference: paid, charges: [] },
   ];
   const system = world.outside(undefined, 'system');
-  const rows = await system.transact((ctx) => bookTogether(ctx, [purpose], all));
+  const rows = await system.transact((ctx) => bookTogether(ctx, [payable], all));
   const statuses = Object.fromEntries([...rows].map(([key, { status }]) => [key, status]));
   expect(statuses).toEqual({
     [paid]: 'succeeded',
     [twice]: 'succeeded',
-    [wrong]: 'held',
+    [wrong]: 'unmatched',
     [pending]: 'pending',
     [refused]: 'open',
     [again]: 'open',
@@ -65,7 +65,7 @@ test('what is told of at once is booked together, each as it would be alone', as
     'clearing:played': '5000',
     'liability:unmatched': '-5000',
   });
-  const once = await system.transact((ctx) => bookTogether(ctx, [purpose], all));
+  const once = await system.transact((ctx) => bookTogether(ctx, [payable], all));
   expect([...once.keys()].toSorted()).toEqual([...rows.keys()].toSorted());
   expect(told.booked).toHaveLength(2);
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
@@ -74,16 +74,16 @@ test('what is told of at once is booked together, each as it would be alone', as
 test('sixty messages at once: those that break keep nobody else from being booked', async ({
   world,
 }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const broken = new Set<string>();
   const fragile = {
-    ...purpose,
-    book: async (...[ctx, payments]: Parameters<typeof purpose.book>) => {
+    ...payable,
+    book: async (...[ctx, payments]: Parameters<typeof payable.book>) => {
       if (payments.some(({ reference }) => broken.has(reference)))
         throw new Error('The power went off.');
-      return purpose.book(ctx, payments);
+      return payable.book(ctx, payments);
     },
   };
   const { send } = await world.serve(paymentRoutes([fragile]));
@@ -115,22 +115,22 @@ test('sixty messages at once: those that break keep nobody else from being booke
 });
 
 test('what does not come in floods is booked one by one', async ({ world }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose } = countingPurpose();
+  const { payable } = countingPayable();
   const lots: number[] = [];
   const slow = {
-    ...purpose,
+    ...payable,
     name: 'slow',
     comesInFloods: false,
-    book: (...[ctx, payments]: Parameters<typeof purpose.book>) => {
+    book: (...[ctx, payments]: Parameters<typeof payable.book>) => {
       lots.push(payments.length);
-      return purpose.book(ctx, payments);
+      return payable.book(ctx, payments);
     },
   };
   const { send } = await world.serve(paymentRoutes([slow]));
   const orders = await Promise.all(
-    Array.from({ length: 12 }, () => opened(world, orderIn(world, { purpose: 'slow' }))),
+    Array.from({ length: 12 }, () => opened(world, orderIn(world, { payable: 'slow' }))),
   );
   await Promise.all(
     orders.map(({ reference }) => {

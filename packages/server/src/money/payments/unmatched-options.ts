@@ -1,26 +1,26 @@
-import type { Allocation } from '@ngo-plus/contract/money/payments';
-import type { Purposes } from './purpose.ts';
-import type { MismatchRow, PaymentRow } from './table.ts';
+import type { AllocationChoice } from '@ngo-plus/contract/money/payments';
+import type { Payables } from './payable.ts';
+import type { PaymentRow, UnmatchedPaymentRow } from './table.ts';
 import { owedKinds } from './unmatched.ts';
 
-const isOwed = ({ kind, taken, foundMinor, orgId }: MismatchRow): boolean =>
+const isOwed = ({ kind, allocation, receivedMinor, orgId }: UnmatchedPaymentRow): boolean =>
   owedKinds.some((owed) => owed === kind) &&
-  taken === null &&
-  foundMinor !== null &&
+  allocation === null &&
+  receivedMinor !== null &&
   orgId !== null;
 
 /** What can become of the money now; nothing where none stands in the books as owed. */
 export function choicesOf(
-  row: MismatchRow,
-  payment: Pick<PaymentRow, 'status' | 'purpose'> | undefined,
-  purposes: Purposes,
-): Allocation[] {
+  row: UnmatchedPaymentRow,
+  payment: Pick<PaymentRow, 'status' | 'payable'> | undefined,
+  payables: Payables,
+): AllocationChoice[] {
   if (!isOwed(row) || !payment) return [];
-  const purpose = purposes.find(({ name }) => name === payment.purpose);
-  const canTake = payment.status === 'held' && purpose?.accept !== undefined;
+  const payable = payables.find(({ name }) => name === payment.payable);
+  const canTake = payment.status === 'unmatched' && payable?.accept !== undefined;
   return [
-    ...(canTake && row.kind !== 'duplicate' ? (['attached'] as const) : []),
-    ...(row.kind === 'dispute' ? [] : (['given-back'] as const)),
+    ...(canTake && row.kind !== 'duplicate' ? (['accepted'] as const) : []),
+    ...(row.kind === 'dispute' ? [] : (['refunded'] as const)),
     'income',
   ];
 }

@@ -1,10 +1,10 @@
-import type { MismatchKind } from '@ngo-plus/contract/money/payments';
+import type { UnmatchedKind } from '@ngo-plus/contract/money/payments';
 import { eq } from 'drizzle-orm';
 import { type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
 import { recordUnmatched } from './entries.ts';
 import { updatePayment } from './queries.ts';
-import { mismatches, type PaymentRow } from './table.ts';
+import { type PaymentRow, unmatchedPayments } from './table.ts';
 
 /**
  * Money came, but not what was asked for. It is in the books as owed, and stays with us until a person
@@ -14,20 +14,20 @@ export async function hold(
   ctx: TransactionContext,
   row: PaymentRow,
   charge: Charge,
-  kind: MismatchKind,
+  kind: UnmatchedKind,
 ): Promise<PaymentRow> {
   const { provider } = row;
-  const isNew = await noteMismatch(ctx, { kind, provider, charge, row });
+  const isNew = await insertUnmatchedPayment(ctx, { kind, provider, charge, row });
   if (isNew) await recordUnmatched(ctx, row, charge);
-  if (row.status === 'succeeded' || row.status === 'held') return row;
-  return updatePayment(ctx, row, { status: 'held', nextCheckAt: null, settledAt: ctx.now() });
+  if (row.status === 'succeeded' || row.status === 'unmatched') return row;
+  return updatePayment(ctx, row, { status: 'unmatched', nextCheckAt: null, settledAt: ctx.now() });
 }
 
 /** Of these, the money stands in the books as owed until somebody takes it out. */
 export const owedKinds = ['amount', 'currency', 'duplicate', 'dispute'] as const;
 
 type Match = {
-  readonly kind: MismatchKind;
+  readonly kind: UnmatchedKind;
   readonly provider: string;
   readonly charge: Pick<Charge, 'id' | 'reference'> & { readonly amount?: Charge['amount'] };
   readonly row?: PaymentRow | undefined;
@@ -38,26 +38,26 @@ type Match = {
 };
 
 /** @returns whether nobody had noted it before */
-export async function noteMismatch(
+export async function insertUnmatchedPayment(
   { db, now }: TransactionContext,
   { kind, provider, charge, row, expected = row, reason }: Match,
 ): Promise<boolean> {
   const { rowCount } = await db
-    .insert(mismatches)
+    .insert(unmatchedPayments)
     .values({
       id: uuidv7(),
       kind,
       provider,
       chargeId: charge.id,
-      foundAt: now(),
+      detectedAt: now(),
       reference: charge.reference.slice(0, 300),
       reason: reason ?? null,
       orgId: row?.orgId ?? null,
       paymentId: row?.id ?? null,
       expectedMinor: expected?.amountMinor ?? null,
       expectedCurrency: expected?.currency ?? null,
-      foundMinor: charge.amount?.amountMinor ?? null,
-      foundCurrency: charge.amount?.currency ?? null,
+      receivedMinor: charge.amount?.amountMinor ?? null,
+      receivedCurrency: charge.amount?.currency ?? null,
     })
     .onConflictDoNothing();
   return rowCount === 1;
@@ -66,7 +66,13 @@ export async function noteMismatch(
 /** The provider refused to give it back: it is owed as before. */
 export async function putBack({ db }: TransactionContext, id: string): Promise<void> {
   await db
-    .update(mismatches)
-    .set({ taken: null, takenAt: null, resolvedAt: null, resolvedBy: null, resolution: null })
-    .where(eq(mismatches.id, id));
+    .update(unmatchedPayments)
+    .set({
+      allocation: null,
+      allocatedAt: null,
+      resolvedAt: null,
+      resolvedBy: null,
+      resolution: null,
+    })
+    .where(eq(unmatchedPayments.id, id));
 }

@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { openPayment } from './opening.ts';
 import { pollPayments } from './polling.ts';
-import { giveMoneyBack } from './refunding.ts';
+import { refundPayment } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import {
-  countingPurpose,
+  countingPayable,
   later,
   opened,
   orderIn,
   paymentRow,
-  playedProvider,
+  testProvider,
 } from './testing-payments.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
@@ -21,9 +21,9 @@ const { signal } = new AbortController();
 async function pollAt(
   world: World,
   hours: readonly number[],
-  purpose = countingPurpose().purpose,
+  payable = countingPayable().payable,
 ): Promise<void> {
-  for (const hour of hours) await pollPayments([purpose]).run(later(world, hour), {}, signal);
+  for (const hour of hours) await pollPayments([payable]).run(later(world, hour), {}, signal);
 }
 
 const twoDays = Array.from({ length: 52 }, (_, at) => at + 0.1);
@@ -39,7 +39,7 @@ const mismatchesOf = async ({ pools }: World, reference: string) => {
 test('a payment whose provider was removed ends as unmatched after two days, with a reason', async ({
   world,
 }) => {
-  const played = playedProvider('removed');
+  const played = testProvider('removed');
   world.adapt({ payments: [played.provider] });
   const { reference } = await opened(world);
   world.adapt({ payments: [] });
@@ -47,7 +47,7 @@ test('a payment whose provider was removed ends as unmatched after two days, wit
   expect(await paymentRow(world, reference)).toMatchObject({ status: 'open' });
   await pollAt(world, twoDays);
   expect(await paymentRow(world, reference)).toMatchObject({
-    status: 'held',
+    status: 'unmatched',
     next_check_at: null,
   });
   expect(await mismatchesOf(world, reference)).toEqual([
@@ -56,13 +56,13 @@ test('a payment whose provider was removed ends as unmatched after two days, wit
 });
 
 test('an amount that cannot be read ends as unmatched after three checks', async ({ world }) => {
-  const { provider, state } = playedProvider('odd');
+  const { provider, state } = testProvider('odd');
   world.adapt({ payments: [provider] });
   const { reference } = await opened(world);
   Object.assign(state, { away: 'unknown', fault: 'unreadable' });
   await pollAt(world, [0.1, 0.3, 1, 2]);
   expect(await paymentRow(world, reference)).toMatchObject({
-    status: 'held',
+    status: 'unmatched',
     next_check_at: null,
     checks: 3,
   });
@@ -75,39 +75,45 @@ test('an amount that cannot be read ends as unmatched after three checks', async
 });
 
 test('a provider that never answers is not polled for ever', async ({ world }) => {
-  const { provider, state } = playedProvider('silent');
+  const { provider, state } = testProvider('silent');
   world.adapt({ payments: [provider] });
   const { reference } = await opened(world);
   state.away = 'unknown';
   await pollAt(world, twoDays);
-  expect(await paymentRow(world, reference)).toMatchObject({ status: 'held', next_check_at: null });
+  expect(await paymentRow(world, reference)).toMatchObject({
+    status: 'unmatched',
+    next_check_at: null,
+  });
 });
 
 test('a booking that always breaks is not tried for ever', async ({ world }) => {
-  const { provider, pay } = playedProvider('breaking');
+  const { provider, pay } = testProvider('breaking');
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   told.breaks = 1_000;
   const { reference } = await opened(world);
   pay({ reference, amount });
-  await pollAt(world, twoDays, purpose);
-  expect(await paymentRow(world, reference)).toMatchObject({ status: 'held', next_check_at: null });
+  await pollAt(world, twoDays, payable);
+  expect(await paymentRow(world, reference)).toMatchObject({
+    status: 'unmatched',
+    next_check_at: null,
+  });
   expect(await mismatchesOf(world, reference)).toMatchObject([{ reason: 'The power went off.' }]);
 });
 
 test('an unmatched payment is booked, and resolved, once the provider answers', async ({
   world,
 }) => {
-  const { provider, pay, state } = playedProvider('back');
+  const { provider, pay, state } = testProvider('back');
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const { reference } = await opened(world);
   Object.assign(state, { away: 'unknown', fault: 'unreadable' });
-  await pollAt(world, [0.1, 0.3, 1], purpose);
+  await pollAt(world, [0.1, 0.3, 1], payable);
   pay({ reference, amount });
   Object.assign(state, { away: undefined, fault: undefined });
   const system = world.outside(undefined, 'system');
-  expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'succeeded' });
+  expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'succeeded' });
   expect(told.booked).toHaveLength(1);
   expect((await mismatchesOf(world, reference))[0]?.resolved_at).not.toBeNull();
 });
@@ -118,16 +124,16 @@ test.for([
 ])(
   'an unmatched payment whose provider answers with another $kind is unmatched for that alone',
   async ({ kind, came }, { world }) => {
-    const { provider, pay, state } = playedProvider(`other-${kind}`);
+    const { provider, pay, state } = testProvider(`other-${kind}`);
     world.adapt({ payments: [provider] });
-    const { purpose, told } = countingPurpose();
+    const { payable, told } = countingPayable();
     const { reference } = await opened(world);
     Object.assign(state, { away: 'unknown', fault: 'unreadable' });
-    await pollAt(world, [0.1, 0.3, 1], purpose);
+    await pollAt(world, [0.1, 0.3, 1], payable);
     pay({ reference, amount: came });
     Object.assign(state, { away: undefined, fault: undefined });
     const system = world.outside(undefined, 'system');
-    expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'held' });
+    expect(await settle(system, [payable], { reference })).toMatchObject({ status: 'unmatched' });
     expect(told.booked).toEqual([]);
     const { rows } = await world.pools.owner.query(
       'select kind, resolved_at is not null as resolved, resolution from unmatched_payments where reference = $1 order by id',
@@ -145,28 +151,28 @@ test.for([
 );
 
 test('an unmatched payment that nobody paid ends, once the provider answers', async ({ world }) => {
-  const { provider, state } = playedProvider('unpaid');
+  const { provider, state } = testProvider('unpaid');
   world.adapt({ payments: [provider] });
-  const { purpose } = countingPurpose();
+  const { payable } = countingPayable();
   const { reference } = await opened(world);
   state.away = 'unknown';
-  await pollAt(world, twoDays, purpose);
+  await pollAt(world, twoDays, payable);
   state.away = undefined;
-  expect(await settle(later(world, 60), [purpose], { reference })).toMatchObject({
+  expect(await settle(later(world, 60), [payable], { reference })).toMatchObject({
     status: 'expired',
     nextCheckAt: null,
   });
 });
 
 const paid = async (world: World, name: string) => {
-  const played = playedProvider(name);
+  const played = testProvider(name);
   world.adapt({ payments: [played.provider] });
-  const { purpose } = countingPurpose();
+  const { payable } = countingPayable();
   const order = await opened(world);
   played.pay({ reference: order.reference, amount });
   const system = world.outside(undefined, 'system');
-  await settle(system, [purpose], { reference: order.reference });
-  return { ...played, ...order, purpose, system };
+  await settle(system, [payable], { reference: order.reference });
+  return { ...played, ...order, payable, system };
 };
 
 const refundOf = async ({ pools }: World, paymentId: string) => {
@@ -183,13 +189,13 @@ test.for(['removed', 'pending', 'lost'] as const)(
   'a refund that is never decided (%s) ends as unmatched within a month',
   async (how, { world }) => {
     const given = await paid(world, `refund-${how}`);
-    const { state, provider, paymentId, purpose, system, reference } = given;
+    const { state, provider, paymentId, payable, system, reference } = given;
     if (how === 'lost') state.away = 'unknown';
     else state.refundsAs = 'pending';
     const wanted = { paymentId, amountMinor: 1_000n, reason: 'Asked for it' };
-    await giveMoneyBack(system, [purpose], wanted);
+    await refundPayment(system, [payable], wanted);
     world.adapt({ payments: how === 'removed' ? [] : [provider] });
-    await pollAt(world, aMonth, purpose);
+    await pollAt(world, aMonth, payable);
     expect(await refundOf(world, paymentId)).toMatchObject({
       state: 'unmatched',
       next_check_at: null,
@@ -200,12 +206,12 @@ test.for(['removed', 'pending', 'lost'] as const)(
 );
 
 test('wrong keys fail no refund that may have been made', async ({ world }) => {
-  const { state, paymentId, purpose, system } = await paid(world, 'refund-keys');
+  const { state, paymentId, payable, system } = await paid(world, 'refund-keys');
   Object.assign(state, { away: 'refused', fault: 'keys' });
   const wanted = { paymentId, amountMinor: 1_000n, reason: 'Asked for it' };
-  expect(await giveMoneyBack(system, [purpose], wanted)).toMatchObject({ state: 'uncertain' });
+  expect(await refundPayment(system, [payable], wanted)).toMatchObject({ state: 'uncertain' });
   Object.assign(state, { away: undefined, fault: undefined });
-  await pollAt(world, [0.1], purpose);
+  await pollAt(world, [0.1], payable);
   expect(await refundOf(world, paymentId)).toMatchObject({ state: 'succeeded' });
 });
 
@@ -228,7 +234,7 @@ test.for([
     says: "The payment provider doesn't accept this amount or currency. Nothing was charged. Try another amount.",
   },
 ] as const)('$away, $fault: the payer reads "$says"', async ({ away, fault, says }, { world }) => {
-  const { provider, state } = playedProvider(`f-${fault ?? away}`);
+  const { provider, state } = testProvider(`f-${fault ?? away}`);
   world.adapt({ payments: [provider] });
   Object.assign(state, { away, fault });
   await expect(
@@ -245,13 +251,13 @@ test.for([
 });
 
 test('staff are notified of a fault once a day, not with each payment', async ({ world }) => {
-  const { provider, state } = playedProvider('told-once');
+  const { provider, state } = testProvider('told-once');
   world.adapt({ payments: [provider] });
   Object.assign(state, { away: 'refused', fault: 'keys' });
   for (let time = 0; time < 3; time += 1)
     await openPayment(world.outside(undefined, 'public'), orderIn(world)).catch(() => undefined);
   const { rows } = await world.pools.owner.query(
-    `select begun_at, notified_at from payment_provider_faults where provider = 'told-once'`,
+    `select started_at, notified_at from payment_provider_faults where provider = 'told-once'`,
   );
-  expect(rows[0].notified_at).toEqual(rows[0].begun_at);
+  expect(rows[0].notified_at).toEqual(rows[0].started_at);
 });

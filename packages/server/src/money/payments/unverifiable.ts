@@ -4,8 +4,8 @@ import { defineEvent, emit, type TransactionContext } from '../../kernel/index.t
 import type { DisputeRow } from './dispute-table.ts';
 import { lockPayment, updatePayment } from './queries.ts';
 import { nextCheck } from './schedule.ts';
-import { mismatches, type PaymentRow, type RefundRow } from './table.ts';
-import { noteMismatch } from './unmatched.ts';
+import { type PaymentRow, type RefundRow, unmatchedPayments } from './table.ts';
+import { insertUnmatchedPayment } from './unmatched.ts';
 
 /** A payment or refund is unmatched: a person has to look at it. */
 export const paymentUnmatched = defineEvent(
@@ -48,7 +48,7 @@ export async function postpone(
   const isUnderWay = ['created', 'open', 'pending'].includes(row.status);
   await updatePayment(ctx, row, {
     nextCheckAt: null,
-    status: isUnderWay ? 'held' : row.status,
+    status: isUnderWay ? 'unmatched' : row.status,
     settledAt: isUnderWay ? ctx.now() : row.settledAt,
   });
 }
@@ -71,7 +71,7 @@ async function noteUnmatched(
   const reason = noted.reason.slice(0, 300);
   const charge = { id: noted.subject, reference };
   const expected = { amountMinor, currency };
-  const isNew = await noteMismatch(ctx, {
+  const isNew = await insertUnmatchedPayment(ctx, {
     kind: 'unverifiable',
     provider,
     charge,
@@ -112,8 +112,8 @@ export async function isUnverified(
   { id }: PaymentRow,
 ): Promise<boolean> {
   const others = await db.$count(
-    mismatches,
-    and(eq(mismatches.paymentId, id), ne(mismatches.kind, 'unverifiable')),
+    unmatchedPayments,
+    and(eq(unmatchedPayments.paymentId, id), ne(unmatchedPayments.kind, 'unverifiable')),
   );
   return others === 0;
 }
@@ -126,13 +126,13 @@ export const closeUnmatched = (
   resolution: string,
 ) =>
   db
-    .update(mismatches)
+    .update(unmatchedPayments)
     .set({ resolvedAt: now(), resolution })
     .where(
       and(
-        eq(mismatches.paymentId, id),
-        eq(mismatches.kind, 'unverifiable'),
-        eq(mismatches.chargeId, subject),
-        isNull(mismatches.resolvedAt),
+        eq(unmatchedPayments.paymentId, id),
+        eq(unmatchedPayments.kind, 'unverifiable'),
+        eq(unmatchedPayments.chargeId, subject),
+        isNull(unmatchedPayments.resolvedAt),
       ),
     );

@@ -5,18 +5,18 @@ import { recordOffline } from './offline.ts';
 import { openPayment, referenceFor } from './opening.ts';
 import { pollPayments } from './polling.ts';
 import { reconcileDay } from './reconciling.ts';
-import { giveMoneyBack } from './refunding.ts';
+import { refundPayment } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';
 import { chargeSavedCard, forgetCard } from './saved-cards.ts';
 import { settle } from './settling.ts';
 import {
   booksOf,
-  countingPurpose,
+  countingPayable,
   later,
   opened,
   orderIn,
   paymentRow,
-  playedProvider,
+  testProvider,
 } from './testing-payments.ts';
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
@@ -25,12 +25,12 @@ const signal = new AbortController().signal;
 test('a payment of which nobody told is found by the poller, after 1, 5 and 30 minutes, then hourly', async ({
   world,
 }) => {
-  const { provider, pay, state } = playedProvider();
+  const { provider, pay, state } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const { reference } = await opened(world);
   pay({ reference, amount, state: 'pending' });
-  const { run } = pollPayments([purpose]);
+  const { run } = pollPayments([payable]);
   const askedAt: number[] = [];
   for (let minute = 0; minute <= 200; minute += 1) {
     const before = state.asked;
@@ -46,12 +46,12 @@ test('a payment of which nobody told is found by the poller, after 1, 5 and 30 m
 test('what is pending for two days is given up, and is booked should it come later', async ({
   world,
 }) => {
-  const { provider, pay, charges } = playedProvider();
+  const { provider, pay, charges } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const { reference } = await opened(world);
   const asked = pay({ reference, amount, state: 'pending' });
-  const { run } = pollPayments([purpose]);
+  const { run } = pollPayments([payable]);
   for (let hour = 1; hour <= 50; hour += 1) await run(later(world, hour), {}, signal);
   expect(told.failed).toHaveLength(1);
   expect(await paymentRow(world, reference)).toMatchObject({
@@ -59,13 +59,13 @@ test('what is pending for two days is given up, and is booked should it come lat
     next_check_at: null,
   });
   charges.splice(0, 1, { ...asked, state: 'succeeded' });
-  await settle(later(world, 60), [purpose], { reference, chargeId: asked.id });
+  await settle(later(world, 60), [payable], { reference, chargeId: asked.id });
   expect(told.booked).toHaveLength(1);
 });
 
 test('one whose provider is away keeps no other waiting, and is asked again', async ({ world }) => {
-  const [away, there] = [playedProvider('away'), playedProvider('there')];
-  const { purpose, told } = countingPurpose();
+  const [away, there] = [testProvider('away'), testProvider('there')];
+  const { payable, told } = countingPayable();
   world.adapt({ payments: [away.provider] });
   const first = await opened(world);
   away.pay({ reference: first.reference, amount });
@@ -73,7 +73,7 @@ test('one whose provider is away keeps no other waiting, and is asked again', as
   const second = await opened(world);
   there.pay({ reference: second.reference, amount });
   away.state.away = 'unknown';
-  const { run } = pollPayments([purpose]);
+  const { run } = pollPayments([payable]);
   await run(later(world, 0.1), {}, signal);
   expect(told.booked.map(({ reference }) => reference)).toEqual([second.reference]);
   away.state.away = undefined;
@@ -84,40 +84,40 @@ test('one whose provider is away keeps no other waiting, and is asked again', as
 test('a day is compared: missing payments are booked, strange and vanished ones are noted', async ({
   world,
 }) => {
-  const { provider, pay, charges } = playedProvider('compared');
+  const { provider, pay, charges } = testProvider('compared');
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const system = world.outside(undefined, 'system');
   const [missing, vanished] = [await opened(world), await opened(world)];
   pay({ reference: missing.reference, amount });
   const gone = pay({ reference: vanished.reference, amount });
-  await settle(system, [purpose], vanished);
+  await settle(system, [payable], vanished);
   charges.splice(charges.indexOf(gone), 1);
   const strange = pay({ reference: 'from-the-till', amount });
   for (let time = 0; time < 2; time += 1)
-    expect(await reconcileDay(system, [purpose], provider, '2026-03-01')).toEqual({
+    expect(await reconcileDay(system, [payable], provider, '2026-03-01')).toEqual({
       charges: 2,
-      mismatches: 2,
+      unmatchedPayments: 2,
     });
   expect(told.booked).toHaveLength(2);
   const { rows } = await world.pools.owner.query(
     `select kind, charge_id from unmatched_payments where provider = 'compared' order by kind`,
   );
   expect(rows).toEqual([
-    { kind: 'not-ours', charge_id: strange.id },
-    { kind: 'not-theirs', charge_id: gone.id },
+    { kind: 'missing-here', charge_id: strange.id },
+    { kind: 'missing-at-provider', charge_id: gone.id },
   ]);
 });
 
 test('a payment that cannot be booked keeps no other of the day waiting', async ({ world }) => {
-  const { provider, pay } = playedProvider('broken');
+  const { provider, pay } = testProvider('broken');
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const system = world.outside(undefined, 'system');
   for (const { reference } of [await opened(world), await opened(world)])
     pay({ reference, amount });
   told.breaks = 1;
-  const compare = () => reconcileDay(system, [purpose], provider, '2026-03-01');
+  const compare = () => reconcileDay(system, [payable], provider, '2026-03-01');
   await expect(compare()).rejects.toThrow(
     "1 of 2 payments couldn't be recorded. First error: The power went",
   );
@@ -127,16 +127,16 @@ test('a payment that cannot be booked keeps no other of the day waiting', async 
 });
 
 test('a fee that is told later is in the books once', async ({ world }) => {
-  const { provider, pay, charges } = playedProvider('slowfee');
+  const { provider, pay, charges } = testProvider('slowfee');
   world.adapt({ payments: [provider] });
-  const { purpose } = countingPurpose();
+  const { payable } = countingPayable();
   const system = world.outside(undefined, 'system');
   const { reference } = await opened(world);
   const charge = pay({ reference, amount });
-  await settle(system, [purpose], { reference });
+  await settle(system, [payable], { reference });
   charges.splice(0, 1, { ...charge, fee: { amountMinor: 70n, currency: 'RWF' } });
   for (let time = 0; time < 2; time += 1)
-    await reconcileDay(system, [purpose], provider, '2026-03-01');
+    await reconcileDay(system, [payable], provider, '2026-03-01');
   expect(await booksOf(world, charge.id)).toEqual({
     'clearing:slowfee': '4930',
     'expense:fees': '70',
@@ -147,13 +147,13 @@ test('a fee that is told later is in the books once', async ({ world }) => {
 test('a kept card is charged once per reference, and not after it was forgotten', async ({
   world,
 }) => {
-  const { provider, pay, charges } = playedProvider();
+  const { provider, pay, charges } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const system = world.outside(undefined, 'system');
-  const first = await opened(world, { keepsCard: true });
+  const first = await opened(world, { saveCard: true });
   pay({ reference: first.reference, amount, token: 'tok-secret' });
-  await settle(system, [purpose], first);
+  await settle(system, [payable], first);
   expect((await paymentRow(world, first.reference)).card_token).not.toContain('tok-secret');
   const again = {
     keptBy: first.paymentId,
@@ -163,12 +163,12 @@ test('a kept card is charged once per reference, and not after it was forgotten'
     reference: referenceFor('donation', uuidv7()),
     title: 'A donation',
   };
-  await Promise.all(Array.from({ length: 5 }, () => chargeSavedCard(system, [purpose], again)));
+  await Promise.all(Array.from({ length: 5 }, () => chargeSavedCard(system, [payable], again)));
   expect(charges).toHaveLength(2);
   expect(told.booked).toHaveLength(2);
   await system.transact((ctx) => forgetCard(ctx, first.paymentId));
   const another = { ...again, reference: referenceFor('donation', uuidv7()) };
-  await expect(chargeSavedCard(system, [purpose], another)).rejects.toMatchObject({
+  await expect(chargeSavedCard(system, [payable], another)).rejects.toMatchObject({
     code: 'conflict',
   });
 });
@@ -177,16 +177,16 @@ test.for([
   { away: 'refused', status: 'failed', failed: 1 },
   { away: 'unknown', status: 'pending', failed: 0 },
 ] as const)('a kept card with an answer of $away is $status', async (given, { world }) => {
-  const { provider, pay, state } = playedProvider();
+  const { provider, pay, state } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const system = world.outside(undefined, 'system');
-  const first = await opened(world, { keepsCard: true });
+  const first = await opened(world, { saveCard: true });
   pay({ reference: first.reference, amount, token: 'tok' });
-  await settle(system, [purpose], first);
+  await settle(system, [payable], first);
   state.away = given.away;
   const reference = referenceFor('donation', uuidv7());
-  const row = await chargeSavedCard(system, [purpose], {
+  const row = await chargeSavedCard(system, [payable], {
     keptBy: first.paymentId,
     subjectId: uuidv7(),
     amount,
@@ -204,7 +204,7 @@ test.for([
   { method: 'bank-transfer', account: 'bank' },
   { method: 'in-kind', account: 'asset:in-kind' },
 ] as const)('$method is booked at once, once, and can be refunded', async (given, { world }) => {
-  const { purpose, told } = countingPurpose();
+  const { payable, told } = countingPayable();
   const staff = world.outside('STAFF');
   const input = {
     orgId: world.cast.ngo,
@@ -215,7 +215,7 @@ test.for([
     title: 'A donation',
     at: new Date('2026-02-27T12:00:00Z'),
   };
-  const write = () => staff.transact((ctx) => recordOffline(ctx, purpose, input));
+  const write = () => staff.transact((ctx) => recordOffline(ctx, payable, input));
   const payment = await write();
   expect(await write()).toEqual(payment);
   expect(told.booked).toHaveLength(1);
@@ -224,14 +224,14 @@ test.for([
     'income:donations': '-5000',
   });
   const platform = world.outside('SUPER_ADMIN', 'platform');
-  await giveMoneyBack(platform, [purpose], { paymentId: payment.id, reason: 'A mistake' });
+  await refundPayment(platform, [payable], { paymentId: payment.id, reason: 'A mistake' });
   expect(told.refunded).toHaveLength(1);
 });
 
 test('a provider that does not answer opens nothing, and the same order can be opened later', async ({
   world,
 }) => {
-  const { provider, state } = playedProvider();
+  const { provider, state } = testProvider();
   world.adapt({ payments: [provider] });
   const visitor = world.outside(undefined, 'public');
   const order = orderIn(world);
@@ -245,10 +245,10 @@ test('a provider that does not answer opens nothing, and the same order can be o
 });
 
 test('platform staff see, check and give back; nobody else does', async ({ world }) => {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose } = countingPurpose();
-  const { send } = await world.serve(paymentRoutes([purpose]));
+  const { payable } = countingPayable();
+  const { send } = await world.serve(paymentRoutes([payable]));
   const { reference, paymentId } = await opened(world);
   pay({ reference, amount });
   for (const role of ['NGO_ADMIN', 'STAFF', 'VOLUNTEER'] as const)

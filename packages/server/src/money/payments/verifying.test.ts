@@ -2,25 +2,25 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { recordJournalEntry } from '../ledger/index.ts';
-import { giveMoneyBack } from './refunding.ts';
+import { refundPayment } from './refunding.ts';
 import { settle } from './settling.ts';
-import { countingPurpose, opened, playedProvider } from './testing-payments.ts';
+import { countingPayable, opened, testProvider } from './testing-payments.ts';
 import { verifyNightly, verifyPayments } from './verifying.ts';
 
 const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
 
 /** A payment of which a part went back, and one of which too little came. */
 async function booked(world: World) {
-  const { provider, pay } = playedProvider();
+  const { provider, pay } = testProvider();
   world.adapt({ payments: [provider] });
-  const { purpose } = countingPurpose();
+  const { payable } = countingPayable();
   const system = world.outside(undefined, 'system');
   const [paid, short] = [await opened(world), await opened(world)];
   pay({ reference: paid.reference, amount: rwf(5_000n), fee: rwf(150n) });
   pay({ reference: short.reference, amount: rwf(4_000n) });
-  await settle(system, [purpose], paid);
-  await settle(system, [purpose], short);
-  const refund = await giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
+  await settle(system, [payable], paid);
+  await settle(system, [payable], short);
+  const refund = await refundPayment(world.outside('SUPER_ADMIN', 'platform'), [payable], {
     paymentId: paid.paymentId,
     amountMinor: 2_000n,
     reason: 'A mistake',

@@ -1,18 +1,22 @@
 import type { JournalEntry } from '@ngo-plus/contract/money/ledger';
-import type { Mismatch, PaymentAlarm, Reconciliation } from '@ngo-plus/contract/money/payments';
+import type {
+  PaymentAlarm,
+  Reconciliation,
+  UnmatchedPayment,
+} from '@ngo-plus/contract/money/payments';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { compareDay } from './compare-days.ts';
 import { reconcilePayments } from './reconciling.ts';
-import { giveMoneyBack } from './refunding.ts';
+import { refundPayment } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
-import { countingPurpose, opened, playedProvider } from './testing-payments.ts';
+import { countingPayable, opened, testProvider } from './testing-payments.ts';
 
-const { purpose } = countingPurpose();
+const { payable } = countingPayable();
 const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
-  return (await world.serve(paymentRoutes([purpose]))).send;
+  return (await world.serve(paymentRoutes([payable]))).send;
 });
 
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
@@ -20,8 +24,8 @@ const { signal } = new AbortController();
 
 const plant = ({ pools, cast }: World, at: string, failure: string | null, provider = 'played') =>
   pools.owner.query(
-    `insert into payments (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
-       keeps_card, expires_at, created_at, failure)
+    `insert into payments (id, org_id, reference, payable, subject_id, title, provider, amount_minor, currency,
+       save_card, expires_at, created_at, failure)
      select id, $1::uuid, 'donation-' || replace($1::text, '-', '') || '-' || replace(id::text, '-', ''), 'test', id, 'A donation',
        $5, 100, 'RWF', false, $2, $2, $3 from (select $4::uuid as id) o`,
     [cast.ngo, at, failure, uuidv7(), provider],
@@ -51,21 +55,21 @@ test('who takes payments, whether money moves, and where their messages go', asy
   world,
   send,
 }) => {
-  world.adapt({ payments: [playedProvider('played').provider] });
+  world.adapt({ payments: [testProvider('played').provider] });
   const { body } = await send('SUPER_ADMIN', 'GET /api/admin/payment-providers');
   const webhookUrl = `${world.platform.config.publicUrl}/api/payments/played/webhook`;
   expect(body).toEqual([{ name: 'played', isLive: false, webhookUrl, fault: null }]);
 });
 
 test('the books of a payment: what came, its fee, and what went back', async ({ world, send }) => {
-  const { provider, pay } = playedProvider('booked');
+  const { provider, pay } = testProvider('booked');
   world.adapt({ payments: [provider] });
   const { reference, paymentId } = await opened(world);
   pay({ reference, amount, fee: { amountMinor: 70n, currency: 'RWF' } });
   const system = world.outside(undefined, 'system');
-  await settle(system, [purpose], { reference });
+  await settle(system, [payable], { reference });
   const refund = { paymentId, amountMinor: 2_000n, reason: 'Asked for it' };
-  await giveMoneyBack(system, [purpose], refund);
+  await refundPayment(system, [payable], refund);
   const { body } = await send('ADMIN', `GET /api/admin/payments/${paymentId}/books`);
   const linesOf = (group: JournalEntry) =>
     group.lines.map(({ account, amount }) => `${account} ${amount.amountMinor}`).sort();
@@ -75,20 +79,20 @@ test('the books of a payment: what came, its fee, and what went back', async ({ 
   ]);
 });
 
-test('the books of a payment that was held tell what is owed, and its mismatch is found by it', async ({
+test('the books of a payment that was held tell what is owed, and its unmatchedPayment is found by it', async ({
   world,
   send,
 }) => {
-  const { provider, pay } = playedProvider('held');
+  const { provider, pay } = testProvider('unmatched');
   world.adapt({ payments: [provider] });
   const { reference, paymentId } = await opened(world);
   pay({ reference, amount: { ...amount, amountMinor: 4_000n } });
-  await settle(world.outside(undefined, 'system'), [purpose], { reference });
+  await settle(world.outside(undefined, 'system'), [payable], { reference });
   const { body } = await send('ADMIN', `GET /api/admin/payments/${paymentId}/books`);
   expect((body as JournalEntry[]).map(({ what }) => what)).toEqual(['Unmatched payment']);
-  const found = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${paymentId}`);
-  expect((found.body as Mismatch[]).map(({ kind }) => kind)).toEqual(['amount']);
-  const none = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${uuidv7()}`);
+  const found = await send('ADMIN', `GET /api/admin/unmatched-payments?paymentId=${paymentId}`);
+  expect((found.body as UnmatchedPayment[]).map(({ kind }) => kind)).toEqual(['amount']);
+  const none = await send('ADMIN', `GET /api/admin/unmatched-payments?paymentId=${uuidv7()}`);
   expect(none.body).toEqual([]);
 });
 
@@ -97,7 +101,7 @@ test.for([
   { body: { provider: 'played', day: '2026-03-01' }, fields: ['day'] },
   { body: { provider: 'played', day: '2026-02-30' }, fields: ['day'] },
 ])('a comparison of $body is refused', async ({ body, fields }, { world, send }) => {
-  world.adapt({ payments: [playedProvider('played').provider] });
+  world.adapt({ payments: [testProvider('played').provider] });
   const reply = await send('ADMIN', 'POST /api/admin/payment-reconciliations', body);
   expect(reply.status).toBe(400);
   expect(Object.keys((reply.body as { fields: object }).fields)).toEqual(fields);
@@ -107,7 +111,7 @@ test('a day is compared when somebody asks: under way, broken off, and at its en
   world,
   send,
 }) => {
-  const { provider, pay, state } = playedProvider('asked');
+  const { provider, pay, state } = testProvider('asked');
   world.adapt({ payments: [provider] });
   const listed = async () =>
     ((await send('ADMIN', 'GET /api/admin/payment-reconciliations')).body as Reconciliation[]).find(
@@ -118,7 +122,7 @@ test('a day is compared when somebody asks: under way, broken off, and at its en
   expect(begun.body).toMatchObject({ ...day, state: 'running', endedAt: null });
   expect(await listed()).toEqual(begun.body);
 
-  const { run } = compareDay([purpose]);
+  const { run } = compareDay([payable]);
   const system = world.outside(undefined, 'system');
   state.away = 'unknown';
   await expect(run(system, day, signal)).rejects.toThrow('asked is away');
@@ -131,7 +135,7 @@ test('a day is compared when somebody asks: under way, broken off, and at its en
   expect(await listed()).toMatchObject({
     state: 'done',
     charges: 51,
-    mismatches: 51,
+    unmatchedPayments: 51,
     failure: null,
     endedAt: expect.any(String),
   });
@@ -144,10 +148,10 @@ test('a day is compared when somebody asks: under way, broken off, and at its en
 test('the nightly comparison takes up a day that broke off, and leaves one that ended', async ({
   world,
 }) => {
-  const { provider, state } = playedProvider('nightly');
+  const { provider, state } = testProvider('nightly');
   world.adapt({ payments: [provider] });
   const system = world.outside(undefined, 'system');
-  const { run } = reconcilePayments([purpose]);
+  const { run } = reconcilePayments([payable]);
   state.away = 'unknown';
   await expect(run(system, {}, signal)).rejects.toThrow();
   state.away = undefined;
@@ -159,9 +163,9 @@ test('the nightly comparison takes up a day that broke off, and leaves one that 
 });
 
 test('a list of compared days is turned page by page', async ({ world, send }) => {
-  const { provider } = playedProvider('paged');
+  const { provider } = testProvider('paged');
   world.adapt({ payments: [provider] });
-  const { run } = reconcilePayments([purpose]);
+  const { run } = reconcilePayments([payable]);
   await run(world.outside(undefined, 'system'), {}, signal);
   const seen: string[] = [];
   let next = '';

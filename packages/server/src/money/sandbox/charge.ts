@@ -9,7 +9,7 @@ import { plays } from './ways.ts';
 
 /** A charge as whoever asks the provider is told of it. */
 export function chargeOf(row: ChargeRow, secret: string): Charge {
-  const { id, way, state, currency, amountMinor, keepsCard } = row;
+  const { id, way, state, currency, amountMinor, saveCard } = row;
   const amount = { amountMinor, currency };
   const succeeded = state === 'succeeded';
   const card = cardOf(row, secret);
@@ -21,7 +21,7 @@ export function chargeOf(row: ChargeRow, secret: string): Charge {
     fee: succeeded ? feeOn(amount) : undefined,
     method: plays[way].method,
     card,
-    token: succeeded && keepsCard && card ? tokenOf(secret, id) : undefined,
+    token: succeeded && saveCard && card ? tokenOf(secret, id) : undefined,
     failure: state === 'failed' ? row.failure : undefined,
     at: row.at,
   };
@@ -46,7 +46,7 @@ function cardOf({ way, at }: ChargeRow, secret: string): SavedCardInfo | undefin
   };
 }
 
-type Paid = Pick<NewCharge, 'reference' | 'way' | 'keepsCard' | 'tells' | 'answers'> & {
+type Paid = Pick<NewCharge, 'reference' | 'way' | 'saveCard' | 'tells' | 'answers'> & {
   readonly checkoutId?: string;
   readonly amount: Money;
   readonly at: Date;

@@ -12,7 +12,7 @@ import { chargeIdIn } from './tokens.ts';
  *
  * @throws PaymentProviderFailed refused: no token of ours, or nothing to pay
  */
-export async function chargeAgain(
+export async function chargeSavedCard(
   books: Books,
   secret: string,
   { reference, token, amount }: TokenCharge,
@@ -22,7 +22,7 @@ export async function chargeAgain(
   if (!first) throw refused("The sandbox hasn't saved this card.");
   if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
   const { way, tells } = first;
-  const paid = { reference, way, keepsCard: true, tells, amount, at: books.now() };
+  const paid = { reference, way, saveCard: true, tells, amount, at: books.now() };
   const made = await insertCharge(books.db, playedCharge({ ...paid, answers: 'at-once' }, true));
   if (made) {
     await charged(books, made);

@@ -32,7 +32,7 @@ export async function openCheckout(
       description: order.description,
       returnUrl: order.returnUrl,
       cancelUrl: order.cancelUrl,
-      keepsCard: order.keepsCard,
+      saveCard: order.saveCard,
       createdAt: now(),
       expiresAt: order.expiresAt,
     })

@@ -18,7 +18,7 @@ export async function payAtOnce(
   secret: string,
   payments: readonly Payment[],
 ): Promise<Charge[]> {
-  const played = { way: 'card', keepsCard: false, tells: 'never', answers: 'at-once' } as const;
+  const played = { way: 'card', saveCard: false, tells: 'never', answers: 'at-once' } as const;
   await insertMany(
     db,
     charges,

@@ -5,7 +5,7 @@ import { money, openSandbox, signal } from './testing-sandbox.ts';
 
 test('a page shows what is paid, and is found by its address alone', async ({ world }) => {
   const { open, provider, send } = await openSandbox(world);
-  const { id, reference } = await open({ keepsCard: true });
+  const { id, reference } = await open({ saveCard: true });
   const { status, body } = await send(undefined, `GET /api/sandbox/checkout?id=${id}`);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -15,7 +15,7 @@ test('a page shows what is paid, and is found by its address alone', async ({ wo
     title: 'Clean water for Kibungo',
     description: 'One donation',
     payer: { name: 'Amina Mbeki', email: 'amina@example.org' },
-    keepsCard: true,
+    saveCard: true,
     expiresAt: '2026-03-01T10:00:00.000Z',
     state: 'open',
     charge: null,
@@ -178,7 +178,7 @@ test.for([
   'a trial of $amountMinor: $status',
   async ({ amountMinor, currency = 'KWD', status }, { world }) => {
     const { send, provider } = await openSandbox(world);
-    const body = { amount: { amountMinor, currency }, keepsCard: true };
+    const body = { amount: { amountMinor, currency }, saveCard: true };
     const opened = await send('SUPER_ADMIN', 'POST /api/sandbox/checkouts', body);
     expect(opened.status).toBe(status);
     if (status !== 200) return;

@@ -23,9 +23,9 @@ export async function payCheckout(
   if (latest && latest.state !== 'failed') return present(ctx, checkout);
   if (checkout.expiresAt <= ctx.now())
     throw new Problem('conflict', 'This payment page has expired. Start the payment again.');
-  const { reference, keepsCard } = checkout;
+  const { reference, saveCard } = checkout;
   const amount = arriving(checkout, arrives);
-  const paid = { checkoutId: id, reference, way, keepsCard, tells, answers, amount, at: ctx.now() };
+  const paid = { checkoutId: id, reference, way, saveCard, tells, answers, amount, at: ctx.now() };
   const charge = await insertCharge(ctx.db, playedCharge(paid));
   if (charge) await charged(ctx, charge);
   return present(ctx, checkout);

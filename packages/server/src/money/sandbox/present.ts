@@ -13,7 +13,7 @@ export async function present(
   checkout: CheckoutRow,
 ): Promise<View> {
   const charge = await latestCharge(db, checkout.id);
-  const { id, reference, title, description, keepsCard } = checkout;
+  const { id, reference, title, description, saveCard } = checkout;
   return {
     id,
     reference,
@@ -21,7 +21,7 @@ export async function present(
     title,
     description,
     payer: { name: checkout.payerName, email: checkout.payerEmail },
-    keepsCard,
+    saveCard,
     expiresAt: checkout.expiresAt.toISOString(),
     state: stateOf(checkout, charge, now()),
     charge: charge

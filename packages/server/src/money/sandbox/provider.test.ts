@@ -126,12 +126,12 @@ test('everything between two moments, page after page, once each', async ({ worl
 test('a kept card is charged again, once per reference, and may decline', async ({ world }) => {
   const { provider, open, pay } = await openSandbox(world);
   const again = async (way: string, reference: string) => {
-    const first = await open({ keepsCard: true });
+    const first = await open({ saveCard: true });
     await pay(first.id, { way });
     const [{ token = '' } = {}] = await provider.chargesOf(first.reference, signal);
     const { payer, description, amount } = orderOf();
     const order = { reference, token, amount, payer, description };
-    return Promise.all([1, 2, 3].map(() => provider.chargeAgain?.(order, signal)));
+    return Promise.all([1, 2, 3].map(() => provider.chargeSavedCard?.(order, signal)));
   };
   const paid = await again('card', 'monthly-1');
   expect(paid[0]).toMatchObject({ state: 'succeeded', reference: 'monthly-1' });
@@ -150,7 +150,7 @@ test('a card is kept where the payer agreed, and no other token is taken', async
   const { payer, description, amount } = orderOf();
   for (const token of ['', 'sandbox-1-x', `sandbox-${charge?.id}-${'A'.repeat(43)}`]) {
     const order = { reference: 'monthly-3', token, amount, payer, description };
-    await expect(provider.chargeAgain?.(order, signal)).rejects.toMatchObject({
+    await expect(provider.chargeSavedCard?.(order, signal)).rejects.toMatchObject({
       outcome: 'refused',
     });
   }

@@ -7,7 +7,7 @@ import type {
   ProviderDispute,
 } from '../../ports/index.ts';
 import { chargeOf, refundOf } from './charge.ts';
-import { chargeAgain } from './charging-again.ts';
+import { chargeSavedCard } from './charging-again.ts';
 import { takes } from './currencies.ts';
 import { disputesBetween, disputesOf } from './disputing.ts';
 import { answering } from './failures.ts';
@@ -109,8 +109,8 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
       paged<PayoutLine>((after) =>
         inBooks(signal, ({ db }) => linesAfter(db, id, after?.id, pageSize)),
       ),
-    chargeAgain: async (order, signal) =>
-      chargeOf(await inBooks(signal, (books) => chargeAgain(books, secret, order)), secret),
+    chargeSavedCard: async (order, signal) =>
+      chargeOf(await inBooks(signal, (books) => chargeSavedCard(books, secret, order)), secret),
     feeOf: async (amount) => feeOn(amount),
   };
 }

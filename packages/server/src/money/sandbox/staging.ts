@@ -62,7 +62,7 @@ export async function payElsewhere(
   await openCheckout(ctx, publicUrl, {
     reference,
     amount: { amountMinor, currency },
-    keepsCard: false,
+    saveCard: false,
     payer: { name: 'Test payer', email: 'payer@example.org' },
     title: "Paid through another system's link",
     description: '',

@@ -14,7 +14,7 @@ export const checkouts = pgTable('sandbox_checkouts', {
   description: text().notNull(),
   returnUrl: text().notNull(),
   cancelUrl: text().notNull(),
-  keepsCard: boolean().notNull(),
+  saveCard: boolean().notNull(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });
@@ -27,7 +27,7 @@ export const charges = pgTable('sandbox_charges', {
   state: text().$type<ChargeState>().notNull(),
   amountMinor: bigint({ mode: 'bigint' }).notNull(),
   currency: text().notNull(),
-  keepsCard: boolean().notNull(),
+  saveCard: boolean().notNull(),
   failure: text().notNull().default(''),
   tells: text().$type<SandboxTells>().notNull(),
   answers: text().$type<SandboxAnswers>().notNull(),

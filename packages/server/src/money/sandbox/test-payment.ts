@@ -15,7 +15,7 @@ const openForMs = 3_600_000;
  */
 export async function openTestPayment(
   ctx: TransactionContext,
-  { amount, keepsCard }: Input<typeof openSandboxPayment>,
+  { amount, saveCard }: Input<typeof openSandboxPayment>,
 ) {
   sandboxOr404(ctx);
   if (!takes(amount.currency))
@@ -34,7 +34,7 @@ export async function openTestPayment(
     returnUrl: back,
     cancelUrl: back,
     expiresAt: new Date(now().getTime() + openForMs),
-    keepsCard,
+    saveCard,
   });
   return { url, reference };
 }

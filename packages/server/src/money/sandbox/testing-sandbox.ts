@@ -22,7 +22,7 @@ export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => 
   returnUrl: 'http://localhost:4031/causes/1?donation_success=true',
   cancelUrl: 'http://localhost:4031/causes/1',
   expiresAt: new Date('2026-03-01T10:00:00Z'),
-  keepsCard: false,
+  saveCard: false,
   ...changed,
 });
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { verifyLedger } from '../../money/ledger/index.ts';
-import { giveMoneyBack, referenceFor } from '../../money/payments/index.ts';
+import { referenceFor, refundPayment } from '../../money/payments/index.ts';
 import { planAgreed } from './ending.ts';
-import { planPurpose } from './purpose.ts';
+import { planPayable } from './payable.ts';
 import { planRoutes } from './routes.ts';
 import { buy, invoicesOf, openNgo, order, pay, quoteFor, stateOf } from './testing-plans.ts';
 
@@ -133,12 +133,12 @@ test('what is given back whole ends the plan, with a credit note', async ({ worl
   ]);
   const head = world.outside('SUPER_ADMIN', 'platform');
   const back = { paymentId: rows[0].id as string, reason: 'A mistake' };
-  await giveMoneyBack(head, [planPurpose], { ...back, amountMinor: 900n });
+  await refundPayment(head, [planPayable], { ...back, amountMinor: 900n });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
   expect(await quoteFor(world, ngo, { interval: 'year' })).toMatchObject({
     credit: { amount: { amountMinor: '2000' } },
   });
-  await giveMoneyBack(head, [planPurpose], back);
+  await refundPayment(head, [planPayable], back);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
   expect((await invoicesOf(world, ngo)).map(({ kind, total }) => [kind, total])).toEqual([
     ['invoice', '2900'],
@@ -154,16 +154,16 @@ test('an order that was paid twice: what is given back of the second payment end
   const first = await buy(world, ngo);
   const again = referenceFor('plan', ngo.orgId);
   const { rows } = await world.pools.owner.query(
-    `insert into payments (id, org_id, payer_org_id, reference, purpose, subject_id, title, provider,
-       amount_minor, currency, status, keeps_card, expires_at, created_at)
-     select gen_random_uuid(), org_id, payer_org_id, $2, purpose, subject_id, title, provider,
+    `insert into payments (id, org_id, payer_org_id, reference, payable, subject_id, title, provider,
+       amount_minor, currency, status, save_card, expires_at, created_at)
+     select gen_random_uuid(), org_id, payer_org_id, $2, payable, subject_id, title, provider,
        amount_minor, currency, 'pending', false, expires_at, created_at
      from payments where reference = $1 returning id`,
     [first, again],
   );
   await pay(world, ngo, again);
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', balance: '2900' });
-  await giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [planPurpose], {
+  await refundPayment(world.outside('SUPER_ADMIN', 'platform'), [planPayable], {
     paymentId: rows[0].id,
     reason: 'Paid twice',
   });
@@ -204,7 +204,7 @@ test('a trial is without a card, once, and gives its days to what follows', asyn
 
 test('a plan by agreement ends what was subscribed to, and is not bought', async ({ world }) => {
   const ngo = await openNgo(world);
-  await buy(world, ngo, { keepsCard: true });
+  await buy(world, ngo, { saveCard: true });
   const cards = () =>
     world.pools.owner.query(
       'select from payments where payer_org_id = $1 and card_token is not null',

@@ -1,8 +1,8 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { planJobs } from './jobs.ts';
+import { planPayable } from './payable.ts';
 import { plansPersonalData } from './personal-data.ts';
-import { planPurpose } from './purpose.ts';
 import { planRoutes } from './routes.ts';
 import { seedPlans } from './seed.ts';
 
@@ -22,5 +22,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: { purposes: [planPurpose] },
+  contributes: { payables: [planPayable] },
 };

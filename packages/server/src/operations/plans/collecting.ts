@@ -11,7 +11,7 @@ import {
 import { chargeSavedCard, settle } from '../../money/payments/index.ts';
 import { askToPay } from './emails.ts';
 import { keepReference } from './ordering.ts';
-import { planPurpose } from './purpose.ts';
+import { planPayable } from './payable.ts';
 import { isExpired } from './saved-card.ts';
 import { findOrder, findSubscriber } from './subscriptions.ts';
 import { type OrderRow, payments } from './table.ts';
@@ -48,7 +48,7 @@ async function isUnderWay(outside: RequestContext, { id }: OrderRow): Promise<bo
     'system',
   );
   for (const { reference } of tried) {
-    const payment = await settle(outside, [planPurpose], { reference });
+    const payment = await settle(outside, [planPayable], { reference });
     if (payment?.status === 'pending' || payment?.status === 'succeeded') return true;
   }
   return false;
@@ -59,7 +59,7 @@ async function charge(outside: RequestContext, order: OrderRow, step: number) {
   const asked = await outside.transact((ctx) => chargeFor(ctx, order, step), 'system');
   if (!asked) return undefined;
   try {
-    return await chargeSavedCard(outside, [planPurpose], asked);
+    return await chargeSavedCard(outside, [planPayable], asked);
   } catch (error) {
     if (error instanceof Problem && error.code === 'conflict') return undefined;
     throw error;

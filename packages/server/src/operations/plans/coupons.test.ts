@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { later, pollIn } from '../../money/payments/testing.ts';
 import { releaseStaleCoupons } from './coupon-reservations.ts';
-import { planPurpose } from './purpose.ts';
+import { planPayable } from './payable.ts';
 import {
   buy,
   invoicesOf,
@@ -94,7 +94,7 @@ test('a payment that fails gives its code back', async ({ world }) => {
   const { reference } = await order(world, ngo, { coupon: 'FAILS' });
   expect(await takenOf(world, 'FAILS')).toBe(1);
   // The page of the provider is closed after an hour, and nobody paid on it.
-  await pollIn(world, [planPurpose], 2);
+  await pollIn(world, [planPayable], 2);
   expect(await takenOf(world, 'FAILS')).toBe(0);
   const other = await openNgo(world);
   await buy(world, other, { coupon: 'FAILS' });
@@ -110,7 +110,7 @@ test('late money takes a code again that nobody else used', async ({ world }) =>
   await openCoupon(world, 'STILL-FREE', { most_uses: 1 });
   const ngo = await openNgo(world);
   const { reference } = await order(world, ngo, { coupon: 'STILL-FREE' });
-  await pollIn(world, [planPurpose], 2);
+  await pollIn(world, [planPayable], 2);
   await pay(world, ngo, reference);
   expect(await takenOf(world, 'STILL-FREE')).toBe(1);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
@@ -134,7 +134,7 @@ test('another order frees the code only when the payment page of the first close
   await order(world, ngo, { coupon: 'AGAIN' });
   await order(world, ngo, { interval: 'year' });
   expect(await takenOf(world, 'AGAIN')).toBe(1);
-  await pollIn(world, [planPurpose], 2);
+  await pollIn(world, [planPayable], 2);
   expect(await takenOf(world, 'AGAIN')).toBe(0);
 });
 
@@ -163,7 +163,7 @@ test('a code of one use is used once when old page and other organisation race',
   const old = await order(world, first, { coupon });
   await order(world, first);
   // The page closes; from here the code is free for whoever is first.
-  await pollIn(world, [planPurpose], 2);
+  await pollIn(world, [planPayable], 2);
   const others = [await openNgo(world), await openNgo(world), await openNgo(world)];
   const { played } = others.at(-1) ?? first;
   const buying = others.map((ngo) => buy(world, { ...ngo, played }, { coupon }));

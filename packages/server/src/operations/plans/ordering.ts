@@ -12,8 +12,8 @@ import { openPayment, referenceFor } from '../../money/payments/index.ts';
 import { reserveCoupon } from '../coupons/index.ts';
 import { applyOrder } from './applying.ts';
 import { dropOpenOrder, dropUnopened } from './ending.ts';
+import { planPayableName } from './payable-name.ts';
 import { type Basis, basisOf, type Choice, purchaseOf, sumOf } from './pricing.ts';
-import { planPurposeName } from './purpose-name.ts';
 import { buyerOr403, keptDiscount } from './quoting.ts';
 import { lockSubscriber, type Subscriber } from './subscriptions.ts';
 import { type OrderRow, orders, payments } from './table.ts';
@@ -41,7 +41,7 @@ export async function buyPlan(outside: RequestContext, input: Input<typeof contr
   try {
     const { checkoutUrl } = await openPayment(
       outside,
-      await outside.transact((ctx) => paymentFor(ctx, ordered, input.keepsCard), 'system'),
+      await outside.transact((ctx) => paymentFor(ctx, ordered, input.saveCard), 'system'),
     );
     return { reference, checkoutUrl };
   } catch (error) {
@@ -142,7 +142,7 @@ export async function keepReference(
   return reference;
 }
 
-async function paymentFor({ db }: TransactionContext, ordered: Ordered, keepsCard: boolean) {
+async function paymentFor({ db }: TransactionContext, ordered: Ordered, saveCard: boolean) {
   const { order: row, reference, organisation, payer } = ordered;
   const [platform] = await db
     .select({ id: organisations.id })
@@ -152,10 +152,10 @@ async function paymentFor({ db }: TransactionContext, ordered: Ordered, keepsCar
     orgId: Problem.ifMissing(platform, 'The platform').id,
     payerOrgId: row.orgId,
     reference,
-    purpose: planPurposeName,
+    payable: planPayableName,
     subjectId: row.id,
     payer,
-    keepsCard,
+    saveCard,
     amount: { amountMinor: row.totalMinor, currency: row.currency },
     title: `NGO Plus Pro for ${organisation}`.slice(0, 200),
     description: orderText(row),

@@ -18,7 +18,7 @@ import {
 
 test('a card that was kept is charged when the period ends, after a letter', async ({ world }) => {
   const ngo = await openNgo(world);
-  await buy(world, ngo, { keepsCard: true });
+  await buy(world, ngo, { saveCard: true });
   await tendAt(world, ngo, '2026-03-20T09:00:00Z');
   expect(await emailsTo(world, ngo)).toHaveLength(1);
   await tendAt(world, ngo, '2026-03-25T10:00:00Z');
@@ -56,11 +56,11 @@ test('a card that is refused is tried again, with the reason, and the last one i
   world,
 }) => {
   const ngo = await openNgo(world);
-  await buy(world, ngo, { keepsCard: true });
+  await buy(world, ngo, { saveCard: true });
   const { provider } = ngo.played;
-  const chargeAgain = () =>
+  const chargeSavedCard = () =>
     Promise.reject(new PaymentProviderFailed('refused', 'Not enough money'));
-  world.adapt({ payments: [{ ...provider, chargeAgain }] });
+  world.adapt({ payments: [{ ...provider, chargeSavedCard }] });
   await tendAt(world, ngo, '2026-04-01T10:00:00Z');
   await tendAt(world, ngo, '2026-04-02T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'past_due' });
@@ -103,7 +103,7 @@ test('a cancelled plan lasts to its end, can be taken up again, and deletes noth
 
 test('from yearly to monthly the plan changes when the year ends', async ({ world }) => {
   const ngo = await openNgo(world);
-  await buy(world, ngo, { interval: 'year', keepsCard: true });
+  await buy(world, ngo, { interval: 'year', saveCard: true });
   await expect(quoteFor(world, ngo)).rejects.toMatchObject({ code: 'conflict' });
   const head = world.outside(ngo.head);
   const changed = await head.transact(
@@ -140,7 +140,7 @@ test('a trial ends by itself, after a letter, and is no second time', async ({ w
 
 test('a charge without an answer is looked up, and not made again', async ({ world }) => {
   const ngo = await openNgo(world);
-  await buy(world, ngo, { keepsCard: true });
+  await buy(world, ngo, { saveCard: true });
   ngo.played.state.away = 'unknown';
   await tendAt(world, ngo, '2026-04-01T10:00:00Z');
   ngo.played.state.away = undefined;
@@ -179,7 +179,7 @@ test.for([
   'nothing is collected from an organisation with $column',
   async ({ column, state }, { world }) => {
     const ngo = await openNgo(world);
-    await buy(world, ngo, { keepsCard: true });
+    await buy(world, ngo, { saveCard: true });
     await world.pools.owner.query(
       `update organisations set ${column} = '2026-03-20' where id = $1`,
       [ngo.orgId],
@@ -215,7 +215,7 @@ test.for([
   const code = `T-${duration.toUpperCase()}`;
   await openCoupon(world, code, { duration, periods });
   const ngo = await openNgo(world);
-  await buy(world, ngo, { coupon: code, keepsCard: true });
+  await buy(world, ngo, { coupon: code, saveCard: true });
   await tendAt(world, ngo, '2026-04-01T10:00:00Z');
   await tendAt(world, ngo, '2026-05-01T10:00:00Z');
   expect((await invoicesOf(world, ngo)).map(({ total }) => total)).toEqual(totals);

@@ -9,9 +9,9 @@ type Bought = { readonly interval: 'month' | 'year'; readonly days?: number };
 /** What was bought on 1 March 2026 by a card, where the payment service keeps cards for so many days. */
 async function bought(world: World, { interval, days }: Bought) {
   const ngo = await openNgo(world);
-  const keeps = days === undefined ? {} : { keepsCardsForDays: days };
+  const keeps = days === undefined ? {} : { cardRetentionDays: days };
   world.adapt({ payments: [{ ...ngo.played.provider, ...keeps }] });
-  await buy(world, ngo, { interval, keepsCard: true });
+  await buy(world, ngo, { interval, saveCard: true });
   const cardOn = async (time: string) => {
     const { subscription } = await at(world.outside(ngo.head), time).transact(
       readBilling,

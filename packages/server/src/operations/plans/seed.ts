@@ -9,8 +9,8 @@ import {
 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { writeOrder } from './ordering.ts';
+import { planPayable } from './payable.ts';
 import { basisOf } from './pricing.ts';
-import { planPurpose } from './purpose.ts';
 import { findSubscription, lockSubscriber } from './subscriptions.ts';
 import { billingDetails } from './table.ts';
 import { orderText } from './texts.ts';
@@ -55,7 +55,7 @@ async function subscribe(ctx: TransactionContext, orgId: string, at: Date): Prom
     .select({ id: organisations.id })
     .from(organisations)
     .where(eq(organisations.kind, 'platform'));
-  await recordOffline(ctx, planPurpose, {
+  await recordOffline(ctx, planPayable, {
     orgId: Problem.ifMissing(platform, 'The platform').id,
     subjectId: order.id,
     reference: referenceFor('plan', orgId),

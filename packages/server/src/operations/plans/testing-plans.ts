@@ -3,10 +3,10 @@ import type { Actor, RequestContext } from '../../kernel/index.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
-import { playedProvider } from '../../money/payments/testing.ts';
+import { testProvider } from '../../money/payments/testing.ts';
 import { collect } from './collecting.ts';
 import { buyPlan } from './ordering.ts';
-import { planPurpose } from './purpose.ts';
+import { planPayable } from './payable.ts';
 import { readQuote } from './quoting.ts';
 import { tend } from './renewing.ts';
 
@@ -38,10 +38,10 @@ export async function openNgo(world: World, currency = 'USD') {
   return { orgId, head, ...player(world) };
 }
 
-export type Played = ReturnType<typeof playedProvider>;
+export type Played = ReturnType<typeof testProvider>;
 
 function player(world: World): { played: Played } {
-  const played = playedProvider();
+  const played = testProvider();
   world.adapt({ payments: [played.provider] });
   return { played };
 }
@@ -52,7 +52,7 @@ type Wanted = {
   readonly interval?: Interval;
   readonly currency?: string;
   readonly coupon?: string;
-  readonly keepsCard?: boolean;
+  readonly saveCard?: boolean;
   readonly time?: string;
 };
 
@@ -77,11 +77,11 @@ export const quoteFor = (
 /** Orders at the price that was shown; nobody has paid yet. */
 export async function order(world: World, ngo: Ngo, wanted: Wanted = {}) {
   const { total } = await quoteFor(world, ngo, wanted);
-  const { keepsCard = false, time = start } = wanted;
+  const { saveCard = false, time = start } = wanted;
   return buyPlan(at(world.outside(ngo.head), time), {
     ...choiceOf(wanted),
     totalMinor: total.amountMinor,
-    keepsCard,
+    saveCard,
   });
 }
 
@@ -93,7 +93,7 @@ export async function pay(world: World, { played }: Ngo, reference: string, time
   );
   const amount = { amountMinor: BigInt(rows[0].minor), currency: rows[0].currency as string };
   const charge = played.pay({ reference, amount, token: 'kept', at: new Date(time) });
-  await settle(at(world.outside(undefined, 'system'), time), [planPurpose], { reference });
+  await settle(at(world.outside(undefined, 'system'), time), [planPayable], { reference });
   return charge;
 }
 

@@ -11,7 +11,7 @@ import { type PaymentRow, settle } from '../../money/payments/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { paidInAdvance, sourceOf } from './applying.ts';
 import { invoiceOf } from './invoicing.ts';
-import { planPurpose } from './purpose.ts';
+import { planPayable } from './payable.ts';
 import { payments } from './table.ts';
 
 const failed = {
@@ -59,7 +59,7 @@ async function ownerOf({ db }: TransactionContext, reference: string): Promise<s
 
 async function request(outside: RequestContext, reference: string, chargeId: string) {
   try {
-    return await settle(outside, [planPurpose], { reference, chargeId });
+    return await settle(outside, [planPayable], { reference, chargeId });
   } catch (cause) {
     if (!(cause instanceof PaymentProviderFailed)) throw cause;
     throw new Problem(

@@ -18,7 +18,7 @@ export const whyNames: Readonly<Record<ClaimBlocker, Phrase>> = phrases({
   company: 'From a company',
   benefit: 'The donor received something in return',
   other: 'Marked as not eligible',
-  played: 'Test payment: no real money',
+  'test-payment': 'Test payment: no real money',
   'no-declaration': 'No declaration',
   'not-covered': 'Not covered by the declaration',
   ended: 'The declaration had ended',

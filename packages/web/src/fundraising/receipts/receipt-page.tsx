@@ -55,7 +55,7 @@ function Details({ receipt }: { receipt: Receipt }) {
         actions={<Actions receipt={receipt} onEnd={setEnding} />}
       />
       <div className={styles.stack}>
-        {receipt.isPlayed && (
+        {receipt.isTestPayment && (
           <p className={styles.note} role="note">
             {t('Paid in test mode. No real money was paid, and the receipt says so.')}
           </p>

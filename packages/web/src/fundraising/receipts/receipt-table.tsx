@@ -25,7 +25,7 @@ export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {
           </td>
           <td data-label={state} data-whole>
             <StatusBadge status={stateBadges[one.state]}>{t(stateNames[one.state])}</StatusBadge>
-            {one.isPlayed && <small>{t('Test: no real money')}</small>}
+            {one.isTestPayment && <small>{t('Test: no real money')}</small>}
           </td>
           <td data-label={issued}>
             <Moment at={one.issuedAt} />

@@ -5,7 +5,7 @@ import { outcomeOf } from './outcome.ts';
 const payment: PaymentStatus = {
   reference: 'donation-1-2',
   status: 'open',
-  purpose: 'donation',
+  payable: 'donation',
   title: 'Clean water',
   amount: { amountMinor: '5000', currency: 'RWF' },
   failure: null,
@@ -28,7 +28,7 @@ test.for([
   { given: { status: 'pending' }, returned: 'cancelled', outcome: 'pending' },
   { given: { status: 'pending', failure }, returned: 'failed', outcome: 'pending' },
   { given: { status: 'succeeded' }, returned: 'cancelled', outcome: 'paid' },
-  { given: { status: 'held' }, returned: 'cancelled', outcome: 'held' },
+  { given: { status: 'unmatched' }, returned: 'cancelled', outcome: 'unmatched' },
 ] as const)('$given, returned as $returned, is $outcome', ({ given, returned, outcome }) => {
   expect(outcomeOf({ ...payment, ...given }, returned)).toBe(outcome);
 });

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
 
 /** What the payer is told about a payment. */
-export type Outcome = 'paid' | 'pending' | 'cancelled' | 'failed' | 'held' | 'unknown';
+export type Outcome = 'paid' | 'pending' | 'cancelled' | 'failed' | 'unmatched' | 'unknown';
 
 /**
  * @param returned the `status` that the payment service added to the address. It only tells apart payments
@@ -11,7 +11,7 @@ export function outcomeOf(payment: PaymentStatus | undefined, returned: string |
   if (!payment) return 'unknown';
   const { status, failure } = payment;
   if (status === 'succeeded') return 'paid';
-  if (status === 'held' || status === 'pending') return status;
+  if (status === 'unmatched' || status === 'pending') return status;
   if (returned === 'cancelled' && failure === null) return 'cancelled';
   const isOver = status === 'failed' || status === 'expired';
   return isOver || failure !== null || returned === 'failed' ? 'failed' : 'pending';

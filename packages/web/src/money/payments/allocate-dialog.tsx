@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import {
-  type Allocation,
-  allocateUnmatched,
-  type Mismatch,
+  type AllocationChoice,
+  allocateUnmatchedPayment,
+  type UnmatchedPayment,
 } from '@ngo-plus/contract/money/payments';
 import { useEndpoint, useForm, useFormat, useTranslation } from '../../kernel/index.ts';
 import { ChoiceTiles, Dialog, ErrorSummary, showToast } from '../../ui/index.ts';
@@ -10,20 +10,20 @@ import { takenNames, takingHints, takingNames } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';
 
-type Props = { mismatch: Mismatch; onClose: () => void };
+type Props = { unmatched: UnmatchedPayment; onClose: () => void };
 
-const rules = allocateUnmatched.input.pick({ as: true, reason: true });
+const rules = allocateUnmatchedPayment.input.pick({ allocation: true, reason: true });
 
 /** Decides what becomes of money that came and did not fit: it moves money and the books. */
-export function AllocateDialog({ mismatch: { id, choices, found }, onClose }: Props) {
+export function AllocateDialog({ unmatched: { id, choices, received }, onClose }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const take = useEndpoint(allocateUnmatched, keys.all);
+  const allocate = useEndpoint(allocateUnmatchedPayment, keys.all);
   const form = useForm(rules, {
-    initial: { as: choices[0] ?? 'income', reason: '' },
+    initial: { allocation: choices[0] ?? 'income', reason: '' },
     submit: async (values) => {
-      const { taken } = await take.mutateAsync({ id, ...values });
-      showToast('done', taken ? t(takenNames[taken]) : t("The money wasn't allocated"));
+      const { allocation } = await allocate.mutateAsync({ id, ...values });
+      showToast('done', allocation ? t(takenNames[allocation]) : t("The money wasn't allocated"));
       onClose();
     },
   });
@@ -31,22 +31,22 @@ export function AllocateDialog({ mismatch: { id, choices, found }, onClose }: Pr
     <Dialog
       opened
       onClose={onClose}
-      title={t('What to do with {{amount}}', { amount: found ? money(found) : '' })}
+      title={t('What to do with {{amount}}', { amount: received ? money(received) : '' })}
       atTop
     >
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
-        <ChoiceTiles<Allocation>
+        <ChoiceTiles<AllocationChoice>
           legend={t('What to do with it')}
-          name="as"
+          name="allocation"
           min="16rem"
           options={choices.map((value) => ({
             value,
             label: t(takingNames[value]),
             hint: t(takingHints[value]),
           }))}
-          value={form.values.as}
-          onChange={(as) => form.set({ as })}
+          value={form.values.allocation}
+          onChange={(allocation) => form.set({ allocation })}
         />
         <TextInput
           label={t('Reason')}

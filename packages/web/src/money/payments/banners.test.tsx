@@ -12,7 +12,7 @@ const provider = (name: string, isLive: boolean) => ({
 });
 const alarm = {
   organisation: { id: '0199a1b2-0000-7000-8000-0000000000a2', name: 'Hillside Water Trust' },
-  begun: 25,
+  total: 25,
   refused: 22,
   minutes: 10,
 };

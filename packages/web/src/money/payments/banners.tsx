@@ -56,7 +56,7 @@ function CardTesting() {
   const { data = [] } = useQuery(alarms);
   return (
     <div role="alert">
-      {data.map(({ organisation, refused, begun, minutes }) => (
+      {data.map(({ organisation, refused, total, minutes }) => (
         <section key={organisation.id} className={styles.alarm}>
           <IconAlertTriangle size={28} aria-hidden />
           <div>
@@ -65,8 +65,8 @@ function CardTesting() {
             </p>
             <p>
               {t(
-                'In the last {{minutes}} minutes, {{refused}} of {{begun}} payments were declined. Until this stops, each address is limited to two attempts an hour.',
-                { minutes, refused: number(refused), begun: number(begun) },
+                'In the last {{minutes}} minutes, {{refused}} of {{total}} payments were declined. Until this stops, each address is limited to two attempts an hour.',
+                { minutes, refused: number(refused), total: number(total) },
               )}{' '}
               <Link to={`/ngos/${organisation.id}`}>{t('View organisation')}</Link>
             </p>

@@ -12,7 +12,7 @@ export const capability: Capability = {
     portal: [
       { path: 'admin/payments', file: 'payments-page.tsx' },
       { path: 'admin/payments/messages', file: 'messages-page.tsx' },
-      { path: 'admin/payments/mismatches', file: 'mismatches-page.tsx' },
+      { path: 'admin/payments/unmatched', file: 'unmatched-page.tsx' },
       { path: 'admin/payments/days', file: 'days-page.tsx' },
       { path: 'admin/payments/disputes', file: 'disputes-page.tsx' },
       { path: 'admin/payments/disputes/:id', file: 'dispute-page.tsx' },
@@ -35,7 +35,7 @@ export const capability: Capability = {
     ),
     within(
       'Payments',
-      '/admin/payments/mismatches',
+      '/admin/payments/unmatched',
       'Unmatched payments',
       'payments',
       cashiers,

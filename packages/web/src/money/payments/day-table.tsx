@@ -18,7 +18,7 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
     t('Unmatched payments'),
     t('When'),
   ];
-  const [, provider, state, payments, mismatches, when] = headings;
+  const [, provider, state, payments, unmatched, when] = headings;
   return (
     <RecordTable headings={headings} className={styles.days}>
       {days.map((one) => (
@@ -38,11 +38,11 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
               ? t('{{number}} so far', { number: number(one.charges) })
               : number(one.charges)}
           </td>
-          <td data-label={mismatches}>
-            <Mismatches of={one} />
+          <td data-label={unmatched}>
+            <UnmatchedCount of={one} />
           </td>
           <td data-label={when} className={styles.when}>
-            <Moment at={one.endedAt ?? one.begunAt} with="time" />
+            <Moment at={one.endedAt ?? one.startedAt} with="time" />
           </td>
         </tr>
       ))}
@@ -51,14 +51,14 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
 }
 
 /** What was open of the provider when the day was compared. */
-function Mismatches({ of: { state, mismatches } }: { of: Reconciliation }) {
+function UnmatchedCount({ of: { state, unmatched } }: { of: Reconciliation }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   if (state !== 'done') return null;
-  if (mismatches === 0) return <span>{t('none open')}</span>;
+  if (unmatched === 0) return <span>{t('none open')}</span>;
   return (
-    <Link to="/admin/payments/mismatches">
-      {t('{{number}} open', { number: number(mismatches) })}
+    <Link to="/admin/payments/unmatched">
+      {t('{{number}} open', { number: number(unmatched) })}
     </Link>
   );
 }

@@ -8,7 +8,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const provider = useProviderLabels();
-  const { organisation, paymentId, reason, held, fee, openedAt, closedAt } = dispute;
+  const { organisation, paymentId, reason, withdrawn, fee, openedAt, closedAt } = dispute;
   return (
     <dl className={styles.facts}>
       <dt>{t('For')}</dt>
@@ -26,7 +26,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
       {!closedAt && (
         <>
           <dt>{t('Held by the bank')}</dt>
-          <dd>{held.amountMinor === '0' ? t('nothing') : money(held)}</dd>
+          <dd>{withdrawn.amountMinor === '0' ? t('nothing') : money(withdrawn)}</dd>
         </>
       )}
       <dt>{t('Fee')}</dt>

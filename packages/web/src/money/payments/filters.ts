@@ -8,8 +8,8 @@ export type PaymentFilters = Filters<(typeof paymentFilters)[number]>;
 export const messageFilters = ['search', 'handled'] as const;
 export type MessageFilters = Filters<(typeof messageFilters)[number]>;
 
-export const mismatchFilters = ['resolved'] as const;
-export type MismatchFilters = Filters<(typeof mismatchFilters)[number]>;
+export const unmatchedFilters = ['resolved'] as const;
+export type UnmatchedFilters = Filters<(typeof unmatchedFilters)[number]>;
 
 /** Blank stands for those that are open. */
 export const disputeFilters = ['search', 'open'] as const;

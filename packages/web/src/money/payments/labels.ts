@@ -2,8 +2,8 @@ import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type {
   AdminPayment,
   Allocation,
+  AllocationChoice,
   DisputeState,
-  MismatchKind,
   PaymentMethod,
   PaymentState,
   PayoutLine,
@@ -12,7 +12,7 @@ import type {
   ProviderFault,
   Reconciliation,
   RefundState,
-  TakenAs,
+  UnmatchedKind,
 } from '@ngo-plus/contract/money/payments';
 import type { Status } from '../../ui/index.ts';
 
@@ -25,7 +25,7 @@ export const stateNames: Readonly<Record<PaymentState, Phrase>> = phrases({
   succeeded: 'Paid',
   failed: 'Not paid',
   expired: 'Expired',
-  held: 'Unmatched',
+  unmatched: 'Unmatched',
 });
 
 export const stateBadges: Readonly<Record<PaymentState, Status>> = {
@@ -35,7 +35,7 @@ export const stateBadges: Readonly<Record<PaymentState, Status>> = {
   succeeded: 'done',
   failed: 'stopped',
   expired: 'draft',
-  held: 'soon',
+  unmatched: 'soon',
 };
 
 const refundNames: Readonly<Record<RefundState, Phrase>> = phrases({
@@ -89,26 +89,26 @@ export const providerNames: Readonly<Record<string, Phrase>> = phrases({
 export const isOffline = (provider: string): boolean =>
   ['bank', 'cash', 'cheque', 'in-kind'].includes(provider);
 
-/** What is paid for, by the name of its purpose. */
-export const purposeNames: Readonly<Record<string, Phrase>> = phrases({
+/** What is paid for, by the name of its payable. */
+export const payableNames: Readonly<Record<string, Phrase>> = phrases({
   donation: 'Donation',
   plan: 'Plan',
   ticket: 'Ticket',
 });
 
-export const mismatchNames: Readonly<Record<MismatchKind, Phrase>> = phrases({
+export const unmatchedNames: Readonly<Record<UnmatchedKind, Phrase>> = phrases({
   amount: 'Different amount paid',
   currency: 'Different currency paid',
   duplicate: 'Paid twice',
-  'not-ours': 'At the provider, missing here',
-  'not-theirs': 'Recorded here, missing at the provider',
+  'missing-here': 'At the provider, missing here',
+  'missing-at-provider': 'Recorded here, missing at the provider',
   dispute: 'Unmatched dispute',
   payout: "Payout doesn't add up",
   unverifiable: "Couldn't be verified",
 });
 
 /** What it means, and what to do about it. */
-export const mismatchAdvice: Readonly<Record<MismatchKind, Phrase>> = phrases({
+export const unmatchedAdvice: Readonly<Record<UnmatchedKind, Phrase>> = phrases({
   amount:
     "The money is recorded as owed, and what it was meant to pay for wasn't provided. Decide what to do with it.",
   currency:
@@ -120,9 +120,9 @@ export const mismatchAdvice: Readonly<Record<MismatchKind, Phrase>> = phrases({
     'The provider sent the bank a different amount than expected. The amount received is in the ledger; ask the provider about the difference.',
   unverifiable:
     "We couldn't reach the provider or read its response, and have stopped trying. Look up the payment in the provider's dashboard. Once its keys work again, open the payment and check with the provider.",
-  'not-ours':
+  'missing-here':
     "This payment wasn't started here. It may come from another system that uses the same account.",
-  'not-theirs':
+  'missing-at-provider':
     "It counts here, but isn't in the provider's list for that day. Ask the provider about it.",
 });
 
@@ -171,21 +171,21 @@ export const lineName = ({ kind, gross }: Pick<PayoutLine, 'kind' | 'gross'>): P
   kind === 'dispute' && BigInt(gross.amountMinor) > 0n ? phrase('Dispute won') : lineNames[kind];
 
 /** What can become of money that came and did not fit, as it is chosen. */
-export const takingNames: Readonly<Record<Allocation, Phrase>> = phrases({
-  attached: 'Accept as received',
-  'given-back': 'Refund the payer',
+export const takingNames: Readonly<Record<AllocationChoice, Phrase>> = phrases({
+  accepted: 'Accept as received',
+  refunded: 'Refund the payer',
   income: 'Record as other income',
 });
 
-export const takingHints: Readonly<Record<Allocation, Phrase>> = phrases({
-  attached: 'It counts towards its original purpose, with the amount received.',
-  'given-back': "We'll send the refund request to the provider.",
+export const takingHints: Readonly<Record<AllocationChoice, Phrase>> = phrases({
+  accepted: 'It counts towards its original purpose, with the amount received.',
+  refunded: "We'll send the refund request to the provider.",
   income: 'The organisation keeps it, and nothing is provided in return.',
 });
 
-export const takenNames: Readonly<Record<TakenAs, Phrase>> = phrases({
-  attached: 'Accepted as received',
-  'given-back': 'Refunded',
+export const takenNames: Readonly<Record<Allocation, Phrase>> = phrases({
+  accepted: 'Accepted as received',
+  refunded: 'Refunded',
   income: 'Other income',
   disputed: 'Lost in a dispute',
 });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import DaysPage from './days-page.tsx';
 import MessagesPage from './messages-page.tsx';
-import MismatchesPage from './mismatches-page.tsx';
 import PaymentsPage from './payments-page.tsx';
-import { message, mismatch, payment } from './testing-payments.ts';
+import { message, payment, unmatched } from './testing-payments.ts';
+import UnmatchedPage from './unmatched-page.tsx';
 
 const provider = {
   name: 'flutterwave',
@@ -20,8 +20,8 @@ const day = {
   day: '2026-02-28',
   state: 'done',
   charges: 1200,
-  mismatches: 2,
-  begunAt: '2026-03-01T03:40:00.000Z',
+  unmatched: 2,
+  startedAt: '2026-03-01T03:40:00.000Z',
   endedAt: '2026-03-01T03:41:00.000Z',
   failure: null,
 };
@@ -34,7 +34,7 @@ const answers = {
 const pages = [
   { Component: PaymentsPage, path: '/admin/payments', list: 'payments' },
   { Component: MessagesPage, path: '/admin/payments/messages', list: 'payment-events' },
-  { Component: MismatchesPage, path: '/admin/payments/mismatches', list: 'payment-mismatches' },
+  { Component: UnmatchedPage, path: '/admin/payments/unmatched', list: 'unmatched-payments' },
   { Component: DaysPage, path: '/admin/payments/days', list: 'payment-reconciliations' },
 ];
 
@@ -58,7 +58,7 @@ test.each([
   { at: '/admin/payments?state=held', says: 'Try fewer words, or remove a filter.' },
   { at: '/admin/payments/messages', says: 'All webhooks processed' },
   { at: '/admin/payments/messages?handled=all', says: 'No webhooks found' },
-  { at: '/admin/payments/mismatches', says: 'Everything matches' },
+  { at: '/admin/payments/unmatched', says: 'Everything matches' },
   { at: '/admin/payments/days', says: 'No days reconciled yet' },
 ])('$at without anything: $says', async ({ at, says }) => {
   const list = pages.find(({ path }) => path === at.split('?')[0])?.list;
@@ -70,7 +70,7 @@ test.each([
   { at: '/admin/payments?state=held&from=2026-03-01', asks: 'status=held', not: 'state=' },
   { at: '/admin/payments/messages', asks: 'handled=no', not: 'reference=' },
   { at: '/admin/payments/messages?handled=all', asks: 'limit=50', not: 'handled' },
-  { at: '/admin/payments/mismatches?resolved=yes', asks: 'resolved=yes', not: 'paymentId' },
+  { at: '/admin/payments/unmatched?resolved=yes', asks: 'resolved=yes', not: 'paymentId' },
 ])('$at asks the server for $asks', async ({ at, asks, not }) => {
   const list = pages.find(({ path }) => path === at.split('?')[0])?.list;
   const fetched = open(at, { [`GET /api/admin/${list}`]: [] });
@@ -105,21 +105,21 @@ test.each([
   { kind: 'amount', says: 'Different amount paid' },
   { kind: 'currency', says: 'Different currency paid' },
   { kind: 'duplicate', says: 'Paid twice' },
-  { kind: 'not-ours', says: 'At the provider, missing here' },
-  { kind: 'not-theirs', says: 'Recorded here, missing at the provider' },
-] as const)('a mismatch of $kind reads: $says', async ({ kind, says }) => {
-  open('/admin/payments/mismatches', {
-    'GET /api/admin/payment-mismatches': [mismatch({ kind })],
+  { kind: 'missing-here', says: 'At the provider, missing here' },
+  { kind: 'missing-at-provider', says: 'Recorded here, missing at the provider' },
+] as const)('a unmatched of $kind reads: $says', async ({ kind, says }) => {
+  open('/admin/payments/unmatched', {
+    'GET /api/admin/unmatched-payments': [unmatched({ kind })],
   });
   const row = within((await screen.findByText(says)).closest('li') ?? document.body);
   expect(row.getByText('US$5,000.50')).toBeTruthy();
   expect(row.getByText('US$4,000')).toBeTruthy();
 });
 
-test('a mismatch is resolved with words', async () => {
-  const fetched = open('/admin/payments/mismatches', {
-    'GET /api/admin/payment-mismatches': [mismatch()],
-    [`POST /api/admin/payment-mismatches/${mismatch().id}/resolution`]: mismatch(),
+test('a unmatched is resolved with words', async () => {
+  const fetched = open('/admin/payments/unmatched', {
+    'GET /api/admin/unmatched-payments': [unmatched()],
+    [`POST /api/admin/unmatched-payments/${unmatched().id}/resolution`]: unmatched(),
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Resolve' }));

@@ -44,8 +44,8 @@ export default function OwnPayoutPage() {
 }
 
 function Line({ line }: { line: OwnPayoutLine }) {
-  const { title, net, fee, original, subjectId, purpose, at } = line;
-  const isDonation = subjectId !== null && purpose === 'donation';
+  const { title, net, fee, original, subjectId, payable, at } = line;
+  const isDonation = subjectId !== null && payable === 'donation';
   const { t } = useTranslation();
   const { money } = useFormat();
   return (

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { brandName, useFormat, useTranslation } from '../../kernel/index.ts';
-import { methodNames, purposeNames } from './labels.ts';
+import { methodNames, payableNames } from './labels.ts';
 import styles from './payments.module.css';
 import { useProviderLabels } from './use-provider-labels.ts';
 
@@ -9,7 +9,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const provider = useProviderLabels();
-  const { organisation, purpose, method, card, fee, failure, reference, chargeId } = payment;
+  const { organisation, payable, method, card, fee, failure, reference, chargeId } = payment;
   return (
     <dl className={styles.facts}>
       <dt>{t('For')}</dt>
@@ -19,7 +19,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
         </Link>
       </dd>
       <dt>{t('Purpose')}</dt>
-      <dd>{purposeNames[purpose] ? t(purposeNames[purpose]) : purpose}</dd>
+      <dd>{payableNames[payable] ? t(payableNames[payable]) : payable}</dd>
       <dt>{t('Provider')}</dt>
       <dd>{provider(payment.provider)}</dd>
       {method && (

@@ -15,8 +15,8 @@ import { stateBadges, stateNames } from './labels.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentDisputes } from './payment-disputes.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
-import { PaymentMisfits } from './payment-misfits.tsx';
 import { PaymentTrail } from './payment-trail.tsx';
+import { PaymentUnmatched } from './payment-unmatched.tsx';
 import styles from './payments.module.css';
 import { onePayment } from './queries.ts';
 import { RefundsPanel } from './refunds-panel.tsx';
@@ -69,7 +69,7 @@ function Payment({ payment }: { payment: AdminPayment }) {
       />
       <div className={styles.stack}>
         <PaymentDisputes payment={payment} />
-        <PaymentMisfits payment={payment} />
+        <PaymentUnmatched payment={payment} />
         <div className={styles.page}>
           <div className={styles.column}>
             <Panel title={t('What happened')} pad={false}>

@@ -17,7 +17,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
     t('Provider'),
     t('Started'),
   ];
-  const [, organisation, amount, state, over, begun] = headings;
+  const [, organisation, amount, state, over, started] = headings;
   return (
     <RecordTable headings={headings} className={styles.payments}>
       {payments.map((payment) => (
@@ -49,7 +49,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
           <td data-label={over} data-whole>
             <Over payment={payment} />
           </td>
-          <td data-label={begun} className={styles.when}>
+          <td data-label={started} className={styles.when}>
             <Moment at={payment.createdAt} with="time" />
           </td>
         </tr>

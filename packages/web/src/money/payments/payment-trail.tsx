@@ -1,9 +1,9 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
-import { mismatchNames, refundName, stateNames } from './labels.ts';
+import { refundName, stateNames, unmatchedNames } from './labels.ts';
 import styles from './payments.module.css';
-import { messagesAbout, mismatchesOf } from './queries.ts';
+import { messagesAbout, unmatchedOf } from './queries.ts';
 import { type Happening, storyOf } from './story.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useProviderLabels } from './use-provider-labels.ts';
@@ -12,8 +12,8 @@ import { useProviderLabels } from './use-provider-labels.ts';
 export function PaymentTrail({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const events = useQuery(messagesAbout(payment.reference));
-  const mismatches = useQuery(mismatchesOf(payment.id));
-  const story = storyOf(payment, events.data ?? [], mismatches.data ?? []);
+  const unmatched = useQuery(unmatchedOf(payment.id));
+  const story = storyOf(payment, events.data ?? [], unmatched.data ?? []);
   return (
     <>
       <ol className={styles.trail}>
@@ -26,7 +26,7 @@ export function PaymentTrail({ payment }: { payment: AdminPayment }) {
           </li>
         ))}
       </ol>
-      {(events.error ?? mismatches.error) && (
+      {(events.error ?? unmatched.error) && (
         <p className={styles.missing} role="alert">
           {t("Couldn't load everything. Reload the page to try again.")}
         </p>
@@ -41,7 +41,7 @@ function Report({ payment, one }: { payment: AdminPayment; one: Happening }) {
   const provider = useProviderLabels()(payment.provider);
   const outcome = useOutcome();
   switch (one.kind) {
-    case 'begun':
+    case 'started':
       return (
         <p>
           <b>{t('Started')}</b> {t('with {{provider}}', { provider })}
@@ -56,18 +56,18 @@ function Report({ payment, one }: { payment: AdminPayment; one: Happening }) {
           <span className={styles.code}>{one.event.kind}</span>: {outcome(one.event)}
         </p>
       );
-    case 'misfit':
+    case 'unmatched':
       return (
         <p>
-          <b>{t(mismatchNames[one.mismatch.kind])}</b>
-          {one.mismatch.found && `: ${money(one.mismatch.found)}`}
+          <b>{t(unmatchedNames[one.unmatched.kind])}</b>
+          {one.unmatched.received && `: ${money(one.unmatched.received)}`}
         </p>
       );
     case 'resolved':
       return (
         <p>
           <b>{t('Resolved')}</b>
-          {one.mismatch.resolvedBy && ` (${one.mismatch.resolvedBy})`}:{one.mismatch.resolution}
+          {one.unmatched.resolvedBy && ` (${one.unmatched.resolvedBy})`}:{one.unmatched.resolution}
         </p>
       );
     case 'refund':
@@ -102,7 +102,7 @@ function Settled({ payment: { status } }: { payment: AdminPayment }) {
     succeeded: t('and recorded'),
     failed: t('and closed'),
     expired: t('before payment'),
-    held: t('until reviewed'),
+    unmatched: t('until reviewed'),
   };
   return (
     <p>

@@ -39,8 +39,8 @@ export function PayoutFacts({ payout }: { payout: PayoutPage }) {
       <dt>{t('Lines')}</dt>
       <dd>
         {number(payout.lines)}
-        {payout.strangeLines > 0 &&
-          `, ${t('{{number}} unmatched', { number: number(payout.strangeLines) })}`}
+        {payout.unmatchedLines > 0 &&
+          `, ${t('{{number}} unmatched', { number: number(payout.unmatchedLines) })}`}
       </dd>
       <dt>{t('Provider ID')}</dt>
       <dd className={styles.code}>{payout.payoutId}</dd>

@@ -33,8 +33,10 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
           <td data-label={lines} data-whole>
             <span>
               {number(payout.lines)}
-              {payout.strangeLines > 0 && (
-                <small>{t('{{number}} unmatched', { number: number(payout.strangeLines) })}</small>
+              {payout.unmatchedLines > 0 && (
+                <small>
+                  {t('{{number}} unmatched', { number: number(payout.unmatchedLines) })}
+                </small>
               )}
             </span>
           </td>

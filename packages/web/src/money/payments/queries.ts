@@ -3,7 +3,6 @@ import {
   type AdminPayment,
   type Dispute,
   listDisputes,
-  listMismatches,
   listOwnPayoutLines,
   listOwnPayouts,
   listPaymentAlarms,
@@ -13,6 +12,7 @@ import {
   listPayoutLines,
   listPayouts,
   listReconciliations,
+  listUnmatchedPayments,
   type Payout,
   readDispute,
   readPayment,
@@ -27,9 +27,9 @@ import { withoutBlanks } from '../../ui/index.ts';
 import {
   type DisputeFilters,
   type MessageFilters,
-  type MismatchFilters,
   type PaymentFilters,
   type PayoutFilters,
+  type UnmatchedFilters,
   yesOrNo,
 } from './filters.ts';
 
@@ -80,10 +80,10 @@ export const messagesAbout = (reference: string) =>
     queryFn: ({ signal }) => call(listPaymentEvents, { reference }, { signal }),
   });
 
-export const mismatchesOf = (paymentId: Id) =>
+export const unmatchedOf = (paymentId: Id) =>
   queryOptions({
-    queryKey: [...keys.all, 'mismatches-of', paymentId],
-    queryFn: ({ signal }) => call(listMismatches, { paymentId }, { signal }),
+    queryKey: [...keys.all, 'unmatched-of', paymentId],
+    queryFn: ({ signal }) => call(listUnmatchedPayments, { paymentId }, { signal }),
   });
 
 export const messageList = ({ search, handled }: MessageFilters) =>
@@ -97,13 +97,13 @@ export const messageList = ({ search, handled }: MessageFilters) =>
     ...fromStart,
   });
 
-export const mismatchList = ({ resolved }: MismatchFilters) =>
+export const unmatchedList = ({ resolved }: UnmatchedFilters) =>
   infiniteQueryOptions({
-    queryKey: [...keys.all, 'mismatches', resolved],
+    queryKey: [...keys.all, 'unmatched', resolved],
     queryFn: ({ pageParam: cursor, signal }) => {
       const { yes } = yesOrNo(resolved);
       const asked = { cursor, limit: 50, ...(yes && { resolved: yes }) };
-      return callPage(listMismatches, asked, { signal });
+      return callPage(listUnmatchedPayments, asked, { signal });
     },
     ...fromStart,
   });

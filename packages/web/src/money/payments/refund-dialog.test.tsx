@@ -15,7 +15,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
     [`GET /${path}/${one.id}`]: one,
     [`GET /${path}/${one.id}/books`]: [],
     'GET /api/admin/payment-events': [],
-    'GET /api/admin/payment-mismatches': [],
+    'GET /api/admin/unmatched-payments': [],
     ...answers,
   });
   const overlays = Object.assign(document.createElement('div'), { id: 'overlays' });

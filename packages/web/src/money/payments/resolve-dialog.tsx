@@ -1,19 +1,19 @@
 import { Button, Textarea } from '@mantine/core';
-import { type Mismatch, resolveMismatch } from '@ngo-plus/contract/money/payments';
+import { resolveUnmatchedPayment, type UnmatchedPayment } from '@ngo-plus/contract/money/payments';
 import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../ui/index.ts';
-import { mismatchNames } from './labels.ts';
+import { unmatchedNames } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';
 
-type Props = { mismatch: Mismatch; onClose: () => void };
+type Props = { unmatched: UnmatchedPayment; onClose: () => void };
 
-const rules = resolveMismatch.input.pick({ resolution: true });
+const rules = resolveUnmatchedPayment.input.pick({ resolution: true });
 
 /** What was done about it, in words: nothing is changed in the books by them. */
-export function ResolveDialog({ mismatch: { id, kind, resolution }, onClose }: Props) {
+export function ResolveDialog({ unmatched: { id, kind, resolution }, onClose }: Props) {
   const { t } = useTranslation();
-  const resolve = useEndpoint(resolveMismatch, keys.all);
+  const resolve = useEndpoint(resolveUnmatchedPayment, keys.all);
   const form = useForm(rules, {
     initial: { resolution: resolution ?? '' },
     submit: async (values) => {
@@ -23,7 +23,7 @@ export function ResolveDialog({ mismatch: { id, kind, resolution }, onClose }: P
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={t(mismatchNames[kind])} atTop>
+    <Dialog opened onClose={onClose} title={t(unmatchedNames[kind])} atTop>
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
         <Textarea

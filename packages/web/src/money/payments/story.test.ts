@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { expect, test } from 'vitest';
 import { storyOf } from './story.ts';
-import { message, mismatch, payment } from './testing-payments.ts';
+import { message, payment, unmatched } from './testing-payments.ts';
 
 const refund: AdminPayment['refunds'][number] = {
   id: '0199a1b2-0000-7000-8000-0000000000d1',
@@ -14,7 +14,7 @@ const refund: AdminPayment['refunds'][number] = {
   at: '2026-03-01T09:30:00.000Z',
 };
 
-const resolved = mismatch({
+const resolved = unmatched({
   resolvedAt: '2026-03-02T09:00:00.000Z',
   resolution: 'Changes requested',
 });
@@ -27,17 +27,17 @@ test.each([
       [],
       [],
     ),
-    kinds: ['begun', 'check'],
+    kinds: ['started', 'check'],
   },
   {
     name: 'a payment that was told of and paid',
     story: storyOf(payment(), [message()], []),
-    kinds: ['begun', 'message', 'settled'],
+    kinds: ['started', 'message', 'settled'],
   },
   {
     name: 'one that was paid twice and went back',
     story: storyOf(payment({ refunds: [refund] }), [message()], [resolved]),
-    kinds: ['begun', 'message', 'settled', 'misfit', 'refund', 'resolved'],
+    kinds: ['started', 'message', 'settled', 'unmatched', 'refund', 'resolved'],
   },
 ])('$name is told in its order, what is to come last', ({ story, kinds }) => {
   expect(story.map(({ kind }) => kind)).toEqual(kinds);

@@ -1,10 +1,14 @@
-import type { AdminPayment, Mismatch, PaymentEvent } from '@ngo-plus/contract/money/payments';
+import type {
+  AdminPayment,
+  PaymentEvent,
+  UnmatchedPayment,
+} from '@ngo-plus/contract/money/payments';
 
 /** Something that happened to a payment, or will: `kind` decides how it is told. */
 export type Happening = { readonly at: string; readonly key: string } & (
-  | { readonly kind: 'begun' | 'settled' | 'check' }
+  | { readonly kind: 'started' | 'settled' | 'check' }
   | { readonly kind: 'message'; readonly event: PaymentEvent }
-  | { readonly kind: 'misfit' | 'resolved'; readonly mismatch: Mismatch }
+  | { readonly kind: 'unmatched' | 'resolved'; readonly unmatched: UnmatchedPayment }
   | { readonly kind: 'refund'; readonly refund: AdminPayment['refunds'][number] }
 );
 
@@ -12,10 +16,10 @@ export type Happening = { readonly at: string; readonly key: string } & (
 export function storyOf(
   { createdAt, settledAt, nextCheckAt, refunds }: AdminPayment,
   events: readonly PaymentEvent[],
-  mismatches: readonly Mismatch[],
+  unmatched: readonly UnmatchedPayment[],
 ): Happening[] {
   const past: Happening[] = [
-    { kind: 'begun', at: createdAt, key: 'begun' },
+    { kind: 'started', at: createdAt, key: 'started' },
     ...(settledAt ? [{ kind: 'settled' as const, at: settledAt, key: 'settled' }] : []),
     ...events.map((event) => ({
       kind: 'message' as const,
@@ -23,20 +27,20 @@ export function storyOf(
       key: event.id,
       event,
     })),
-    ...mismatches.map((mismatch) => ({
-      kind: 'misfit' as const,
-      at: mismatch.foundAt,
-      key: `found ${mismatch.id}`,
-      mismatch,
+    ...unmatched.map((unmatched) => ({
+      kind: 'unmatched' as const,
+      at: unmatched.detectedAt,
+      key: `unmatched ${unmatched.id}`,
+      unmatched,
     })),
-    ...mismatches.flatMap((mismatch) =>
-      mismatch.resolvedAt
+    ...unmatched.flatMap((unmatched) =>
+      unmatched.resolvedAt
         ? [
             {
               kind: 'resolved' as const,
-              at: mismatch.resolvedAt,
-              mismatch,
-              key: `resolved ${mismatch.id}`,
+              at: unmatched.resolvedAt,
+              unmatched,
+              key: `resolved ${unmatched.id}`,
             },
           ]
         : [],

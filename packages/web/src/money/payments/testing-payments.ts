@@ -1,4 +1,8 @@
-import type { AdminPayment, Mismatch, PaymentEvent } from '@ngo-plus/contract/money/payments';
+import type {
+  AdminPayment,
+  PaymentEvent,
+  UnmatchedPayment,
+} from '@ngo-plus/contract/money/payments';
 
 const id = (last: string) => `0199a1b2-0000-7000-8000-0000000000${last}`;
 
@@ -6,7 +10,7 @@ export const payment = (given: Partial<AdminPayment> = {}): AdminPayment => ({
   id: id('a1') as AdminPayment['id'],
   reference: `donation-${'a'.repeat(32)}-${'b'.repeat(32)}`,
   organisation: { id: id('a2'), name: 'Hillside Water Trust' },
-  purpose: 'donation',
+  payable: 'donation',
   title: 'Clean water for Musanze',
   provider: 'flutterwave',
   chargeId: '7001',
@@ -40,8 +44,8 @@ export const message = (given: Partial<PaymentEvent> = {}): PaymentEvent => ({
   ...given,
 });
 
-export const mismatch = (given: Partial<Mismatch> = {}): Mismatch => ({
-  id: id('c1') as Mismatch['id'],
+export const unmatched = (given: Partial<UnmatchedPayment> = {}): UnmatchedPayment => ({
+  id: id('c1') as UnmatchedPayment['id'],
   kind: 'amount',
   provider: 'flutterwave',
   chargeId: '7002',
@@ -49,13 +53,13 @@ export const mismatch = (given: Partial<Mismatch> = {}): Mismatch => ({
   paymentId: payment().id,
   organisation: payment().organisation,
   expected: { amountMinor: '500050', currency: 'USD' },
-  found: { amountMinor: '400000', currency: 'USD' },
-  foundAt: '2026-03-01T09:03:00.000Z',
+  received: { amountMinor: '400000', currency: 'USD' },
+  detectedAt: '2026-03-01T09:03:00.000Z',
   resolvedAt: null,
   resolvedBy: null,
   resolution: null,
   reason: null,
-  taken: null,
+  allocation: null,
   choices: [],
   ...given,
 });

@@ -43,7 +43,7 @@ function Banner() {
 function Order({ checkout }: { checkout: SandboxCheckout }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { amount, title, description, payer, reference, keepsCard, expiresAt } = checkout;
+  const { amount, title, description, payer, reference, saveCard, expiresAt } = checkout;
   return (
     <section className={styles.order} aria-labelledby="sandbox-order">
       <h2 id="sandbox-order">{t('Amount')}</h2>
@@ -65,7 +65,7 @@ function Order({ checkout }: { checkout: SandboxCheckout }) {
             </dd>
           </div>
         )}
-        {keepsCard && (
+        {saveCard && (
           <div>
             <dt>{t('Card')}</dt>
             <dd>{t('Saved for later payments')}</dd>

@@ -12,7 +12,7 @@ const checkout: SandboxCheckout = {
   title: 'Clean water for Kibungo',
   description: '',
   payer: { name: 'Amina Mbeki', email: 'amina@example.org' },
-  keepsCard: false,
+  saveCard: false,
   expiresAt: '2026-03-01T10:00:00.000Z',
   state: 'open',
   charge: null,

@@ -77,7 +77,7 @@ export const openPledgeCheckout = (
   const { orgId, id, reference, name, email } = donation;
   return openPayment(outside, {
     orgId,
-    purpose: 'donation',
+    payable: 'donation',
     subjectId: id,
     reference,
     amount: chargedOf(donation),
@@ -86,7 +86,7 @@ export const openPledgeCheckout = (
     description: `Donation to ${cause.organisation}`,
     returnPath: '/flutterwave-success',
     cancelPath,
-    keepsCard: false,
+    saveCard: false,
   });
 };
 

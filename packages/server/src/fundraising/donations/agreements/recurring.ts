@@ -16,7 +16,7 @@ import type { CauseForGiving } from '../../causes/index.ts';
 import { fundraiserForGiving } from '../../fundraisers/index.ts';
 import { countedAmountOf } from '../conversion.ts';
 import { chargedOf } from '../fee-cover.ts';
-import { donationPurpose } from '../purpose.ts';
+import { donationPayable } from '../payable.ts';
 import { type DonationRow, donations } from '../table.ts';
 
 /** The donation of one billing cycle. */
@@ -124,7 +124,7 @@ export const chargeCycleDonation = (
   { keptBy, title }: { readonly keptBy: string; readonly title: string },
 ) => {
   const { id: subjectId, reference, name, email } = donation;
-  return chargeSavedCard(outside, [donationPurpose], {
+  return chargeSavedCard(outside, [donationPayable], {
     keptBy,
     subjectId,
     reference,
@@ -147,7 +147,7 @@ export const openCycleCheckout = (
   const { orgId, id, reference, name, email } = donation;
   return openPayment(outside, {
     orgId,
-    purpose: 'donation',
+    payable: 'donation',
     subjectId: id,
     reference,
     amount: chargedOf(donation),
@@ -156,7 +156,7 @@ export const openCycleCheckout = (
     description: `Donation to ${cause.organisation}`,
     returnPath: '/flutterwave-success',
     cancelPath,
-    keepsCard: true,
+    saveCard: true,
   });
 };
 
@@ -169,4 +169,4 @@ export const openCycleCheckout = (
 export const settleDonation = (
   outside: RequestContext,
   { reference }: Pick<DonationRow, 'reference'>,
-) => settle(outside, [donationPurpose], { reference });
+) => settle(outside, [donationPayable], { reference });

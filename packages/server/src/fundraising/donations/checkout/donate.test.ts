@@ -254,7 +254,7 @@ test('a donation in another currency counts at the exchange rate of its day', as
   const send = await openTestServer(world);
   const offer = await send(undefined, `GET /api/fundraising/causes/${cause.id}/giving`);
   const currencies = ['RWF', 'USD'];
-  expect(offer.body).toMatchObject({ isLive: false, currencies, keepsCardsIn: currencies });
+  expect(offer.body).toMatchObject({ isLive: false, currencies, savesCardsIn: currencies });
   const donation = await paid(world, provider, cause.id, { amount: '10.50', currency: 'USD' });
   expect(donation).toMatchObject({ counted_minor: '15228', rate: '1450.25' });
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '15228' });

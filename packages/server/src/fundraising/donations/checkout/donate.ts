@@ -200,7 +200,7 @@ async function openCheckout(outside: RequestContext, cause: CauseForGiving, dona
   try {
     return await openPayment(outside, {
       orgId,
-      purpose: 'donation',
+      payable: 'donation',
       subjectId: id,
       reference,
       amount: chargedOf(donation),
@@ -210,7 +210,7 @@ async function openCheckout(outside: RequestContext, cause: CauseForGiving, dona
       returnPath: '/flutterwave-success',
       cancelPath: cancelPathOf(donation),
       // The form says beside the choice of frequency that the card is saved.
-      keepsCard: donation.rhythm !== 'once',
+      saveCard: donation.rhythm !== 'once',
     });
   } catch (error) {
     if (error instanceof Problem && error.code !== 'unavailable')

@@ -49,7 +49,7 @@ export async function readGivingOffer(
     isLive: payments.some(({ isLive }) => isLive),
     currencies,
     trial,
-    keepsCardsIn: currencies.filter((code) => savesCards(outside, code)),
+    savesCardsIn: currencies.filter((code) => savesCards(outside, code)),
   };
 }
 

@@ -22,7 +22,7 @@ import { countedAmountOf, missingRateProblem } from '../conversion.ts';
 import { donationCorrected } from '../events.ts';
 import { matchDonations } from '../match-promises.ts';
 import { updatePublicDisplay } from '../public-display.ts';
-import { donationAgain } from '../purpose.ts';
+import { donationAgain } from '../payable.ts';
 import { checkOfflineDonation, noonOf, readDonation } from '../records/index.ts';
 import { type DonationRow, donations } from '../table.ts';
 import { lockDonors, removeFromTotals } from '../totals/index.ts';

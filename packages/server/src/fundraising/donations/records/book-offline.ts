@@ -3,7 +3,7 @@ import { Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.
 import { recordOffline, referenceFor } from '../../../money/payments/index.ts';
 import type { CauseForGiving } from '../../causes/index.ts';
 import { countedAmountOf } from '../conversion.ts';
-import { donationPurpose } from '../purpose.ts';
+import { donationPayable } from '../payable.ts';
 import { donations } from '../table.ts';
 
 /** An offline donation whose fields have been checked. */
@@ -69,7 +69,7 @@ export async function bookOfflineDonation(
     .onConflictDoNothing()
     .returning({ id: donations.id });
   if (inserted.length === 0) throw new Problem('conflict', 'This donation is already recorded.');
-  await recordOffline(ctx, donationPurpose, {
+  await recordOffline(ctx, donationPayable, {
     orgId,
     subjectId: id,
     reference,

@@ -8,8 +8,8 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { giveMoneyBack } from '../../../money/payments/index.ts';
-import { donationPurpose } from '../purpose.ts';
+import { refundPayment } from '../../../money/payments/index.ts';
+import { donationPayable } from '../payable.ts';
 import { donations } from '../table.ts';
 import { readDonation } from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function refundDonation(
     });
     return { paymentId, amountMinor };
   });
-  await giveMoneyBack(outside, [donationPurpose], { ...request, reason });
+  await refundPayment(outside, [donationPayable], { ...request, reason });
   return outside.transact((ctx) => readDonation(ctx, { id }));
 }
 

@@ -6,7 +6,7 @@ import { recordOffline, referenceFor } from '../../../money/payments/index.ts';
 import { readDonation } from '../add-on-donation.ts';
 import { issueTickets } from '../issue-tickets.ts';
 import { eventOr404, typesOf } from '../lookup.ts';
-import { ticketPurpose } from '../purpose.ts';
+import { ticketPayable } from '../payable.ts';
 import { lockEvent, priceSelection, reserveSeats, seatsOf, totalOf } from '../seats/index.ts';
 import { addOrder } from './purchase.ts';
 import { readOrder } from './queries.ts';
@@ -55,7 +55,7 @@ export async function sellByHand(
   if (reference === null)
     await issueTickets(ctx, order, { method: null, paymentId: null, paidAt: ctx.now() });
   else
-    await recordOffline(ctx, ticketPurpose, {
+    await recordOffline(ctx, ticketPayable, {
       orgId,
       subjectId: order.id,
       reference,

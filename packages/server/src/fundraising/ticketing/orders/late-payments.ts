@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, Problem, type RequestContext } from '../../../kernel/index.ts';
-import { giveMoneyBack } from '../../../money/payments/index.ts';
+import { refundPayment } from '../../../money/payments/index.ts';
 import { lockOrder } from '../lookup.ts';
-import { ticketPurpose } from '../purpose.ts';
+import { ticketPayable } from '../payable.ts';
 import { ticketOrders } from '../table.ts';
 import { isRefundInProgress, lastFailure, reportFailedRefund } from './refund-outcomes.ts';
 
@@ -46,7 +46,7 @@ export async function returnLate(
   }, 'system');
   if (paymentId === undefined) return;
   try {
-    await giveMoneyBack(outside, [ticketPurpose], { paymentId, reason });
+    await refundPayment(outside, [ticketPayable], { paymentId, reason });
   } catch (error) {
     // Somebody else began it a moment before.
     if (!(error instanceof Problem) || error.code === 'invalid') throw error;

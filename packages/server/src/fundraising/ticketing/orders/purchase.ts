@@ -243,7 +243,7 @@ async function payFor(
   try {
     const { checkoutUrl } = await openPayment(outside, {
       orgId,
-      purpose: 'tickets',
+      payable: 'tickets',
       subjectId: id,
       reference,
       amount: { amountMinor, currency },
@@ -252,7 +252,7 @@ async function payFor(
       description: `Tickets from ${organiser.name}`,
       returnPath,
       cancelPath: `${returnPath}?cancelled=true`,
-      keepsCard: false,
+      saveCard: false,
     });
     await outside.transact(
       ({ db }) => db.update(ticketOrders).set({ checkoutUrl }).where(eq(ticketOrders.id, id)),

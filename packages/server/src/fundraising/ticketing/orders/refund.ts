@@ -11,10 +11,10 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { giveMoneyBack } from '../../../money/payments/index.ts';
+import { refundPayment } from '../../../money/payments/index.ts';
 import { leftIn } from '../add-on-donation.ts';
 import { lockOrder } from '../lookup.ts';
-import { ticketPurpose, voidTickets } from '../purpose.ts';
+import { ticketPayable, voidTickets } from '../payable.ts';
 import { type OrderRow, ticketOrders, ticketRefunds, tickets } from '../table.ts';
 import { returnLate } from './late-payments.ts';
 import { readOrder } from './queries.ts';
@@ -62,7 +62,7 @@ export async function returnTickets(
   if (!startedRefund) return;
   const { paymentId, amountMinor } = startedRefund;
   try {
-    await giveMoneyBack(requestContext, [ticketPurpose], {
+    await refundPayment(requestContext, [ticketPayable], {
       paymentId,
       amountMinor,
       reason: input.reason,

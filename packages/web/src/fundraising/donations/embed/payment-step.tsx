@@ -45,7 +45,7 @@ export function Paying({ paying, tell, again }: Props) {
           {t('Open payment page')}
         </Button>
       )}
-      {state !== 'held' && (
+      {state !== 'unmatched' && (
         <Button variant="default" size="md" onClick={() => again(state === 'given')}>
           {state === 'given'
             ? t('Donate again')
@@ -58,11 +58,11 @@ export function Paying({ paying, tell, again }: Props) {
   );
 }
 
-type State = 'waiting' | 'given' | 'failed' | 'held';
+type State = 'waiting' | 'given' | 'failed' | 'unmatched';
 
 function stateOf(payment: PaymentStatus | undefined): State {
   if (payment?.status === 'succeeded') return 'given';
-  if (payment?.status === 'held') return 'held';
+  if (payment?.status === 'unmatched') return 'unmatched';
   return payment?.status === 'failed' || payment?.status === 'expired' ? 'failed' : 'waiting';
 }
 
@@ -101,7 +101,7 @@ function Texts({
         </p>
       </>
     );
-  if (state === 'held')
+  if (state === 'unmatched')
     return (
       <>
         <h2>{t('Your payment is being reviewed')}</h2>

@@ -32,7 +32,7 @@ const found = ({ form = {}, currencies = ['RWF'], questions = [], country = 'RW'
         { amountMinor: '20000', does: 'lays four' },
       ],
     },
-    offer: { isLive: false, currencies, keepsCardsIn: currencies },
+    offer: { isLive: false, currencies, savesCardsIn: currencies },
   }) as unknown as Match;
 
 const show = (given: Params = {}, posted?: Posted<Begun>) => {

@@ -33,7 +33,7 @@ export function RhythmField({ found: { cause, offer }, form }: Props) {
       />
       {/* Hidden by the style sheet while “Once” is chosen, also without scripts. */}
       <p className={styles.small}>
-        {offer.keepsCardsIn.includes(form.values.currency)
+        {offer.savesCardsIn.includes(form.values.currency)
           ? t(
               'If you pay by card, your card is saved and charged automatically each time. With other methods we email you a payment link each time, and nothing is charged automatically.',
             )

@@ -51,7 +51,7 @@ function useLabels(
           )
         : t("You weren't charged. Try again, or use another method, such as card or mobile money."),
     },
-    held: {
+    unmatched: {
       title: t('Your payment is being reviewed'),
       lede: t(
         "Something about it is unusual, so our team is reviewing it. You don't need to do anything.",

@@ -10,7 +10,7 @@ const causeId = '0199a1b2000070008000000000000001';
 const payment: PaymentStatus = {
   reference: `donation-${causeId}-${'a'.repeat(32)}`,
   status: 'succeeded',
-  purpose: 'donation',
+  payable: 'donation',
   title: 'Clean water',
   amount: { amountMinor: '5000', currency: 'RWF' },
   failure: null,
@@ -47,7 +47,7 @@ test.each([
     heading: 'Thank you for your donation',
     to: `${home}?donation_success=true`,
   },
-  { status: 'held', heading: 'Your payment is being reviewed', to: home },
+  { status: 'unmatched', heading: 'Your payment is being reviewed', to: home },
   {
     status: undefined,
     heading: 'Payment not found',

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const giftAid = mayHaveGiftAid
     ? await ifFound(call(readOwnGiftAid, { reference }, options))
     : undefined;
-  const isDonation = payment?.status === 'succeeded' && payment.purpose === 'donation';
+  const isDonation = payment?.status === 'succeeded' && payment.payable === 'donation';
   const matches = isDonation
     ? await ifFound(call(readOwnMatches, { reference }, options))
     : undefined;
@@ -67,7 +67,7 @@ async function causeOf(
   options: CallOptions,
 ): Promise<string> {
   const id = reference.split('-')[1] ?? '';
-  if (payment?.purpose === 'donation') return id;
+  if (payment?.payable === 'donation') return id;
   if (!isId(id)) return '';
   return (await ifFound(call(readPublicCause, { id }, options))) ? id : '';
 }

@@ -88,7 +88,7 @@ function Cycle({ turn }: { turn: PayableCycle }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const busy = useNavigation().state !== 'idle';
-  const { state, amount, feeCovered, charged, dueOn, causeId, keepsCard, nextPath } = turn;
+  const { state, amount, feeCovered, charged, dueOn, causeId, saveCard, nextPath } = turn;
   if (state !== 'open')
     return (
       <>
@@ -125,7 +125,7 @@ function Cycle({ turn }: { turn: PayableCycle }) {
         {t(
           "You'll pay on our payment provider's page, by card, mobile money or another available method.",
         )}{' '}
-        {keepsCard
+        {saveCard
           ? t(
               'If you pay by card, the payment provider stores it and charges it for your later donations.',
             )

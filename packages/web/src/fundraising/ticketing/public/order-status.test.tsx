@@ -45,7 +45,7 @@ const order: OwnOrder = {
 const payment: PaymentStatus = {
   reference: 'tickets-1',
   status: 'created',
-  purpose: 'tickets',
+  payable: 'tickets',
   title: 'Charity dinner',
   amount,
   failure: null,
@@ -89,7 +89,7 @@ test.for<{
   },
   {
     returned: '',
-    given: { status: 'held' },
+    given: { status: 'unmatched' },
     heading: 'Your payment is being reviewed',
     button: undefined,
   },

@@ -117,7 +117,7 @@ function Unpaid({ order: { event, checkoutUrl, heldUntil }, payment }: Props) {
             t('You cancelled the payment'),
             t("You weren't charged. You can try again while we hold your seats."),
           ]
-        : outcome === 'held'
+        : outcome === 'unmatched'
           ? [
               t('Your payment is being reviewed'),
               t('Your tickets appear here when the review ends. This page updates automatically.'),
@@ -139,7 +139,7 @@ function Unpaid({ order: { event, checkoutUrl, heldUntil }, payment }: Props) {
         </p>
       )}
       <div className={styles.ways}>
-        {checkoutUrl && outcome !== 'held' && (
+        {checkoutUrl && outcome !== 'unmatched' && (
           <Button component="a" href={checkoutUrl}>
             {isOver ? t('Try again') : t('Continue to payment')}
           </Button>

@@ -11,7 +11,7 @@ const status = `GET /api/payments/${reference}/status`;
 const statusOf = (state: string) => ({
   reference,
   status: state,
-  purpose: 'plan',
+  payable: 'plan',
   title: 'Pro',
   failure: null,
   retryUrl: null,

@@ -94,7 +94,7 @@ function Unscripted() {
     pending: t("Your payment isn't confirmed yet. If your phone asks you to, approve it there."),
     cancelled: t("Payment cancelled. You weren't charged."),
     failed: t("Your payment failed. You weren't charged."),
-    held: t('Your payment is being reviewed'),
+    unmatched: t('Your payment is being reviewed'),
     unknown: t('Missing payment information. Please try again or contact support.'),
   };
   return (

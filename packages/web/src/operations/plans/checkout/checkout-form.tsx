@@ -30,11 +30,11 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
   const [address] = useSearchParams();
   const own = useUser()?.organisation.currency;
   const [choice, setChoice] = useState<Choice>(() => firstChoice(billing, address, own));
-  const [keepsCard, setKeepsCard] = useState(false);
+  const [saveCard, setSaveCard] = useState(false);
   const quote = useQuery(quoteQuery(choice));
   const { data: offer } = useQuery(offerQuery());
-  const mayKeep = offer?.keepsCardsIn.includes(choice.currency) ?? false;
-  const { pay, busy, problem, attempt } = usePaying(choice, keepsCard && mayKeep);
+  const mayKeep = offer?.savesCardsIn.includes(choice.currency) ?? false;
+  const { pay, busy, problem, attempt } = usePaying(choice, saveCard && mayKeep);
   const total = quote.data?.total.amountMinor;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,8 +55,8 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
             />
             {mayKeep && (
               <Checkbox
-                checked={keepsCard}
-                onChange={(event) => setKeepsCard(event.currentTarget.checked)}
+                checked={saveCard}
+                onChange={(event) => setSaveCard(event.currentTarget.checked)}
                 label={t('Save my card and charge it when the plan renews')}
                 description={t('You can remove the card and cancel the plan at any time.')}
               />
@@ -82,7 +82,7 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
 }
 
 /** From here to the payment service, or straight to the end where nothing is to be paid. */
-function usePaying(choice: Choice, keepsCard: boolean) {
+function usePaying(choice: Choice, saveCard: boolean) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -90,7 +90,7 @@ function usePaying(choice: Choice, keepsCard: boolean) {
   const [leaving, setLeaving] = useState(false);
   const pay = (totalMinor: string) =>
     mutate(
-      { ...choice, totalMinor, keepsCard },
+      { ...choice, totalMinor, saveCard },
       {
         onSuccess: async ({ checkoutUrl }) => {
           setLeaving(true);

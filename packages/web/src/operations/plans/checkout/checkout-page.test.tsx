@@ -5,7 +5,7 @@ import { renderPage, serve, signInAs, somebody } from '../../../kernel/testing.t
 import { dollars, someBilling, someQuote, someSubscription } from '../testing-billing.ts';
 import CheckoutPage from './checkout-page.tsx';
 
-const offer = { isLive: false, currencies: ['USD', 'RWF'], keepsCardsIn: ['USD'] };
+const offer = { isLive: false, currencies: ['USD', 'RWF'], savesCardsIn: ['USD'] };
 
 const open = (answers: Record<string, unknown>, currency = 'RWF') => {
   signInAs({ role: 'NGO_ADMIN', organisation: { ...somebody().organisation, currency } });

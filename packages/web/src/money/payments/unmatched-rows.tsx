@@ -1,41 +1,41 @@
 import { Button } from '@mantine/core';
-import type { Mismatch } from '@ngo-plus/contract/money/payments';
+import type { UnmatchedPayment } from '@ngo-plus/contract/money/payments';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { StatusBadge } from '../../ui/index.ts';
 import { Allocate } from './allocate.tsx';
-import { mismatchAdvice, mismatchNames } from './labels.ts';
+import { unmatchedAdvice, unmatchedNames } from './labels.ts';
 import styles from './payments.module.css';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { useProviderLabels } from './use-provider-labels.ts';
 
-export function MismatchRows({ mismatches }: { mismatches: readonly Mismatch[] }) {
+export function UnmatchedRows({ unmatched }: { unmatched: readonly UnmatchedPayment[] }) {
   return (
     <ul className={styles.rows}>
-      {mismatches.map((mismatch) => (
-        <MismatchRow key={mismatch.id} mismatch={mismatch} />
+      {unmatched.map((unmatched) => (
+        <UnmatchedRow key={unmatched.id} unmatched={unmatched} />
       ))}
     </ul>
   );
 }
 
-function MismatchRow({ mismatch }: { mismatch: Mismatch }) {
+function UnmatchedRow({ unmatched }: { unmatched: UnmatchedPayment }) {
   const { t } = useTranslation();
   const [resolving, setResolving] = useState(false);
-  const { kind, resolvedAt, resolvedBy, resolution } = mismatch;
+  const { kind, resolvedAt, resolvedBy, resolution } = unmatched;
   return (
     <li>
       <div className={styles.head}>
-        <b>{t(mismatchNames[kind])}</b>
+        <b>{t(unmatchedNames[kind])}</b>
         {resolvedAt ? (
           <StatusBadge status="done">{t('Resolved')}</StatusBadge>
         ) : (
           <StatusBadge status="soon">{t('To review')}</StatusBadge>
         )}
       </div>
-      <Sums mismatch={mismatch} />
-      {mismatch.reason && <p>{t('Reason: {{reason}}', { reason: mismatch.reason })}</p>}
+      <Sums unmatched={unmatched} />
+      {unmatched.reason && <p>{t('Reason: {{reason}}', { reason: unmatched.reason })}</p>}
       {resolvedAt ? (
         <p>
           {resolution}
@@ -45,21 +45,21 @@ function MismatchRow({ mismatch }: { mismatch: Mismatch }) {
           </small>
         </p>
       ) : (
-        <p>{t(mismatchAdvice[kind])}</p>
+        <p>{t(unmatchedAdvice[kind])}</p>
       )}
-      <Where mismatch={mismatch} />
+      <Where unmatched={unmatched} />
       <div className={styles.buttons}>
-        <Allocate mismatch={mismatch} />
+        <Allocate unmatched={unmatched} />
         <Button variant="default" size="xs" onClick={() => setResolving(true)}>
           {resolvedAt ? t('Edit resolution') : t('Resolve')}
         </Button>
       </div>
-      {resolving && <ResolveDialog mismatch={mismatch} onClose={() => setResolving(false)} />}
+      {resolving && <ResolveDialog unmatched={unmatched} onClose={() => setResolving(false)} />}
     </li>
   );
 }
 
-function Sums({ mismatch: { expected, found } }: { mismatch: Mismatch }) {
+function Sums({ unmatched: { expected, received } }: { unmatched: UnmatchedPayment }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
@@ -70,26 +70,26 @@ function Sums({ mismatch: { expected, found } }: { mismatch: Mismatch }) {
       </div>
       <div>
         <dt>{t('Found')}</dt>
-        <dd>{found ? money(found) : t('nothing')}</dd>
+        <dd>{received ? money(received) : t('nothing')}</dd>
       </div>
     </dl>
   );
 }
 
-function Where({ mismatch }: { mismatch: Mismatch }) {
+function Where({ unmatched }: { unmatched: UnmatchedPayment }) {
   const { t } = useTranslation();
   const provider = useProviderLabels();
-  const { paymentId, organisation, chargeId, reference, foundAt } = mismatch;
+  const { paymentId, organisation, chargeId, reference, detectedAt } = unmatched;
   return (
     <small>
       {organisation && `${organisation.name} · `}
-      {provider(mismatch.provider)} <span className={styles.code}>{chargeId}</span> ·{' '}
+      {provider(unmatched.provider)} <span className={styles.code}>{chargeId}</span> ·{' '}
       {paymentId ? (
         <Link to={`/admin/payments/${paymentId}`}>{t('View payment')}</Link>
       ) : (
         <span className={styles.code}>{reference}</span>
       )}{' '}
-      · {t('found')} <Moment at={foundAt} with="time" />
+      · {t('received')} <Moment at={detectedAt} with="time" />
     </small>
   );
 }

@@ -1,2 +1,2 @@
 /** As payments know it, and as it stands at the beginning of a reference. */
-export const planPurposeName = 'plan';
+export const planPayableName = 'plan';

@@ -8,8 +8,8 @@ export type Payment = {
   readonly orgId: string;
   readonly payerOrgId: string | undefined;
   readonly reference: string;
-  readonly purpose: string;
-  /** The row of the purpose. */
+  readonly payable: string;
+  /** The row of the payable. */
   readonly subjectId: string;
   readonly provider: string;
   readonly amount: Money;
@@ -52,7 +52,7 @@ export type Refunded = {
  * What can be paid for. A capability defines its own; `app` lists them all, so that booking, the ledger
  * and the capability’s row are one transaction and payments know nobody. Everything runs in scope `system`.
  */
-export type Purpose = {
+export type Payable = {
   /** `donation`, `plan` */
   readonly name: string;
   /** They are paid: each once. Answers in their order. */
@@ -81,20 +81,20 @@ export type Purpose = {
   ) => Promise<Booking>;
 };
 
-export type Purposes = readonly Purpose[];
+export type Payables = readonly Payable[];
 
 declare module '../../kernel/capability.ts' {
   interface Contributions {
     /** What can be paid for. */
-    readonly purposes: Purposes;
+    readonly payables: Payables;
   }
 }
 
-export const purposesOf = (product: Product): Purposes => product.contributed('purposes').flat();
+export const payablesOf = (product: Product): Payables => product.contributed('payables').flat();
 
 /** A `book` that books one after the other. */
 export const eachAlone =
-  (book: (ctx: TransactionContext, payment: Payment) => Promise<Booking>): Purpose['book'] =>
+  (book: (ctx: TransactionContext, payment: Payment) => Promise<Booking>): Payable['book'] =>
   async (ctx, payments) => {
     const bookings: Booking[] = [];
     for (const payment of payments) bookings.push(await book(ctx, payment));
@@ -104,17 +104,17 @@ export const eachAlone =
 /** Books a single one. */
 export async function bookOne(
   ctx: TransactionContext,
-  purpose: Purpose,
+  payable: Payable,
   payment: Payment,
 ): Promise<Booking> {
-  const [booking] = await purpose.book(ctx, [payment]);
-  if (!booking) throw new Error(`${purpose.name} returned no booking for ${payment.id}.`);
+  const [booking] = await payable.book(ctx, [payment]);
+  if (!booking) throw new Error(`${payable.name} returned no booking for ${payment.id}.`);
   return booking;
 }
 
 /** @throws Error for what nobody defined: the program is not whole */
-export function purposeOf(purposes: Purposes, name: string): Purpose {
-  const purpose = purposes.find((known) => known.name === name);
-  if (!purpose) throw new Error(`No payment purpose is registered for ${name}.`);
-  return purpose;
+export function payableOf(payables: Payables, name: string): Payable {
+  const payable = payables.find((known) => known.name === name);
+  if (!payable) throw new Error(`No payable is registered for ${name}.`);
+  return payable;
 }

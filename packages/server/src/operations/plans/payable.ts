@@ -2,8 +2,8 @@ import { audit, type TransactionContext } from '../../kernel/index.ts';
 import {
   type Booking,
   eachAlone,
+  type Payable,
   type Payment,
-  type Purpose,
   type Refunded,
 } from '../../money/payments/index.ts';
 import { releaseCoupon } from '../coupons/index.ts';
@@ -11,7 +11,7 @@ import { applyOrder, paidInAdvance, sourceOf } from './applying.ts';
 import { endPlan } from './ending.ts';
 import { invoiceOf, writeInvoice } from './invoicing.ts';
 import { numberText } from './numbers.ts';
-import { planPurposeName } from './purpose-name.ts';
+import { planPayableName } from './payable-name.ts';
 import {
   findOrder,
   findSubscription,
@@ -26,8 +26,8 @@ const income = 'income:plans';
 const unmatched = 'liability:unmatched';
 
 /** A plan as something that is paid for. The money is in the books of the platform. */
-export const planPurpose: Purpose = {
-  name: planPurposeName,
+export const planPayable: Payable = {
+  name: planPayableName,
   book: eachAlone(book),
   fail,
   refund,

@@ -3,28 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { Allocate } from './allocate.tsx';
-import { mismatchAdvice, mismatchNames } from './labels.ts';
+import { unmatchedAdvice, unmatchedNames } from './labels.ts';
 import styles from './payments.module.css';
-import { mismatchesOf } from './queries.ts';
+import { unmatchedOf } from './queries.ts';
 
 /** What of a payment waits for a person. */
-export function PaymentMisfits({ payment }: { payment: AdminPayment }) {
+export function PaymentUnmatched({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();
-  const { data = [] } = useQuery(mismatchesOf(payment.id));
+  const { data = [] } = useQuery(unmatchedOf(payment.id));
   return data
     .filter(({ resolvedAt }) => resolvedAt === null)
-    .map((mismatch) => {
-      const { id, kind } = mismatch;
+    .map((unmatched) => {
+      const { id, kind } = unmatched;
       return (
         <div key={id} className={styles.warning} role="note">
           <p>
-            <b>{t(mismatchNames[kind])}</b>
+            <b>{t(unmatchedNames[kind])}</b>
           </p>
           <p>
-            {t(mismatchAdvice[kind])} <Link to="/admin/payments/mismatches">{t('Resolve')}</Link>
+            {t(unmatchedAdvice[kind])} <Link to="/admin/payments/unmatched">{t('Resolve')}</Link>
           </p>
           <div className={styles.buttons}>
-            <Allocate mismatch={mismatch} />
+            <Allocate unmatched={unmatched} />
           </div>
         </div>
       );

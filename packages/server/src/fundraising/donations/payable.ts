@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { emit, emitEach, type TransactionContext } from '../../kernel/index.ts';
-import type { Booking, Payment, Purpose, Share } from '../../money/payments/index.ts';
+import type { Booking, Payable, Payment, Share } from '../../money/payments/index.ts';
 import { releaseMatches } from '../matching/index.ts';
 import { accept } from './accept-amount.ts';
 import { donationReceived, donationRefunded } from './events.ts';
@@ -61,7 +61,7 @@ async function fail({ db }: TransactionContext, { subjectId }: Payment): Promise
     .where(and(eq(donations.id, subjectId), eq(donations.status, 'waiting')));
 }
 
-export const donationPurpose: Purpose = {
+export const donationPayable: Payable = {
   name: 'donation',
   accept,
   book,
@@ -100,7 +100,7 @@ export const donationPurpose: Purpose = {
 };
 
 /** Books a donation that was corrected: it was received before, so nobody is thanked again. */
-export const donationAgain: Purpose = {
-  ...donationPurpose,
+export const donationAgain: Payable = {
+  ...donationPayable,
   book: async (ctx, payments) => (await count(ctx, payments)).bookings,
 };

@@ -4,18 +4,18 @@ import { useSearchParams } from 'react-router';
 import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
 import { EmptyState, filtersIn, ListFilters, PagedPanel, PageHeader } from '../../ui/index.ts';
 import { Banners } from './banners.tsx';
-import { type MismatchFilters, mismatchFilters } from './filters.ts';
-import { MismatchRows } from './mismatch-rows.tsx';
-import { mismatchList } from './queries.ts';
+import { type UnmatchedFilters, unmatchedFilters } from './filters.ts';
+import { unmatchedList } from './queries.ts';
+import { UnmatchedRows } from './unmatched-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Unmatched payments' });
 
 /** Where the provider and the books say different things. */
-export default function MismatchesPage() {
+export default function UnmatchedPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
-  const filters = filtersIn(mismatchFilters, address);
-  const list = useInfiniteQuery(mismatchList(filters));
+  const filters = filtersIn(unmatchedFilters, address);
+  const list = useInfiniteQuery(unmatchedList(filters));
   return (
     <>
       <PageHeader
@@ -25,23 +25,23 @@ export default function MismatchesPage() {
         )}
       />
       <Banners />
-      <MismatchFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
+      <UnmatchedFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
       <PagedPanel
         query={list}
         failed={t("Couldn't load unmatched payments")}
-        empty={<NoMismatches filters={filters} />}
+        empty={<NoUnmatched filters={filters} />}
       >
-        {(mismatches) => <MismatchRows mismatches={mismatches} />}
+        {(unmatched) => <UnmatchedRows unmatched={unmatched} />}
       </PagedPanel>
     </>
   );
 }
 
-function MismatchFilterBar({
+function UnmatchedFilterBar({
   inForce,
   total,
 }: {
-  inForce: MismatchFilters;
+  inForce: UnmatchedFilters;
   total: number | undefined;
 }) {
   const { t } = useTranslation();
@@ -57,12 +57,12 @@ function MismatchFilterBar({
   const count = t('{{shown}} unmatched payments', {
     count: total ?? 0,
     shown: number(total ?? 0),
-    defaultValue_one: '{{shown}} mismatch',
+    defaultValue_one: '{{shown}} unmatched',
   });
   return (
     <ListFilters
       label={t('Filter unmatched payments')}
-      path="/admin/payments/mismatches"
+      path="/admin/payments/unmatched"
       inForce={inForce}
       choices={choices}
       count={total === undefined ? '' : count}
@@ -70,7 +70,7 @@ function MismatchFilterBar({
   );
 }
 
-function NoMismatches({ filters: { resolved } }: { filters: MismatchFilters }) {
+function NoUnmatched({ filters: { resolved } }: { filters: UnmatchedFilters }) {
   const { t } = useTranslation();
   return (
     <EmptyState

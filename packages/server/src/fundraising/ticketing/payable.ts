@@ -3,8 +3,8 @@ import { emit, type TransactionContext } from '../../kernel/index.ts';
 import {
   type Booking,
   eachAlone,
+  type Payable,
   type Payment,
-  type Purpose,
   type Refunded,
 } from '../../money/payments/index.ts';
 import { donationIn, sharesOf } from './add-on-donation.ts';
@@ -167,7 +167,7 @@ export async function voidTickets(
   if (seats.size > 0) await freeSeats(ctx, eventId, seats);
 }
 
-export const ticketPurpose: Purpose = {
+export const ticketPayable: Payable = {
   name: 'tickets',
   book: eachAlone(book),
   fail: releaseSeats,
