@@ -49,7 +49,7 @@ export async function openCharity(world: World) {
     [fund.orgId],
   );
   await owner.query(
-    `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
+    `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, saved_at)
      values ('USD', 'GBP', '2026-03-01', 'test', 0.79, now()), ('RWF', 'GBP', '2026-03-01', 'test', 0.00055, now()) on conflict do nothing`,
   );
   const { send, listen } = await world.serve(product.routes);

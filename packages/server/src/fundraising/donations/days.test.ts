@@ -28,7 +28,7 @@ test("an offline donation counts at the exchange rate of its day, or today's if 
   openTestProvider(world);
   const { cause, head, orgId } = await openFund(world);
   await world.pools.owner.query(
-    `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
+    `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, saved_at)
      values ('USD', 'RWF', '2026-01-10', 'days', 1000, now()), ('USD', 'RWF', '2026-02-28', 'days', 1450, now())`,
   );
   await world.pools.owner.query(`update organisations set currency = 'RWF' where id = $1`, [orgId]);

@@ -189,7 +189,7 @@ test('a donation in another currency is matched by its converted amount', async 
   const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
   await world.pools.owner.query(
-    `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
+    `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, saved_at)
      values ('USD', 'RWF', '2026-02-28', 'test', 1450.25, now())`,
   );
   const { open } = await openMatching(world, head);

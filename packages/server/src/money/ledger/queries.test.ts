@@ -60,13 +60,13 @@ test('all accounts of a currency together come to nothing', async ({ send }) => 
 
 test.for([
   { path: 'balances?from=2026-02-02&to=2026-02-01', field: 'to' },
-  { path: 'entries?from=2026-02-02&to=2026-02-01', field: 'to' },
+  { path: 'postings?from=2026-02-02&to=2026-02-01', field: 'to' },
   { path: 'export?from=2026-02-02&to=2026-02-01', field: 'to' },
-  { path: 'entries?from=yesterday', field: 'from' },
-  { path: 'entries?account=income:', field: 'account' },
-  { path: 'entries?currency=XXQ', field: 'currency' },
-  { path: 'entries?subjectId=7', field: 'subjectId' },
-  { path: 'entries?cursor=nonsense', field: 'cursor' },
+  { path: 'postings?from=yesterday', field: 'from' },
+  { path: 'postings?account=income:', field: 'account' },
+  { path: 'postings?currency=XXQ', field: 'currency' },
+  { path: 'postings?subjectId=7', field: 'subjectId' },
+  { path: 'postings?cursor=nonsense', field: 'cursor' },
 ])('$path is refused at $field', async ({ path, field }, { send }) => {
   const { status, body } = await send('NGO_ADMIN', `GET /api/ledger/${path}`);
   expect(status).toBe(400);
@@ -171,7 +171,7 @@ test('who recorded it and what it came to are told', async ({ world, send }) => 
 const readers: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'ANALYST'];
 
 test.for(roles.map((role) => ({ role })))('what $role may read', async ({ role }, { send }) => {
-  for (const path of ['balances', 'entries', 'export']) {
+  for (const path of ['balances', 'postings', 'export']) {
     const { status } = await send(role, `GET /api/ledger/${path}`);
     expect(status).toBe(readers.includes(role) ? 200 : 403);
   }

@@ -97,7 +97,7 @@ test('a day is compared: missing payments are booked, strange and vanished ones 
   for (let time = 0; time < 2; time += 1)
     expect(await reconcileDay(system, [payable], provider, '2026-03-01')).toEqual({
       charges: 2,
-      unmatchedPayments: 2,
+      unmatched: 2,
     });
   expect(told.booked).toHaveLength(2);
   const { rows } = await world.pools.owner.query(

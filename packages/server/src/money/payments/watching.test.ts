@@ -42,11 +42,11 @@ test('payments look like trials from 20 refusals of ten minutes on, if they are 
   expect(await alarms()).toEqual([]);
   await plant(world, '2026-03-01T08:55:00Z', 'Failed');
   const organisation = { id: world.cast.ngo, name: expect.any(String) };
-  expect(await alarms()).toEqual([{ organisation, begun: 20, refused: 20, minutes: 10 }]);
+  expect(await alarms()).toEqual([{ organisation, total: 20, refused: 20, minutes: 10 }]);
   for (let n = 0; n < 20; n += 1) await plant(world, '2026-03-01T08:56:00Z', null, 'cash');
-  expect(await alarms()).toMatchObject([{ begun: 20, refused: 20 }]);
+  expect(await alarms()).toMatchObject([{ total: 20, refused: 20 }]);
   for (let n = 0; n < 8; n += 1) await plant(world, '2026-03-01T08:56:00Z', null);
-  expect(await alarms()).toMatchObject([{ begun: 28, refused: 20 }]);
+  expect(await alarms()).toMatchObject([{ total: 28, refused: 20 }]);
   await plant(world, '2026-03-01T08:56:00Z', null);
   expect(await alarms()).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('a day is compared when somebody asks: under way, broken off, and at its en
   expect(await listed()).toMatchObject({
     state: 'done',
     charges: 51,
-    unmatchedPayments: 51,
+    unmatched: 51,
     failure: null,
     endedAt: expect.any(String),
   });
