@@ -16,15 +16,15 @@ export { inboxOf, openNgo, type Person, visitor };
 
 /** Connects a fake payment provider and a bot check that passes everyone. */
 export function openTestProvider(world: World) {
-  const testProvider = testProvider();
+  const provider = testProvider();
   world.adapt({
-    payments: [testProvider.provider],
+    payments: [provider.provider],
     bots: {
       challenge: async () => ({ kind: 'proof-of-work', puzzle: {} }),
       judge: async () => ({ kind: 'human' }),
     },
   });
-  return testProvider;
+  return provider;
 }
 
 type TestProvider = ReturnType<typeof testProvider>;

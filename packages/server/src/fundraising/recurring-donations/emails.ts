@@ -19,7 +19,7 @@ export async function write(
   { subject, key, before, ...words }: Texts,
 ) {
   if (row.email === '') return;
-  const isTestPayment = !ctx.adapters.payments.some(({ isLive }) => isLive);
+  const isTestMode = !ctx.adapters.payments.some(({ isLive }) => isLive);
   await sendMail(ctx, {
     orgId: row.orgId,
     to: row.email,
@@ -27,7 +27,7 @@ export async function write(
     key: `recurring-donations.${key}`,
     ...writeEmail({
       greeting: row.name ? `Hello ${row.name},` : 'Hello,',
-      before: isPlayed ? [testModeText, ...before] : before,
+      before: isTestMode ? [testModeText, ...before] : before,
       ...words,
     }),
   });
