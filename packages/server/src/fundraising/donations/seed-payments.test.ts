@@ -43,7 +43,7 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
   world.adapt({ payments: sandbox });
   await seedPayments(payables)(stage);
   const disputes = () =>
-    rowsOf('select id, state, held_minor::text as held from payment_disputes order by opened_at');
+    rowsOf('select id, state, withdrawn_minor::text as held from payment_disputes order by opened_at');
   const payouts = () =>
     rowsOf(
       `select currency, amount_minor = (select sum(net_minor) from payment_payout_lines l where l.payout_id = p.id) as adds_up,

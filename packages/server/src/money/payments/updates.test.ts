@@ -101,7 +101,7 @@ test('a day is compared: missing payments are booked, strange and vanished ones 
     });
   expect(told.booked).toHaveLength(2);
   const { rows } = await world.pools.owner.query(
-    `select kind, charge_id from unmatched_payments where provider = 'compared' order by kind`,
+    `select kind, charge_id from unmatched_payments where provider = 'compared' order by kind desc`,
   );
   expect(rows).toEqual([
     { kind: 'missing-here', charge_id: strange.id },
