@@ -43,14 +43,16 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
   world.adapt({ payments: sandbox });
   await seedPayments(payables)(stage);
   const disputes = () =>
-    rowsOf('select id, state, withdrawn_minor::text as held from payment_disputes order by opened_at');
+    rowsOf(
+      'select id, state, withdrawn_minor::text as held from payment_disputes order by opened_at',
+    );
   const payouts = () =>
     rowsOf(
       `select currency, amount_minor = (select sum(net_minor) from payment_payout_lines l where l.payout_id = p.id) as adds_up,
-         strange_lines, lines, booked_at is not null as booked from payment_payouts p order by made_at`,
+         unmatched_lines, lines, booked_at is not null as booked from payment_payouts p order by made_at`,
     );
   const mismatches = () => rowsOf('select kind, reference, resolved_at from unmatched_payments');
-  const whole = { adds_up: true, strange_lines: 0, booked: true };
+  const whole = { adds_up: true, unmatched_lines: 0, booked: true };
   const shown = async () => {
     expect(await disputes()).toMatchObject([
       { state: 'won', held: '0' },
