@@ -1,0 +1,96 @@
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractFrom, type Found } from './extract.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The folder with one folder per language, `fr/web.json` and `fr/server.json`. */
+export const textsFolder = join(root, 'content/texts');
+
+/** `web` is what a browser may show, `server` what only emails, PDFs and the API say. */
+export const parts = ['web', 'server'] as const;
+export type Part = (typeof parts)[number];
+
+export type Catalogue = Readonly<Record<string, string>>;
+export type Catalogues = Readonly<Record<Part, Catalogue>>;
+
+/** Everything that the source says: catalogues in English, and what is wrong. */
+export function readSource() {
+  const read = (pkg: string) =>
+    globSync(`packages/${pkg}/src/**/*.{ts,tsx}`, { cwd: root })
+      .filter((path) => !/\.test\.tsx?$|(^|\/)testing(-[\w-]+)?\.tsx?$/.test(path))
+      .sort()
+      .map((path) => extractFrom(path, readFileSync(join(root, path), 'utf8')));
+  const [contract, web, server] = [read('contract'), read('web'), read('server')];
+  const all = [...contract, ...web, ...server];
+  const shown = entriesOf([...contract, ...web].flatMap(({ found }) => found));
+  const said = entriesOf(server.flatMap(({ found }) => found));
+  return {
+    english: {
+      web: sorted(shown.entries),
+      server: sorted(
+        Object.fromEntries(Object.entries(said.entries).filter(([key]) => !(key in shown.entries))),
+      ),
+    } satisfies Catalogues,
+    faults: [...all.flatMap(({ faults }) => faults), ...shown.faults, ...said.faults],
+    marked: all.reduce((sum, one) => sum + one.marked, 0),
+  };
+}
+
+/** One entry a sentence, or one a plural form. */
+function entriesOf(found: readonly Found[]) {
+  const entries: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const { key, forms, place } of found)
+    for (const [name, text] of forms ? formsOf(key, forms) : [[key, key] as const]) {
+      // A place without a form of its own leaves it to another that has one.
+      const known = entries[name];
+      if (known === undefined || known === key) entries[name] = text;
+      else if (text !== key && text !== known)
+        faults.push(`${place} “${key}” has another form elsewhere: “${known}”.`);
+    }
+  return { entries, faults };
+}
+
+const formsOf = (key: string, forms: Readonly<Record<string, string>>) =>
+  Object.entries(forms).map(([form, text]) => [`${key}_${form}`, text] as const);
+
+/** By code unit, the same everywhere. */
+const sorted = (entries: Readonly<Record<string, string>>): Catalogue =>
+  Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export const asJson = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;
+
+/** The languages with a catalogue, without English. */
+export const translatedLanguages = (): string[] =>
+  readdirSync(textsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+    .map(({ name }) => name)
+    .sort();
+
+export function readCatalogue(language: string, part: Part): Catalogue {
+  const path = join(textsFolder, language, `${part}.json`);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Catalogue) : {};
+}
+
+export function writeCatalogue(language: string, part: Part, catalogue: Catalogue): void {
+  mkdirSync(join(textsFolder, language), { recursive: true });
+  writeFileSync(join(textsFolder, language, `${part}.json`), asJson(catalogue));
+}
+
+/** A sentence with its plural form taken off: `{{count}} posts_few` is a form of `{{count}} posts`. */
+export const sentenceOf = (entry: string): string =>
+  entry.replace(/_(zero|one|two|few|many|other)$/, '');
+
+/**
+ * Sorts the translations of a language as the English ones are: what the source says no longer is
+ * left out, and what moved between web and server moves along.
+ */
+export function aligned(english: Catalogues, translated: Catalogues): Catalogues {
+  const all = Object.entries({ ...translated.web, ...translated.server });
+  const part = (name: Part) => {
+    const sentences = new Set(Object.keys(english[name]).map(sentenceOf));
+    return sorted(Object.fromEntries(all.filter(([entry]) => sentences.has(sentenceOf(entry)))));
+  };
+  return { web: part('web'), server: part('server') };
+}

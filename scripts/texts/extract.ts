@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { type ESTree, parseSync } from 'rolldown/utils';
+import { isComposed, literalIn, type Property, propertiesOf, resultsOf, walk } from './syntax.ts';
+import { takers, valuesAt } from './takers.ts';
+
+type Node = ESTree.Node;
+type Call = ESTree.CallExpression | ESTree.NewExpression;
+
+/** A sentence as one place in the source has it. */
+export type Found = {
+  readonly key: string;
+  /** English forms of a sentence with a number, by `one` and `zero`; undefined without a number. */
+  readonly forms: Readonly<Record<string, string>> | undefined;
+  readonly place: string;
+};
+
+export type Extract = {
+  readonly found: readonly Found[];
+  /** Texts that no catalogue can translate, each with its place. */
+  readonly faults: readonly string[];
+  /** Sentences that were marked elsewhere. Their types say that they are in the catalogue. */
+  readonly marked: number;
+};
+
+/**
+ * Finds the sentences of a source file.
+ *
+ * @param path within the repository
+ */
+export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Extract {
+  const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
+  const found: Found[] = [];
+  const faults: string[] = [];
+  let marked = 0;
+  const placeOf = ({ start }: Node) => `${path}:${text.slice(0, start).split('\n').length}`;
+  const fault = (node: Node, what: string) => faults.push(`${placeOf(node)} ${what}`);
+  const add = (node: Node, key: string, forms?: Found['forms']) =>
+    found.push({ key, forms, place: placeOf(node) });
+
+  const take = (argument: Node, values: Node | undefined, hasValues: boolean) => {
+    for (const result of resultsOf(argument)) {
+      const key = literalIn(result);
+      if (isComposed(result)) fault(result, 'A text is put together. Use {{placeholders}}.');
+      else if (key === undefined) marked += 1;
+      else {
+        add(result, key, hasValues ? formsOf(key, values) : undefined);
+        if (hasValues)
+          for (const name of missingValues(key, values)) fault(result, `{{${name}}} has no value.`);
+      }
+    }
+  };
+
+  walk(program, (node) => {
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      const name = nameOf(node);
+      if (name === 'phrases')
+        for (const leaf of leavesOf(node.arguments[0])) {
+          const key = literalIn(leaf);
+          if (key === undefined) fault(leaf, 'phrases() takes sentences alone.');
+          else add(leaf, key);
+        }
+      for (const place of takers.get(name) ?? []) {
+        const argument = node.arguments[place];
+        const at = valuesAt.get(name);
+        const values = at === undefined ? undefined : node.arguments[at];
+        if (argument) take(argument, values, at !== undefined);
+      }
+      for (const [rule, key] of messagesOfRules(node, name)) add(rule, key);
+    }
+    if (node.type === 'JSXElement') {
+      const { name, attributes } = node.openingElement;
+      if (name.type !== 'JSXIdentifier' || name.name !== 'Trans') return;
+      const value = attributes.find(
+        (one) => one.type === 'JSXAttribute' && one.name.name === 'i18nKey',
+      );
+      const given = value?.type === 'JSXAttribute' ? value.value : undefined;
+      const key = given ? literalIn(given) : undefined;
+      if (key !== undefined) add(node, key);
+      else if (given) marked += 1;
+      else fault(node, 'Trans has no i18nKey.');
+    }
+  });
+  if (path.startsWith('packages/contract/'))
+    for (const [node, key] of sentencesOf(program, fault)) add(node, key);
+  return { found, faults, marked };
+}
+
+function nameOf({ callee }: Call): string {
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
+    return `.${callee.property.name}`;
+  // `pageText(request)('…')`
+  return callee.type === 'CallExpression' && nameOf(callee) === 'pageText' ? 't' : '';
+}
+
+/** A sentence has a plural if its values have a `count`. */
+function formsOf(key: string, values: Node | undefined): Found['forms'] {
+  const { properties } = propertiesOf(values);
+  if (!properties.some(({ name }) => name === 'count')) return undefined;
+  const form = (name: string) =>
+    literalIn(properties.find((one) => one.name === `defaultValue_${name}`)?.value);
+  const [one, zero] = [form('one') ?? key, form('zero')];
+  return { one, other: key, ...(zero !== undefined && { zero }) };
+}
+
+/** The placeholders of a sentence for which an object literal has no value. */
+function missingValues(key: string, values: Node | undefined): string[] {
+  const { properties, isWhole } = propertiesOf(values);
+  if (!isWhole) return [];
+  const names = new Set(properties.map(({ name }: Property) => name));
+  return [...key.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).filter(not(names));
+}
+
+const not =
+  <T>(set: ReadonlySet<T>) =>
+  (value: T) =>
+    !set.has(value);
+
+function leavesOf(node: Node | undefined): Node[] {
+  if (node?.type === 'ObjectExpression')
+    return node.properties.flatMap((member) =>
+      member.type === 'Property' ? leavesOf(member.value) : [member],
+    );
+  if (node?.type === 'ArrayExpression')
+    return node.elements.flatMap((one) => leavesOf(one ?? undefined));
+  return node ? [node] : [];
+}
+
+const rules = ['.min', '.max', '.length', '.regex', '.refine', '.gte', '.lte', '.nonempty'];
+
+/** The messages of Zod's rules: `.min(1, 'Enter a title')`, `{ error: 'Enter a title' }`. */
+function messagesOfRules(node: Call, name: string): [Node, string][] {
+  const [, second] = rules.includes(name) ? node.arguments : [];
+  const own = second && literalIn(second);
+  const given = node.arguments.flatMap((argument) =>
+    propertiesOf(argument).properties.filter((one) => one.name === 'error'),
+  );
+  return [
+    ...(own && second && isSentence(own) ? [[second, own] as [Node, string]] : []),
+    ...given.flatMap(({ value }) => {
+      const text = literalIn(value);
+      return text !== undefined && isSentence(text) ? [[value, text] as [Node, string]] : [];
+    }),
+  ];
+}
+
+const isSentence = (text: string) => /^\p{Lu}/u.test(text) && /\s/.test(text);
+
+/** In the contract every sentence is for people, except the summaries of endpoints. */
+function sentencesOf(
+  program: Node,
+  fault: (node: Node, what: string) => void,
+): [node: Node, key: string][] {
+  const sentences: [Node, string][] = [];
+  const passed = new Set<unknown>();
+  walk(program, (node) => {
+    if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'summary')
+      passed.add(node.value);
+    if (node.type === 'NewExpression') for (const one of node.arguments) passed.add(one);
+    if (passed.has(node)) return;
+    const text = literalIn(node);
+    if (text !== undefined && isSentence(text)) sentences.push([node, text]);
+    if (node.type !== 'TemplateLiteral' || node.expressions.length === 0) return;
+    const words = node.quasis.map(({ value }) => value.cooked ?? '').join('…');
+    if (/^\p{Lu}\p{L}* /u.test(words)) fault(node, 'A text is put together. Use {{placeholders}}.');
+  });
+  return sentences;
+}

@@ -1,0 +1,26 @@
+/**
+ * Functions that take sentences of the catalogue, with the places of these among their
+ * arguments. A name with a dot is a method.
+ * Their types refuse a `string`, so what is not written in place was marked somewhere else.
+ */
+export const takers: ReadonlyMap<string, readonly number[]> = new Map([
+  ['t', [0]],
+  ['.t', [0]],
+  ['phrase', [0]],
+  ['worded', [0]],
+  // Screens in descriptors of the web.
+  ['main', [2]],
+  ['tool', [3]],
+  ['within', [0, 2, 5]],
+  ['forVolunteers', [2, 4]],
+  // Refusals of the server.
+  ['Problem', [1]],
+  ['.ifMissing', [1]],
+]);
+
+/** Arguments with the values of a sentence, where a function takes them. */
+export const valuesAt: ReadonlyMap<string, number> = new Map([
+  ['t', 1],
+  ['.t', 1],
+  ['worded', 1],
+]);
