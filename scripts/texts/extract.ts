@@ -62,11 +62,15 @@ export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Ex
       for (const place of takers.get(name) ?? []) {
         const argument = node.arguments[place];
         const at = valuesAt.get(name);
-        const values = at === undefined ? undefined : node.arguments[at];
+        const values = at === undefined ? undefined : valuesOf(name, node.arguments[at]);
         if (argument) take(argument, values, at !== undefined);
       }
+      // `Problem.ifMissing(row, 'That post')` writes the sentence itself.
+      const missing = name === '.ifMissing' ? literalIn(node.arguments[1]) : undefined;
+      if (missing !== undefined) add(node, `${missing} doesn't exist.`);
       for (const [rule, key] of messagesOfRules(node, name)) add(rule, key);
     }
+    for (const [text, key] of fieldMessages(node)) add(text, key);
     if (node.type === 'JSXElement') {
       const { name, attributes } = node.openingElement;
       if (name.type !== 'JSXIdentifier' || name.name !== 'Trans') return;
@@ -83,6 +87,12 @@ export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Ex
   if (path.startsWith('packages/contract/'))
     for (const [node, key] of sentencesOf(program, fault)) add(node, key);
   return { found, faults, marked };
+}
+
+/** `Problem` takes the values among its options. */
+function valuesOf(name: string, argument: Node | undefined): Node | undefined {
+  if (name !== 'Problem') return argument;
+  return propertiesOf(argument).properties.find((one) => one.name === 'values')?.value;
 }
 
 function nameOf({ callee }: Call): string {
@@ -126,6 +136,25 @@ function leavesOf(node: Node | undefined): Node[] {
   return node ? [node] : [];
 }
 
+const fieldTables = ['fields', 'errors', 'wrong', 'missing'];
+
+/** What the server shows beside a field: `fields['on'] = 'Enter a date'`, `{ fields: { on: 'Enter a date' } }`. */
+function fieldMessages(node: Node): [Node, string][] {
+  const texts =
+    node.type === 'AssignmentExpression' &&
+    node.left.type === 'MemberExpression' &&
+    node.left.object.type === 'Identifier' &&
+    fieldTables.includes(node.left.object.name)
+      ? resultsOf(node.right)
+      : node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'fields'
+        ? propertiesOf(node.value).properties.map(({ value }) => value)
+        : [];
+  return texts.flatMap((text) => {
+    const key = literalIn(text);
+    return key !== undefined && isSentence(key) ? [[text, key] as [Node, string]] : [];
+  });
+}
+
 const rules = ['.min', '.max', '.length', '.regex', '.refine', '.gte', '.lte', '.nonempty'];
 
 /** The messages of Zod's rules: `.min(1, 'Enter a title')`, `{ error: 'Enter a title' }`. */
@@ -162,7 +191,8 @@ function sentencesOf(
     if (text !== undefined && isSentence(text)) sentences.push([node, text]);
     if (node.type !== 'TemplateLiteral' || node.expressions.length === 0) return;
     const words = node.quasis.map(({ value }) => value.cooked ?? '').join('…');
-    if (/^\p{Lu}\p{L}* /u.test(words)) fault(node, 'A text is put together. Use {{placeholders}}.');
+    if (/^\p{Lu}\p{L}* (?!\/)/u.test(words) && !/^(GET|POST|PUT|PATCH|DELETE) /.test(words))
+      fault(node, 'A text is put together. Use {{placeholders}}.');
   });
   return sentences;
 }

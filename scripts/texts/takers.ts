@@ -15,7 +15,7 @@ export const takers: ReadonlyMap<string, readonly number[]> = new Map([
   ['forVolunteers', [2, 4]],
   // Refusals of the server.
   ['Problem', [1]],
-  ['.ifMissing', [1]],
+  ['.atField', [2]],
 ]);
 
 /** Arguments with the values of a sentence, where a function takes them. */
@@ -23,4 +23,6 @@ export const valuesAt: ReadonlyMap<string, number> = new Map([
   ['t', 1],
   ['.t', 1],
   ['worded', 1],
+  ['Problem', 2],
+  ['.atField', 3],
 ]);

@@ -1,9 +1,12 @@
-import i18next, { type i18n, type Module } from 'i18next';
+import i18next, { type i18n, type Module, type PostProcessorModule } from 'i18next';
 import type { Translate } from './phrase.ts';
 import { pluralForm } from './plural-form.ts';
 
 /** Translations by English sentence; a sentence with a number has one entry per plural form. */
 export type Catalogue = Readonly<Record<string, string>>;
+
+/** Plugins of i18next. */
+export type Plugins = readonly (Module | PostProcessorModule)[];
 
 /** The texts of one language. */
 export type Texts = Omit<i18n, 't'> & { readonly t: Translate };
@@ -19,7 +22,7 @@ export type Texts = Omit<i18n, 't'> & { readonly t: Translate };
 export function openTexts(
   language: string,
   catalogue: Catalogue = {},
-  plugins: readonly Module[] = [],
+  plugins: Plugins = [],
 ): Texts {
   const texts = i18next.createInstance();
   for (const plugin of plugins) texts.use(plugin);
@@ -33,12 +36,17 @@ export function openTexts(
     returnEmptyString: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    postProcess: plugins.flatMap(nameOfWriter),
   });
   const plurals: PluralResolver = texts.services.pluralResolver;
   plurals.getSuffix = (code, count, { ordinal = false } = {}) =>
     `${ordinal ? '_ordinal_' : '_'}${pluralForm(code, count, ordinal)}`;
   return texts as unknown as Texts;
 }
+
+/** A plugin that rewrites every sentence, such as `pseudoWriter`, is used without being named again. */
+const nameOfWriter = (plugin: Module | PostProcessorModule): string[] =>
+  'name' in plugin && plugin.type === 'postProcessor' ? [plugin.name] : [];
 
 type PluralResolver = {
   getSuffix: (code: string, count: number, options?: { ordinal?: boolean }) => string;

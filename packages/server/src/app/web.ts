@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   hasDisconnected,
   Problem,
+  pickLanguage,
   problemOfDatabase,
   problemOfFramework,
   projectDir,
@@ -135,10 +136,4 @@ async function openBuild(app: FastifyInstance): Promise<Pages> {
 function languageAskedBy({ url, headers }: FastifyRequest): string | undefined {
   const named = url.startsWith('/cause-embed/') && url.match(/[?&]lang=([a-z]{2})(&|$)/)?.[1];
   return named || headers['accept-language'];
-}
-
-/** The first language of the browser's list that we have; regions are ignored. */
-function pickLanguage(header: string | undefined, languages: readonly string[]): string {
-  const wished = (header ?? '').split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return wished.find((language) => languages.includes(language)) ?? languages[0] ?? 'en';
 }

@@ -135,7 +135,7 @@ export {
   personalPage,
   personalRows,
 } from './personal-data.ts';
-export { Problem } from './problem.ts';
+export { Problem, type Sentence, untranslated } from './problem.ts';
 export {
   type AuditAction,
   audit,
@@ -155,6 +155,7 @@ export { spendBatch, spendBuffer } from './spent-memory.ts';
 export { StartFailure } from './start-failure.ts';
 export { stopUnusedWork } from './stop-unused-work.ts';
 export type { Seed, TestPlatform } from './test-platform.ts';
+export { offeredLanguages, pickLanguage, textIn, writerIn } from './texts.ts';
 export { tooLarge } from './too-large.ts';
 export { watchUnforeseen } from './unforeseen.ts';
 export { xmlText } from './xml.ts';

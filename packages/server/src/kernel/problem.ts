@@ -2,18 +2,37 @@ import {
   codeOf,
   inEnglish,
   issueWording,
+  isWording,
+  type Key,
+  type Phrase,
   type ProblemBody,
   type ProblemCode,
+  phrase,
+  phrases,
   statusOf,
+  type Values,
+  type Wording,
 } from '@ngo-plus/contract/kernel';
 import type { ZodError } from 'zod';
 
+/** A sentence of the catalogue, or one with values. */
+export type Sentence = string | Wording;
+
 type Options = ErrorOptions & {
-  fields?: Record<string, string> | undefined;
+  /** What fills the placeholders of the message. */
+  values?: Values;
+  /** What to show beside each field of the input. */
+  fields?: Readonly<Record<string, Sentence>> | undefined;
   retryAfterSeconds?: number;
 };
 
-const generalText: Partial<Record<ProblemCode, string>> = {
+const wordingOf = (sentence: Sentence): Wording =>
+  isWording(sentence) ? sentence : { key: sentence as Phrase };
+
+/** A text that has no translation, such as what a reader of files says about one. */
+export const untranslated = (text: string): Wording => ({ key: text as Phrase });
+
+const generalText: Partial<Record<ProblemCode, Phrase>> = phrases({
   invalid: "The request couldn't be read. Check it and send it again.",
   unauthenticated: 'Sign in to continue.',
   forbidden: "Your role doesn't allow this. Ask an administrator.",
@@ -24,24 +43,28 @@ const generalText: Partial<Record<ProblemCode, string>> = {
   unavailable: 'Too busy right now. Try again in a moment.',
   insufficient_storage:
     "There's no storage left to save this. Ask an administrator, then try again.",
-};
+});
 
-const wordsOf = (issue: ZodError['issues'][number]) => inEnglish(issueWording(issue));
-
-/** A failure shown to the caller. Any other error becomes `unexpected`. */
-export class Problem extends Error {
+/**
+ * A failure shown to the caller. Any other error becomes `unexpected`. `message` is the sentence in
+ * English, for logs; the caller reads it in their own language.
+ */
+export class Problem<K extends string = string> extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly wording: Wording;
+  readonly fields: Readonly<Record<string, Sentence>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ProblemCode,
-    message: string,
-    { fields, retryAfterSeconds, ...options }: Options = {},
+    sentence: Wording | (K & Key<K>),
+    { values, fields, retryAfterSeconds, ...options }: Options = {},
   ) {
-    super(message, options);
+    const wording = values ? { ...wordingOf(sentence), values } : wordingOf(sentence);
+    super(inEnglish(wording), options);
     this.code = code;
+    this.wording = wording;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -50,10 +73,16 @@ export class Problem extends Error {
     return statusOf[this.code];
   }
 
-  /** The response body. */
-  body(requestId: string): ProblemBody {
-    const fields = this.fields && { fields: this.fields };
-    return { code: this.code, message: this.message, ...fields, requestId };
+  /** Returns the response body in the language of `translate`. */
+  body(requestId: string, translate: (wording: Wording) => string = inEnglish): ProblemBody {
+    const entries = Object.entries(this.fields ?? {});
+    const fields = entries.map(([name, sentence]) => [name, translate(wordingOf(sentence))]);
+    return {
+      code: this.code,
+      message: translate(this.wording),
+      ...(this.fields && { fields: Object.fromEntries(fields) }),
+      requestId,
+    };
   }
 
   /** Keeps a library's 4xx status but never its message; server errors stay private. */
@@ -61,23 +90,41 @@ export class Problem extends Error {
     if (error instanceof Problem) return error;
     const { statusCode = 500 } = error as { statusCode?: number };
     const code = codeOf(statusCode);
-    return new Problem(code, generalText[code] ?? 'Something went wrong on our side.', {
+    return new Problem(code, generalText[code] ?? phrase('Something went wrong on our side.'), {
       cause: error,
     });
   }
 
   /** Returns one message for the page and one per field. */
   static invalid(error: ZodError): Problem {
-    const fields: Record<string, string> = {};
-    for (const issue of error.issues) fields[issue.path.join('.')] ??= wordsOf(issue);
+    const fields: Record<string, Wording> = {};
+    for (const issue of error.issues) fields[issue.path.join('.')] ??= issueWording(issue);
     const [first] = error.issues;
-    const message = first ? wordsOf(first) : "That isn't valid.";
-    return new Problem('invalid', message, { fields, cause: error });
+    const sentence = first ? issueWording(first) : phrase("That isn't valid.");
+    return new Problem('invalid', sentence, { fields, cause: error });
+  }
+
+  /** Returns a problem with one field, whose sentence is also the message of the page. */
+  static atField<K extends string>(
+    code: ProblemCode,
+    field: string,
+    sentence: Wording | (K & Key<K>),
+    values?: Values,
+  ): Problem {
+    const wording = values ? { ...wordingOf(sentence), values } : wordingOf(sentence);
+    return new Problem(code, wording, { fields: { [field]: wording } });
+  }
+
+  /** Throws `invalid` with the message of the first field, if any field has one. */
+  static ifInvalid(fields: Readonly<Record<string, Sentence>>): void {
+    const [first] = Object.values(fields);
+    if (first !== undefined) throw new Problem('invalid', wordingOf(first), { fields });
   }
 
   /** Narrows a lookup: `const post = Problem.ifMissing(await findPost(…), 'That post')`. */
   static ifMissing<T>(value: T | undefined, what: string): T {
-    if (value === undefined) throw new Problem('not_found', `${what} doesn't exist.`);
-    return value;
+    if (value !== undefined) return value;
+    // `scripts/texts` composes the same sentence from the calls.
+    throw new Problem('not_found', wordingOf(`${what} doesn't exist.`));
   }
 }

@@ -6,6 +6,10 @@ export const formatLimit = (bytes: number): string => formatBytes(bytes, 'en-GB'
 
 /** Returns the Problem for an upload over the limit, with the accepted size. */
 export function tooLarge(maxBytes: number): Problem {
-  const message = `The file is too large. Choose one up to ${formatLimit(maxBytes)}.`;
-  return new Problem('too_large', message, { fields: { file: message } });
+  return Problem.atField(
+    'too_large',
+    'file',
+    'The file is too large. Choose one up to {{limit}}.',
+    { limit: formatLimit(maxBytes) },
+  );
 }

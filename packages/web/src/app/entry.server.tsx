@@ -22,7 +22,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const around = context.get(surroundings);
-  const text = await textIn(languageOf(request));
+  const text = await textIn(request.headers.get('accept-language') ?? 'en');
   const marked = around ? { nonce: around.nonce } : {};
   let outcome = status;
   const stream = await renderToReadableStream(
@@ -44,9 +44,6 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status: outcome, headers });
 }
-
-const languageOf = (request: Request) =>
-  request.headers.get('accept-language')?.slice(0, 2).toLowerCase() ?? 'en';
 
 /** What a loader throws. An aborted request is nobody's fault, and a refusal is no failure. */
 export function handleError(

@@ -1,24 +1,32 @@
-import { type Catalogue, openText, provideTexts, type Texts } from '../kernel/index.ts';
+import { type Catalogue, pseudoLanguage } from '@ngo-plus/contract/kernel';
+import { openText, provideTexts, type Texts } from '../kernel/index.ts';
 
-/** One file per language, `catalogues/fr.json`; putting it there is all a new language takes. */
-const files = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
+/** One file per language, `content/texts/fr/web.json`; putting it there is all a new language takes. */
+const files = import.meta.glob<Catalogue>(
+  ['../../../../content/texts/*/web.json', '!../../../../content/texts/en/web.json'],
+  { import: 'default' },
+);
 const readers = new Map(
-  Object.entries(files).map(([path, read]) => [path.replace(/^.*\/|\.json$/g, ''), read]),
+  Object.entries(files).map(([path, read]) => [path.split('/').at(-2) ?? '', read]),
 );
 
-/** English first: it is spoken when a visitor's language is not among them. */
-export const languages: readonly string[] = ['en', ...[...readers.keys()].sort()];
+/** English first: visitors whose language is not among them read it. */
+export const languages: readonly string[] = ['en', ...[...readers.keys()].sort(), pseudoLanguage];
 
 const opened = new Map<string, Promise<Texts>>();
 
-/** The texts of a language, English for one that is not here. A language is read once. */
+/** Returns the texts of a language, in English for an unknown one. Each language is read once. */
 export function textIn(language: string): Promise<Texts> {
-  const known = opened.get(language) ?? read(language).then(provideTexts);
-  opened.set(language, known);
-  return known;
+  const texts = opened.get(language) ?? read(language).then(provideTexts);
+  opened.set(language, texts);
+  return texts;
 }
 
 async function read(language: string): Promise<Texts> {
+  if (language === pseudoLanguage) {
+    const { pseudoWriter } = await import('./pseudo-writer.ts');
+    return openText(language, {}, [pseudoWriter]);
+  }
   const catalogue = readers.get(language);
   return catalogue ? openText(language, await catalogue()) : openText('en');
 }

@@ -36,7 +36,7 @@ const summary = z.string().trim().max(1000, 'Keep the summary under 1,000 charac
 const category = z.string().trim().max(80, 'Keep the category under 80 characters');
 const author = z.string().trim().max(120, 'Keep the author under 120 characters');
 const tone = z.union([z.literal(''), z.enum(tones)], {
-  error: `Choose one of ${tones.join(', ')}`,
+  error: 'Choose one of the tones in the list',
 });
 
 /** What may be written about a post; the specification's payload and, as ours, `status`. */

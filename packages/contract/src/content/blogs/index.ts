@@ -39,9 +39,7 @@ const listInput = z.object({
   publishedFrom: dayOrInstant,
   /** A day counts to its end. */
   publishedTo: dayOrInstant,
-  sortBy: z
-    .enum(postSorts, { error: `Sort by one of ${postSorts.join(', ')}.` })
-    .default('postDate'),
+  sortBy: z.enum(postSorts, { error: 'Sort by one of {{values}}.' }).default('postDate'),
   sortOrder: z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc.' }).default('desc'),
   search: z.string().trim().max(10_000).optional(),
   /** Anything but `published` is for the management screen alone. */

@@ -97,29 +97,21 @@ export const grantDetail = grant.extend({
   mayEdit: z.boolean(),
 });
 
-const words = (max: number, what: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${what} must be ${max.toLocaleString('en-GB')} characters or fewer`);
+const words = (max: number) => z.string().trim().max(max);
 
-const neededText = (max: number, what: string, missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(max, `${what} must be ${max} characters or fewer`);
+const neededText = (max: number, missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max);
 
-const labels = (max: number, what: string) =>
+const labels = (max: number) =>
   z
     .array(
       z
         .string()
         .trim()
-        .min(1, `Each ${what} must have a name`)
-        .max(max, `Each ${what} must be ${max} characters or fewer`),
+        .min(1, 'Enter a name for each item')
+        .max(max, 'Use {{maximum}} characters or fewer for each item'),
     )
-    .max(mostLabels, `Choose ${mostLabels} or fewer`);
+    .max(mostLabels, 'Choose {{maximum}} or fewer');
 
 const dayOrInstantOrNone = z
   .union([day, givenInstant, z.literal('')], {
@@ -133,24 +125,24 @@ const addressOrNone = z.union([webAddress, z.literal('')], {
 
 /** What people write about a grant; which of it they must write is said below. */
 const written = {
-  title: neededText(longest.title, 'The title', 'Enter a title'),
-  donorAgency: neededText(longest.donorAgency, 'The funder', 'Enter the funder'),
-  category: words(longest.category, 'The category'),
-  grantSize: words(longest.grantSize, 'The grant size'),
+  title: neededText(longest.title, 'Enter a title'),
+  donorAgency: neededText(longest.donorAgency, 'Enter the funder'),
+  category: words(longest.category),
+  grantSize: words(longest.grantSize),
   amounts: amounts.nullable(),
   /** A day or an instant; empty means today. */
   postDate: dayOrInstantOrNone,
   /** A day or an instant; empty means that there is none. */
   deadlineDate: dayOrInstantOrNone,
-  deadlineNote: words(longest.deadlineNote, 'The deadline note'),
+  deadlineNote: words(longest.deadlineNote),
   imageUrl: addressOrNone,
   url: addressOrNone,
-  country: labels(longest.place, 'country'),
-  areaOfInterest: labels(longest.area, 'area of interest'),
-  summary: words(longest.summary, 'The summary'),
-  eligibility: words(longest.eligibility, 'Who can apply'),
-  description: words(longest.description, 'The description'),
-  contact: words(longest.contact, 'The contact'),
+  country: labels(longest.place),
+  areaOfInterest: labels(longest.area),
+  summary: words(longest.summary),
+  eligibility: words(longest.eligibility),
+  description: words(longest.description),
+  contact: words(longest.contact),
   /** What the funder says. A past deadline closes a grant whatever stands here. */
   stage: grantStatus,
 };

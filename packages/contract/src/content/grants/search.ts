@@ -25,7 +25,7 @@ export const grantFilters = {
   publishedTo: dayOrInstant,
   search: z
     .string({ error: 'Enter one search term.' })
-    .max(longestSearch, `Search for up to ${longestSearch} characters.`)
+    .max(longestSearch, 'Search for up to {{maximum}} characters.')
     .optional(),
   /** Leaves out what has closed. */
   openOnly: flag.optional(),
@@ -40,7 +40,7 @@ export const grantListInput = z.object({
   ...grantFilters,
   sortBy: z.preprocess(
     emptyIsNone,
-    z.enum(grantSorts, { error: `Sort by ${grantSorts.join(', ')}.` }).optional(),
+    z.enum(grantSorts, { error: 'Sort by one of {{values}}.' }).optional(),
   ),
   sortOrder: z.preprocess(
     emptyIsNone,

@@ -32,9 +32,7 @@ export const listResources = endpoint('GET /api/resources', {
     tag: z.string().trim().max(60).optional(),
     language: z.string().trim().max(40).optional(),
     search: z.string().trim().max(1000).optional(),
-    sort: z
-      .enum(resourceSorts, { error: `Sort by one of ${resourceSorts.join(', ')}.` })
-      .default('order'),
+    sort: z.enum(resourceSorts, { error: 'Sort by one of {{values}}.' }).default('order'),
     /** Anything but `published` is for the management screen alone. */
     status: z.enum([...resourceStatuses, 'all']).default('published'),
     ...pageInput,

@@ -126,6 +126,7 @@ const nested: z.ZodType<Rule, Rule> = z.lazy(() =>
 
 export const rule = z
   .custom<Rule>((value) => isSmall(value), {
-    error: `Use at most ${mostRuleParts} rules, nested at most ${deepest} deep.`,
+    error: 'Use at most {{rules}} rules, nested at most {{depth}} deep.',
+    params: { rules: mostRuleParts, depth: deepest },
   })
   .pipe(nested);

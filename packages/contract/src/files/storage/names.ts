@@ -30,8 +30,8 @@ export const entryName = z
       )
       .refine((name) => !/[/\\]/.test(name), 'Remove / and \\ from the name.')
       .refine((name) => !unseen.test(name), 'The name contains an invisible character. Retype it.')
-      .refine(
-        (name) => bytesOf(name) <= maxNameBytes,
-        `Use a shorter name: at most ${maxNameBytes} characters, fewer in non-Latin scripts.`,
-      ),
+      .refine((name) => bytesOf(name) <= maxNameBytes, {
+        error: 'Use a shorter name: at most {{maximum}} characters, fewer in non-Latin scripts.',
+        params: { maximum: maxNameBytes },
+      }),
   );

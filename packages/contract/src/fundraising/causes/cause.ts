@@ -71,9 +71,7 @@ export const listCauses = endpoint('GET /api/causes', {
     limit: z.coerce.number().int().min(1).max(100).default(24),
     status: z.enum(causeStatuses).or(z.literal('')).optional(),
     search: z.string().trim().max(200).optional(),
-    sort: z
-      .enum(causeSorts, { error: `Sort by one of ${causeSorts.join(', ')}.` })
-      .default('newest'),
+    sort: z.enum(causeSorts, { error: 'Sort by one of {{values}}.' }).default('newest'),
   }),
   output: z.array(causeCard),
 });

@@ -1,4 +1,4 @@
-import { decimalOf, exponentOf, minorUnitsOf } from '../../kernel/index.ts';
+import { decimalOf, exponentOf, minorUnitsOf, type Wording, worded } from '../../kernel/index.ts';
 
 /** More than anybody gives at once: twelve digits, which every provider can write. */
 const mostMinor = 999_999_999_999n;
@@ -12,7 +12,7 @@ type Bounds = {
 /** An amount in minor units, or why it cannot be given, in words that say what to enter. */
 export type Amount =
   | { readonly amountMinor: bigint; readonly refusal?: undefined }
-  | { readonly amountMinor?: undefined; readonly refusal: string };
+  | { readonly amountMinor?: undefined; readonly refusal: Wording };
 
 /**
  * Reads a plain decimal (“25”, “10.50”) as an amount of a donation. It is never a float, and never has
@@ -24,26 +24,30 @@ export function readAmount(
   { minMinor = null, maxMinor = null }: Bounds = {},
 ): Amount {
   const typed = text.trim();
-  if (typed === '') return { refusal: 'Enter an amount' };
+  if (typed === '') return { refusal: worded('Enter an amount') };
   if (!/^-?\d{1,30}(\.\d{1,30})?$/.test(typed)) return { refusal: unreadable(currency) };
   const minor = minorUnitsOf(typed, currency);
   if (minor === undefined) return { refusal: tooFine(currency) };
-  if (minor <= 0n) return { refusal: 'Enter an amount above zero' };
+  if (minor <= 0n) return { refusal: worded('Enter an amount above zero') };
   const least = minMinor === null ? 1n : BigInt(minMinor);
-  if (minor < least) return { refusal: `Enter at least ${asText(least, currency)}` };
+  if (minor < least)
+    return { refusal: worded('Enter at least {{amount}}', { amount: asText(least, currency) }) };
   const most = maxMinor === null ? mostMinor : BigInt(maxMinor);
-  if (minor > most) return { refusal: `Enter at most ${asText(most, currency)}` };
+  if (minor > most)
+    return { refusal: worded('Enter at most {{amount}}', { amount: asText(most, currency) }) };
   return { amountMinor: minor };
 }
 
-const unreadable = (currency: string) =>
-  `Enter an amount in digits, such as ${exponentOf(currency) === 0 ? '5000' : '25 or 10.50'}`;
+const unreadable = (currency: string): Wording =>
+  worded('Enter an amount in digits, such as {{example}}', {
+    example: exponentOf(currency) === 0 ? '5000' : '10.50',
+  });
 
-function tooFine(currency: string): string {
+function tooFine(currency: string): Wording {
   const digits = exponentOf(currency);
   return digits === 0
-    ? `Enter a whole amount: ${currency} has no decimals`
-    : `Enter at most ${digits} decimal places`;
+    ? worded('Enter a whole amount: {{currency}} has no decimals', { currency })
+    : worded('Enter at most {{digits}} decimal places', { digits });
 }
 
 const asText = (minor: bigint, currency: string) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { currency } from '../../identity/accounts/index.ts';
-import { day, email, endpoint, line, paragraphs } from '../../kernel/index.ts';
+import { day, email, endpoint, line, paragraphs, wordingRule } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { readAmount } from './amount.ts';
@@ -39,7 +39,7 @@ const batchOf = (donation: typeof offlineDonation) =>
   z
     .array(donation)
     .min(1, 'Enter a donation')
-    .max(mostInBatch, `Enter at most ${mostInBatch} donations at a time`);
+    .max(mostInBatch, 'Enter at most {{maximum}} donations at a time');
 
 export const recordDonations = endpoint('POST /api/donations/offline', {
   summary: `Records up to ${mostInBatch} offline donations: all of them or none.`,
@@ -76,11 +76,7 @@ export function offlineForm(
   const lateOf = ({ on }: Record<string, unknown>) =>
     typeof on === 'string' && day.safeParse(on).success ? dayRefusal(on, today()) : undefined;
   const donation = offlineDonation
-    .refine((given) => refusalOf(given) === undefined, {
-      path: ['amount'],
-      error: ({ input }) => refusalOf(input as Record<string, unknown>),
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    })
+    .superRefine(...wordingRule(refusalOf, ['amount']))
     .refine((given) => lateOf(given) === undefined, {
       path: ['on'],
       error: ({ input }) => lateOf(input as Record<string, unknown>),

@@ -25,7 +25,7 @@ const site = z
 
 export const embedSites = z.object({
   /** Hosts whose pages may show causes, `*.` before a name for all below it; none for any page. */
-  sites: z.array(site).max(mostSites, `Enter at most ${mostSites} websites`),
+  sites: z.array(site).max(mostSites, 'Enter at most {{maximum}} websites'),
 });
 
 export type EmbedSites = z.output<typeof embedSites>;

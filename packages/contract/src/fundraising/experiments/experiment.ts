@@ -120,7 +120,7 @@ export const experimentPlan = z.object({
   others: z
     .array(variantForm)
     .min(1, 'Add another version')
-    .max(mostVariants - 1, `Add at most ${mostVariants} versions`),
+    .max(mostVariants - 1, 'Add at most {{maximum}} other versions'),
 });
 
 export type ExperimentPlan = z.input<typeof experimentPlan>;

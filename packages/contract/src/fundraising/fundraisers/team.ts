@@ -124,9 +124,7 @@ export const listFundraisers = endpoint('GET /api/fundraisers', {
       .or(z.literal(''))
       .optional(),
     search: z.string().trim().max(200).optional(),
-    sort: z
-      .enum(fundraiserSorts, { error: `Sort by one of ${fundraiserSorts.join(', ')}.` })
-      .default('newest'),
+    sort: z.enum(fundraiserSorts, { error: 'Sort by one of {{values}}.' }).default('newest'),
   }),
   output: z.array(fundraiserRow),
 });

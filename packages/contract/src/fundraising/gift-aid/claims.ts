@@ -42,7 +42,13 @@ export const claimLine = z.object({
   line: z.int(),
   donations: z.array(z.object({ id: donationId, declarationId, amount: money })),
   cells: z.record(z.enum(scheduleColumns), z.string()),
-  faults: z.array(z.object({ column: z.enum(scheduleColumns), message: z.string() })),
+  faults: z.array(
+    z.object({
+      column: z.enum(scheduleColumns),
+      message: z.string(),
+      values: z.object({ maximum: z.number() }).optional(),
+    }),
+  ),
 });
 
 export type ClaimLine = z.infer<typeof claimLine>;

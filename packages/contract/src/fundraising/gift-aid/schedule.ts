@@ -1,4 +1,4 @@
-import { decimalOf } from '../../kernel/index.ts';
+import { decimalOf, phrase } from '../../kernel/index.ts';
 import type { Declarant } from './fields.ts';
 import { readPostcode } from './postcode.ts';
 
@@ -23,7 +23,12 @@ export type ScheduleColumn = (typeof scheduleColumns)[number];
 /** One cell per column; a cell that does not apply is blank, never 0.00 or n/a. */
 export type ScheduleLine = Readonly<Record<ScheduleColumn, string>>;
 
-export type Fault = { readonly column: ScheduleColumn; readonly message: string };
+export type Fault = {
+  readonly column: ScheduleColumn;
+  /** A sentence of the catalogue. */
+  readonly message: string;
+  readonly values?: { readonly maximum: number } | undefined;
+};
 
 /** Data for one line of the schedule. */
 export type ScheduleLineInput = {
@@ -79,7 +84,13 @@ export const mostAggregatedMinor = 100_000n;
 
 const tooLong = (line: ScheduleLine, column: ScheduleColumn, most: number): Fault[] =>
   line[column].length > most
-    ? [{ column, message: `Shorten this to ${most} characters. It has ${line[column].length}` }]
+    ? [
+        {
+          column,
+          message: phrase('Shorten this to {{maximum}} characters'),
+          values: { maximum: most },
+        },
+      ]
     : [];
 
 const missing = (line: ScheduleLine, column: ScheduleColumn, message: string): Fault[] =>

@@ -20,7 +20,7 @@ export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes',
     ids: z
       .string({ error: 'Enter at least one cause' })
       .transform((ids) => ids.split(','))
-      .pipe(z.array(causeId).min(1).max(mostCauses, `Enter at most ${mostCauses} causes`)),
+      .pipe(z.array(causeId).min(1).max(mostCauses, 'Enter at most {{maximum}} causes')),
   }),
   output: z.array(causeMatch).max(mostCauses),
 });

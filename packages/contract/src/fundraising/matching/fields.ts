@@ -57,7 +57,7 @@ export const matchPoolFacts = z.object({
   causeIds: z
     .array(causeId, { error: 'Choose at least one cause' })
     .min(1, 'Choose at least one cause')
-    .max(mostPoolCauses, `Choose at most ${mostPoolCauses} causes`),
+    .max(mostPoolCauses, 'Choose at most {{maximum}} causes'),
   currency,
   amount: amount.min(1, 'Enter an amount'),
   rate,

@@ -34,7 +34,7 @@ export const pledgeFacts = z.object({
   parts: z
     .array(z.object({ on: day, amount }))
     .min(1, 'Enter at least one instalment')
-    .max(mostParts, `Enter at most ${mostParts} instalments`),
+    .max(mostParts, 'Enter at most {{maximum}} instalments'),
   /** Reminder emails are sent automatically before and after the due day. */
   reminds: flag.default(true),
   note: line(300).default(''),

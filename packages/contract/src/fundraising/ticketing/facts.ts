@@ -31,7 +31,7 @@ const seats = (least: number, error: string) =>
     .number({ error })
     .int(error)
     .min(least, error)
-    .max(mostSeats, `Enter at most ${mostSeats}`);
+    .max(mostSeats, 'Enter at most {{maximum}}');
 
 /** One kind of ticket, as the editor sends it. */
 export const ticketTypeFacts = z.object({
@@ -47,7 +47,7 @@ export const ticketTypeFacts = z.object({
     .number({ error: 'Enter the maximum per order' })
     .int('Enter the maximum per order')
     .min(1, 'Enter at least 1')
-    .max(mostSeatsAtOnce, `Enter at most ${mostSeatsAtOnce}`),
+    .max(mostSeatsAtOnce, 'Enter at most {{maximum}}'),
   /** When its sale begins and ends, on clocks at the event; the empty text for no limit of its own. */
   salesFrom: wallTimeOrNone.default(''),
   salesUntil: wallTimeOrNone.default(''),
@@ -99,7 +99,7 @@ export const ticketEventFacts = z.object({
   }),
   questions: z
     .array(ticketQuestion)
-    .max(mostTicketQuestions, `Add at most ${mostTicketQuestions} questions`)
+    .max(mostTicketQuestions, 'Add at most {{maximum}} questions')
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
       error: 'Add each question only once',
     }),
@@ -115,9 +115,7 @@ export const ticketEventFacts = z.object({
   refundWords: paragraphs(1_000).default(''),
   /** Buyers are offered to add a donation. */
   asksDonation: z.boolean().default(false),
-  types: z
-    .array(ticketTypeFacts)
-    .max(mostTicketTypes, `Add at most ${mostTicketTypes} ticket types`),
+  types: z.array(ticketTypeFacts).max(mostTicketTypes, 'Add at most {{maximum}} ticket types'),
 });
 
 export type TicketEventFacts = z.output<typeof ticketEventFacts>;

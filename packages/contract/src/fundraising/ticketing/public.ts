@@ -111,7 +111,7 @@ const count = z.coerce
   .number({ error: 'Choose how many tickets' })
   .int('Choose how many tickets')
   .min(0, 'Choose how many tickets')
-  .max(mostSeatsAtOnce, `Choose at most ${mostSeatsAtOnce}`);
+  .max(mostSeatsAtOnce, 'Choose at most {{maximum}}');
 
 export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
   summary: 'Reserves seats. For paid tickets, the response contains the payment page URL.',

@@ -19,8 +19,8 @@ export const deliverableEmail = email.refine(
 /** A password being chosen. Nothing is trimmed: a space is a character like any other. */
 export const newPassword = z
   .string({ error: 'Enter a password' })
-  .min(passwordLength.min, `Enter a password of at least ${passwordLength.min} characters`)
-  .max(passwordLength.max, `Enter a password of at most ${passwordLength.max} characters`);
+  .min(passwordLength.min, 'Enter a password of at least {{minimum}} characters')
+  .max(passwordLength.max, 'Enter a password of at most {{maximum}} characters');
 
 /** A password being proved. Rules that came later must not lock out who chose before them. */
 export const presentPassword = z

@@ -1,19 +1,30 @@
+import { type Wording, worded } from '../../kernel/index.ts';
 import type { PlanLimits } from './limits.ts';
 
 /** What a plan limits, by the name of the limit. */
 export type Limited = keyof PlanLimits;
 
-const refusals: Readonly<Record<Limited, (most: number) => string>> = {
+const refusals: Readonly<Record<Limited, (most: number) => Wording>> = {
   teamMembers: (most) =>
-    `All ${most} seats in your plan are in use. Deactivate someone, revoke an invitation, or upgrade your plan.`,
+    worded(
+      'All {{maximum}} seats in your plan are in use. Deactivate someone, revoke an invitation, or upgrade your plan.',
+      { maximum: most },
+    ),
   storageBytes: () =>
-    "You've run out of storage. Empty the trash, delete earlier versions, or upgrade your plan.",
+    worded(
+      "You've run out of storage. Empty the trash, delete earlier versions, or upgrade your plan.",
+    ),
   aiTokensPerMonth: () =>
-    "You've used this month's AI credit. Wait until next month, or upgrade your plan.",
+    worded("You've used this month's AI credit. Wait until next month, or upgrade your plan."),
   mailsPerMonth: (most) =>
-    `Your plan allows ${figure(most)} emails a month. Email fewer people, wait until next month, or upgrade your plan.`,
+    worded(
+      'Your plan allows {{maximum}} emails a month. Email fewer people, wait until next month, or upgrade your plan.',
+      { maximum: figure(most) },
+    ),
   activeCauses: (most) =>
-    `Your plan allows ${figure(most)} active causes. Close one, or upgrade your plan.`,
+    worded('Your plan allows {{maximum}} active causes. Close one, or upgrade your plan.', {
+      maximum: figure(most),
+    }),
 };
 
 const figure = (count: number) => count.toLocaleString('en-GB');
@@ -23,5 +34,5 @@ const figure = (count: number) => count.toLocaleString('en-GB');
  *
  * @param wanted how many there would be in all
  */
-export const refusalOf = (what: Limited, most: number, wanted: number): string | undefined =>
+export const refusalOf = (what: Limited, most: number, wanted: number): Wording | undefined =>
   wanted <= most ? undefined : refusals[what](most);

@@ -16,13 +16,13 @@ export const pushDevice = z.object({
 
 export type PushDevice = z.infer<typeof pushDevice>;
 
-const base64url = (bytes: number, what: string) =>
+const base64url = (bytes: number) =>
   z
     .string()
     .max(256)
-    .regex(/^[\w-]+={0,2}$/, { error: `The browser sent ${what} that is not base64url.` })
+    .regex(/^[\w-]+={0,2}$/, { error: 'The browser sent a key that is not base64url.' })
     .refine((text) => decodedLength(text) === bytes, {
-      error: `The browser sent ${what} of the wrong length.`,
+      error: 'The browser sent a key of the wrong length.',
     });
 
 const decodedLength = (text: string): number =>
@@ -56,7 +56,7 @@ export const addPushDevice = endpoint('POST /api/notifications/devices', {
       })
       .max(2_048),
     keys: z.object(
-      { p256dh: base64url(65, 'a key'), auth: base64url(16, 'a secret') },
+      { p256dh: base64url(65), auth: base64url(16) },
       { error: 'Enter the keys from the browser' },
     ),
   }),

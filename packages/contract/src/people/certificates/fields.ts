@@ -23,13 +23,13 @@ export const certificateLanguages = ['en', 'fr', 'rw', 'sw', 'am', 'ar', 'hi', '
 const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of print. */
-export const line = (what: string, most: number) =>
+export const line = (most: number) =>
   z
-    .string({ error: `Enter ${what}` })
+    .string()
     .trim()
-    .max(most, `Enter ${what} of at most ${most} characters`)
+    .max(most, 'Use at most {{maximum}} characters')
     .refine((text) => !hidden.test(text), {
-      error: `Enter ${what} without line breaks or hidden characters`,
+      error: 'Remove line breaks and hidden characters',
     });
 
 /** Why something was done, for the trail. */

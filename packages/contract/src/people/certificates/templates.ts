@@ -16,12 +16,12 @@ const unknown = {
 export const logoChoices = ['organisation', 'own', 'none'] as const;
 
 export const design = z.object({
-  name: line('a name for the template', 100).min(1, 'Enter a name for the template'),
+  name: line(100).min(1, 'Enter a name for the template'),
   kind,
   language: z.enum(certificateLanguages, { error: 'Choose a language' }),
-  title: line('a title', 120).min(1, 'Enter a title').refine(known, unknown),
+  title: line(120).min(1, 'Enter a title').refine(known, unknown),
   /** The line above the name, or the first line of a letter. */
-  lead: line('a first line', 160).refine(known, unknown).default(''),
+  lead: line(160).refine(known, unknown).default(''),
   body: z
     .string({ error: 'Enter the wording' })
     .trim()
@@ -31,8 +31,8 @@ export const design = z.object({
       error: 'Remove hidden characters from the wording',
     })
     .refine(known, unknown),
-  signerName: line('who signs', 100).min(1, 'Enter the signatory'),
-  signerTitle: line('what they are', 100).default(''),
+  signerName: line(100).min(1, 'Enter the signatory'),
+  signerTitle: line(100).default(''),
   accent: z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour'),
   logo: z.enum(logoChoices),
   logoId: pictureId.nullable().default(null),
@@ -90,7 +90,7 @@ export const previewTemplate = download('POST /api/certificates/preview', {
   summary: 'Returns a template as a PDF with sample data. Nothing is saved or issued.',
   access: coordinatesVolunteers,
   limit: { per: 'user', max: 600, windowSeconds: 600 },
-  input: design.extend({ exampleName: line('a name', 120).default('') }),
+  input: design.extend({ exampleName: line(120).default('') }),
 });
 
 export const addPicture = upload('POST /api/certificates/pictures', {

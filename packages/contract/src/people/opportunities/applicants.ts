@@ -67,7 +67,7 @@ export const declineApplicant = endpoint('PUT /api/volunteer/applicants/:id/refu
   personal: true,
   input: z.object({
     id: applicantId,
-    reason: line('a reason', 500).min(1, 'Enter a reason'),
+    reason: line(500).min(1, 'Enter a reason'),
   }),
   output: applicantRow,
 });

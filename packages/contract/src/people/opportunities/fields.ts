@@ -34,14 +34,14 @@ export const mostPlaces = 1000;
 export const mostSkills = 12;
 
 /** One line; the empty one means that nothing is said. */
-export const line = (what: string, most: number) =>
+export const line = (most: number) =>
   z
-    .string({ error: `Enter ${what}` })
+    .string()
     .trim()
-    .max(most, `Use at most ${most} characters`)
+    .max(most, 'Use at most {{maximum}} characters')
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'Remove line breaks' });
 
-export const skill = line('a skill', 40).min(1, 'Enter a skill');
+export const skill = line(40).min(1, 'Enter a skill');
 
 /** The hour on a clock, `HH:MM`. */
 export const clockTime = z
@@ -60,16 +60,16 @@ export const offeredBy = z.object({
 export const someone = z.object({ id: userId, name: z.string(), email: z.string() });
 
 const facts = {
-  title: line('a title', 120).min(3, 'Enter a title of at least 3 characters'),
-  summary: line('a summary', 300).min(1, 'Describe in a sentence or two what people will do'),
+  title: line(120).min(3, 'Enter a title of at least 3 characters'),
+  summary: line(300).min(1, 'Describe in a sentence or two what people will do'),
   description: z
     .string({ error: 'Describe what people will do' })
     .trim()
     .min(1, 'Describe what people will do')
     .max(20_000, 'Use at most 20,000 characters'),
   remote: z.boolean(),
-  place: line('a place', 200),
-  skills: z.array(skill).max(mostSkills, `Enter at most ${mostSkills} skills`),
+  place: line(200),
+  skills: z.array(skill).max(mostSkills, 'Enter at most {{maximum}} skills'),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
   /** Where strangers ask; the empty text means nowhere. */

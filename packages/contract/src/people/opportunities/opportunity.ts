@@ -127,7 +127,7 @@ export const closeOpportunity = endpoint('PUT /api/volunteer/opportunities/:id/c
   access,
   input: one.extend({
     cancelShifts: z.boolean().default(false),
-    reason: line('a reason', 500).default(''),
+    reason: line(500).default(''),
   }),
   output: managedOpportunity,
 });

@@ -40,8 +40,8 @@ const plan = {
     .number({ error: 'Enter how many people you need' })
     .int('Enter a whole number')
     .min(1, 'Enter at least 1')
-    .max(mostPlaces, `Enter at most ${mostPlaces}`),
-  note: line('a note', 200).default(''),
+    .max(mostPlaces, 'Enter at most {{maximum}}'),
+  note: line(200).default(''),
 };
 
 const aDay = { error: "A shift can't start and end at the same time", path: ['to'] };
@@ -72,7 +72,11 @@ export const addShifts = endpoint('POST /api/volunteer/opportunities/:id/shifts'
     .refine(
       ({ every, until, day: first }) =>
         every === '' || until === '' || repeatedDays(first, every, until).length <= mostRepeated,
-      { error: `Add at most ${mostRepeated} shifts at a time`, path: ['until'] },
+      {
+        error: 'Add at most {{maximum}} shifts at a time',
+        params: { maximum: mostRepeated },
+        path: ['until'],
+      },
     ),
   output: z.array(managedShift),
 });
@@ -87,7 +91,7 @@ export const changeShift = endpoint('PUT /api/shifts/:id', {
 export const cancelShift = endpoint('PUT /api/shifts/:id/cancellation', {
   summary: 'Cancels an upcoming shift and tells its people why. Shifts of a draft are deleted.',
   access,
-  input: z.object({ id: shiftId, reason: line('a reason', 500).default('') }),
+  input: z.object({ id: shiftId, reason: line(500).default('') }),
   output: managedShift,
 });
 
@@ -128,7 +132,7 @@ export const writeToRoster = endpoint('POST /api/shifts/:id/letters', {
   limit: { per: 'user', max: 20, windowSeconds: 3600 },
   input: z.object({
     id: shiftId,
-    subject: line('a subject', 150).min(1, 'Enter a subject'),
+    subject: line(150).min(1, 'Enter a subject'),
     message: z
       .string({ error: 'Enter a message' })
       .trim()
@@ -153,7 +157,7 @@ export const removeSignup = endpoint('PUT /api/shift-signups/:id/removal', {
   access,
   input: z.object({
     id: signupId,
-    reason: line('a reason', 500).min(1, 'Enter a reason'),
+    reason: line(500).min(1, 'Enter a reason'),
   }),
   output: rosterEntry,
 });

@@ -10,22 +10,22 @@ export const leaveId = id('StaffLeaveId');
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of text; the empty one means that nothing is known. */
-const line = (what: string, most: number) =>
+const line = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Enter a ${what} of at most ${most} characters`)
+    .max(most, 'Use at most {{maximum}} characters')
     .refine((text) => !unseen.test(text), {
-      error: `Enter a ${what} without line breaks or hidden characters`,
+      error: 'Remove line breaks and hidden characters',
     });
 
-export const jobTitle = line('job title', 100);
-export const department = line('department', 100);
+export const jobTitle = line(100);
+export const department = line(100);
 
 const phoneForm = 'Enter a phone number of digits, spaces and + ( ) - . /';
 
 /** As people write it, with the country where it matters. */
-export const phone = line('phone number', 40).refine(
+export const phone = line(40).refine(
   (text) => text === '' || (/^[+()\d\s./-]+$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''))),
   { error: phoneForm },
 );

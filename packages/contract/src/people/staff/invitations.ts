@@ -70,7 +70,7 @@ export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
     people: z
       .array(someone)
       .min(1, 'Choose a list with at least one person')
-      .max(mostInvited, `Invite at most ${mostInvited} people at a time`),
+      .max(mostInvited, 'Invite at most {{maximum}} people at a time'),
   }),
   output: z.object({
     invited: z.int(),

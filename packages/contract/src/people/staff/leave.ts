@@ -100,7 +100,11 @@ export const listAbsences = endpoint('GET /api/staff/absences', {
     .object({ from: day, to: day })
     .refine(
       ({ from, to }) => to >= from && (Date.parse(to) - Date.parse(from)) / dayMs < calendarDays,
-      { error: `Choose a period of at most ${calendarDays} days`, path: ['to'] },
+      {
+        error: 'Choose a period of at most {{days}} days',
+        params: { days: calendarDays },
+        path: ['to'],
+      },
     ),
   output: z.array(
     z.object({

@@ -139,7 +139,7 @@ export const assignTasks = endpoint('POST /api/volunteer/tasks', {
     userIds: z
       .array(userId)
       .min(1, 'Choose an assignee.')
-      .max(mostAssigned, `Choose at most ${mostAssigned} people.`),
+      .max(mostAssigned, 'Choose at most {{maximum}} people.'),
   }),
   output: z.array(task),
 });

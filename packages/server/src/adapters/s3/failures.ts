@@ -1,4 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../kernel/index.ts';
 
 /** What the store answers when the keys, the bucket or the region are not right; nobody can wait for that to pass. */
@@ -20,8 +21,8 @@ export function problemOfStore(cause: unknown): Problem {
   if (statusOf(cause) === 507 || (cause instanceof Error && full.has(cause.name)))
     return fullStore(cause);
   const words = refusals.has(statusOf(cause) ?? 0)
-    ? 'The file store refused this server. Contact an administrator.'
-    : "The file store isn't responding properly. Try again in a moment.";
+    ? phrase('The file store refused this server. Contact an administrator.')
+    : phrase("The file store isn't responding properly. Try again in a moment.");
   return new Problem('unavailable', words, { cause });
 }
 

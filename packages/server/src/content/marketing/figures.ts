@@ -34,12 +34,11 @@ export function periodOf({ from, to }: Input<typeof contract>, now: Date): Perio
   const end = to ?? (from ? dayAfter(from, usualDays - 1) : now.toISOString().slice(0, 10));
   const begin = from ?? dayAfter(end, 1 - usualDays);
   const days = (Date.parse(end) - Date.parse(begin)) / dayMs + 1;
-  if (days < 1) throw wrong("The end date can't be before the start date");
-  if (days > maxDays) throw wrong('Choose a period of up to one year');
+  if (days < 1)
+    throw Problem.atField('invalid', 'to', "The end date can't be before the start date");
+  if (days > maxDays) throw Problem.atField('invalid', 'to', 'Choose a period of up to one year');
   return { from: begin, to: end };
 }
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-const wrong = (message: string) => new Problem('invalid', message, { fields: { to: message } });

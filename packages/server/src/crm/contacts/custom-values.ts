@@ -1,4 +1,5 @@
 import type { CustomValue } from '@ngo-plus/contract/crm/contacts';
+import { worded } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Database, Problem } from '../../kernel/index.ts';
 import { refusalOf } from './custom-refusal.ts';
@@ -26,8 +27,10 @@ export async function customAfter(
   const after: Record<string, CustomValue> = { ...before };
   for (const [id, value] of Object.entries(given)) {
     const field = known.get(id);
-    const why = field ? value !== null && refusalOf(field, value) : "This field doesn't exist.";
-    if (why) throw new Problem('invalid', why, { fields: { [`custom.${id}`]: why } });
+    const why = field
+      ? value !== null && refusalOf(field, value)
+      : worded("This field doesn't exist.");
+    if (why) throw Problem.atField('invalid', `custom.${id}`, why);
     if (value === null || value === '') delete after[id];
     else after[id] = value;
   }

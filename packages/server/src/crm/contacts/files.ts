@@ -36,7 +36,9 @@ export async function addContactFile(
     throw new Problem('invalid', message, { fields: { entryId: message } });
   }
   if ((await ctx.db.$count(files, eq(files.contactId, id))) >= mostFiles)
-    throw new Problem('conflict', `A contact can have up to ${mostFiles} files.`);
+    throw new Problem('conflict', 'A contact can have up to {{maximum}} files.', {
+      values: { maximum: mostFiles },
+    });
   const addedAt = ctx.now();
   const [made] = await ctx.db
     .insert(files)

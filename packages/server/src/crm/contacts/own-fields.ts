@@ -29,7 +29,9 @@ export async function addOwnField(
 ): Promise<OwnField> {
   const { orgId } = signedIn(ctx);
   if ((await ctx.db.$count(ownFields, eq(ownFields.orgId, orgId))) >= mostOwnFields)
-    throw new Problem('conflict', `You can define up to ${mostOwnFields} fields.`);
+    throw new Problem('conflict', 'You can define up to {{maximum}} fields.', {
+      values: { maximum: mostOwnFields },
+    });
   const row = { id: uuidv7(), orgId, name, kind, choices, createdAt: ctx.now() };
   await ctx.db.insert(ownFields).values(row).catch(nameTaken(name));
   const after = { name, kind, choices };
@@ -85,8 +87,7 @@ async function ownField(ctx: TransactionContext, id: string): Promise<OwnFieldRo
 
 const nameTaken = (name: string) => (error: unknown) => {
   if (problemOfDatabase(error)?.code !== 'conflict') throw error;
-  const message = `A field called “${name}” already exists.`;
-  throw new Problem('conflict', message, { fields: { name: message } });
+  throw Problem.atField('conflict', 'name', 'A field called “{{name}}” already exists.', { name });
 };
 
 const present = ({ id, name, kind, choices }: OwnFieldRow): OwnField => ({

@@ -35,7 +35,9 @@ export async function addPurpose(
 ): Promise<Purpose> {
   const { orgId } = signedIn(ctx);
   if ((await ctx.db.$count(purposes, eq(purposes.orgId, orgId))) >= mostPurposes)
-    throw new Problem('conflict', `You can add up to ${mostPurposes} purposes.`);
+    throw new Problem('conflict', 'You can add up to {{maximum}} purposes.', {
+      values: { maximum: mostPurposes },
+    });
   const row = { id: uuidv7(), orgId, name, wording, closedAt: null, createdAt: ctx.now() };
   await ctx.db.insert(purposes).values(row).catch(nameTaken(name));
   await audit(ctx, { action: 'contacts.add-purpose', subject: row.id, after: { name, wording } });
@@ -96,8 +98,9 @@ async function ownPurpose(ctx: TransactionContext, id: string): Promise<PurposeR
 
 const nameTaken = (name: string) => (error: unknown) => {
   if (problemOfDatabase(error)?.code !== 'conflict') throw error;
-  const message = `A purpose called “${name}” already exists.`;
-  throw new Problem('conflict', message, { fields: { name: message } });
+  throw Problem.atField('conflict', 'name', 'A purpose called “{{name}}” already exists.', {
+    name,
+  });
 };
 
 const present = ({ id, name, wording, closedAt }: PurposeRow): Purpose => ({

@@ -28,7 +28,9 @@ export async function listTags(ctx: TransactionContext) {
 export async function addTag(ctx: TransactionContext, { name }: Input<typeof contract.addTag>) {
   const { orgId } = signedIn(ctx);
   if ((await ctx.db.$count(tags, eq(tags.orgId, orgId))) >= mostTags)
-    throw new Problem('conflict', `You can have up to ${mostTags} tags.`);
+    throw new Problem('conflict', 'You can have up to {{maximum}} tags.', {
+      values: { maximum: mostTags },
+    });
   const [made] = await ctx.db
     .insert(tags)
     .values({ id: uuidv7(), orgId, name, createdAt: ctx.now() })
@@ -53,8 +55,9 @@ export async function renameTag(
     .returning()
     .catch((error: unknown) => {
       if (problemOfDatabase(error)?.code !== 'conflict') throw error;
-      const message = `A tag called “${name}” already exists.`;
-      throw new Problem('conflict', message, { fields: { name: message } });
+      throw Problem.atField('conflict', 'name', 'A tag called “{{name}}” already exists.', {
+        name,
+      });
     });
   const was = { name: before.name };
   await audit(ctx, { action: 'contacts.rename-tag', subject: id, before: was, after: { name } });

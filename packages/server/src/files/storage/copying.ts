@@ -37,7 +37,9 @@ export async function copyEntries(
     const [found] = await entriesByIds(ctx, [id]);
     const root = seenOr404(sight, found?.trashedAt === null ? found : undefined);
     if (ancestors.includes(id))
-      throw new Problem('invalid', `“${root.name}” can't be copied into itself.`);
+      throw new Problem('invalid', "“{{name}}” can't be copied into itself.", {
+        values: { name: root.name },
+      });
     made.push(await copyTree(ctx, sight, root, ancestors));
   }
   return { entries: await shownAll(ctx, sight, made) };
@@ -102,7 +104,9 @@ async function readTree(
     .orderBy(sql`cardinality(${entries.ancestors})`)
     .limit(mostEntries + 1);
   if (rows.length > mostEntries)
-    throw new Problem('too_large', `Copy at most ${mostEntries} files and folders at a time.`);
+    throw new Problem('too_large', 'Copy at most {{maximum}} files and folders at a time.', {
+      values: { maximum: mostEntries },
+    });
   const kept = new Set([root.parentId]);
   return rows.filter((row) => {
     const copied = kept.has(row.parentId) && rightsOn(sight, row) !== undefined;

@@ -61,7 +61,9 @@ export async function changeEntry(
   const [row] = await lockEntries(ctx.db, [id]);
   const before = editableOr403(sight, row?.trashedAt === null ? row : undefined);
   if (wasName !== undefined && wasName !== before.name)
-    throw new Problem('conflict', `Someone renamed it to “${before.name}” in the meantime.`);
+    throw new Problem('conflict', 'Someone renamed it to “{{name}}” in the meantime.', {
+      values: { name: before.name },
+    });
   if (before.kind === 'file' && (indexed !== undefined || restricted !== undefined))
     throw new Problem('invalid', 'Only folders can be restricted or excluded from search.');
   if (restricted !== undefined && !sight.administers)

@@ -25,8 +25,12 @@ export async function freeName(db: Database, place: Place, name: string): Promis
 
 /** @throws Problem `conflict`, to be shown beside the name. */
 export function nameTaken(name: string): never {
-  const message = `“${name}” already exists here. Choose another name.`;
-  throw new Problem('conflict', message, { fields: { name: message } });
+  throw Problem.atField(
+    'conflict',
+    'name',
+    '“{{name}}” already exists here. Choose another name.',
+    { name },
+  );
 }
 
 /** Before the extension, and within the length that a name may have. */

@@ -45,7 +45,9 @@ export function seenOr404<Row extends EntryRow>(sight: AccessScope, row: Row | u
 export function editableOr403<Row extends EntryRow>(sight: AccessScope, row: Row | undefined): Row {
   const seen = seenOr404(sight, row);
   if (rightsOn(sight, seen) !== 'edit')
-    throw new Problem('forbidden', `You can view “${seen.name}” but not change it.`);
+    throw new Problem('forbidden', 'You can view “{{name}}” but not change it.', {
+      values: { name: seen.name },
+    });
   return seen;
 }
 
@@ -80,7 +82,9 @@ export function placeIn(
   }
   const place = editableOr403(sight, folder?.trashedAt === null ? folder : undefined);
   if (place.kind !== 'folder')
-    throw new Problem('invalid', `“${place.name}” is a file. Choose a folder.`);
+    throw new Problem('invalid', '“{{name}}” is a file. Choose a folder.', {
+      values: { name: place.name },
+    });
   return [...place.ancestors, place.id];
 }
 

@@ -31,7 +31,9 @@ export async function moveEntries(
     const found = known.get(id);
     const row = editableOr403(sight, found?.trashedAt === null ? found : undefined);
     if (ancestors.includes(id))
-      throw new Problem('invalid', `“${row.name}” can't be moved into itself.`);
+      throw new Problem('invalid', "“{{name}}” can't be moved into itself.", {
+        values: { name: row.name },
+      });
     if (row.parentId === parentId) continue;
     await reparent(ctx, row, ancestors);
     const [before, after] = [{ parentId: row.parentId }, { parentId }];

@@ -119,7 +119,10 @@ export async function releaseFile(ctx: TransactionContext, { id }: Input<typeof 
     .set({ state: 'ready', finding: null })
     .where(and(eq(contents.id, file.contentId ?? ''), eq(contents.state, 'quarantined')))
     .returning();
-  if (!content) throw new Problem('conflict', `“${file.name}” is not in quarantine.`);
+  if (!content)
+    throw new Problem('conflict', '“{{name}}” is not in quarantine.', {
+      values: { name: file.name },
+    });
   await readSoon(ctx, content, file.name);
   await audit(ctx, { action: 'storage.release', subject: id });
   return shown(ctx, sight, id);

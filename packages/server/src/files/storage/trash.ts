@@ -51,7 +51,9 @@ export async function restoreEntries(
     const row = editableOr403(sight, known.get(id));
     if (row.trashedAt === null) continue;
     if (row.trashRoot !== id)
-      throw new Problem('conflict', `Restore the folder “${row.name}” is in first.`);
+      throw new Problem('conflict', 'Restore the folder “{{name}}” is in first.', {
+        values: { name: row.name },
+      });
     await restore(ctx, row);
     await audit(ctx, { action: 'storage.restore', subject: id, after: { name: row.name } });
   }

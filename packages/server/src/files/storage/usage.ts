@@ -50,8 +50,12 @@ function noRoom({ limitBytes, takenBytes, askedBytes }: Bytes): Problem {
   const [asked, left, all] = [askedBytes, limitBytes - takenBytes, limitBytes].map((bytes) =>
     formatBytes(Math.max(0, bytes), 'en-GB', 'floor'),
   );
-  const message = `Not enough storage: you need ${asked}, and ${left} of ${all} is left. Empty the trash, delete previous versions or ask an administrator to upgrade.`;
-  return new Problem('too_large', message, { fields: { file: message } });
+  return Problem.atField(
+    'too_large',
+    'file',
+    'Not enough storage: you need {{asked}}, and {{left}} of {{all}} is left. Empty the trash, delete previous versions or ask an administrator to upgrade.',
+    { asked, left, all },
+  );
 }
 
 /** Gives back what was reserved, and counts as used what came of it. */

@@ -72,8 +72,7 @@ const kept = ({ goalTarget, cover, gallery, ...facts }: CauseFacts) => ({
 });
 
 export function refuseWrong(fields: Record<string, string>): void {
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type CauseStatus,
   missingToPublish,
 } from '@ngo-plus/contract/fundraising/causes';
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { requireWithin } from '../../identity/entitlements/index.ts';
 import {
@@ -26,7 +27,7 @@ type Decision = {
   readonly to: CauseStatus;
   readonly from: readonly CauseStatus[];
   /** For states that it does not come from. */
-  readonly refusal: string;
+  readonly refusal: Phrase;
 };
 
 const decisions = {
@@ -34,37 +35,37 @@ const decisions = {
     action: 'publish',
     to: 'published',
     from: ['draft'],
-    refusal: 'This cause is paused or closed. Resume or reopen it instead.',
+    refusal: phrase('This cause is paused or closed. Resume or reopen it instead.'),
   },
   withdraw: {
     action: 'withdraw',
     to: 'draft',
     from: ['published', 'paused', 'closed'],
-    refusal: 'This cause is still a draft.',
+    refusal: phrase('This cause is still a draft.'),
   },
   pause: {
     action: 'pause',
     to: 'paused',
     from: ['published'],
-    refusal: 'Only a cause open for donations can be paused.',
+    refusal: phrase('Only a cause open for donations can be paused.'),
   },
   resume: {
     action: 'resume',
     to: 'published',
     from: ['paused'],
-    refusal: "This cause isn't paused.",
+    refusal: phrase("This cause isn't paused."),
   },
   close: {
     action: 'close',
     to: 'closed',
     from: ['published', 'paused'],
-    refusal: "This draft isn't public. Delete it instead.",
+    refusal: phrase("This draft isn't public. Delete it instead."),
   },
   reopen: {
     action: 'reopen',
     to: 'published',
     from: ['closed'],
-    refusal: "This cause isn't closed.",
+    refusal: phrase("This cause isn't closed."),
   },
 } as const satisfies Record<string, Decision>;
 

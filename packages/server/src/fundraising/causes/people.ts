@@ -64,7 +64,9 @@ export async function addShownPerson(
     sql`${causePeople.userId} <> ${userId}::uuid`,
   );
   if ((await ctx.db.$count(causePeople, others)) >= mostPeople)
-    throw new Problem('conflict', `Add at most ${mostPeople} people.`);
+    throw new Problem('conflict', 'Add at most {{maximum}} people.', {
+      values: { maximum: mostPeople },
+    });
   const oneself = userId === actor.userId && actor.impersonatorId === undefined;
   const at = ctx.now();
   const id = uuidv7();

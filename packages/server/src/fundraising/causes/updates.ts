@@ -30,7 +30,8 @@ export async function addCauseUpdate(
   if ((await ctx.db.$count(causeUpdates, eq(causeUpdates.causeId, causeId))) >= mostUpdates)
     throw new Problem(
       'conflict',
-      `A cause can have at most ${mostUpdates} updates. Delete an old one.`,
+      'A cause can have at most {{maximum}} updates. Delete an old one.',
+      { values: { maximum: mostUpdates } },
     );
   const at = ctx.now();
   const row = {

@@ -60,25 +60,31 @@ async function causeFor(ctx: TransactionContext, { causeId, lastDay }: Params) {
     .from(causes)
     .innerJoin(organisations, eq(organisations.id, causes.orgId))
     .where(and(eq(causes.id, causeId), eq(causes.orgId, orgId)));
-  if (!found) throw wrong('causeId', 'Choose a cause');
+  if (!found) throw Problem.atField('invalid', 'causeId', 'Choose a cause');
   const { cause, endsAt: text } = found;
   if (cause.status !== 'published')
-    throw wrong('causeId', "Choose a cause that's open for donations");
+    throw Problem.atField('invalid', 'causeId', "Choose a cause that's open for donations");
   const endsAt = new Date(text);
-  if (endsAt <= ctx.now()) throw wrong('lastDay', 'Enter a date in the future');
+  if (endsAt <= ctx.now())
+    throw Problem.atField('invalid', 'lastDay', 'Enter a date in the future');
   return { cause, endsAt };
 }
-
-const wrong = (field: string, message: string) =>
-  new Problem('invalid', message, { fields: { [field]: message } });
 
 function planOf({ baseline: now, effect: least, others }: Params) {
   const [baseline = 0, effect = 0] = [hundredthsOf(now), hundredthsOf(least)];
   if (baseline + effect >= 10_000)
-    throw wrong('effect', 'Enter a smaller difference: together the two exceed 100%');
+    throw Problem.atField(
+      'invalid',
+      'effect',
+      'Enter a smaller difference: together the two exceed 100%',
+    );
   const each = visitsEach({ baseline, effect, variants: others.length + 1 });
   if (each > mostVisitsEach)
-    throw wrong('effect', 'Enter a larger difference: this one needs too many visits');
+    throw Problem.atField(
+      'invalid',
+      'effect',
+      'Enter a larger difference: this one needs too many visits',
+    );
   return { baseline, effect, visitsEach: each };
 }
 
@@ -99,8 +105,7 @@ function refuseUnfit(
     if (all.slice(0, at + 1).some((form) => JSON.stringify(form) === text))
       fields[`others.${at}.amountFirst`] = 'Change something: this version is the same as another';
   }
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
 }
 
 /** A trial whose last day is over makes room for the next. */

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Fundraiser, FundraiserStatus } from '@ngo-plus/contract/fundraising/fundraisers';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrases } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
@@ -14,11 +14,11 @@ const from: Record<'public' | 'hidden' | 'removed', readonly FundraiserStatus[]>
   removed: ['invited', 'unproven', 'waiting', 'public', 'hidden', 'closed', 'removed'],
 };
 
-const refusals = {
+const refusals = phrases({
   public: 'The owner has to confirm or reopen this page.',
   hidden: "You can't request changes to this page.",
   removed: "This page can't be removed.",
-} as const;
+});
 
 /**
  * Says what becomes of a page; its owner is told when something changes. A page that is public may be

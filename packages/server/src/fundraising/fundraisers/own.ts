@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
 import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
@@ -71,7 +71,7 @@ export async function changeOwnPage(
 }
 
 const turn =
-  (from: 'public' | 'closed', to: 'public' | 'closed', refusal: string) =>
+  (from: 'public' | 'closed', to: 'public' | 'closed', refusal: Phrase) =>
   async (ctx: TransactionContext, { token }: Own): Promise<OwnPage> => {
     const page = requireActive(await pageOfToken(ctx, token));
     if (page.status !== from && page.status !== to) throw new Problem('conflict', refusal);
@@ -80,9 +80,13 @@ const turn =
   };
 
 /** @throws Problem `conflict` for a page that nobody sees */
-export const closeOwnPage = turn('public', 'closed', 'Only a public page can be closed.');
+export const closeOwnPage = turn('public', 'closed', phrase('Only a public page can be closed.'));
 /** @throws Problem `conflict` */
-export const reopenOwnPage = turn('closed', 'public', 'Only a closed page can be reopened.');
+export const reopenOwnPage = turn(
+  'closed',
+  'public',
+  phrase('Only a closed page can be reopened.'),
+);
 
 /**
  * Writes to an owner. The answer is the same whether there are pages of the address.

@@ -20,7 +20,8 @@ export async function addPageUpdate(
   )
     throw new Problem(
       'conflict',
-      `A page can have at most ${mostPageUpdates} updates. Delete an old one.`,
+      'A page can have at most {{maximum}} updates. Delete an old one.',
+      { values: { maximum: mostPageUpdates } },
     );
   const at = ctx.now();
   await ctx.db

@@ -200,7 +200,8 @@ async function refuseSettledElsewhere({ db }: TransactionContext, { id }: ClaimR
   if (settlingClaim)
     throw new Problem(
       'conflict',
-      `Claim ${settlingClaim.number} includes an adjustment for this one. Withdraw that claim first.`,
+      'Claim {{number}} includes an adjustment for this one. Withdraw that claim first.',
+      { values: { number: settlingClaim.number } },
     );
 }
 

@@ -65,8 +65,7 @@ function checkDeclaration(ctx: TransactionContext, input: Input<typeof recordDec
 
 /** @throws Problem `invalid` if a field is wrong */
 export function throwInvalid(fields: Readonly<Record<string, string>>): void {
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
 }
 
 /** Returns the declarant's name and address from an input. */

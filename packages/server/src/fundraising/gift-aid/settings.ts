@@ -64,8 +64,7 @@ function refuseIncomplete(input: Input<typeof saveGiftAidSettings>): void {
     fields['hmrcReference'] = 'Enter your HMRC charity reference, such as AB12345';
   if (input.regulator !== 'none' && input.regulatorNumber === '')
     fields['regulatorNumber'] = 'Enter your registration number';
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
 }
 
 /** @throws Problem `conflict` if Gift Aid is off */

@@ -1,5 +1,5 @@
 import type { MatchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
-import { exponentOf, minorUnitsOf } from '@ngo-plus/contract/kernel';
+import { exponentOf, minorUnitsOf, type Wording, worded } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../kernel/index.ts';
 
 const mostMinor = 999_999_999_999_999n;
@@ -8,17 +8,17 @@ const mostMinor = 999_999_999_999_999n;
 export function readMinor(
   text: string,
   currency: string,
-): { readonly minor: bigint; readonly refusal?: undefined } | { readonly refusal: string } {
+): { readonly minor: bigint; readonly refusal?: undefined } | { readonly refusal: Wording } {
   const minor = minorUnitsOf(text, currency);
   if (minor === undefined)
     return {
       refusal:
         exponentOf(currency) === 0
-          ? `Enter a whole number: ${currency} has no decimals`
-          : `Enter an amount with at most ${exponentOf(currency)} decimal places`,
+          ? worded('Enter a whole amount: {{currency}} has no decimals', { currency })
+          : worded('Enter at most {{digits}} decimal places', { digits: exponentOf(currency) }),
     };
-  if (minor <= 0n) return { refusal: 'Enter an amount above zero' };
-  return minor > mostMinor ? { refusal: 'Enter a smaller amount' } : { minor };
+  if (minor <= 0n) return { refusal: worded('Enter an amount above zero') };
+  return minor > mostMinor ? { refusal: worded('Enter a smaller amount') } : { minor };
 }
 
 const amounts = ['amount', 'mostPerDonation', 'mostPerDonor', 'leastDonation'] as const;
@@ -29,7 +29,7 @@ const amounts = ['amount', 'mostPerDonation', 'mostPerDonor', 'leastDonation'] a
  * @throws Problem `invalid` with every field that is wrong
  */
 export function readAmounts(facts: MatchPoolFacts) {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Wording> = {};
   const read = (name: (typeof amounts)[number]): bigint | null => {
     if (facts[name] === '') return null;
     const { minor, refusal } = { minor: 0n, ...readMinor(facts[name], facts.currency) };

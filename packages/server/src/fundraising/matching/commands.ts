@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/matching';
 import type { MatchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, worded } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
@@ -122,9 +122,12 @@ async function refuseForeignCauses(
   const otherCurrency = rows.find((row) => row.currency !== currency);
   if (rows.length === new Set(causeIds).size && !otherCurrency) return;
   const message = otherCurrency
-    ? `“${otherCurrency.title}” is in ${otherCurrency.currency}. Choose causes in the same currency as the pool.`
-    : "Choose your organisation's own causes";
-  throw new Problem('invalid', message, { fields: { causeIds: message } });
+    ? worded(
+        '“{{title}}” is in {{currency}}. Choose causes in the same currency as the pool.',
+        otherCurrency,
+      )
+    : worded("Choose your organisation's own causes");
+  throw Problem.atField('invalid', 'causeIds', message);
 }
 
 async function setCauses(

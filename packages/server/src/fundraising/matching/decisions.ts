@@ -45,12 +45,14 @@ async function refuseUnready(
     .for('key share', { of: causes });
   const otherCurrency = rows.find((cause) => cause.currency !== currency);
   if (otherCurrency)
-    throw new Problem(
-      'conflict',
-      `“${otherCurrency.title}” is in ${otherCurrency.currency}. Remove it from the pool.`,
-    );
+    throw new Problem('conflict', '“{{title}}” is in {{currency}}. Remove it from the pool.', {
+      values: { title: otherCurrency.title, currency: otherCurrency.currency },
+    });
   const draft = rows.find(({ status }) => status === 'draft');
-  if (draft) throw new Problem('conflict', `Publish “${draft.title}” first, or remove it.`);
+  if (draft)
+    throw new Problem('conflict', 'Publish “{{title}}” first, or remove it.', {
+      values: { title: draft.title },
+    });
 }
 
 /** Ends a pool; idempotent. @throws Problem `conflict` for a draft */
@@ -80,7 +82,7 @@ export async function recordSponsorPayment(
   const { orgId, userId } = signedIn(ctx);
   const { currency } = await lockPool(ctx, id);
   const { minor, refusal } = { minor: 0n, ...readMinor(amount, currency) };
-  if (refusal !== undefined) throw wrongAmount(refusal);
+  if (refusal !== undefined) throw Problem.atField('invalid', 'amount', refusal);
   const ofCause = and(eq(matchPoolCauses.poolId, id), eq(matchPoolCauses.causeId, causeId));
   const [counted] = await ctx.db
     .update(matchPoolCauses)
@@ -92,7 +94,8 @@ export async function recordSponsorPayment(
       ),
     )
     .returning();
-  if (!counted) throw wrongAmount('Enter no more than the amount owed for this cause');
+  if (!counted)
+    throw Problem.atField('invalid', 'amount', 'Enter no more than the amount owed for this cause');
   await ctx.db.insert(matchPayments).values({
     id: uuidv7(),
     orgId,
@@ -111,6 +114,3 @@ export async function recordSponsorPayment(
   });
   return presentOne(ctx, id);
 }
-
-const wrongAmount = (message: string) =>
-  new Problem('invalid', message, { fields: { amount: message } });

@@ -1,4 +1,5 @@
 import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../kernel/index.ts';
 import type { PoolValues } from './commands.ts';
 import type { PoolRow } from './table.ts';
@@ -17,47 +18,47 @@ const raises = (before: bigint | null, after: bigint | null): boolean => lowers(
  * @throws Problem `conflict` with every field that breaks the promise
  */
 export function checkFairness(row: PoolRow, { causes }: MatchPool, change: PoolChange): void {
-  const unchangeable = "You can't change this while the pool is open";
-  const fields: Record<string, string> = {};
+  const unchangeable = phrase("You can't change this while the pool is open");
+  const fields: Record<string, Phrase> = {};
   const refuse = (name: string, is: boolean, words = unchangeable) => {
     if (is) fields[name] = words;
   };
   const { matchParts, donationParts } = change;
   refuse('currency', change.currency !== row.currency);
   refuse('rate', matchParts !== row.matchParts || donationParts !== row.donationParts);
-  refuse('amount', change.poolMinor < row.poolMinor, 'Enter at least the current amount');
+  refuse('amount', change.poolMinor < row.poolMinor, phrase('Enter at least the current amount'));
   refuse(
     'mostPerDonation',
     lowers(row.mostPerDonationMinor, change.mostPerDonationMinor),
-    'Enter at least the current limit',
+    phrase('Enter at least the current limit'),
   );
   refuse(
     'mostPerDonor',
     lowers(row.mostPerDonorMinor, change.mostPerDonorMinor),
-    'Enter at least the current limit',
+    phrase('Enter at least the current limit'),
   );
   refuse(
     'leastDonation',
     raises(row.leastDonationMinor, change.leastDonationMinor) ||
       (row.leastDonationMinor === null && change.leastDonationMinor !== null),
-    'Enter at most the current minimum',
+    phrase('Enter at most the current minimum'),
   );
   refuse(
     'from',
     later(row.startsAt, change.startsAt),
-    'Enter a start no later than the current one',
+    phrase('Enter a start no later than the current one'),
   );
   refuse(
     'until',
     earlier(row.endsAt, change.endsAt),
-    'Enter an end no earlier than the current one, or end the pool',
+    phrase('Enter an end no earlier than the current one, or end the pool'),
   );
   refuse('matchesByHand', row.matchesByHand && !change.matchesByHand);
   refuse('stacks', row.stacks && !change.stacks);
   refuse(
     'causeIds',
     causes.some(({ causeId }) => !change.causeIds.includes(causeId)),
-    'Keep the current causes; you can add more',
+    phrase('Keep the current causes; you can add more'),
   );
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('conflict', message, { fields });

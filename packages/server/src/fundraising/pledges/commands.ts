@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { PledgeFacts } from '@ngo-plus/contract/fundraising/pledges';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import {
   audit,
@@ -109,8 +109,12 @@ export async function changePledge(
 
 function refuseEnded({ status }: PledgeRow): void {
   if (status === 'open') return;
-  const words = status === 'paid' ? 'This pledge is fully paid.' : 'This pledge is written off.';
-  throw new Problem('conflict', `${words} Create a new one instead.`);
+  throw new Problem(
+    'conflict',
+    status === 'paid'
+      ? phrase('This pledge is fully paid. Create a new one instead.')
+      : phrase('This pledge is written off. Create a new one instead.'),
+  );
 }
 
 /** Payments stay applied to the pledge, so it cannot fall below them. */
@@ -123,8 +127,7 @@ function refuseLess(row: PledgeRow, facts: PledgeFacts, parts: readonly Part[]):
     fields['causeId'] = 'Keep this cause: payments have been made to it';
   if (sumOf(parts) < row.paidMinor)
     fields[`parts.${facts.parts.length - 1}.amount`] = 'Enter at least the amount already paid';
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
 }
 
 /** @throws Problem `conflict` once something is paid */

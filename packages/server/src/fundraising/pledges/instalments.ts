@@ -1,6 +1,6 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type { PledgeFacts } from '@ngo-plus/contract/fundraising/pledges';
-import { Problem } from '../../kernel/index.ts';
+import { Problem, type Sentence } from '../../kernel/index.ts';
 
 /** Amount due on a day, in minor units. */
 export type Part = { readonly dueOn: string; readonly amountMinor: bigint };
@@ -11,7 +11,7 @@ export type Part = { readonly dueOn: string; readonly amountMinor: bigint };
  * @throws Problem `invalid` with every field that is wrong, as `parts.2.amount`
  */
 export function readParts({ parts, currency }: Pick<PledgeFacts, 'parts' | 'currency'>): Part[] {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   const days = new Set<string>();
   const read = parts.map(({ on, amount }, at) => {
     const { amountMinor = 0n, refusal } = readAmount(amount, currency);
@@ -20,8 +20,7 @@ export function readParts({ parts, currency }: Pick<PledgeFacts, 'parts' | 'curr
     days.add(on);
     return { dueOn: on, amountMinor };
   });
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
   return read.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
 }
 

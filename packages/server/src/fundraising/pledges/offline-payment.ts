@@ -1,7 +1,13 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  Problem,
+  type Sentence,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { bookOfflineDonation, matchDonations } from '../donations/index.ts';
 import { updatePaid } from './allocation.ts';
@@ -21,13 +27,12 @@ export async function recordPledgePayment(
   const pledge = await lockOwn(ctx, id);
   const { name, email, currency, causeId } = pledge;
   const { amountMinor = 0n, refusal } = readAmount(amount, currency);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   if (refusal !== undefined) fields['amount'] = refusal;
   // Tomorrow has already begun in the easternmost time zone.
   if (on > new Date(ctx.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
     fields['on'] = "Enter a date that isn't in the future";
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
   const donationId = await bookOfflineDonation(ctx, {
     cause: await causeForGiving(ctx, causeId),
     amountMinor,

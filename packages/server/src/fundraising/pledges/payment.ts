@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { type PayablePledge, payablePledge } from '@ngo-plus/contract/fundraising/pledges';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { acceptsCurrency } from '../../money/payments/index.ts';
@@ -88,11 +88,12 @@ export async function readPayablePledge(
   });
 }
 
-const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'asked'>, string>> = {
-  paid: 'This pledge is already fully paid. Thank you.',
-  ended: 'Nothing more is due on this pledge.',
-  held: "This cause isn't accepting online donations right now. Contact the organisation.",
-};
+const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'asked'>, Phrase>> =
+  phrases({
+    paid: 'This pledge is already fully paid. Thank you.',
+    ended: 'Nothing more is due on this pledge.',
+    held: "This cause isn't accepting online donations right now. Contact the organisation.",
+  });
 
 /**
  * Opens the payment page for the next instalment or for the full balance.

@@ -9,6 +9,7 @@ import {
   limitEmails,
   Problem,
   type RequestContext,
+  type Sentence,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -58,13 +59,12 @@ function checkInput(
   { amount, on }: Params,
 ): bigint {
   const { amountMinor = 0n, refusal } = readAmount(amount, cause.currency, cause.form);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   if (refusal !== undefined) fields['amount'] = refusal;
   const today = todayIn(requestContext, cause.timeZone);
   if (on < today || on > daysLater(today, mostDaysAhead))
     fields['on'] = 'Choose a date between today and a year from now';
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
   return amountMinor;
 }
 

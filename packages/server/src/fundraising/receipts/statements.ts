@@ -60,7 +60,8 @@ async function issueToDonor(
   await lockStatements(ctx, donorId);
   const given = await donationsInYear(ctx, donation, year);
   if (given.length === 0)
-    throw new Problem('conflict', `This donor made no donations in ${year}.`, {
+    throw new Problem('conflict', 'This donor made no donations in {{year}}.', {
+      values: { year },
       fields: { year: 'Choose a year with donations' },
     });
   if (given.length > mostInStatement)

@@ -1,6 +1,6 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { audit, dayText, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { endRecurringDonation } from './cancellation.ts';
 import { beginCycle, endCycle, resumeCycle, underWay } from './cycles.ts';
@@ -129,9 +129,9 @@ export async function pause(ctx: TransactionContext, held: Held, until: string):
   refuseEnded(row);
   const refusal =
     until !== '' && until <= today
-      ? 'Choose a date after today'
+      ? phrase('Choose a date after today')
       : until > daysLater(today, longestPauseDays)
-        ? 'Choose a date within two years, or leave it blank'
+        ? phrase('Choose a date within two years, or leave it blank')
         : undefined;
   if (refusal) throw new Problem('invalid', refusal, { fields: { until: refusal } });
   const turn = await openCycleOf(ctx, row.id);

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { PayableCycle } from '@ngo-plus/contract/fundraising/recurring-donations';
-import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { type Input, type Output, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { savesCards } from '../../money/payments/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
@@ -114,13 +114,13 @@ async function askOf(outside: RequestContext, donation: DonationRow): Promise<vo
   }
 }
 
-const refusals: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, string>> = {
+const refusals: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, Phrase>> = phrases({
   'under-way': "A payment is being processed. You don't need to do anything.",
   paid: 'This donation has already been paid. Thank you.',
   over: "It's too late to pay this one. You owe nothing.",
   ended: 'This recurring donation was cancelled. You owe nothing.',
   held: "This cause isn't accepting donations right now. You owe nothing.",
-};
+});
 
 /**
  * Opens the page on which one day’s donation is paid; asked again while that page is open, it is the same.

@@ -1,4 +1,5 @@
 import { type Price, readPrice } from '@ngo-plus/contract/fundraising/ticketing';
+import { worded } from '@ngo-plus/contract/kernel';
 import type { Share } from '../../money/payments/index.ts';
 import type { EventRow, OrderRow } from './table.ts';
 
@@ -15,7 +16,7 @@ export function readDonation(
 ): Price {
   if (/^[0.]*$/.test(typed.trim())) return none;
   if (!asksDonation && !byHand)
-    return { refusal: 'Donations can no longer be added to these tickets' };
+    return { refusal: worded('Donations can no longer be added to these tickets') };
   return readPrice(typed, currency, 1n);
 }
 

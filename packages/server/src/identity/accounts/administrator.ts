@@ -34,7 +34,7 @@ export async function createFirstAdministrator(
   const passwordHash = await hashPassword(password);
   return outside.transact(async (ctx) => {
     if (await findAccount(ctx.db, email))
-      throw new Problem('conflict', `${email} already has an account.`);
+      throw new Problem('conflict', '{{email}} already has an account.', { values: { email } });
     const orgId = await ensurePlatform(ctx);
     const user = await addUser(ctx, { email, name, passwordHash });
     const createdAt = ctx.now();

@@ -40,7 +40,8 @@ export async function countAttempt(outside: RequestContext, attempt: Attempt): P
     return 0;
   }, 'system');
   if (waitSeconds === 0) return;
-  throw new Problem('rate_limited', `Too many attempts. Try again in ${waitInText(waitSeconds)}.`, {
+  throw new Problem('rate_limited', 'Too many attempts. Try again in {{wait}}.', {
+    values: { wait: waitInText(waitSeconds) },
     retryAfterSeconds: waitSeconds,
   });
 }

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../kernel/index.ts';
 
 /** Loaded with the first password that is chosen: 49,000 words that an idle server need not hold. */
@@ -21,9 +22,9 @@ export async function refuseWeakPassword(password: string, own: readonly string[
   const forms = formsOf(password.toLowerCase());
   const personal = own.flatMap((word) => [word, word.split('@')[0] ?? '']).map(lowerCase);
   const reason = forms.some((form) => list.has(form) || form.length < shortestUnit)
-    ? 'That password is too easy to guess. Choose another one.'
+    ? phrase('That password is too easy to guess. Choose another one.')
     : forms.some((form) => personal.includes(form))
-      ? "Choose a password that isn't your name, organisation or email address."
+      ? phrase("Choose a password that isn't your name, organisation or email address.")
       : undefined;
   if (reason) throw new Problem('invalid', reason, { fields: { password: reason } });
 }

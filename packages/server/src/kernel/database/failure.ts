@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import { problemOfFullDisk } from '../full-disk.ts';
 import { Problem } from '../problem.ts';
 
@@ -23,10 +24,10 @@ const answers: Record<string, () => Problem> = {
   '40001': () => new Problem('conflict', 'Someone else changed this at the same time. Try again.'),
   '40P01': () => new Problem('conflict', 'Someone else changed this at the same time. Try again.'),
   '42501': () => new Problem('forbidden', "You don't have permission to do this."),
-  '57014': () => unavailable('That took too long. Narrow your request and try again.'),
+  '57014': () => unavailable(phrase('That took too long. Narrow your request and try again.')),
 };
 
-const unavailable = (message: string) =>
+const unavailable = (message: Phrase) =>
   new Problem('unavailable', message, { retryAfterSeconds: 2 });
 
 /** Shutting down, starting up, out of connections, broken connection: classes 08, 53 and 57P. */
@@ -46,9 +47,12 @@ export function problemOfDatabase(error: unknown): Problem | undefined {
     const answer = answers[code];
     if (answer) return Object.assign(answer(), { cause: error });
     if (away.test(code) || awayText.test(fault.message)) {
-      return Object.assign(unavailable('The service is restarting. Try again in a moment.'), {
-        cause: error,
-      });
+      return Object.assign(
+        unavailable(phrase('The service is restarting. Try again in a moment.')),
+        {
+          cause: error,
+        },
+      );
     }
   }
   return undefined;

@@ -74,7 +74,8 @@ function refuseRange({ id }: FastifyRequest, reply: FastifyReply, sizeBytes: num
     reply.removeHeader(name);
   const problem = new Problem(
     'invalid',
-    `That range doesn't exist. The file is ${sizeBytes} bytes long.`,
+    "That range doesn't exist. The file is {{sizeBytes}} bytes long.",
+    { values: { sizeBytes } },
   );
   return reply
     .code(416)

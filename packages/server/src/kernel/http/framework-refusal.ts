@@ -1,4 +1,12 @@
-import { type Endpoint, maxJsonBytes, type ProblemCode } from '@ngo-plus/contract/kernel';
+import {
+  type Endpoint,
+  maxJsonBytes,
+  type Phrase,
+  type ProblemCode,
+  phrases,
+  type Wording,
+  worded,
+} from '@ngo-plus/contract/kernel';
 import { Problem } from '../problem.ts';
 import { formatLimit } from '../too-large.ts';
 
@@ -9,66 +17,81 @@ type Expected = Pick<Endpoint, 'takes' | 'maxBytes'>;
 export const maxFields = 50;
 export const maxFieldBytes = 65_536;
 
-const resend = 'The upload was incomplete. Send the file again.';
-const tooManyParts = `The form has too many parts. Send one file and up to ${maxFields} fields.`;
-const notJson =
-  "The body isn't valid JSON. Check its quotes, commas and brackets and send it again.";
+const resend = worded('The upload was incomplete. Send the file again.');
+const tooManyParts = worded(
+  'The form has too many parts. Send one file and up to {{maximum}} fields.',
+  { maximum: maxFields },
+);
+const notJson = worded(
+  "The body isn't valid JSON. Check its quotes, commas and brackets and send it again.",
+);
 
-const expectedTypes: Record<Expected['takes'], string> = {
+const expectedTypes: Record<Expected['takes'], Phrase> = phrases({
   json: 'Send a JSON object, with the header Content-Type: application/json.',
   file: 'Send the file as multipart/form-data.',
   bytes: 'Send the raw bytes with the header Content-Type: application/offset+octet-stream.',
   message: 'Send the message unchanged, with its content type.',
-};
+});
 
-const expectedType = ({ takes }: Expected) => expectedTypes[takes];
+const expectedType = ({ takes }: Expected) => worded(expectedTypes[takes]);
 
-type Texts = readonly [ProblemCode, string | ((expected: Expected) => string)];
+type Texts = readonly [ProblemCode, Wording | ((expected: Expected) => Wording)];
 
 /** Refusals by Fastify and its plugins, by their error codes. */
 const answers: Readonly<Record<string, Texts>> = {
-  FST_ERR_NOT_FOUND: ['not_found', 'Nothing was found at this address.'],
+  FST_ERR_NOT_FOUND: ['not_found', worded('Nothing was found at this address.')],
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'too_large',
     ({ takes, maxBytes }) =>
       takes === 'file'
-        ? `The file is too large. Choose one up to ${formatLimit(maxBytes)}.`
-        : `The request is too large. Send up to ${formatLimit(maxBytes)}.`,
+        ? worded('The file is too large. Choose one up to {{limit}}.', {
+            limit: formatLimit(maxBytes),
+          })
+        : worded('The request is too large. Send up to {{limit}}.', {
+            limit: formatLimit(maxBytes),
+          }),
   ],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid', expectedType],
   FST_ERR_CTP_EMPTY_JSON_BODY: [
     'invalid',
-    'The body is empty. Send a JSON object, or omit the Content-Type header.',
+    worded('The body is empty. Send a JSON object, or omit the Content-Type header.'),
   ],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', notJson],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'invalid',
-    "The request is incomplete: its length doesn't match Content-Length. Send it again.",
+    worded("The request is incomplete: its length doesn't match Content-Length. Send it again."),
   ],
   FST_CP_ERR_INVALID_CONTENT_ENCODING: [
     'invalid',
-    "The body's compression isn't supported. Send it uncompressed, or with gzip, br or deflate.",
+    worded(
+      "The body's compression isn't supported. Send it uncompressed, or with gzip, br or deflate.",
+    ),
   ],
   FST_CP_ERR_INVALID_CONTENT: [
     'invalid',
-    "The body's compression doesn't match its Content-Encoding. Send it without that header.",
+    worded(
+      "The body's compression doesn't match its Content-Encoding. Send it without that header.",
+    ),
   ],
   FST_PARTS_LIMIT: ['too_large', tooManyParts],
   FST_FIELDS_LIMIT: ['too_large', tooManyParts],
-  FST_FILES_LIMIT: ['too_large', 'Send one file at a time.'],
+  FST_FILES_LIMIT: ['too_large', worded('Send one file at a time.')],
   FST_REQ_FILE_TOO_LARGE: [
     'too_large',
-    ({ maxBytes }) => `The file is too large. Choose one up to ${formatLimit(maxBytes)}.`,
+    ({ maxBytes }) =>
+      worded('The file is too large. Choose one up to {{limit}}.', {
+        limit: formatLimit(maxBytes),
+      }),
   ],
   FST_PROTO_VIOLATION: [
     'invalid',
-    "A form field has a name that isn't allowed. Rename it and send the form again.",
+    worded("A form field has a name that isn't allowed. Rename it and send the form again."),
   ],
   FST_INVALID_JSON_FIELD_ERROR: [
     'invalid',
-    "A form field claims to be JSON but isn't valid. Send it as plain text.",
+    worded("A form field claims to be JSON but isn't valid. Send it as plain text."),
   ],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: ['invalid', 'Send the file as multipart/form-data.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['invalid', worded('Send the file as multipart/form-data.')],
   FST_MP_PREMATURE_CLOSE: ['invalid', resend],
 };
 
@@ -84,7 +107,7 @@ export function problemOfFramework(
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const [code, words] = answers[String(error.code)] ?? [];
   if (code === undefined || words === undefined) return undefined;
-  const message = typeof words === 'string' ? words : words(expected);
+  const message = typeof words === 'function' ? words(expected) : words;
   return new Problem(code, message, { cause: error });
 }
 
@@ -95,8 +118,9 @@ export const problemOfForm = (cause: unknown, expected: Expected): Problem =>
 /** @throws Problem `invalid` when a text field was truncated: its value is incomplete. */
 export function refuseCutField({ name, cut }: { name: string; cut: boolean }): void {
   if (!cut) return;
-  const message = `Shorten this to ${formatLimit(maxFieldBytes)} or less.`;
-  throw new Problem('invalid', message, { fields: { [name]: message } });
+  throw Problem.atField('invalid', name, 'Shorten this to {{limit}} or less.', {
+    limit: formatLimit(maxFieldBytes),
+  });
 }
 
 /** @throws Problem `invalid` that names the accepted type. */

@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { currentWork, type Work } from '../current-work.ts';
 import { Problem } from '../problem.ts';
@@ -34,6 +35,8 @@ const outcomeUnknown = ({ method }: FastifyRequest): Problem =>
   new Problem(
     'unexpected',
     method === 'GET' || method === 'HEAD'
-      ? 'Something went wrong on our side.'
-      : 'Something went wrong on our side. Your changes may or may not have been saved: check before you try again.',
+      ? phrase('Something went wrong on our side.')
+      : phrase(
+          'Something went wrong on our side. Your changes may or may not have been saved: check before you try again.',
+        ),
   );

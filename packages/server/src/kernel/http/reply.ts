@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfDatabase } from '../database/index.ts';
 import { fullDisk } from '../full-disk.ts';
 import { Problem } from '../problem.ts';
+import { pickLanguage, writerIn } from '../texts.ts';
 import { sendDownload } from './download.ts';
 import { problemOfFramework } from './framework-refusal.ts';
 import type { Answer } from './handle.ts';
@@ -98,8 +99,12 @@ export function sendProblem(
     .send(bodyOf(problem, request, failureMessage));
 }
 
-function bodyOf(problem: Problem, { id }: FastifyRequest, failureMessage: string | undefined) {
-  const body = problem.body(id);
+function bodyOf(
+  problem: Problem,
+  { id, headers }: FastifyRequest,
+  failureMessage: string | undefined,
+) {
+  const body = problem.body(id, writerIn(pickLanguage(headers['accept-language'])));
   if (failureMessage === undefined) return body;
   const message = problem.code === 'unexpected' ? failureMessage : body.message;
   return { ...body, success: false, message };

@@ -24,13 +24,10 @@ export async function consume(
   // Counting writes, which the read-only pool for visitors may not.
   const waitSeconds = await outside.transact(count, 'system');
   if (waitSeconds > 0) {
-    throw new Problem(
-      'rate_limited',
-      `Too many attempts. Try again in ${waitInText(waitSeconds)}.`,
-      {
-        retryAfterSeconds: waitSeconds,
-      },
-    );
+    throw new Problem('rate_limited', 'Too many attempts. Try again in {{wait}}.', {
+      values: { wait: waitInText(waitSeconds) },
+      retryAfterSeconds: waitSeconds,
+    });
   }
 }
 

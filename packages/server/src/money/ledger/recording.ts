@@ -108,7 +108,9 @@ async function existingEntry(
   if (!group) throw new Problem('conflict', 'This entry has already been reversed.');
   const kept = await postingsOf(ctx, group);
   if (!samePostings(kept, lines) || group.reverses !== (reverses ?? null))
-    throw new Problem('conflict', `${source} was already recorded with different amounts.`);
+    throw new Problem('conflict', '{{source}} was already recorded with different amounts.', {
+      values: { source },
+    });
   return { journalEntryId: group.id, isNew: false };
 }
 

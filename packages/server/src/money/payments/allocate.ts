@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import type {
   AllocationChoice,
   allocateUnmatchedPayment,
@@ -112,12 +112,14 @@ async function begin(
   return undefined;
 }
 
-function refusalOf(row: UnmatchedPaymentRow | undefined, allocation: AllocationChoice): string {
+function refusalOf(row: UnmatchedPaymentRow | undefined, allocation: AllocationChoice): Phrase {
   if (row?.allocation)
-    return 'Someone has already decided what to do with this money. Reload the page.';
+    return phrase('Someone has already decided what to do with this money. Reload the page.');
   if (allocation === 'accepted')
-    return "This money can't be used for its original purpose. Refund it or record it as other income.";
-  return 'None of this money is recorded as owed.';
+    return phrase(
+      "This money can't be used for its original purpose. Refund it or record it as other income.",
+    );
+  return phrase('None of this money is recorded as owed.');
 }
 
 /** Before the provider is asked: whoever asks after a crash asks for the same refund. */

@@ -53,17 +53,16 @@ export async function beginComparing(
   ctx: TransactionContext,
   { provider, day }: Input<typeof reconcilePayments>,
 ): Promise<Reconciliation> {
-  if (!providerOf(ctx, provider)) throw refused('provider', "Choose a provider that's set up");
-  if (day >= ctx.now().toISOString().slice(0, 10)) throw refused('day', 'Choose a past day (UTC)');
+  if (!providerOf(ctx, provider))
+    throw Problem.atField('invalid', 'provider', "Choose a provider that's set up");
+  if (day >= ctx.now().toISOString().slice(0, 10))
+    throw Problem.atField('invalid', 'day', 'Choose a past day (UTC)');
   const row = await beginDay(ctx, { provider, day });
   const key = `${comparison.name} ${provider} ${day}`;
   await enqueue(ctx, comparison, { provider, day }, { key, maxAttempts: mostTries });
   await audit(ctx, { action: 'payments.compare-day', after: { provider, day } });
   return present(row);
 }
-
-const refused = (field: string, words: string) =>
-  new Problem('invalid', words, { fields: { [field]: words } });
 
 const cursors = cursorsOf('payment reconciliations', [z.iso.date(), z.string()]);
 

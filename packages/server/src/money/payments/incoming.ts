@@ -75,7 +75,10 @@ export const replay =
       return presentEvent(await handle(outside, payables, event));
     } catch (cause) {
       const words = cause instanceof Error ? cause.message : String(cause);
-      throw new Problem('unavailable', `Couldn't process the webhook: ${words}`, { cause });
+      throw new Problem('unavailable', "Couldn't process the webhook: {{words}}", {
+        values: { words },
+        cause,
+      });
     }
   };
 

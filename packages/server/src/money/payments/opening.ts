@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import {
   type Money,
   Problem,
@@ -136,8 +137,12 @@ async function request(
     await noteFault(outside, provider, cause);
     const isRefusal = cause.outcome === 'refused' && cause.fault === undefined;
     const words = isRefusal
-      ? "The payment provider doesn't accept this amount or currency. Nothing was charged. Try another amount."
-      : 'Payments are temporarily unavailable. Nothing was charged. Try again in a few minutes.';
+      ? phrase(
+          "The payment provider doesn't accept this amount or currency. Nothing was charged. Try another amount.",
+        )
+      : phrase(
+          'Payments are temporarily unavailable. Nothing was charged. Try again in a few minutes.',
+        );
     throw new Problem('unavailable', words, { cause });
   }
 }

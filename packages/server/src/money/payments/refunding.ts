@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   Problem,
@@ -51,8 +52,8 @@ async function begin(ctx: TransactionContext, { paymentId, amountMinor, reason }
   if (amount <= 0n || amount > left) {
     const words =
       left === 0n
-        ? 'This payment has already been fully refunded.'
-        : 'Enter no more than what can still be refunded.';
+        ? phrase('This payment has already been fully refunded.')
+        : phrase('Enter no more than what can still be refunded.');
     throw new Problem('invalid', words, { fields: { amountMinor: words } });
   }
   await updatePayment(ctx, row, { refundedMinor: row.refundedMinor + amount });
@@ -110,7 +111,9 @@ export async function execute(
     'system',
   );
   if (told.refused)
-    throw new Problem('unavailable', `The payment provider rejected the refund: ${told.refused}`);
+    throw new Problem('unavailable', 'The payment provider rejected the refund: {{reason}}', {
+      values: { reason: told.refused },
+    });
   return known;
 }
 

@@ -20,7 +20,8 @@ export async function decideVerification(
     .update(verifications)
     .set({ state, reason, decidedAt: ctx.now(), decidedBy: userId })
     .where(and(eq(verifications.orgId, id), eq(verifications.state, 'submitted')));
-  if (rowCount === 0) throw new Problem('conflict', `${name} is not awaiting verification.`);
+  if (rowCount === 0)
+    throw new Problem('conflict', '{{name}} is not awaiting verification.', { values: { name } });
   await audit(ctx, {
     action: 'administration.decide-verification',
     subject: id,

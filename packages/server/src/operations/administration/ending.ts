@@ -22,7 +22,10 @@ export async function deleteOrganisation(
 ) {
   superOr403(ctx);
   const { name, deleteAfter: present, closedAt } = await lockOrganisation(ctx, id);
-  if (present) throw new Problem('conflict', `${name} is already scheduled for deletion.`);
+  if (present)
+    throw new Problem('conflict', '{{name}} is already scheduled for deletion.', {
+      values: { name },
+    });
   if (confirmation !== name) {
     const message = 'Enter the name of the NGO exactly as shown';
     throw new Problem('invalid', message, { fields: { confirmation: message } });
@@ -53,8 +56,11 @@ export async function keepOrganisation(
 ) {
   superOr403(ctx);
   const { name, closedAt, deleteAfter, erasingAt } = await lockOrganisation(ctx, id);
-  if (erasingAt) throw new Problem('conflict', `${name} is being deleted and can't be reopened.`);
-  if (!closedAt) throw new Problem('conflict', `${name} is not closed.`);
+  if (erasingAt)
+    throw new Problem('conflict', "{{name}} is being deleted and can't be reopened.", {
+      values: { name },
+    });
+  if (!closedAt) throw new Problem('conflict', '{{name}} is not closed.', { values: { name } });
   await setOrganisation(ctx, id, { closedAt: null, deleteAfter: null });
   await audit(ctx, {
     action: 'administration.keep-organisation',

@@ -106,7 +106,9 @@ async function standing({ db }: TransactionContext, orgId: string) {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, orgId));
   const organisation = Problem.ifMissing(row?.kind === 'ngo' ? row : undefined, 'That NGO');
   if (organisation.erasingAt)
-    throw new Problem('conflict', `${organisation.name} is being deleted and can't be exported.`);
+    throw new Problem('conflict', "{{name}} is being deleted and can't be exported.", {
+      values: { name: organisation.name },
+    });
   return organisation;
 }
 

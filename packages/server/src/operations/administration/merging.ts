@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/administration';
 import { standsAbove } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
@@ -31,9 +31,14 @@ export const mergePeople = (
 ) =>
   outside.transact(async (ctx) => {
     const actor = superOr403(ctx);
-    if (id === duplicateId) throw atDuplicate("An account can't be merged with itself.");
+    if (id === duplicateId)
+      throw Problem.atField('conflict', 'duplicateId', "An account can't be merged with itself.");
     if (duplicateId === actor.userId)
-      throw atDuplicate("You can't merge your own account into another.");
+      throw Problem.atField(
+        'conflict',
+        'duplicateId',
+        "You can't merge your own account into another.",
+      );
     // In one order, whoever asks: two merges at once never wait for each other.
     const [first, second] = [id, duplicateId].sort();
     const held = new Map<string, UserRow>();
@@ -41,7 +46,7 @@ export const mergePeople = (
     const stays = Problem.ifMissing(held.get(id), 'That person');
     const gone = Problem.ifMissing(held.get(duplicateId), 'That person');
     if (confirmation.toLowerCase() !== gone.email.toLowerCase()) {
-      const message = "Enter the duplicate's email address exactly as shown";
+      const message = phrase("Enter the duplicate's email address exactly as shown");
       throw new Problem('invalid', message, { fields: { confirmation: message } });
     }
     await keepHigherRoles(ctx, { gone, stays });
@@ -56,9 +61,6 @@ export const mergePeople = (
     await emit(ctx, peopleMerged, { from: duplicateId, into: id });
     return detailOf(ctx, id);
   }, 'system');
-
-const atDuplicate = (message: string) =>
-  new Problem('conflict', message, { fields: { duplicateId: message } });
 
 const placesOf = ({ db }: TransactionContext, userId: string) =>
   db

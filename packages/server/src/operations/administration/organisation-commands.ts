@@ -67,8 +67,9 @@ export async function suspendOrganisation(
   { id, reason }: Input<typeof contract.suspendOrganisation>,
 ) {
   const { name, suspendedAt, closedAt } = await lockOrganisation(ctx, id);
-  if (suspendedAt) throw new Problem('conflict', `${name} is already suspended.`);
-  if (closedAt) throw new Problem('conflict', `${name} is already closed.`);
+  if (suspendedAt)
+    throw new Problem('conflict', '{{name}} is already suspended.', { values: { name } });
+  if (closedAt) throw new Problem('conflict', '{{name}} is already closed.', { values: { name } });
   const administrators = await administratorsIn(ctx, id);
   await setOrganisation(ctx, id, { suspendedAt: ctx.now(), suspensionReason: reason });
   await audit(ctx, {
@@ -88,7 +89,8 @@ export async function restoreOrganisation(
   { id }: Input<typeof contract.restoreOrganisation>,
 ) {
   const { name, suspendedAt, suspensionReason: reason } = await lockOrganisation(ctx, id);
-  if (!suspendedAt) throw new Problem('conflict', `${name} is not suspended.`);
+  if (!suspendedAt)
+    throw new Problem('conflict', '{{name}} is not suspended.', { values: { name } });
   await setOrganisation(ctx, id, { suspendedAt: null, suspensionReason: '' });
   await audit(ctx, {
     action: 'administration.restore-organisation',

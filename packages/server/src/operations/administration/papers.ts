@@ -77,7 +77,9 @@ async function refuseFull(ctx: TransactionContext): Promise<void> {
   const { state, documents } = await openVerification(ctx);
   if (state === 'verified') throw new Problem('conflict', 'Your organisation is already verified.');
   if (documents.length >= contract.mostPapers)
-    throw new Problem('conflict', `Upload at most ${contract.mostPapers} documents.`);
+    throw new Problem('conflict', 'Upload at most {{maximum}} documents.', {
+      values: { maximum: contract.mostPapers },
+    });
 }
 
 /** Held, so that nothing is added or taken back while the papers are sent. */

@@ -38,10 +38,13 @@ export const suspendPerson = (
   changing(outside, id, async (ctx, { user, isSuper }) => {
     const { userId, orgId } = platformOr403(ctx);
     if (id === userId) throw new Problem('conflict', "You can't suspend yourself.");
-    if (user.suspendedAt) throw new Problem('conflict', `${user.name} is already suspended.`);
+    if (user.suspendedAt)
+      throw new Problem('conflict', '{{name}} is already suspended.', {
+        values: { name: user.name },
+      });
     if (isSuper) {
       const administrators = await lockAdministrators(ctx, orgId);
-      refuseLast(administrators, { userId: id, role: 'SUPER_ADMIN' }, `${user.name} is`);
+      refuseLast(administrators, { userId: id, role: 'SUPER_ADMIN' }, user.name);
     }
     await suspendAccount(ctx, user, reason);
     await audit(ctx, {
@@ -59,7 +62,8 @@ export const restorePerson = (
   { id }: Input<typeof contract.restorePerson>,
 ) =>
   changing(outside, id, async (ctx, { user }) => {
-    if (!user.suspendedAt) throw new Problem('conflict', `${user.name} is not suspended.`);
+    if (!user.suspendedAt)
+      throw new Problem('conflict', '{{name}} is not suspended.', { values: { name: user.name } });
     await suspendAccount(ctx, user, null);
     await audit(ctx, {
       action: 'administration.restore-person',
@@ -84,7 +88,9 @@ export const resetTwoFactor = (
     if (id === platformOr403(ctx).userId)
       throw new Problem('conflict', 'Turn off your own two-factor authentication in Settings.');
     if (!(await forgetSecondFactor(ctx, user)))
-      throw new Problem('conflict', `${user.name} doesn't use two-factor authentication.`);
+      throw new Problem('conflict', "{{name}} doesn't use two-factor authentication.", {
+        values: { name: user.name },
+      });
     await audit(ctx, {
       action: 'administration.reset-two-factor',
       subject: id,

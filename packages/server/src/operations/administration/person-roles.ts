@@ -1,4 +1,10 @@
-import { type Input, platformRoles, type Role } from '@ngo-plus/contract/kernel';
+import {
+  type Input,
+  platformRoles,
+  type Role,
+  type Wording,
+  worded,
+} from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/administration';
 import { givenBy, standsAbove } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
@@ -31,7 +37,7 @@ export const changePersonRole = (
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, id)));
     const { role: present } = Problem.ifMissing(membership, 'That membership');
     if (id === actor.userId && standsAbove(role, present))
-      throw atRole("You can't raise your own role. Ask another administrator.");
+      throw atRole(worded("You can't raise your own role. Ask another administrator."));
     if (role !== present) await changeRoleIn(ctx, { orgId, userId: id, role });
     return detailOf(ctx, id);
   }, 'system');
@@ -45,7 +51,9 @@ export async function invitePerson(
   const organisation = await organisationOr404(ctx, orgId);
   refuseRole(actor, organisation, role);
   if (organisation.suspendedAt || organisation.closedAt)
-    throw new Problem('conflict', `${organisation.name} is not active.`);
+    throw new Problem('conflict', '{{name}} is not active.', {
+      values: { name: organisation.name },
+    });
   await inviteInto(ctx, { orgId, email, role, jobTitle: '', department: '' });
   return { email, organisation: organisation.name };
 }
@@ -63,10 +71,10 @@ const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes
 /** Platform roles are for the platform alone, and nobody gives one above their own. */
 function refuseRole(actor: Actor, { kind, name }: OrganisationRow, role: Role): void {
   if (isOfPlatform(role) !== (kind === 'platform'))
-    throw atRole(`This role does not exist at ${name}.`, 'invalid');
+    throw atRole(worded('This role does not exist at {{name}}.', { name }), 'invalid');
   if (isOfPlatform(role) && !givenBy(actor.role).includes(role))
-    throw atRole("You can't assign this role.");
+    throw atRole(worded("You can't assign this role."));
 }
 
-const atRole = (message: string, code: 'forbidden' | 'invalid' = 'forbidden') =>
+const atRole = (message: Wording, code: 'forbidden' | 'invalid' = 'forbidden') =>
   new Problem(code, message, { fields: { role: 'Choose another role' } });

@@ -57,6 +57,8 @@ export async function lockPerson(ctx: TransactionContext, userId: string): Promi
   const user = Problem.ifMissing(found, 'That person');
   const roles = (await platformRolesOf(ctx, userId)).map(({ role }) => role);
   if (roles.some((role) => standsAbove(role, actor.role)))
-    throw new Problem('forbidden', `Only a super administrator can change ${user.name}.`);
+    throw new Problem('forbidden', 'Only a super administrator can change {{name}}.', {
+      values: { name: user.name },
+    });
   return { user, isSuper: roles.includes('SUPER_ADMIN') };
 }

@@ -28,7 +28,9 @@ export const signInAs = (outside: RequestContext, input: Input<typeof contract.s
     const { user } = await lockPerson(ctx, id);
     await refusePlatformStaff(ctx, id, user.name);
     if (user.suspendedAt || !user.emailVerifiedAt)
-      throw new Problem('conflict', `${user.name} can't sign in at the moment.`);
+      throw new Problem('conflict', "{{name}} can't sign in at the moment.", {
+        values: { name: user.name },
+      });
     const [own] = await ctx.db.select().from(users).where(eq(users.id, actor.userId));
     const by = own?.name ?? '';
     const device = `${by} (NGO Plus)`;
@@ -50,5 +52,5 @@ async function refusePlatformStaff(
   const roles = (await platformRolesOf(ctx, userId)).map(({ role }) => role);
   const mayNot = roles.includes('SUPER_ADMIN') || platformOr403(ctx).role !== 'SUPER_ADMIN';
   if (roles.length > 0 && mayNot)
-    throw new Problem('forbidden', `Only ${name} can sign in as ${name}.`);
+    throw new Problem('forbidden', 'Only {{name}} can sign in as {{name}}.', { values: { name } });
 }

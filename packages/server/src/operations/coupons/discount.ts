@@ -1,3 +1,4 @@
+import { type Phrase, phrases, type Wording, worded } from '@ngo-plus/contract/kernel';
 import type { Interval } from '@ngo-plus/contract/operations/plans';
 import type { CouponRow } from './table.ts';
 
@@ -33,19 +34,20 @@ export function discountOf(
 
 type Coverage = Pick<CouponRow, 'plans' | 'intervals' | 'percent' | 'amounts'>;
 
-const intervalRefusals: Readonly<Record<Interval, string>> = {
+const intervalRefusals: Readonly<Record<Interval, Phrase>> = phrases({
   month: "This code doesn't apply to monthly payments.",
   year: "This code doesn't apply to yearly payments.",
-};
+});
 
 /** Why a coupon is not for a purchase, whoever buys and whenever; undefined when it is. */
 export function misfitOf(
   { plans, intervals, percent, amounts }: Coverage,
   { plan, interval, currency }: Pick<Purchase, 'plan' | 'interval' | 'currency'>,
-): string | undefined {
-  if (plans.length > 0 && !plans.includes(plan)) return 'This code is for another plan.';
-  if (intervals.length > 0 && !intervals.includes(interval)) return intervalRefusals[interval];
+): Wording | undefined {
+  if (plans.length > 0 && !plans.includes(plan)) return worded('This code is for another plan.');
+  if (intervals.length > 0 && !intervals.includes(interval))
+    return worded(intervalRefusals[interval]);
   if (percent === null && amounts[currency] === undefined)
-    return `This code doesn't apply to prices in ${currency}.`;
+    return worded("This code doesn't apply to prices in {{currency}}.", { currency });
   return undefined;
 }

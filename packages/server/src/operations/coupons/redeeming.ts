@@ -1,3 +1,4 @@
+import { type Wording, worded } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { discountOf, misfitOf, type Purchase } from './discount.ts';
@@ -22,9 +23,9 @@ export async function weighCoupon(
   ctx: TransactionContext,
   code: string,
   purchase: Purchase,
-): Promise<Weighed | { readonly refusal: string }> {
+): Promise<Weighed | { readonly refusal: Wording }> {
   const [coupon] = await ctx.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
-  if (!coupon) return { refusal: "We don't recognise this code. Check the spelling." };
+  if (!coupon) return { refusal: worded("We don't recognise this code. Check the spelling.") };
   // What the buyer is about to pay gives its code back as soon as something else is ordered.
   const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'reserved');
   const refusal = await refusalOf(ctx, { ...coupon, taken: coupon.taken - own }, purchase);
@@ -42,24 +43,24 @@ async function refusalOf(
   ctx: TransactionContext,
   coupon: CouponRow,
   purchase: Purchase,
-): Promise<string | undefined> {
+): Promise<Wording | undefined> {
   const now = ctx.now();
   if (coupon.state === 'archived' || (coupon.endsAt && coupon.endsAt <= now))
-    return 'This code has expired.';
-  if (coupon.startsAt && coupon.startsAt > now) return "This code isn't valid yet.";
+    return worded('This code has expired.');
+  if (coupon.startsAt && coupon.startsAt > now) return worded("This code isn't valid yet.");
   const misfit = misfitOf(coupon, purchase);
   if (misfit) return misfit;
   if (coupon.firstPurchaseOnly && !purchase.isFirst)
-    return "This code is only for an organisation's first purchase.";
+    return worded("This code is only for an organisation's first purchase.");
   if (coupon.mostUses !== null && coupon.taken >= coupon.mostUses) return usedUp;
   if (coupon.mostPerCustomer === null) return undefined;
   const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'used');
   return own >= coupon.mostPerCustomer
-    ? 'Your organisation has already used this code.'
+    ? worded('Your organisation has already used this code.')
     : undefined;
 }
 
-const usedUp = 'This code has reached its usage limit.';
+const usedUp = worded('This code has reached its usage limit.');
 
 const redemptionsOf = (
   { db }: TransactionContext,
@@ -95,8 +96,7 @@ export async function reserveCoupon(
     ? await refusalOf(ctx, { ...coupon, taken: coupon.taken - 1 }, purchase)
     : await whyNot(ctx, code, purchase);
   if (refusal !== undefined || !coupon) {
-    const message = refusal ?? usedUp;
-    throw new Problem('invalid', message, { fields: { coupon: message } });
+    throw Problem.atField('invalid', 'coupon', refusal ?? usedUp);
   }
   const { couponId, discountMinor, ...rest } = weighed(coupon, purchase);
   await ctx.db.insert(redemptions).values({
@@ -162,7 +162,7 @@ async function whyNot(
   ctx: TransactionContext,
   code: string,
   purchase: Purchase,
-): Promise<string | undefined> {
+): Promise<Wording | undefined> {
   const found = await weighCoupon(ctx, code, purchase);
   return 'refusal' in found ? found.refusal : undefined;
 }

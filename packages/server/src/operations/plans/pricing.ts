@@ -1,3 +1,4 @@
+import type { Wording } from '@ngo-plus/contract/kernel';
 import type { Interval } from '@ngo-plus/contract/operations/plans';
 import { and, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
@@ -88,8 +89,12 @@ function refuseSame(present: Interval | null | undefined, wanted: Interval): voi
 function refuseCurrency(subscription: SubscriptionRow | undefined, currency: string): void {
   const bound = boundCurrency(subscription);
   if (bound === undefined || bound === currency) return;
-  const message = `Your organisation pays in ${bound}. Choose ${bound}.`;
-  throw new Problem('invalid', message, { fields: { currency: message } });
+  throw Problem.atField(
+    'invalid',
+    'currency',
+    'Your organisation pays in {{bound}}. Choose {{bound}}.',
+    { bound },
+  );
 }
 
 /** The currency that an organisation is bound to; undefined when it may choose. */
@@ -127,7 +132,7 @@ export const weigh = async (
   subscriber: Subscriber,
   choice: Choice,
   basis: Basis,
-): Promise<Weighed | { readonly refusal: string } | undefined> =>
+): Promise<Weighed | { readonly refusal: Wording } | undefined> =>
   choice.coupon === ''
     ? undefined
     : weighCoupon(ctx, choice.coupon, await purchaseOf(ctx, subscriber, choice, basis));

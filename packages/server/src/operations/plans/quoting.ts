@@ -1,5 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
-import { allows } from '@ngo-plus/contract/kernel';
+import { allows, type Input, inEnglish } from '@ngo-plus/contract/kernel';
 import {
   type readQuote as contractQuote,
   managesBilling,
@@ -42,7 +41,7 @@ export async function readQuote(
       : kept
         ? { code: kept.code, periods: kept.periods }
         : null,
-    refusal: found && 'refusal' in found ? found.refusal : null,
+    refusal: found && 'refusal' in found ? inEnglish(found.refusal) : null,
   };
 }
 

@@ -90,7 +90,7 @@ export async function refusedAs409<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof NotIssued) throw new Problem('conflict', error.message);
+    if (error instanceof NotIssued) throw new Problem('conflict', error.wording);
     throw error;
   }
 }

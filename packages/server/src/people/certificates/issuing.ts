@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { inEnglish, type Wording, worded } from '@ngo-plus/contract/kernel';
 import { codeFrom, codeLength, type Design } from '@ngo-plus/contract/people/certificates';
 import { and, eq, isNull } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
@@ -33,7 +34,14 @@ export type Press = {
 };
 
 /** Why somebody gets nothing; said to the coordinator. */
-export class NotIssued extends Error {}
+export class NotIssued extends Error {
+  readonly wording: Wording;
+
+  constructor(wording: Wording) {
+    super(inEnglish(wording));
+    this.wording = wording;
+  }
+}
 
 /** What else happens in the transaction that keeps the new certificate; what it throws keeps nothing. */
 export type Along = {
@@ -91,10 +99,14 @@ async function factsOf(
     .select({ organisation: organisations.name, timeZone: organisations.timeZone })
     .from(organisations)
     .where(eq(organisations.id, orgId));
-  if (!person) throw new NotIssued('This person no longer has an account.');
+  if (!person) throw new NotIssued(worded('This person no longer has an account.'));
   const letters = await unprintable(person.recipient);
   if (letters.length > 0)
-    throw new NotIssued(`These characters in the name can't be printed: ${letters.join(' ')}`);
+    throw new NotIssued(
+      worded("These characters in the name can't be printed: {{characters}}", {
+        characters: letters.join(' '),
+      }),
+    );
   const hours = await approvedHoursOf(ctx, { orgId, userId, ...span });
   return { userId, ...person, ...Problem.ifMissing(organisation, 'That organisation'), hours };
 }
@@ -105,7 +117,7 @@ async function make(outside: RequestContext, press: Press, facts: FactsRow): Pro
   const { hours, recipient, organisation, timeZone, userId, email } = facts;
   const { minutes, firstOn, lastOn } = hours;
   if (minutes === 0 || firstOn === null || lastOn === null)
-    throw new NotIssued('There are no approved hours in this period.');
+    throw new NotIssued(worded('There are no approved hours in this period.'));
   const { design, orgId, templateId, pictures, signingKey } = press;
   const issuedAt = outside.now();
   const code = codeFrom(randomBytes(codeLength));

@@ -43,19 +43,18 @@ export async function refuseForeignPictures(
   design: Design,
 ): Promise<void> {
   const { orgId } = coordinatorOr403(ctx);
-  if (design.logo === 'own' && design.logoId === null) throw atField('logoId', 'Choose a logo');
+  if (design.logo === 'own' && design.logoId === null)
+    throw Problem.atField('invalid', 'logoId', 'Choose a logo');
   for (const field of ['logoId', 'signatureId'] as const) {
     const id = design[field];
     if (id === null) continue;
     await ownPicture(ctx, orgId, id).catch((error: unknown) => {
-      if (error instanceof Problem) throw atField(field, 'Choose the picture again');
+      if (error instanceof Problem)
+        throw Problem.atField('invalid', field, 'Choose the picture again');
       throw error;
     });
   }
 }
-
-const atField = (field: string, message: string) =>
-  new Problem('invalid', message, { fields: { [field]: message } });
 
 async function ownPicture(ctx: TransactionContext, orgId: string, id: string) {
   const what = 'That picture';

@@ -21,8 +21,12 @@ export async function previewTemplate(
   const recipient = exampleName || 'Uwimana Niyonsuti';
   const letters = await unprintable(recipient);
   if (letters.length > 0) {
-    const message = `These characters can't be printed: ${letters.slice(0, 10).join(' ')}`;
-    throw new Problem('invalid', message, { fields: { exampleName: message } });
+    throw Problem.atField(
+      'invalid',
+      'exampleName',
+      "These characters can't be printed: {{characters}}",
+      { characters: letters.slice(0, 10).join(' ') },
+    );
   }
   const { name, timeZone } = await outside.transact((ctx) => organisationOf(ctx, orgId));
   const now = outside.now();

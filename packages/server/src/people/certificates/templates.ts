@@ -33,10 +33,9 @@ export async function addTemplate(ctx: TransactionContext, design: Design): Prom
   await refuseForeignPictures(ctx, design);
   const kept = and(eq(templates.orgId, orgId), isNull(templates.removedAt));
   if ((await ctx.db.$count(templates, kept)) >= mostTemplates)
-    throw new Problem(
-      'conflict',
-      `You can have up to ${mostTemplates} templates. Remove one first.`,
-    );
+    throw new Problem('conflict', 'You can have up to {{maximum}} templates. Remove one first.', {
+      values: { maximum: mostTemplates },
+    });
   const now = ctx.now();
   const [row] = await ctx.db
     .insert(templates)
@@ -96,8 +95,9 @@ export async function refuseUnprintable(design: Design): Promise<void> {
   for (const field of ['title', 'lead', 'body', 'signerName', 'signerTitle'] as const) {
     const letters = await unprintable(design[field]);
     if (letters.length === 0) continue;
-    const message = `These characters can't be printed: ${letters.slice(0, 10).join(' ')}`;
-    throw new Problem('invalid', message, { fields: { [field]: message } });
+    throw Problem.atField('invalid', field, "These characters can't be printed: {{characters}}", {
+      characters: letters.slice(0, 10).join(' '),
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Wording, worded } from '@ngo-plus/contract/kernel';
 import type { OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { and, eq } from 'drizzle-orm';
 import {
@@ -76,13 +77,21 @@ function refusalOf(
   { now }: TransactionContext,
   { state }: SignupRow,
   { shift, organisation }: ShiftInPlace,
-): string | undefined {
-  if (state === 'cancelled') return "You've already cancelled this place.";
-  if (state === 'removed') return `${organisation.name} has already removed you from this shift.`;
+): Wording | undefined {
+  if (state === 'cancelled') return worded("You've already cancelled this place.");
+  if (state === 'removed')
+    return worded('{{organisation}} has already removed you from this shift.', {
+      organisation: organisation.name,
+    });
   if (shift.state === 'cancelled')
-    return `${organisation.name} has cancelled this shift, so there is nothing to cancel.`;
+    return worded('{{organisation}} has cancelled this shift, so there is nothing to cancel.', {
+      organisation: organisation.name,
+    });
   if (shift.startsAt <= now())
-    return `This shift has started or ended, so you can't cancel your place. Contact ${organisation.name}.`;
+    return worded(
+      "This shift has started or ended, so you can't cancel your place. Contact {{organisation}}.",
+      { organisation: organisation.name },
+    );
   return undefined;
 }
 

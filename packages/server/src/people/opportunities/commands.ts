@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/opportunities';
 import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
@@ -87,13 +87,14 @@ async function refuseShiftsOutside(
   for (const { startsAt } of coming) {
     const day = dayIn(startsAt, timeZone);
     if (startsOn && day < startsOn)
-      throw outside('startsOn', 'A shift takes place before this date');
-    if (endsOn && day > endsOn) throw outside('endsOn', 'A shift takes place after this date');
+      throw outside('startsOn', phrase('A shift takes place before this date'));
+    if (endsOn && day > endsOn)
+      throw outside('endsOn', phrase('A shift takes place after this date'));
   }
 }
 
-export const outside = (field: string, message: string) =>
-  new Problem('conflict', message, { fields: { [field]: message } });
+export const outside = (field: string, message: Phrase) =>
+  Problem.atField('conflict', field, message);
 
 /** @throws Problem `conflict` for what was public: people may have its address, or a place. */
 export async function deleteOpportunity(ctx: TransactionContext, { id }: { id: string }) {

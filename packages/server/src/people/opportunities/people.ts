@@ -69,11 +69,17 @@ export async function admit(
     .from(memberships)
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
   if (member?.deactivatedAt)
-    throw new Problem('forbidden', `${name} has ended your access. Contact them for details.`);
+    throw new Problem('forbidden', '{{name}} has ended your access. Contact them for details.', {
+      values: { name },
+    });
   if (member) return { awaitingApproval: false };
   const known = await applicationOf(ctx, { orgId, userId });
   if (known?.state === 'declined')
-    throw new Problem('forbidden', `${name} declined your application. Contact them for details.`);
+    throw new Problem(
+      'forbidden',
+      '{{name}} declined your application. Contact them for details.',
+      { values: { name } },
+    );
   if (opportunity.approvesAutomatically) {
     if (await joinOrganisation(ctx, { orgId, userId, role: 'VOLUNTEER' }))
       await emit(ctx, memberJoined, { orgId, userId });

@@ -37,7 +37,8 @@ export async function addShifts(
   if (opportunity.state === 'closed')
     throw new Problem('conflict', 'This opportunity is closed. Reopen it first.');
   const days = every === '' || until === '' ? [day] : repeatedDays(day, every, until);
-  if (days.length === 0) throw refusal('until', 'No dates match. Choose other days');
+  if (days.length === 0)
+    throw Problem.atField('conflict', 'until', 'No dates match. Choose other days');
   await refuseTooMany(ctx, id, days.length);
   const { timeZone } = await organisationOf(ctx, orgId);
   const spans = await instantsOf(
@@ -73,7 +74,8 @@ async function refuseTooMany({ db }: TransactionContext, id: string, more: numbe
   if (known + more > mostShifts)
     throw new Problem(
       'conflict',
-      `An opportunity can have up to ${mostShifts} shifts. Duplicate it for more.`,
+      'An opportunity can have up to {{maximum}} shifts. Duplicate it for more.',
+      { values: { maximum: mostShifts } },
     );
 }
 
@@ -82,14 +84,13 @@ function refuseDay(
   { startsOn, endsOn }: OpportunityRow,
   { day, startsAt }: { day: string; startsAt: Date },
 ): void {
-  if (startsAt <= ctx.now()) throw refusal('day', "A shift can't start in the past");
+  if (startsAt <= ctx.now())
+    throw Problem.atField('conflict', 'day', "A shift can't start in the past");
   if (startsOn && day < startsOn)
-    throw refusal('day', "This is before the opportunity's first day");
-  if (endsOn && day > endsOn) throw refusal('day', "This is after the opportunity's last day");
+    throw Problem.atField('conflict', 'day', "This is before the opportunity's first day");
+  if (endsOn && day > endsOn)
+    throw Problem.atField('conflict', 'day', "This is after the opportunity's last day");
 }
-
-const refusal = (field: string, message: string) =>
-  new Problem('conflict', message, { fields: { [field]: message } });
 
 /**
  * Changes a coming shift. Nobody loses a place by it: there are never fewer places than people who
@@ -107,9 +108,11 @@ export async function changeShift(
   const span = await spanOf(ctx, organisation.timeZone, hours);
   refuseDay(ctx, opportunity, { day: hours.day, startsAt: span.startsAt });
   if (capacity < shift.taken)
-    throw refusal(
+    throw Problem.atField(
+      'conflict',
       'capacity',
-      `${shift.taken} people are signed up. Remove someone first, or keep at least ${shift.taken} places.`,
+      '{{people}} people are signed up. Remove someone first, or keep at least {{people}} places.',
+      { people: shift.taken },
     );
   const moved = isMoved(shift, span);
   const [changed] = await ctx.db

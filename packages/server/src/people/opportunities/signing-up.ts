@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { mostWaiting, type OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { and, eq, inArray } from 'drizzle-orm';
 import {
@@ -110,8 +111,8 @@ async function refuseTwice(
   throw new Problem(
     'conflict',
     known.state === 'waiting'
-      ? "You're already on the waiting list for this shift."
-      : "You're already signed up for this shift.",
+      ? phrase("You're already on the waiting list for this shift.")
+      : phrase("You're already signed up for this shift."),
   );
 }
 
@@ -125,6 +126,7 @@ async function refuseOverlap(
   const when = spanText(other, organisation.timeZone);
   throw new Problem(
     'conflict',
-    `You have another shift at that time: ${other.title}, ${when}. Cancel one of them first.`,
+    'You have another shift at that time: {{title}}, {{when}}. Cancel one of them first.',
+    { values: { title: other.title, when } },
   );
 }

@@ -1,5 +1,5 @@
 import { orgId as orgIdOf } from '@ngo-plus/contract/identity/accounts';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/staff';
 import { eq } from 'drizzle-orm';
 import {
@@ -61,7 +61,8 @@ export function acceptInvitation(
     if (email.toLowerCase() !== invitation.email.toLowerCase())
       throw new Problem(
         'forbidden',
-        `This invitation is for ${invitation.email}, but you're signed in as ${email}. Sign in with the other address.`,
+        "This invitation is for {{invited}}, but you're signed in as {{email}}. Sign in with the other address.",
+        { values: { invited: invitation.email, email } },
       );
     await join(ctx, invitation, { userId, organisation });
     return { orgId: orgIdOf.parse(invitation.orgId), organisation };
@@ -84,7 +85,10 @@ export async function acceptWithAccount(
   return outside.transact(async (ctx) => {
     const { invitation, organisation } = await openOr409(ctx, token);
     const person = await addProvenPerson(ctx, { name, email, passwordHash });
-    if (!person) throw new Problem('conflict', `${email} already has an account. Sign in to join.`);
+    if (!person)
+      throw new Problem('conflict', '{{email}} already has an account. Sign in to join.', {
+        values: { email },
+      });
     await join(ctx, invitation, { ...person, organisation });
     return { email, organisation };
   }, 'system');
@@ -111,17 +115,18 @@ async function openOr409(ctx: TransactionContext, token: string) {
       "This link doesn't work. If you received a newer email, use the link in that one.",
     );
   const { invitation, organisation, suspendedAt, closedAt } = found;
-  const refusal = refusals[stateOf(invitation, ctx.now())]?.(organisation);
-  if (refusal) throw new Problem('conflict', refusal);
-  if (suspendedAt || closedAt) throw new Problem('conflict', `${organisation} is not active.`);
+  const refusal = refusals[stateOf(invitation, ctx.now())];
+  if (refusal) throw new Problem('conflict', refusal, { values: { organisation } });
+  if (suspendedAt || closedAt)
+    throw new Problem('conflict', '{{organisation}} is not active.', { values: { organisation } });
   return found;
 }
 
-const refusals: Partial<Record<contract.Invitation['state'], (organisation: string) => string>> = {
-  accepted: () => 'This invitation was already used. Sign in with your account.',
-  revoked: (organisation) => `This invitation was revoked. Contact ${organisation}.`,
-  expired: (organisation) => `This invitation has expired. Ask ${organisation} to send it again.`,
-};
+const refusals: Partial<Record<contract.Invitation['state'], Phrase>> = phrases({
+  accepted: 'This invitation was already used. Sign in with your account.',
+  revoked: 'This invitation was revoked. Contact {{organisation}}.',
+  expired: 'This invitation has expired. Ask {{organisation}} to send it again.',
+});
 
 async function join(
   ctx: TransactionContext,
@@ -131,7 +136,9 @@ async function join(
   await seatOrAsk(ctx, { orgId, role }, organisation);
   const now = ctx.now();
   if (!(await joinOrganisation(ctx, { orgId, userId, role })))
-    throw new Problem('conflict', `You're already a member of ${organisation}.`);
+    throw new Problem('conflict', "You're already a member of {{organisation}}.", {
+      values: { organisation },
+    });
   await ctx.db.insert(details).values({ orgId, userId, jobTitle, department, updatedAt: now });
   await ctx.db
     .update(invitations)
@@ -153,8 +160,8 @@ async function seatOrAsk(
     if (!(cause instanceof Problem)) throw cause;
     throw new Problem(
       'conflict',
-      `${organisation} has no free seats. Ask an administrator to make room, then open the link again.`,
-      { cause },
+      '{{organisation}} has no free seats. Ask an administrator to make room, then open the link again.',
+      { values: { organisation }, cause },
     );
   }
 }

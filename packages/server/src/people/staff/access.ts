@@ -44,8 +44,10 @@ export function deactivateMember(
       );
     refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
     if (membership.deactivatedAt)
-      throw new Problem('conflict', `${user.name} is already deactivated.`);
-    refuseLast(administrators, { userId: id, role: membership.role }, `${user.name} is`);
+      throw new Problem('conflict', '{{name}} is already deactivated.', {
+        values: { name: user.name },
+      });
+    refuseLast(administrators, { userId: id, role: membership.role }, user.name);
     await setDeactivated(ctx, { orgId, userId: id }, ctx.now());
     await endSessionsIn(ctx, { orgId, userId: id });
     await audit(ctx, { action: 'staff.deactivate', subject: id });
@@ -64,7 +66,8 @@ export async function reactivateMember(
   const { user, membership } = await memberOr404(ctx, id);
   await takeSeat(ctx, { orgId, role: membership.role, seat: 'new' });
   refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
-  if (!membership.deactivatedAt) throw new Problem('conflict', `${user.name} already has access.`);
+  if (!membership.deactivatedAt)
+    throw new Problem('conflict', '{{name}} already has access.', { values: { name: user.name } });
   await setDeactivated(ctx, { orgId, userId: id }, null);
   await audit(ctx, { action: 'staff.reactivate', subject: id });
   await emit(ctx, memberJoined, { orgId, userId: id });
@@ -90,7 +93,7 @@ export function leaveOrganisation(outside: RequestContext): Promise<Record<strin
   const { orgId, userId, role } = signedIn(outside);
   return outside.transact(async (ctx) => {
     const administrators = await lockAdministrators(ctx, orgId);
-    refuseLast(administrators, { userId, role }, 'You are');
+    refuseLast(administrators, { userId, role });
     await ctx.db
       .delete(memberships)
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));

@@ -1,4 +1,4 @@
-import { type ActorRole, allows } from '@ngo-plus/contract/kernel';
+import { type ActorRole, allows, phrase } from '@ngo-plus/contract/kernel';
 import { headRole, managesStaff } from '@ngo-plus/contract/people/staff';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
@@ -56,25 +56,31 @@ export function stillAdministrator(administrators: readonly Administrator[], act
   if (!administrators.some(({ userId }) => userId === actor.userId)) throw notAllowed();
 }
 
-const lastOnes: Partial<Record<ActorRole, string>> = {
-  SUPER_ADMIN: 'super administrator',
-  NGO_ADMIN: 'administrator',
-};
-
 /**
  * An organisation is never without somebody who can manage it.
  *
- * @param who as the message names them: `You are` or `Grace Uwase is`
+ * @param name of the member; undefined when members change themselves
  * @throws Problem `conflict` when the member is the last of the role that it cannot be without.
  */
 export function refuseLast(
   administrators: readonly Administrator[],
   { userId, role }: Administrator,
-  who: string,
+  name?: string,
 ): void {
   if (role !== headRole(role)) return;
   const others = administrators.filter((one) => one.role === role && one.userId !== userId);
   if (others.length > 0) return;
-  const name = lastOnes[role] ?? 'administrator';
-  throw new Problem('conflict', `${who} the only ${name}. Assign this role to someone else first.`);
+  throw new Problem('conflict', lastOne(role === 'SUPER_ADMIN', name === undefined), {
+    values: { name },
+  });
+}
+
+function lastOne(isPlatform: boolean, isSelf: boolean) {
+  if (isPlatform)
+    return isSelf
+      ? phrase('You are the only super administrator. Assign this role to someone else first.')
+      : phrase('{{name}} is the only super administrator. Assign this role to someone else first.');
+  return isSelf
+    ? phrase('You are the only administrator. Assign this role to someone else first.')
+    : phrase('{{name}} is the only administrator. Assign this role to someone else first.');
 }

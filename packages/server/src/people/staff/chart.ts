@@ -36,22 +36,22 @@ export async function refuseCircle(
   { db }: TransactionContext,
   { orgId, userId, managerId }: Report,
 ): Promise<void> {
-  if (managerId === userId) throw atManager("People can't be their own manager");
+  if (managerId === userId)
+    throw Problem.atField('invalid', 'managerId', "People can't be their own manager");
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`staff chart ${orgId}`}, 0))`,
   );
   const manager = await findMember(db, orgId, managerId);
   if (!manager || manager.membership.deactivatedAt)
-    throw atManager('Choose someone in your organisation');
+    throw Problem.atField('invalid', 'managerId', 'Choose someone in your organisation');
   const { rowCount } = await db.execute(sql`
     with recursive above (id) as (
       select ${managerId}::uuid
       union select d.manager_id from staff_details d join above on d.user_id = above.id
       where d.org_id = ${orgId} and d.manager_id is not null)
     select from above where id = ${userId}`);
-  if (rowCount) throw atManager(`${manager.user.name} already reports to this person`);
-}
-
-function atManager(message: string): Problem {
-  return new Problem('invalid', message, { fields: { managerId: message } });
+  if (rowCount)
+    throw Problem.atField('invalid', 'managerId', '{{name}} already reports to this person', {
+      name: manager.user.name,
+    });
 }

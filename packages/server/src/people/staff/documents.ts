@@ -59,20 +59,22 @@ export async function addDocument(
   const { orgId, userId: addedBy } = administratorOr403(ctx);
   await memberOr404(ctx, id);
   const entry = await readEntry(ctx, { id: entryId });
-  if (entry.kind !== 'file') throw atEntry('invalid', 'Choose a file, not a folder');
+  if (entry.kind !== 'file')
+    throw Problem.atField('invalid', 'entryId', 'Choose a file, not a folder');
   const ofPerson = and(eq(documents.orgId, orgId), eq(documents.userId, id));
   if ((await ctx.db.$count(documents, ofPerson)) >= mostDocuments)
-    throw atEntry('conflict', `A person can have up to ${mostDocuments} documents`);
+    throw Problem.atField('conflict', 'entryId', 'A person can have up to {{maximum}} documents', {
+      maximum: mostDocuments,
+    });
   const row = { id: uuidv7(), orgId, userId: id, entryId, addedBy, addedAt: ctx.now() };
   const { rowCount } = await ctx.db.insert(documents).values(row).onConflictDoNothing();
-  if (rowCount === 0) throw atEntry('conflict', `“${entry.name}” has already been added`);
+  if (rowCount === 0)
+    throw Problem.atField('conflict', 'entryId', '“{{name}}” has already been added', {
+      name: entry.name,
+    });
   await audit(ctx, { action: 'staff.add-document', subject: id, after: { entryId } });
   const [document] = await presentAll(ctx, [row]);
   return Problem.ifMissing(document, 'That file');
-}
-
-function atEntry(code: 'invalid' | 'conflict', message: string): Problem {
-  return new Problem(code, message, { fields: { entryId: message } });
 }
 
 /** The file stays in the storage. */

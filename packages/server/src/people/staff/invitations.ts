@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/staff';
 import { givenBy, type Invitation, invitationDays } from '@ngo-plus/contract/people/staff';
 import { and, eq, sql } from 'drizzle-orm';
@@ -41,7 +41,12 @@ export async function inviteInto(
   await takeSeat(ctx, { orgId, role, seat: 'new' });
   const waiting = await openTo(ctx, orgId, email);
   if (waiting && waiting.expiresAt > ctx.now())
-    throw atField('email', `${email} has already been invited. Resend the invitation instead.`);
+    throw Problem.atField(
+      'conflict',
+      'email',
+      '{{email}} has already been invited. Resend the invitation instead.',
+      { email },
+    );
   if (waiting) await end(ctx, waiting.id);
   const { token, hash } = makeToken();
   const now = ctx.now();
@@ -136,7 +141,9 @@ async function openOr409(ctx: TransactionContext, id: string): Promise<Invitatio
     .for('update');
   const row = Problem.ifMissing(found, 'That invitation');
   if (row.acceptedAt)
-    throw new Problem('conflict', `${row.email} has already accepted the invitation.`);
+    throw new Problem('conflict', '{{email}} has already accepted the invitation.', {
+      values: { email: row.email },
+    });
   if (row.revokedAt) throw new Problem('conflict', 'This invitation was revoked. Send a new one.');
   return row;
 }
@@ -153,9 +160,6 @@ function refuseRole(ctx: TransactionContext, role: InvitationRow['role']): void 
   });
 }
 
-const atField = (field: string, message: string) =>
-  new Problem('conflict', message, { fields: { [field]: message } });
-
 async function refuseMember(
   { db }: TransactionContext,
   orgId: string,
@@ -167,11 +171,13 @@ async function refuseMember(
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.orgId, orgId), sql`${users.emailKey} = lower(${email})`));
   if (!member) return;
-  throw atField(
+  throw Problem.atField(
+    'conflict',
     'email',
     member.deactivatedAt
-      ? `${email} was deactivated. Reactivate them instead.`
-      : `${email} is already a member.`,
+      ? phrase('{{email}} was deactivated. Reactivate them instead.')
+      : phrase('{{email}} is already a member.'),
+    { email },
   );
 }
 

@@ -41,8 +41,9 @@ export async function transferOwnership(
     const own = administrators.find((one) => one.userId === userId)?.role;
     if (own !== head) throw new Problem('forbidden', 'Only the owner can transfer ownership.');
     const { user, membership } = await memberOr404(ctx, id);
-    if (id === userId) throw atPerson('Choose someone else');
-    if (membership.deactivatedAt || user.suspendedAt) throw atPerson(`${user.name} has no access`);
+    if (id === userId) throw Problem.atField('conflict', 'id', 'Choose someone else');
+    if (membership.deactivatedAt || user.suspendedAt)
+      throw Problem.atField('conflict', 'id', '{{name}} has no access', { name: user.name });
     if (!takesSeat(membership.role)) await takeSeat(ctx, { orgId, role: head, seat: 'new' });
     await setRole(ctx, id, head);
     await setRole(ctx, userId, afterwards[head] ?? head);
@@ -64,5 +65,3 @@ async function setRole(ctx: TransactionContext, userId: string, role: Role): Pro
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
   await emit(ctx, roleChanged, { orgId, userId, role, by });
 }
-
-const atPerson = (message: string) => new Problem('conflict', message, { fields: { id: message } });

@@ -1,4 +1,4 @@
-import type { Input, Role } from '@ngo-plus/contract/kernel';
+import { type Input, phrase, type Role } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/staff';
 import { givenBy, type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
@@ -56,10 +56,11 @@ export async function changeRoleIn(
   const administrators = await lockAdministrators(ctx, orgId);
   const found = await findMember(ctx.db, orgId, userId);
   const { user, membership } = Problem.ifMissing(found, 'That person');
-  const who = userId === by ? 'You are' : `${user.name} is`;
+  const name = userId === by ? undefined : user.name;
   if (!membership.deactivatedAt && !takesSeat(membership.role))
     await takeSeat(ctx, { orgId, role, seat: 'new' });
-  if (!membership.deactivatedAt) refuseLast(administrators, { userId, role: membership.role }, who);
+  if (!membership.deactivatedAt)
+    refuseLast(administrators, { userId, role: membership.role }, name);
   await ctx.db
     .update(memberships)
     .set({ role })
@@ -79,7 +80,9 @@ type Someone = { readonly userId: string; readonly name: string; readonly role: 
 /** @throws Problem `forbidden` for changing somebody who may do more. */
 export function refuseAbove({ role }: Actor, someone: Someone): void {
   if (standsAbove(someone.role, role))
-    throw new Problem('forbidden', `Only a super administrator can change ${someone.name}.`);
+    throw new Problem('forbidden', 'Only a super administrator can change {{name}}.', {
+      values: { name: someone.name },
+    });
 }
 
 function refuseRole(actor: Actor, userId: string, role: Role): void {
@@ -87,8 +90,8 @@ function refuseRole(actor: Actor, userId: string, role: Role): void {
   throw new Problem(
     'forbidden',
     userId === actor.userId
-      ? "You can't raise your own role. Ask another administrator."
-      : "You can't assign this role.",
+      ? phrase("You can't raise your own role. Ask another administrator.")
+      : phrase("You can't assign this role."),
     { fields: { role: 'Choose another role' } },
   );
 }

@@ -115,8 +115,12 @@ async function allowedType(
 ): Promise<string> {
   const type = await contentTypeOf(sample, name);
   if (!allow || allow.includes(type)) return type;
-  const message = `This file type isn't accepted here. Choose a ${typesInText(allow)} file.`;
-  throw new Problem('invalid', message, { fields: { file: message } });
+  throw Problem.atField(
+    'invalid',
+    'file',
+    "This file type isn't accepted here. Choose a {{types}} file.",
+    { types: typesInText(allow) },
+  );
 }
 
 /** The last part of a path, in one line, at most 200 characters, with its extension. */

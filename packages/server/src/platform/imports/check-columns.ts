@@ -8,6 +8,5 @@ export function checkColumns(
   const names = new Set(columns.map(({ name }) => name));
   const unknown = Object.keys(mapping).find((name) => !names.has(name));
   if (unknown === undefined) return;
-  const message = `The file has no column “${unknown}”.`;
-  throw new Problem('invalid', message, { fields: { mapping: message } });
+  throw Problem.atField('invalid', 'mapping', 'The file has no column “{{unknown}}”.', { unknown });
 }

@@ -55,10 +55,11 @@ function checkMapping(
 ): void {
   const names = new Set(columns.map(({ name }) => name));
   const unknown = Object.keys(mapping).find((name) => !names.has(name));
-  if (unknown !== undefined) throw refused(`The file has no column “${unknown}”.`);
+  if (unknown !== undefined)
+    throw Problem.atField('invalid', 'mapping', 'The file has no column “{{column}}”.', {
+      column: unknown,
+    });
   const once = Object.values(mapping).filter((field) => !isRepeatable(field));
-  if (new Set(once).size < once.length) throw refused('Match each field to one column only.');
+  if (new Set(once).size < once.length)
+    throw Problem.atField('invalid', 'mapping', 'Match each field to one column only.');
 }
-
-const refused = (message: string) =>
-  new Problem('invalid', message, { fields: { mapping: message } });

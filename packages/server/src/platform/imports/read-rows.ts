@@ -85,7 +85,8 @@ function storeBatch(
     if (run.rowCount + batch.length > maxRows)
       throw new Problem(
         'too_large',
-        `The file has more than ${maxRows} rows. Split it into smaller files.`,
+        'The file has more than {{maximum}} rows. Split it into smaller files.',
+        { values: { maximum: maxRows } },
       );
     const rows = await judge.judge(ctx, batch);
     await storeRows(

@@ -31,6 +31,6 @@ export async function receiveFile(
     if (isBegun) throw error;
     await outside.transact((ctx) => removeBlob(ctx, blob.id));
     if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.code, error.message, { fields: { file: error.message }, cause: error });
+    throw new Problem(error.code, error.wording, { fields: { file: error.wording }, cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type { ImportEndpoints } from '@ngo-plus/contract/platform/imports';
 import {
   audit,
@@ -45,8 +45,11 @@ async function begin(importer: Importer, ctx: TransactionContext, run: Run): Pro
     throw new Problem(
       'conflict',
       run.hasRows
-        ? 'This import has nothing to undo.'
-        : `This import can no longer be undone. Its file and rows are deleted after ${retentionText(importer)}.`,
+        ? phrase('This import has nothing to undo.')
+        : phrase(
+            'This import can no longer be undone. Its file and rows are deleted after {{retention}}.',
+          ),
+      { values: { retention: retentionText(importer) } },
     );
   await updateRun(ctx.db, id, { state: 'undoing' });
   await audit(ctx, {

@@ -19,9 +19,10 @@ export function Hero() {
             {t('Trusted by {{organizations}} organizations in {{countries}} countries', figures)}
           </p>
           <h1 id="hero-title">
-            <Trans>
-              One calm place to run your <em>whole charity</em>
-            </Trans>
+            <Trans
+              i18nKey="One calm place to run your <em>whole charity</em>"
+              components={{ em: <em /> }}
+            />
           </h1>
           <p className={styles.lede}>
             {t(

@@ -1,4 +1,10 @@
-import { type Catalogue, openTexts, type Texts, type Translate } from '@ngo-plus/contract/kernel';
+import {
+  type Catalogue,
+  openTexts,
+  type Plugins,
+  type Texts,
+  type Translate,
+} from '@ngo-plus/contract/kernel';
 import type { ReactNode } from 'react';
 import {
   I18nextProvider,
@@ -7,8 +13,11 @@ import {
 } from 'react-i18next';
 
 /** Opens the texts of one language for React; see `openTexts`. */
-export const openText = (language: string, catalogue: Catalogue = {}): Texts =>
-  openTexts(language, catalogue, [initReactI18next]);
+export const openText = (
+  language: string,
+  catalogue: Catalogue = {},
+  plugins: Plugins = [],
+): Texts => openTexts(language, catalogue, [initReactI18next, ...plugins]);
 
 type Translation = { readonly t: Translate; readonly i18n: Texts };
 

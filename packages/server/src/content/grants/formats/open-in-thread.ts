@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Problem } from '../../../kernel/index.ts';
+import { Problem, untranslated } from '../../../kernel/index.ts';
 import { readInThread, type ThreadFile } from '../../../platform/imports/index.ts';
 import type { FileLayout } from './open-file.ts';
 import type { JudgedRow, Reading, ThreadData } from './thread-messages.ts';
@@ -35,7 +35,7 @@ export const openInThread = <T>(
       ...file,
       url: new URL('./thread.ts', import.meta.url),
       data: { now } satisfies ThreadData,
-      refusal: (why) => new Problem(why.code, why.message, { cause: why.cause }),
+      refusal: (why) => new Problem(why.code, untranslated(why.message), { cause: why.cause }),
     },
     work,
   );

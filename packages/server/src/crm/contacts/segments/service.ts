@@ -66,7 +66,9 @@ export async function addSegment(
   const now = ctx.now();
   const row: SegmentRow = { id: uuidv7(), orgId, name, rule, createdAt: now, updatedAt: now };
   if ((await ctx.db.$count(segments, eq(segments.orgId, orgId))) >= mostSegments)
-    throw new Problem('conflict', `You can have up to ${mostSegments} segments.`);
+    throw new Problem('conflict', 'You can have up to {{maximum}} segments.', {
+      values: { maximum: mostSegments },
+    });
   await ctx.db.insert(segments).values(row).catch(nameTaken(name));
   await audit(ctx, { action: 'contacts.add-segment', subject: row.id, after: { name, rule } });
   return present(row);
@@ -111,8 +113,9 @@ const conditionOf = async (ctx: TransactionContext, rule: Rule): Promise<SQL> =>
 
 const nameTaken = (name: string) => (error: unknown) => {
   if (problemOfDatabase(error)?.code !== 'conflict') throw error;
-  const message = `A segment called “${name}” already exists.`;
-  throw new Problem('conflict', message, { fields: { name: message } });
+  throw Problem.atField('conflict', 'name', 'A segment called “{{name}}” already exists.', {
+    name,
+  });
 };
 
 const present = (row: SegmentRow) => ({

@@ -36,7 +36,9 @@ export async function listForArchive(
     .orderBy(sql`cardinality(${entries.ancestors})`, entries.name)
     .limit(mostEntries + 1);
   if (rows.length > mostEntries)
-    throw new Problem('too_large', `Choose folders with at most ${mostEntries} files.`);
+    throw new Problem('too_large', 'Choose folders with at most {{maximum}} files.', {
+      values: { maximum: mostEntries },
+    });
   const paths = new Map<string, string>();
   const taken = new Set<string>();
   const packed: Packed[] = [];

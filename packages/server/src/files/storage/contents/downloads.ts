@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { entriesByIds } from '../entry-rows.ts';
@@ -23,7 +24,8 @@ export async function givenOut(
   // What is in the trash is for members to look at before they restore it.
   const there = row?.trashedAt === null || sight.userId !== null;
   const file = seenOr404(sight, there ? row : undefined);
-  if (file.kind !== 'file') throw new Problem('invalid', `“${file.name}” is a folder.`);
+  if (file.kind !== 'file')
+    throw new Problem('invalid', '“{{name}}” is a folder.', { values: { name: file.name } });
   return { file, content: passed(file, await contentOf(ctx, file, versionId ?? file.versionId)) };
 }
 
@@ -41,7 +43,7 @@ export function passed({ name }: EntryRow, content: ContentRow): ContentRow {
   if (content.state === 'ready') return content;
   const message =
     content.state === 'quarantined'
-      ? `“${name}” contains malware (${content.finding}) and can't be downloaded. Delete it.`
-      : `“${name}” is being checked for malware. Try again in a moment.`;
-  throw new Problem('conflict', message);
+      ? phrase("“{{name}}” contains malware ({{finding}}) and can't be downloaded. Delete it.")
+      : phrase('“{{name}}” is being checked for malware. Try again in a moment.');
+  throw new Problem('conflict', message, { values: { name, finding: content.finding } });
 }

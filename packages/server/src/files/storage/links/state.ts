@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../../kernel/index.ts';
 import type { LinkRow } from '../table.ts';
 
@@ -6,13 +7,15 @@ export const isOpen = (link: LinkRow, now: Date): boolean => ending(link, now) =
 
 /** @throws Problem `not_found` with why it does not work any more, for whoever has the right address. */
 export function refuseEnded(link: LinkRow, now: Date): void {
-  const words = ending(link, now);
-  if (words) throw new Problem('not_found', `${words} Ask the sender for a new one.`);
+  const message = ending(link, now);
+  if (message) throw new Problem('not_found', message);
 }
 
-function ending({ revokedAt, expiresAt, maxUses, uses }: LinkRow, now: Date): string | undefined {
-  if (revokedAt !== null) return 'This link was revoked.';
-  if (expiresAt !== null && expiresAt <= now) return 'This link has expired.';
-  if (maxUses !== null && uses >= maxUses) return 'This link has reached its limit.';
+function ending({ revokedAt, expiresAt, maxUses, uses }: LinkRow, now: Date): Phrase | undefined {
+  if (revokedAt !== null) return phrase('This link was revoked. Ask the sender for a new one.');
+  if (expiresAt !== null && expiresAt <= now)
+    return phrase('This link has expired. Ask the sender for a new one.');
+  if (maxUses !== null && uses >= maxUses)
+    return phrase('This link has reached its limit. Ask the sender for a new one.');
   return undefined;
 }

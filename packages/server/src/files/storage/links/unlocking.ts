@@ -57,7 +57,8 @@ export async function unlock(outside: RequestContext, { token, password }: Key):
 /** The same, for what needs the password. */
 export async function unlockFully(outside: RequestContext, key: Key): Promise<Unlocked> {
   const unlocked = await unlock(outside, key);
-  if (unlocked.locked) throw wrong('Enter the password for this link.');
+  if (unlocked.locked)
+    throw Problem.atField('invalid', 'password', 'Enter the password for this link.');
   return unlocked;
 }
 
@@ -72,9 +73,7 @@ async function refuseWrong(
     [`link password ${id}`]: triesFromAll,
   };
   for (const [key, limit] of Object.entries(windows)) await consume(outside, key, limit);
-  if (!(await isPassword(password, passwordHash ?? undefined))) throw wrong('Incorrect password.');
+  if (!(await isPassword(password, passwordHash ?? undefined)))
+    throw Problem.atField('invalid', 'password', 'Incorrect password.');
   for (const key of Object.keys(windows)) await giveBack(outside, key);
 }
-
-const wrong = (message: string) =>
-  new Problem('invalid', message, { fields: { password: message } });

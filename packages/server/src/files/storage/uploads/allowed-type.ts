@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { phrase } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../../kernel/index.ts';
 
 /** Pictures, sound, films, texts and typefaces of any sort, and these documents and archives. */
@@ -58,7 +59,11 @@ export function refuseOtherTypes(contentType: string, name: string): void {
   const data = contentType === 'application/octet-stream' && dataFiles.has(extension);
   if ((known || data) && !programs.has(extension)) return;
   const message = programs.has(extension)
-    ? `“${name}” could run as a program, so it can't be stored. Put it in a ZIP file if you need it.`
-    : `“${name}” is a type that can't be stored. Save it as a document, picture, audio, video or ZIP file.`;
-  throw new Problem('invalid', message, { fields: { file: message } });
+    ? phrase(
+        "“{{name}}” could run as a program, so it can't be stored. Put it in a ZIP file if you need it.",
+      )
+    : phrase(
+        "“{{name}}” is a type that can't be stored. Save it as a document, picture, audio, video or ZIP file.",
+      );
+  throw Problem.atField('invalid', 'file', message, { name });
 }

@@ -61,7 +61,8 @@ async function targetOf(
   if (fileId !== undefined) {
     const [row] = await entriesByIds(ctx, [fileId]);
     const file = editableOr403(sight, row?.trashedAt === null ? row : undefined);
-    if (file.kind !== 'file') throw new Problem('invalid', `“${file.name}” is a folder.`);
+    if (file.kind !== 'file')
+      throw new Problem('invalid', '“{{name}}” is a folder.', { values: { name: file.name } });
     return { name: file.name, parentId: file.parentId, fileId: file.id, existing: 'version' };
   }
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);

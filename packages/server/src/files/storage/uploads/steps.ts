@@ -20,7 +20,9 @@ export async function append(
   const lease = await acquireLease(outside, find);
   try {
     if (lease.upload.offsetBytes !== offset)
-      throw new Problem('conflict', `The upload is at ${lease.upload.offsetBytes} bytes.`);
+      throw new Problem('conflict', 'The upload is at {{offset}} bytes.', {
+        values: { offset: lease.upload.offsetBytes },
+      });
     return await finishIfWhole(outside, await receive(outside, lease, bytes));
   } catch (error) {
     // What is not kept here at all need not be kept until it expires.

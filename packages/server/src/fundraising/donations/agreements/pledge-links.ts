@@ -1,3 +1,4 @@
+import { phrase } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { containsWords, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { donations } from '../table.ts';
@@ -76,8 +77,8 @@ export async function linkDonationToPledge(
   throw new Problem(
     'conflict',
     donation.pledgeId === null || donation.pledgeId === pledgeId
-      ? 'Choose a paid donation to the same cause in the same currency.'
-      : 'This donation already counts towards another pledge. Remove it there first.',
+      ? phrase('Choose a paid donation to the same cause in the same currency.')
+      : phrase('This donation already counts towards another pledge. Remove it there first.'),
   );
 }
 

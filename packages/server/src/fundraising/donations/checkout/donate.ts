@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { donationId, readAmount, tributeProblems } from '@ngo-plus/contract/fundraising/donations';
-import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { type Input, type Output, phrases } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { checkVisitor } from '../../../identity/bot-check/index.ts';
 import {
@@ -57,11 +57,11 @@ const moneyOf = ({ amountMinor, currency }: Pick<DonationRow, 'amountMinor' | 'c
   currency,
 });
 
-const closedMessages = {
+const closedMessages = phrases({
   'not-yet': "This cause isn't open for donations yet.",
   paused: "This cause isn't taking donations at the moment. Please come back later.",
   closed: 'This cause is closed to donations.',
-} as const;
+});
 
 function requireOpen({ giving }: CauseForGiving): void {
   if (giving !== 'open') throw new Problem('conflict', closedMessages[giving]);
@@ -98,8 +98,7 @@ function readDonation(
   if (!mayHide(cause.form.anonymity, input.hides))
     fields['hides'] = 'This cause always shows the amount';
   if (!cause.form.rhythms.includes(input.rhythm)) fields['rhythm'] = 'Choose a donation frequency';
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
   return { amountMinor, currency, answers };
 }
 

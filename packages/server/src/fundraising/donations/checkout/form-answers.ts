@@ -1,4 +1,5 @@
 import type { Question } from '@ngo-plus/contract/fundraising/causes';
+import type { Sentence } from '../../../kernel/index.ts';
 import type { Answer } from '../table.ts';
 
 /**
@@ -8,9 +9,9 @@ import type { Answer } from '../table.ts';
 export function readAnswers(
   questions: readonly Question[],
   input: Readonly<Record<string, string>>,
-): { readonly answers: readonly Answer[]; readonly fields: Record<string, string> } {
+): { readonly answers: readonly Answer[]; readonly fields: Record<string, Sentence> } {
   const answers: Answer[] = [];
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   for (const { id, kind, label, required, choices } of questions) {
     const text = input[id]?.trim() ?? '';
     const problem = problemOf({ kind, required, choices }, text);

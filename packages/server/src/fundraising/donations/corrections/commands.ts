@@ -179,8 +179,7 @@ async function checkInput(
   const { currency, on: day } = input;
   const rateProblem = await missingRateProblem(ctx, { from: currency, to: cause.currency, day });
   const fields = rateProblem === undefined ? errors : { ...errors, currency: rateProblem };
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
   return amountMinor;
 }
 

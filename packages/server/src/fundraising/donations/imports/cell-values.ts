@@ -1,6 +1,6 @@
 import type { DayOrder, Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
-import { exponentOf } from '@ngo-plus/contract/kernel';
+import { exponentOf, inEnglish } from '@ngo-plus/contract/kernel';
 
 /** What a cell says, or what to write instead. */
 export type Read<T> =
@@ -57,7 +57,7 @@ export function readCellAmount(text: string, currency: string, isNumber: boolean
       refusal: `“${text}” is ambiguous. Enter it without thousands separators`,
     };
   const { amountMinor, refusal } = readAmount(plain, currency);
-  return refusal === undefined ? { value: amountMinor } : { refusal };
+  return refusal === undefined ? { value: amountMinor } : { refusal: inEnglish(refusal) };
 }
 
 /** A dollar sign stands for any dollar: which one, the currency has said. */

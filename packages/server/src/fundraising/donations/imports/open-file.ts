@@ -2,7 +2,7 @@ import type {
   DonationImportField,
   DonationImportMapping,
 } from '@ngo-plus/contract/fundraising/donations';
-import { Problem, type RequestContext } from '../../../kernel/index.ts';
+import { Problem, type RequestContext, untranslated } from '../../../kernel/index.ts';
 import { readInThread, storedFile, type ThreadFile } from '../../../platform/imports/index.ts';
 import type { StoredColumn } from './table.ts';
 
@@ -44,7 +44,7 @@ export const withStored = async <T>(
       url: new URL('./thread.ts', import.meta.url),
       ...(await storedFile(outside, blobId)),
       signal,
-      refusal: ({ code, message, cause }) => new Problem(code, message, { cause }),
+      refusal: ({ code, message, cause }) => new Problem(code, untranslated(message), { cause }),
     },
     work,
   );

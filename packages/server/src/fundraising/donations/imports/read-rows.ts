@@ -102,7 +102,8 @@ function stage(
     if (run.rowCount + batch.length > mostImportRows)
       throw new Problem(
         'too_large',
-        `The file has more than ${mostImportRows} rows. Split it into smaller files.`,
+        'The file has more than {{maximum}} rows. Split it into smaller files.',
+        { values: { maximum: mostImportRows } },
       );
     const latestDay = dayIn(now(), await timeZoneOf(db, run.orgId));
     const judged = await withoutUnknownRates(

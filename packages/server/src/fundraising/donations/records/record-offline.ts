@@ -1,7 +1,14 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { dayRefusal, readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, dayIn, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import {
+  audit,
+  dayIn,
+  Problem,
+  type Sentence,
+  signedIn,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { type CauseForGiving, causeForGiving } from '../../causes/index.ts';
 import { fundraiserForOffline } from '../../fundraisers/index.ts';
 import { missingRateProblem } from '../conversion.ts';
@@ -23,7 +30,7 @@ export async function recordDonations(
   { donations: inputs }: Input<typeof contract.recordDonations>,
 ) {
   const causes = await ownCauses(ctx, inputs);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   const checked = inputs.map((donation, at) => {
     const { amountMinor, wrong: errors } = checkOfflineDonation(
       ctx,
@@ -46,8 +53,7 @@ export async function recordDonations(
     if (fundraiserId !== '' && !(await fundraiserForOffline(ctx, fundraiserId, causeId)))
       fields[`donations.${at}.fundraiserId`] = 'Choose a fundraising page for this cause, or none';
   }
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
   const emails = inputs.map(({ email }) => email);
   await lockDonors(ctx, signedIn(ctx).orgId, emails);
   const recorded = new Map<Params, DonationRow['id']>();
@@ -84,7 +90,7 @@ export function checkOfflineDonation(
   donation: Pick<Params, 'amount' | 'currency' | 'on'>,
   cause: CauseForGiving | undefined,
 ) {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Sentence> = {};
   const { amountMinor = 0n, refusal: problem } = readAmount(donation.amount, donation.currency);
   if (problem !== undefined) errors['amount'] = problem;
   if (cause?.status === 'draft') errors['causeId'] = 'Publish this cause first';

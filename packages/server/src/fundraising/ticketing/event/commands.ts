@@ -10,6 +10,7 @@ import {
   audit,
   enqueue,
   Problem,
+  type Sentence,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -68,9 +69,8 @@ async function timesOf(
   return { startsAt: from, endsAt: to };
 }
 
-function throwInvalid(fields: Record<string, string>): void {
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+function throwInvalid(fields: Readonly<Record<string, Sentence>>): void {
+  Problem.ifInvalid(fields);
 }
 
 /**

@@ -47,8 +47,7 @@ export async function publishEvent(ctx: TransactionContext, { id }: One): Promis
   const event = await hold(ctx, id);
   if (event.status !== 'draft') throw new Problem('conflict', 'This event is already public.');
   const fields = missingToPublish(ctx, event, await typesOf(ctx, id));
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
   return become(ctx, event, 'ticketing.publish', { status: 'public', publishedAt: ctx.now() });
 }
 

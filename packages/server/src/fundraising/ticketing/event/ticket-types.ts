@@ -3,8 +3,9 @@ import {
   type TicketEventFacts,
   type TicketTypeFacts,
 } from '@ngo-plus/contract/fundraising/ticketing';
+import { worded } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { Problem, type Sentence, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { instantsAt } from '../local-times.ts';
 import { type TypeRow, ticketTypes } from '../table.ts';
 
@@ -20,10 +21,10 @@ type Params = {
 export async function readTypes(
   ctx: TransactionContext,
   { facts, types, existingTypes: known }: Params,
-): Promise<{ rows: Row[]; fields: Record<string, string> }> {
+): Promise<{ rows: Row[]; fields: Record<string, Sentence> }> {
   const walls = types.flatMap(({ salesFrom, salesUntil }) => [salesFrom, salesUntil]);
   const instants = await instantsAt(ctx, facts.timeZone, walls);
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   const rows = types.map((type, place) => {
     const before = known.find(({ id }) => id === type.id);
     const [salesFrom = null, salesUntil = null] = [instants[place * 2], instants[place * 2 + 1]];
@@ -50,10 +51,12 @@ export async function readTypes(
 }
 
 function check(type: TicketTypeFacts, before: TypeRow | undefined, currency: string) {
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, Sentence> = {};
   if (type.id !== undefined && !before) wrong['name'] = 'Add this ticket again: it was deleted';
   if (before && type.quantity < before.taken)
-    wrong['quantity'] = `Enter at least ${before.taken}: that many are already sold or reserved`;
+    wrong['quantity'] = worded('Enter at least {{sold}}: that many are already sold or reserved', {
+      sold: before.taken,
+    });
   const { minor = 0n, refusal } = priceOf(type, currency);
   if (refusal !== undefined) wrong['price'] = refusal;
   return { priceMinor: minor, wrong };
@@ -102,7 +105,11 @@ async function checkUnsold({ db }: TransactionContext, removed: readonly TypeRow
       sql`select from ticket_lines where type_id = ${id} union all select from ticket_waiting where type_id = ${id} limit 1`,
     );
     if (rowCount === 0) continue;
-    const message = `“${name}” has been sold or has a waiting list, so it can't be removed. End its sale instead.`;
-    throw new Problem('invalid', message, { fields: { types: message } });
+    throw Problem.atField(
+      'invalid',
+      'types',
+      "“{{name}}” has been sold or has a waiting list, so it can't be removed. End its sale instead.",
+      { name },
+    );
   }
 }

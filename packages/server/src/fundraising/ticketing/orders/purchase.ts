@@ -125,10 +125,13 @@ async function offerOf({ db, now }: TransactionContext, { id, offer }: Params) {
 
 function tooFew(types: readonly TypeRow[], full: string): Problem {
   const type = types.find(({ id }) => id === full);
-  const words = type
-    ? `There aren't enough “${type.name}” tickets left. Choose fewer, or another ticket.`
-    : "There aren't enough seats left. Choose fewer.";
-  return new Problem('conflict', words, type && { fields: { [`counts.${full}`]: words } });
+  if (!type) return new Problem('conflict', "There aren't enough seats left. Choose fewer.");
+  return Problem.atField(
+    'conflict',
+    `counts.${full}`,
+    "There aren't enough “{{name}}” tickets left. Choose fewer, or another ticket.",
+    { name: type.name },
+  );
 }
 
 /** Nobody empties an event by beginning orders that they do not pay. */
@@ -144,7 +147,8 @@ async function refuseHoarder({ db }: TransactionContext, { id, email }: Params):
   if (held >= maxHeld)
     throw new Problem(
       'conflict',
-      `You have ${held} unpaid orders. Pay for one of them, or try again in ${reservationMinutes} minutes.`,
+      'You have {{orders}} unpaid orders. Pay for one of them, or try again in {{minutes}} minutes.',
+      { values: { orders: held, minutes: reservationMinutes } },
     );
 }
 

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import type { OwnOrder, TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import {
   audit,
@@ -34,8 +34,9 @@ export async function requestRefund(
       throw new Problem(
         'conflict',
         event.contactEmail === ''
-          ? 'You can no longer request a refund for this order here. Contact the organiser.'
-          : `You can no longer request a refund for this order here. Email ${event.contactEmail}.`,
+          ? phrase('You can no longer request a refund for this order here. Contact the organiser.')
+          : phrase('You can no longer request a refund for this order here. Email {{email}}.'),
+        { values: { email: event.contactEmail } },
       );
     const at = ctx.now();
     await ctx.db

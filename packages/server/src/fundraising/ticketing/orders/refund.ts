@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import type { TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import {
@@ -136,7 +136,9 @@ async function chosenOf(
   const chosen =
     ids === undefined ? orderTickets : orderTickets.filter(({ id }) => ids.includes(id));
   const message =
-    ids?.length === 0 ? 'Choose a ticket' : 'These tickets have already been refunded.';
+    ids?.length === 0
+      ? phrase('Choose a ticket')
+      : phrase('These tickets have already been refunded.');
   const onlyDonation = ids === undefined && leftIn(order).donation > 0n;
   if (
     (chosen.length === 0 && !onlyDonation) ||

@@ -1,4 +1,6 @@
 import { readPrice, type SaleState, ticketTypeId } from '@ngo-plus/contract/fundraising/ticketing';
+import { worded } from '@ngo-plus/contract/kernel';
+import type { Sentence } from '../../../kernel/index.ts';
 import type { EventRow, TypeRow } from '../table.ts';
 
 /**
@@ -50,8 +52,8 @@ export function priceSelection(
   types: readonly TypeRow[],
   { counts, amounts }: Selection,
   limits: Limits,
-): { lines: Line[]; fields: Record<string, string> } {
-  const fields: Record<string, string> = {};
+): { lines: Line[]; fields: Record<string, Sentence> } {
+  const fields: Record<string, Sentence> = {};
   const lines: Line[] = [];
   for (const [id, seats] of Object.entries(counts)) {
     if (seats === 0) continue;
@@ -77,9 +79,10 @@ function refusalOf(
   type: TypeRow,
   seats: number,
   { byHand = false, offered, now }: Limits,
-): string | undefined {
+): Sentence | undefined {
   if (byHand) return undefined;
-  if (seats > type.perOrder) return `Choose at most ${type.perOrder} of this ticket`;
+  if (seats > type.perOrder)
+    return worded('Choose at most {{maximum}} of this ticket', { maximum: type.perOrder });
   const state = saleOf(event, type, now);
   if (state === 'not-yet') return "This ticket isn't on sale yet";
   if (state === 'ended') return 'Sales of this ticket have ended';

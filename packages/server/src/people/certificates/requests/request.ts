@@ -61,7 +61,8 @@ export async function requestCertificate(
     throw new Problem('not_found', "That organisation doesn't exist.");
   const span = { from: from || undefined, to: to || undefined };
   const { minutes } = await approvedHoursOf(ctx, { orgId, userId, ...span });
-  if (minutes === 0) throw atField('from', 'You have no approved hours in this period.');
+  if (minutes === 0)
+    throw Problem.atField('conflict', 'from', 'You have no approved hours in this period.');
   const id = uuidv7();
   const { rowCount } = await ctx.db
     .insert(requests)
@@ -76,14 +77,16 @@ export async function requestCertificate(
       spanTo: to || null,
     })
     .onConflictDoNothing();
-  if (rowCount !== 1) throw atField('kind', "You've already requested this. Wait for the answer.");
+  if (rowCount !== 1)
+    throw Problem.atField(
+      'conflict',
+      'kind',
+      "You've already requested this. Wait for the answer.",
+    );
   await audit(ctx, { action: 'certificates.ask', subject: id, orgId, after: { kind, from, to } });
   await emit(ctx, certificateRequested, { orgId, userId, requestId: id });
   return readRequest(ctx, id);
 }
-
-const atField = (field: string, message: string) =>
-  new Problem('conflict', message, { fields: { [field]: message } });
 
 /** In scope `system` for the names of organisations; the person is named. */
 export function listOwnRequests(

@@ -1,3 +1,4 @@
+import { worded } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
@@ -75,7 +76,7 @@ async function printOne(
 ): Promise<void> {
   try {
     if (!run.again && (await holdsOne(outside, run, userId)))
-      throw new NotIssued('This person already has a valid certificate for this period.');
+      throw new NotIssued(worded('This person already has a valid certificate for this period.'));
     // The run is locked first: whoever keeps a sheet of it waits here, and nowhere else.
     const before = async ({ db }: TransactionContext) => {
       const now = Problem.ifMissing(await lockRun(db, run.id), 'That issuing run');

@@ -1,5 +1,5 @@
 import { userId as userIdShape } from '@ngo-plus/contract/identity/accounts';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/certificates';
 import { type Run, runId } from '@ngo-plus/contract/people/certificates';
 import { eq, sql } from 'drizzle-orm';
@@ -86,9 +86,9 @@ async function refuseWithoutHours(
   if (without === 0) return;
   const message =
     without === 1
-      ? 'One of these people has no approved hours in this period.'
-      : `${without} of these people have no approved hours in this period.`;
-  throw new Problem('invalid', message, { fields: { userIds: message } });
+      ? phrase('One of these people has no approved hours in this period.')
+      : phrase('{{people}} of these people have no approved hours in this period.');
+  throw Problem.atField('invalid', 'userIds', message, { people: without });
 }
 
 export async function listRuns(
@@ -133,7 +133,7 @@ async function setState(ctx: TransactionContext, id: string, { from, to }: Step)
   if (row.state !== from)
     throw new Problem(
       'conflict',
-      row.state === 'done' ? 'This run is already finished.' : 'Nothing to change.',
+      row.state === 'done' ? phrase('This run is already finished.') : phrase('Nothing to change.'),
     );
   const [changed] = await ctx.db.update(runs).set({ state: to }).where(eq(runs.id, id)).returning();
   const action = to === 'stopped' ? 'certificates.stop-issue' : 'certificates.resume-issue';

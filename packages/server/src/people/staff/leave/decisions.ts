@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/staff';
 import type { Leave } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
@@ -51,7 +51,10 @@ async function decidedBefore(
   return new Problem(
     'conflict',
     state === 'cancelled'
-      ? `${now?.name} withdrew this request.`
-      : `${now?.decider ?? 'Someone'} already ${state} this request.`,
+      ? phrase('{{name}} withdrew this request.')
+      : state === 'approved'
+        ? phrase('{{name}} already approved this request.')
+        : phrase('{{name}} already declined this request.'),
+    { values: { name: (state === 'cancelled' ? now?.name : now?.decider) ?? 'Someone' } },
   );
 }

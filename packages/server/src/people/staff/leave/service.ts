@@ -100,8 +100,12 @@ async function refuseOverlap(
   ).limit(1);
   if (!other) return;
   const { firstDay, lastDay } = other.leave;
-  const message = `You've already requested leave from ${dayText(firstDay)} to ${dayText(lastDay)}`;
-  throw new Problem('conflict', message, { fields: { firstDay: message } });
+  throw Problem.atField(
+    'conflict',
+    'firstDay',
+    "You've already requested leave from {{first}} to {{last}}",
+    { first: dayText(firstDay), last: dayText(lastDay) },
+  );
 }
 
 /** @throws Problem `conflict` for leave that has begun, was declined or taken back before. */

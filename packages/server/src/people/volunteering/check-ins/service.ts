@@ -9,6 +9,7 @@ import {
   type RequestContext,
   signedIn,
   type TransactionContext,
+  untranslated,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { clockIn, homeOf } from '../home.ts';
@@ -105,11 +106,10 @@ export async function checkInToShift(
 function refuseCheckIn(standing: Standing, says: boolean): void {
   const { next, refusal, open, home, unplanned } = standing;
   if (next === 'check-out' && open)
-    throw new Problem(
-      'conflict',
-      `You've been checked in since ${clockIn(home.timeZone, open.checkedInAt)}.`,
-    );
-  if (next === 'none') throw new Problem('conflict', refusal);
+    throw new Problem('conflict', "You've been checked in since {{time}}.", {
+      values: { time: clockIn(home.timeZone, open.checkedInAt) },
+    });
+  if (next === 'none') throw new Problem('conflict', untranslated(refusal));
   if (unplanned && !says)
     throw new Problem(
       'conflict',

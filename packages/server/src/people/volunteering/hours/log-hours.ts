@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { and, eq } from 'drizzle-orm';
@@ -77,20 +77,22 @@ type Params = {
 async function occasionOf(ctx: TransactionContext, { orgId, userId, taskId, shiftId }: Params) {
   if (taskId !== undefined) {
     const task = await findTaskOf(ctx.db, { orgId, userId, taskId });
-    if (!task) throw atField('taskId', 'That task no longer exists. Choose another one.');
+    if (!task)
+      throw Problem.atField('invalid', 'taskId', 'That task no longer exists. Choose another one.');
     return { source: 'task', taskId, about: task.title } as const;
   }
   if (shiftId !== undefined) {
     const [shift] = await shiftsOf(ctx, [shiftId]);
     if (shift?.orgId !== orgId)
-      throw atField('shiftId', 'That shift no longer exists. Choose another one.');
+      throw Problem.atField(
+        'invalid',
+        'shiftId',
+        'That shift no longer exists. Choose another one.',
+      );
     return { source: 'shift', shiftId, about: shift.title } as const;
   }
   return { source: 'manual' } as const;
 }
-
-const atField = (field: string, message: string) =>
-  new Problem('invalid', message, { fields: { [field]: message } });
 
 /**
  * Corrects an entry that waits, by its owner or a coordinator.
@@ -136,11 +138,15 @@ async function waitingEntry(ctx: TransactionContext, id: string): Promise<HourEn
 
 /** Who and what stands against a change. */
 export function alreadyOver({ state, personName, decidedByName }: HourEntryRow): Problem {
+  if (state === 'withdrawn')
+    return new Problem('conflict', '{{name}} withdrew these hours.', {
+      values: { name: personName || 'The volunteer' },
+    });
   const message =
-    state === 'withdrawn'
-      ? `${personName || 'The volunteer'} withdrew these hours.`
-      : `${decidedByName || 'Someone'} already ${state} these hours.`;
-  return new Problem('conflict', message);
+    state === 'approved'
+      ? phrase('{{name}} already approved these hours.')
+      : phrase('{{name}} already declined these hours.');
+  return new Problem('conflict', message, { values: { name: decidedByName || 'Someone' } });
 }
 
 const decidedMeanwhile = () =>

@@ -55,10 +55,18 @@ function refuseOtherTimes(
   { workedOn, endedAt }: Work,
 ): void {
   if (workedOn > today)
-    throw at('invalid', 'workedOn', 'This date is in the future. Enter hours already worked.');
+    throw Problem.atField(
+      'invalid',
+      'workedOn',
+      'This date is in the future. Enter hours already worked.',
+    );
   refuseLongAgo(today, workedOn);
   if (endedAt && endedAt.getTime() > now().getTime() + toleranceMs)
-    throw at('invalid', 'to', 'This time is in the future. Enter hours already worked.');
+    throw Problem.atField(
+      'invalid',
+      'to',
+      'This time is in the future. Enter hours already worked.',
+    );
 }
 
 /** Longer ago than anybody looks back is a slip of the year. */
@@ -68,7 +76,11 @@ const mostYearsBack = 10;
 export function refuseLongAgo(today: string, workedOn: string): void {
   const earliest = `${Number(today.slice(0, 4)) - mostYearsBack}${today.slice(4)}`;
   if (workedOn < earliest)
-    throw at('invalid', 'workedOn', 'This day is more than ten years ago. Check the year.');
+    throw Problem.atField(
+      'invalid',
+      'workedOn',
+      'This day is more than ten years ago. Check the year.',
+    );
 }
 
 async function refuseOverlap(
@@ -93,10 +105,19 @@ async function refuseOverlap(
   const { entry, organisation } = other;
   const { actor } = ctx;
   if (actor && actor.userId !== work.userId && actor.orgId !== entry.orgId)
-    throw at('conflict', 'from', 'These hours overlap with hours at another organisation.');
+    throw Problem.atField(
+      'conflict',
+      'from',
+      'These hours overlap with hours at another organisation.',
+    );
   const span = spanText(organisation.timeZone, entry);
-  const what = entry.about === '' ? '' : ` (${entry.about})`;
-  throw at('conflict', 'from', `These hours overlap with ${span} at ${organisation.name}${what}.`);
+  const about = entry.about === '' ? '' : ` (${entry.about})`;
+  throw Problem.atField(
+    'conflict',
+    'from',
+    'These hours overlap with {{period}} at {{organisation}}{{about}}.',
+    { period: span, organisation: organisation.name, about },
+  );
 }
 
 /** `09:00 to 11:30 on 3 November 2026`; what goes past midnight names both days. */
@@ -123,9 +144,12 @@ async function refuseLongDay(
   const noted = day?.minutes ?? 0;
   if (noted + minutes <= mostMinutesADay) return;
   const own = actor === undefined || actor.userId === userId;
-  const known = own && noted > 0 ? ` ${lengthText(noted)} of it are noted already.` : '';
-  throw at('invalid', 'hours', `A day can't have more than 24 hours in total.${known}`);
+  if (own && noted > 0)
+    throw Problem.atField(
+      'invalid',
+      'hours',
+      "A day can't have more than 24 hours in total. {{length}} of it are noted already.",
+      { length: lengthText(noted) },
+    );
+  throw Problem.atField('invalid', 'hours', "A day can't have more than 24 hours in total.");
 }
-
-const at = (code: 'invalid' | 'conflict', field: string, message: string): Problem =>
-  new Problem(code, message, { fields: { [field]: message } });

@@ -61,7 +61,9 @@ export async function setRate(
 ): Promise<VolunteerRate> {
   const { orgId, userId: setBy } = rateSetterOr403(ctx);
   if ((await ctx.db.$count(rates, eq(rates.orgId, orgId))) >= mostRates)
-    throw new Problem('conflict', `You have ${mostRates} rates. Remove one first.`);
+    throw new Problem('conflict', 'You have {{maximum}} rates. Remove one first.', {
+      values: { maximum: mostRates },
+    });
   const { currency } = await homeOf(ctx, orgId);
   const values = { hourlyMinor: BigInt(hourlyMinor), currency, setBy, setAt: ctx.now() };
   await ctx.db

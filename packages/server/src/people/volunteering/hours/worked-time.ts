@@ -42,8 +42,12 @@ export async function workedTime(
   const { started = 0, ended = 0 } = rows[0] ?? {};
   const span = Math.round((ended - started) / minuteMs);
   if (length > span) {
-    const message = `From ${from} to ${to} is ${lengthText(span)}. Enter no more than that.`;
-    throw new Problem('invalid', message, { fields: { hours: message } });
+    throw Problem.atField(
+      'invalid',
+      'hours',
+      'From {{from}} to {{to}} is {{length}}. Enter no more than that.',
+      { from, to, length: lengthText(span) },
+    );
   }
   return {
     workedOn,

@@ -45,7 +45,11 @@ async function valuesOf(ctx: TransactionContext, content: Content) {
   const { orgId } = signedIn(ctx);
   const { today } = await homeOf(ctx, orgId);
   if (workedOn > today)
-    throw atField('workedOn', 'This date is in the future. Report on what has already happened.');
+    throw Problem.atField(
+      'invalid',
+      'workedOn',
+      'This date is in the future. Report on what has already happened.',
+    );
   refuseLongAgo(today, workedOn);
   return {
     title,
@@ -66,7 +70,11 @@ async function aboutOf(ctx: TransactionContext, { taskId, shiftId }: Content): P
   if (taskId !== '') {
     const task = await findTaskOf(ctx.db, { orgId, userId, taskId });
     if (task) return task.title;
-    throw atField('taskId', 'That task no longer exists. Choose another one, or none.');
+    throw Problem.atField(
+      'invalid',
+      'taskId',
+      'That task no longer exists. Choose another one, or none.',
+    );
   }
   if (shiftId === '') return '';
   const [shift] = await shiftsOf(ctx, [shiftId]);
@@ -77,14 +85,19 @@ async function aboutOf(ctx: TransactionContext, { taskId, shiftId }: Content): P
       and(eq(checkIns.shiftId, shiftId), eq(checkIns.userId, userId)),
     ));
   if (shift?.orgId !== orgId || !there)
-    throw atField('shiftId', "You weren't signed up for that shift. Choose another one, or none.");
+    throw Problem.atField(
+      'invalid',
+      'shiftId',
+      "You weren't signed up for that shift. Choose another one, or none.",
+    );
   if (shift.startsAt > ctx.now())
-    throw atField('shiftId', "That shift hasn't started. Report on what has already happened.");
+    throw Problem.atField(
+      'invalid',
+      'shiftId',
+      "That shift hasn't started. Report on what has already happened.",
+    );
   return shift.title;
 }
-
-const atField = (field: string, message: string) =>
-  new Problem('invalid', message, { fields: { [field]: message } });
 
 const editable: ReportRow['state'][] = ['draft', 'returned'];
 
@@ -149,7 +162,8 @@ export async function submitReport(
   { id }: Input<typeof contract.submitReport>,
 ): Promise<Report> {
   const row = await editableOr409(ctx, id);
-  if (row.story === '') throw atField('story', 'Describe what happened before you submit it.');
+  if (row.story === '')
+    throw Problem.atField('invalid', 'story', 'Describe what happened before you submit it.');
   await refuseHours(ctx, row);
   const submittedAt = ctx.now();
   await ctx.db
@@ -178,7 +192,11 @@ export async function refuseHours(ctx: TransactionContext, row: ReportRow): Prom
   const { orgId, userId, shiftId, workedOn, minutes } = row;
   if (minutes === 0) return;
   if (shiftId && (await hasHoursAt(ctx, userId, shiftId)))
-    throw atField('hours', 'The hours of this shift are already logged. Leave them out here.');
+    throw Problem.atField(
+      'invalid',
+      'hours',
+      'The hours of this shift are already logged. Leave them out here.',
+    );
   const home = await homeOf(ctx, orgId);
   await refuseImpossible(ctx, home, {
     userId,

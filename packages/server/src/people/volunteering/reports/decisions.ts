@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import type { Report } from '@ngo-plus/contract/people/volunteering';
 import { and, eq } from 'drizzle-orm';
@@ -71,7 +71,10 @@ async function waitingReport(ctx: TransactionContext, id: string): Promise<Repor
   if (row.state === 'submitted') return row;
   throw new Problem(
     'conflict',
-    `${row.decidedByName || 'Someone'} already ${row.state} this report.`,
+    row.state === 'approved'
+      ? phrase('{{name}} already approved this report.')
+      : phrase('{{name}} already sent this report back.'),
+    { values: { name: row.decidedByName || 'Someone' } },
   );
 }
 

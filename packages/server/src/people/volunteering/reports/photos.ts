@@ -47,7 +47,9 @@ export async function addReportPhoto(
 async function refuseFull(ctx: TransactionContext, id: string) {
   const row = await editableOr409(ctx, id);
   if ((await ctx.db.$count(reportPhotos, eq(reportPhotos.reportId, id))) >= mostReportPhotos)
-    throw new Problem('conflict', `A report can have up to ${mostReportPhotos} photos.`);
+    throw new Problem('conflict', 'A report can have up to {{maximum}} photos.', {
+      values: { maximum: mostReportPhotos },
+    });
   return row;
 }
 

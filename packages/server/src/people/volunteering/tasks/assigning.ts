@@ -147,7 +147,9 @@ export async function reassignTask(
   const before = await taskOr404(ctx, id);
   const person = await memberAt(ctx, orgId, userId, 'userId');
   if (before.userId === userId)
-    throw new Problem('conflict', `${person.name} already has this task.`);
+    throw new Problem('conflict', '{{name}} already has this task.', {
+      values: { name: person.name },
+    });
   const [after] = await ctx.db
     .update(tasks)
     .set({ userId, personName: person.name, state: 'assigned', reason: '', updatedAt: ctx.now() })

@@ -61,7 +61,9 @@ export async function addTaskFile(
 async function refuseFull(ctx: TransactionContext, taskId: string): Promise<void> {
   await taskOr404(ctx, taskId);
   if ((await ctx.db.$count(taskFiles, eq(taskFiles.taskId, taskId))) >= mostTaskFiles)
-    throw new Problem('conflict', `A task can have up to ${mostTaskFiles} files.`);
+    throw new Problem('conflict', 'A task can have up to {{maximum}} files.', {
+      values: { maximum: mostTaskFiles },
+    });
 }
 
 /** @throws Problem `not_found`, also for a file of a task that the caller may not read. */

@@ -1,4 +1,4 @@
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type Input, type Phrase, phrases, worded } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import {
   mostTaskComments,
@@ -20,14 +20,14 @@ import { type TaskRow, taskComments, taskItems, tasks } from '../tasks-table.ts'
 import { isTicked, readTask, taskOr404 } from './read-task.ts';
 import { waysFrom } from './states.ts';
 
-const words: Readonly<Record<contract.TaskState, string>> = {
+const stateNames: Readonly<Record<contract.TaskState, Phrase>> = phrases({
   assigned: 'assigned',
   accepted: 'accepted',
   started: 'started',
   done: 'done',
   declined: 'declined',
   cancelled: 'cancelled',
-};
+});
 
 /**
  * Brings a task on. Of two who do so at once, the second is told what it has become.
@@ -41,12 +41,13 @@ export async function setTaskState(
 ): Promise<TaskDetail> {
   const before = await taskOr404(ctx, id);
   if (before.state !== was)
-    throw new Problem('conflict', `This task is now ${words[before.state]}. Check it again.`);
+    throw new Problem('conflict', 'This task is now {{state}}. Check it again.', {
+      values: { state: worded(stateNames[before.state]) },
+    });
   if (!waysFrom(before, accessScopeOf(ctx)).includes(state))
-    throw new Problem(
-      'forbidden',
-      `You can't change a task from “${words[was]}” to “${words[state]}”.`,
-    );
+    throw new Problem('forbidden', "You can't change a task from “{{from}}” to “{{to}}”.", {
+      values: { from: worded(stateNames[was]), to: worded(stateNames[state]) },
+    });
   if (reason === '' && wantsReason(was, state)) {
     const message = 'Enter a reason so that the others understand.';
     throw new Problem('invalid', message, { fields: { reason: message } });
@@ -114,7 +115,9 @@ export async function commentOnTask(
   const { orgId, userId } = signedIn(ctx);
   const task = await taskOr404(ctx, id);
   if ((await ctx.db.$count(taskComments, eq(taskComments.taskId, id))) >= mostTaskComments)
-    throw new Problem('conflict', `A task can have up to ${mostTaskComments} comments.`);
+    throw new Problem('conflict', 'A task can have up to {{maximum}} comments.', {
+      values: { maximum: mostTaskComments },
+    });
   const authorName = await callerName(ctx);
   const row = { id: uuidv7(), orgId, taskId: id, userId, authorName, text, createdAt: ctx.now() };
   await ctx.db.insert(taskComments).values(row);

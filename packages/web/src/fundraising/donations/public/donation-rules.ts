@@ -1,4 +1,5 @@
 import type { giveForm } from '@ngo-plus/contract/fundraising/donations';
+import { wordingRule } from '@ngo-plus/contract/kernel';
 import { plainAmount } from '../plain-amount.ts';
 import type { Match } from './load-cause.ts';
 
@@ -19,11 +20,7 @@ export function givingRules(form: Rules, cause: Cause, readAmount: ReadAmount): 
     const bounds = currency === cause.currency ? cause.form : {};
     return readAmount(plainAmount(amount, currency), currency, bounds).refusal;
   };
-  const withAmount = form.refine((given) => refusalOf(given) === undefined, {
-    path: ['amount'],
-    error: ({ input }) => refusalOf(input as Record<string, unknown>),
-    when: isObject,
-  });
+  const withAmount = form.superRefine(...wordingRule(refusalOf, ['amount']));
   return cause.questions
     .filter(({ required }) => required)
     .reduce(

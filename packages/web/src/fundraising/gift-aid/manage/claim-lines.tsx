@@ -3,6 +3,7 @@ import {
   type ClaimWithLines,
   removeClaimDonations,
 } from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Phrase } from '@ngo-plus/contract/kernel';
 import { IconMinus, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useEndpoint, useTranslation } from '../../../kernel/index.ts';
@@ -54,6 +55,7 @@ const nameIn = ({ cells }: ClaimLine): string =>
 type Props = { line: ClaimLine; claim: ClaimWithLines; headings: readonly string[] };
 
 function Line({ line, claim, headings }: Props) {
+  const { t } = useTranslation();
   const { cells, faults } = line;
   const [, home, date, sponsored, amount] = headings;
   const name = nameIn(line);
@@ -61,9 +63,9 @@ function Line({ line, claim, headings }: Props) {
     <tr>
       <th scope="row">
         {line.line}. {name}
-        {faults.map(({ column, message }) => (
+        {faults.map(({ column, message, values }) => (
           <span key={`${column} ${message}`} className={styles.fault}>
-            {column}: {message}
+            {column}: {t(message as Phrase, values)}
           </span>
         ))}
       </th>

@@ -1,0 +1,1 @@
+export { pseudoWriter } from '@ngo-plus/contract/kernel';
