@@ -26,10 +26,12 @@ export type Account =
 export const demoPassword = 'demo-password-2026';
 
 type Appearance = {
-  readonly as?: Account;
+  readonly as?: Account | undefined;
   readonly width?: 390 | 1280;
   readonly theme?: 'light' | 'dark';
   readonly javaScript?: boolean;
+  /** The language that the browser asks for. */
+  locale?: string;
 };
 
 /** What journeys are looked at in. Layouts depend on the width, colours on the theme: two pairs see all four. */
@@ -71,7 +73,7 @@ export const test = base
     });
     return async (
       path: string,
-      { as, width = 1280, theme = 'light', javaScript = true }: Appearance = {},
+      { as, width = 1280, theme = 'light', javaScript = true, locale = 'en-GB' }: Appearance = {},
     ) => {
       const context = await browser.newContext({
         baseURL: baseUrl,
@@ -81,7 +83,7 @@ export const test = base
         // Forms without scripts are counted by network, and journeys share a machine.
         ...(!javaScript && { extraHTTPHeaders: { 'x-forwarded-for': anotherAddress() } }),
         reducedMotion: 'reduce',
-        locale: 'en-GB',
+        locale,
         timezoneId: 'Europe/London',
       });
       const session = as && (await signIn(as));

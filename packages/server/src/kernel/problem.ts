@@ -53,7 +53,8 @@ export class Problem<K extends string = string> extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly wording: Wording;
-  readonly fields: Readonly<Record<string, Sentence>> | undefined;
+  /** What to show beside each field of the input. */
+  readonly sentences: Readonly<Record<string, Sentence>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -65,8 +66,20 @@ export class Problem<K extends string = string> extends Error {
     super(inEnglish(wording), options);
     this.code = code;
     this.wording = wording;
-    this.fields = fields;
+    this.sentences = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The messages of the fields in English. */
+  get fields(): Record<string, string> | undefined {
+    return this.sentences && this.#fieldsIn(inEnglish);
+  }
+
+  #fieldsIn(translate: (wording: Wording) => string): Record<string, string> {
+    const entries = Object.entries(this.sentences ?? {});
+    return Object.fromEntries(
+      entries.map(([name, sentence]) => [name, translate(wordingOf(sentence))]),
+    );
   }
 
   get status(): number {
@@ -75,12 +88,10 @@ export class Problem<K extends string = string> extends Error {
 
   /** Returns the response body in the language of `translate`. */
   body(requestId: string, translate: (wording: Wording) => string = inEnglish): ProblemBody {
-    const entries = Object.entries(this.fields ?? {});
-    const fields = entries.map(([name, sentence]) => [name, translate(wordingOf(sentence))]);
     return {
       code: this.code,
       message: translate(this.wording),
-      ...(this.fields && { fields: Object.fromEntries(fields) }),
+      ...(this.sentences && { fields: this.#fieldsIn(translate) }),
       requestId,
     };
   }

@@ -11,7 +11,7 @@ const amount = z
   .string({ error: 'Enter an amount' })
   .trim()
   .min(1, 'Enter an amount')
-  .max(62, 'Enter an amount in digits, such as 25 or 10.50');
+  .max(62, 'Enter an amount in digits, such as 10.50');
 
 const campaign = line(200).default('').catch('');
 

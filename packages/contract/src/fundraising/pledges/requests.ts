@@ -20,7 +20,7 @@ export const requestPledge = endpoint('POST /api/causes/:id/pledges', {
       .string({ error: 'Enter an amount' })
       .trim()
       .min(1, 'Enter an amount')
-      .max(62, 'Enter an amount in digits, such as 25 or 10.50'),
+      .max(62, 'Enter an amount in digits, such as 10.50'),
     on: day,
     name: personName,
     email,

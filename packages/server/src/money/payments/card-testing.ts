@@ -74,7 +74,7 @@ export async function blockCardTesting(
 const nothing = { all: 0, refused: 0 };
 
 const tooOften = () =>
-  new Problem('rate_limited', 'Too many payment payments from here. Try again in an hour.', {
+  new Problem('rate_limited', 'Too many payment attempts from here. Try again in an hour.', {
     retryAfterSeconds: 3_600,
   });
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '@ngo-plus/contract/kernel';
 import { expect, test } from 'vitest';
 import { discountOf, misfitOf } from './discount.ts';
 
@@ -31,5 +32,6 @@ test.each([
     refusal: "This code doesn't apply to prices in USD.",
   },
 ])('$coverage for a monthly plan: $refusal', ({ coverage, refusal }) => {
-  expect(misfitOf({ ...coverage, plans: [] }, monthly)).toBe(refusal);
+  const misfit = misfitOf({ ...coverage, plans: [] }, monthly);
+  expect(misfit && inEnglish(misfit)).toBe(refusal);
 });

@@ -64,7 +64,7 @@ test('a report is handed in, returned, handed in again and approved; its hours a
   });
   await decide(world, head, id, false, 'How deep is it?');
   await expect(decide(world, sam, id)).rejects.toMatchObject({
-    message: 'Head already returned this report.',
+    message: 'Head already sent this report back.',
   });
   await as(world, ada, (ctx) => changeReport(ctx, { id, ...form, story: 'Nine metres deep.' }));
   await submit(world, ada, id);

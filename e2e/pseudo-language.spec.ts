@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Account, expectNoSidewaysScroll, test } from './browser.ts';
+
+/** Bracketed by the pseudo-language; anything else in plain English was not translated. */
+const translated = /^\[[\s\S]*\]$/;
+
+/** Controls whose names the product writes, unlike those that bear a name out of the data. */
+const written =
+  'h1, main form label, main form button, header button, footer button, fieldset > legend';
+
+/** The texts of the page that the product writes and did not translate. */
+const untranslated = (page: Page) =>
+  page.evaluate(
+    ([selector, pattern]) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.innerText.trim())
+        .filter((text) => /\p{L}{3}/u.test(text) && !new RegExp(pattern).test(text)),
+    [written, translated.source] as const,
+  );
+
+const screens: { path: string; as?: Account }[] = [
+  { path: '/' },
+  { path: '/pricing' },
+  { path: '/contact' },
+  { path: '/signin' },
+  { path: '/help-center' },
+  { path: '/settings', as: 'owner' },
+  { path: '/contacts', as: 'owner' },
+  { path: '/causes/new', as: 'owner' },
+  { path: '/donations', as: 'owner' },
+  { path: '/storage', as: 'owner' },
+  { path: '/opportunities', as: 'owner' },
+  { path: '/admin/payments', as: 'superadmin' },
+];
+
+test.for(screens)('$path is translated as a whole and fits a phone', async (screen, { open }) => {
+  const page = await open(screen.path, { as: screen.as, width: 390, locale: 'en-XA' });
+  await page.waitForFunction(() => document.querySelector('h1')?.innerText.startsWith('['));
+  expect(await page.getAttribute('html', 'lang')).toBe('en-XA');
+  await expect.poll(() => untranslated(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+});
+
+test('what the server refuses is said in the language of the page', async ({ open }) => {
+  const page = await open('/signin', { locale: 'en-XA' });
+  await page.locator('input[type=email]').fill('nobody@example.org');
+  await page.locator('input[type=password]').fill('not the password');
+  await page.locator('main form button[type=submit]').click();
+  await page
+    .getByRole('alert')
+    .getByText(/^\[Ïñçörrêçt|^\[.*·\]$/)
+    .first()
+    .waitFor();
+});
