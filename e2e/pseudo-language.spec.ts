@@ -45,8 +45,8 @@ test.for(screens)('$path is translated as a whole and fits a phone', async (scre
 
 test('what the server refuses is said in the language of the page', async ({ open }) => {
   const page = await open('/signin', { locale: 'en-XA' });
-  await page.locator('input[type=email]').fill('nobody@example.org');
-  await page.locator('input[type=password]').fill('not the password');
+  await page.locator('main input[type=email]').fill('nobody@example.org');
+  await page.locator('main input[type=password]').fill('not the password');
   await page.locator('main form button[type=submit]').click();
   await page
     .getByRole('alert')

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { makeCapability, type Naming, namingOf } from './capability.ts';
 import { command, print } from './console.ts';
 import { reported } from './explain.ts';
+import { renewTexts } from './texts/renew.ts';
 
 /** `npm run new support/email-templates`: a capability that works, to be changed into the one that is wanted. */
 await command(async () => {
@@ -13,6 +14,7 @@ await command(async () => {
       'For example: npm run new support/email-templates',
     );
   const paths = makeCapability(join(import.meta.dirname, '..'), naming, new Date());
+  renewTexts();
   print(`${paths.sort().join('\n')}\n\n${nextSteps(naming)}`);
 });
 

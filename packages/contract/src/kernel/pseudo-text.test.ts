@@ -15,3 +15,7 @@ test('the pseudo-language fills placeholders and chooses plural forms', () => {
   expect(posts(1)).toMatch(/^\[1 pöšt·+\]$/);
   expect(posts(2)).toMatch(/^\[2 pöštš·+\]$/);
 });
+
+test('what a long sentence gains is broken into words', () => {
+  expect(pseudoText('x'.repeat(40))).toBe(`[${'x'.repeat(40)}········ ····]`);
+});

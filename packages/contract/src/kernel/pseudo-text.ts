@@ -37,7 +37,9 @@ export function pseudoText(sentence: string): string {
       at % 2 === 1 ? part : part.replace(/\w/g, (sign) => accented[sign] ?? sign),
     )
     .join('');
-  return `[${text}${'·'.repeat(Math.ceil(sentence.length * extraLength))}]`;
+  const extra = '·'.repeat(Math.ceil(sentence.length * extraLength));
+  // Words of German or Finnish length, so that lines break as they would there.
+  return `[${text}${extra.replace(/(.{8})(?=.)/g, '$1 ')}]`;
 }
 
 /** Makes `openTexts` write the pseudo-language. Values of placeholders are rewritten, too. */

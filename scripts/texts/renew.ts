@@ -1,0 +1,33 @@
+import {
+  aligned,
+  parts,
+  readCatalogue,
+  readSource,
+  sentenceOf,
+  translatedLanguages,
+  writeCatalogue,
+} from './catalogue.ts';
+
+/**
+ * Writes the English catalogue from the source and sorts the translations like it.
+ *
+ * @returns lines for a person: how many sentences there are, how many a language lacks, what is wrong
+ */
+export function renewTexts(): string[] {
+  const { english, faults, marked } = readSource();
+  for (const part of parts) writeCatalogue('en', part, english[part]);
+  const sentences = new Set(parts.flatMap((part) => Object.keys(english[part]).map(sentenceOf)));
+  const lines = [
+    `${sentences.size} sentences: ${Object.keys(english.web).length} entries for the web, ${Object.keys(english.server).length} for the server alone. ${marked} places show a sentence that is marked elsewhere.`,
+  ];
+  for (const language of translatedLanguages()) {
+    const translated = aligned(english, {
+      web: readCatalogue(language, 'web'),
+      server: readCatalogue(language, 'server'),
+    });
+    for (const part of parts) writeCatalogue(language, part, translated[part]);
+    const done = new Set(parts.flatMap((part) => Object.keys(translated[part]).map(sentenceOf)));
+    lines.push(`${language}: ${sentences.size - done.size} sentences are not translated.`);
+  }
+  return [...lines, ...faults];
+}
