@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Catalogue,
@@ -18,7 +18,7 @@ let folders: readonly string[] | undefined;
 
 /** English first: people whose language is not among them read it. */
 export function offeredLanguages(): readonly string[] {
-  folders ??= readdirSync(folder).filter((name) => name !== 'en');
+  folders ??= existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'en') : [];
   return ['en', ...folders, pseudoLanguage];
 }
 
