@@ -9,7 +9,7 @@ import {
   relinkDonations,
 } from '../../fundraising/donations/index.ts';
 import {
-  forgetRecurringDonor,
+  eraseRecurringDonor,
   linkRecurringDonations,
   recurringDonationEnded,
   recurringDonationForRecord,
@@ -61,7 +61,7 @@ export const donorSubscriptions: readonly Subscription[] = [
     logRecurringDonation(ctx, told, 'recurring-donation.ended'),
   ),
   subscribe(contactErased, 'contacts.forget-donor', async (ctx, erased) => {
-    await forgetRecurringDonor(ctx, erased);
+    await eraseRecurringDonor(ctx, erased);
     await forgetDonor(ctx, erased);
   }),
   subscribe(contactsMerged, 'contacts.merge-donor', async (ctx, merged) => {

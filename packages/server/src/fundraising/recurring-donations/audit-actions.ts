@@ -1,6 +1,6 @@
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels of this capability’s actions in the audit log. */
 export const auditActions = {
   'recurring-donations.cancel': 'Cancelled a recurring donation',
   'recurring-donations.changed': 'Changed a recurring donation',

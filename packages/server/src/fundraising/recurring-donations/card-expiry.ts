@@ -1,7 +1,7 @@
-import { daysLater, following } from './days.ts';
+import { daysLater, nextDue } from './days.ts';
 import type { RecurringDonationRow } from './table.ts';
 
-type Ending = Pick<
+type CardFields = Pick<
   RecurringDonationRow,
   | 'status'
   | 'held'
@@ -15,45 +15,49 @@ type Ending = Pick<
   | 'day'
 >;
 
-/** When the donor is told that the card ends, and what for. */
+/** When to warn the donor that their card expires, and before which donation. */
 export type Warning = {
-  /** The first donation that comes when the card is no longer good. */
+  /** Due date of the first donation that the card can no longer pay. */
   readonly failsOn: string;
-  /** How many letters there are then: 1 for the early one, 2 for the late one. */
-  readonly letter: 1 | 2;
+  /** Which warning it is: 1 is the early one, 2 the final one. */
+  readonly number: 1 | 2;
   readonly on: string;
 };
 
-/** The first day on which a donation is due and the card is no longer good; undefined while nobody says when it ends. */
-export const firstUnpaid = (row: Ending): string | undefined => firstAfter(row.cardEndsOn, row);
+/** The first due date after the card has expired; undefined if its expiry date is unknown. */
+export const firstFailingDue = (row: CardFields): string | undefined =>
+  firstAfter(row.cardEndsOn, row);
 
-/** The first one that comes when the payment service keeps the card no more; undefined where it keeps it. */
-export const firstByLink = (row: Ending): string | undefined => firstAfter(row.keptUntil, row);
+/**
+ * The first due date after the provider stops storing the card; undefined if it stores the card for as long as it is
+ * valid.
+ */
+export const firstLinkDue = (row: CardFields): string | undefined => firstAfter(row.keptUntil, row);
 
-function firstAfter(last: string | null, row: Ending): string | undefined {
+function firstAfter(last: string | null, row: CardFields): string | undefined {
   const { way, keptBy, nextOn, status } = row;
   if (way !== 'card' || keptBy === null || last === null || nextOn === null) return undefined;
   if (status === 'cancelled') return undefined;
   let due = nextOn;
-  while (due <= last) due = following(due, row);
+  while (due <= last) due = nextDue(due, row);
   return due;
 }
 
-/** The last day of the month before. */
+/** The last day of the previous month. */
 const monthEndBefore = (day: string): string => daysLater(`${day.slice(0, 7)}-01`, -1);
 
 /**
- * Told twice: on the last day of the month before the first donation that it would not pay, and a month earlier.
- * Once it is late, only the late letter is sent; and none while the donations wait for their cause,
- * or where a card has to be given anew by then anyway.
+ * Donors are warned twice: on the last day of the month before the first donation that would fail, and a month
+ * earlier. If the early date has passed, only the final warning is sent. There is none while the agreement is on hold,
+ * or if a payment link will ask for a card before then anyway.
  */
-export function warningOf(row: Ending, today: string): Warning | undefined {
-  const failsOn = firstUnpaid(row);
+export function warningOf(row: CardFields, today: string): Warning | undefined {
+  const failsOn = firstFailingDue(row);
   if (failsOn === undefined || row.held !== null || row.endTold >= 2) return undefined;
-  const byLink = firstByLink(row);
-  if (byLink !== undefined && byLink <= failsOn) return undefined;
-  const late = monthEndBefore(failsOn);
-  const early = monthEndBefore(late);
-  if (row.endTold === 0 && today < late) return { failsOn, letter: 1, on: early };
-  return { failsOn, letter: 2, on: late };
+  const linkDue = firstLinkDue(row);
+  if (linkDue !== undefined && linkDue <= failsOn) return undefined;
+  const finalOn = monthEndBefore(failsOn);
+  const earlyOn = monthEndBefore(finalOn);
+  if (row.endTold === 0 && today < finalOn) return { failsOn, number: 1, on: earlyOn };
+  return { failsOn, number: 2, on: finalOn };
 }

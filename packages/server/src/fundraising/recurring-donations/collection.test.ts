@@ -5,8 +5,8 @@ import { pollIn } from '../../money/payments/testing.ts';
 import { donationPayable } from '../donations/index.ts';
 import { collect } from './collection.ts';
 import {
-  agree,
   collectAt,
+  createAgreement,
   linkTo,
   openFund,
   openTestProvider,
@@ -16,10 +16,10 @@ import {
   systemAt,
 } from './testing-recurring.ts';
 
-test('a kept card is charged every month, on the day that was agreed', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a saved card is charged monthly on the agreed day', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { id, email } = await agree(world, till, cause.id);
+  const { id, email } = await createAgreement(world, provider, cause.id);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
     way: 'card',
@@ -28,11 +28,11 @@ test('a kept card is charged every month, on the day that was agreed', async ({ 
     turns: ['2026-03-01 paid'],
   });
   await collectAt(world, id, '2026-03-31T20:00:00Z');
-  expect(till.charges).toHaveLength(1);
+  expect(provider.charges).toHaveLength(1);
   await collectAt(world, id, '2026-04-01T07:00:00Z');
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   await collectAt(world, id, '2026-05-01T07:00:00Z');
-  expect(till.charges).toHaveLength(3);
+  expect(provider.charges).toHaveLength(3);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
     next: '2026-06-01',
@@ -43,50 +43,48 @@ test('a kept card is charged every month, on the day that was agreed', async ({ 
   expect(subjects).toContain('Your monthly donation to River Trust');
 });
 
-test('twenty workers at once take a day once', async ({ world }) => {
-  const till = openTestProvider(world);
+test('twenty concurrent workers charge a cycle once', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { id } = await agree(world, till, cause.id);
-  const work = () => collect(systemAt(world, '2026-04-01T08:00:00Z'), id);
-  await Promise.all(Array.from({ length: 20 }, work));
+  const { id } = await createAgreement(world, provider, cause.id);
+  const run = () => collect(systemAt(world, '2026-04-01T08:00:00Z'), id);
+  await Promise.all(Array.from({ length: 20 }, run));
   await collectAt(world, id, '2026-04-01T09:30:00Z');
-  expect(till.charges).toHaveLength(2);
+  expect(provider.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
     turns: ['2026-03-01 paid', '2026-04-01 charged'],
   });
 });
 
-test('a provider that does not answer is asked, not charged again', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a payment without a response is checked, not charged again', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { id } = await agree(world, till, cause.id);
-  till.state.away = 'unknown';
+  const { id } = await createAgreement(world, provider, cause.id);
+  provider.state.away = 'unknown';
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   await collectAt(world, id, '2026-04-01T09:00:00Z');
-  till.state.away = undefined;
+  provider.state.away = undefined;
   await collectAt(world, id, '2026-04-01T10:00:00Z');
   await collectAt(world, id, '2026-04-02T10:00:00Z');
-  // It never reached the provider: after two days of asking it counts as refused, and is tried anew.
-  expect(till.charges).toHaveLength(1);
+  // The payment never reached the provider: after two days of checking it counts as declined and is retried.
+  expect(provider.charges).toHaveLength(1);
   expect(await stateOf(world, id)).toMatchObject({
     turns: ['2026-03-01 paid', '2026-04-01 trying'],
   });
   await pollIn(world, [donationPayable], 31 * 24 + 72);
   await collectAt(world, id, '2026-04-04T10:00:00Z');
   await collectAt(world, id, '2026-04-04T11:00:00Z');
-  expect(till.charges).toHaveLength(2);
+  expect(provider.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
     turns: ['2026-03-01 paid', '2026-04-01 charged'],
   });
 });
 
-test('a card that is refused is tried five times, with the reason; then links are sent', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('a declined card is charged five times, then payment links are sent', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { id, email } = await agree(world, till, cause.id);
-  const mend = refuseCards(world, till, 'Insufficient funds');
+  const { id, email } = await createAgreement(world, provider, cause.id);
+  const acceptCards = refuseCards(world, provider, 'Insufficient funds');
   for (const day of ['01', '02', '03', '04', '05', '06', '07', '08'])
     await collectAt(world, id, `2026-04-${day}T08:00:00Z`);
   const subjects = await subjectsTo(world, email);
@@ -94,7 +92,7 @@ test('a card that is refused is tried five times, with the reason; then links ar
     subjects.filter((subject) => subject.startsWith("We couldn't charge your card")),
   ).toHaveLength(4);
   expect(subjects.at(-1)).toBe("We've stopped charging your card for your donation to River Trust");
-  expect(till.charges).toHaveLength(6);
+  expect(provider.charges).toHaveLength(6);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'overdue',
     way: 'reminder',
@@ -102,7 +100,7 @@ test('a card that is refused is tried five times, with the reason; then links ar
     kept: false,
     turns: ['2026-03-01 paid', '2026-04-01 reminded'],
   });
-  mend();
+  acceptCards();
   await collectAt(world, id, '2026-04-11T08:00:00Z');
   expect((await subjectsTo(world, email)).at(-1)).toMatch(/^Reminder/);
   await collectAt(world, id, '2026-04-18T08:00:00Z');
@@ -118,13 +116,13 @@ test('a card that is refused is tried five times, with the reason; then links ar
   expect(await linkTo(world, email)).toMatch(/-20260501-/);
 });
 
-test('a card that is mended at the second try is charged once', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a card that works at the second try is charged once', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { id } = await agree(world, till, cause.id);
-  const mend = refuseCards(world, till, 'Do not honour');
+  const { id } = await createAgreement(world, provider, cause.id);
+  const acceptCards = refuseCards(world, provider, 'Do not honour');
   await collectAt(world, id, '2026-04-01T08:00:00Z');
-  mend();
+  acceptCards();
   await collectAt(world, id, '2026-04-02T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
@@ -133,13 +131,13 @@ test('a card that is mended at the second try is charged once', async ({ world }
     next: '2026-05-01',
     turns: ['2026-03-01 paid', '2026-04-01 charged'],
   });
-  expect(till.charges.filter(({ state }) => state === 'succeeded')).toHaveLength(2);
+  expect(provider.charges.filter(({ state }) => state === 'succeeded')).toHaveLength(2);
 });
 
 test('the last day of the month stays the last day', async ({ world }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { id } = await agree(world, till, cause.id, { time: '2026-03-31T08:00:00Z' });
+  const { id } = await createAgreement(world, provider, cause.id, { time: '2026-03-31T08:00:00Z' });
   await collectAt(world, id, '2026-04-30T08:00:00Z');
   await collectAt(world, id, '2026-05-31T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({
@@ -147,26 +145,24 @@ test('the last day of the month stays the last day', async ({ world }) => {
   });
 });
 
-test('after months in which nothing ran, one day is taken and not all of them', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('after months of downtime only one cycle is charged', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { id } = await agree(world, till, cause.id);
+  const { id } = await createAgreement(world, provider, cause.id);
   await collectAt(world, id, '2026-07-10T08:00:00Z');
-  expect(till.charges).toHaveLength(2);
+  expect(provider.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
     next: '2026-08-01',
     turns: ['2026-03-01 paid', '2026-07-01 charged'],
   });
 });
 
-test('a letter goes before a yearly charge, once', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a yearly charge is announced once', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world, {
     form: { ...plainForm, rhythms: ['once', 'yearly'] },
   });
-  const { id, email } = await agree(world, till, cause.id, { rhythm: 'yearly' });
+  const { id, email } = await createAgreement(world, provider, cause.id, { rhythm: 'yearly' });
   await collectAt(world, id, '2027-02-20T08:00:00Z');
   await collectAt(world, id, '2027-02-22T08:00:00Z');
   await collectAt(world, id, '2027-02-23T08:00:00Z');

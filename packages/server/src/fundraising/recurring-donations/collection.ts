@@ -9,7 +9,7 @@ import { PaymentProviderFailed } from '../../ports/index.ts';
 import { chargeCycleDonation, forgetDonation, settleDonation } from '../donations/index.ts';
 import { writeCycle } from './cycles.ts';
 import { daysLater } from './days.ts';
-import { notifyRefused } from './emails.ts';
+import { notifyDeclined } from './emails.ts';
 import {
   lockRecurringDonation,
   morningOf,
@@ -17,21 +17,24 @@ import {
   recordAction,
   writeRecurringDonation,
 } from './lookup.ts';
-import { fallBack } from './reminders.ts';
+import { switchToReminders } from './reminders.ts';
 import { retryDays } from './schedule.ts';
 import { recurringDonationCycles } from './table.ts';
-import { type Step, step } from './transitions.ts';
+import { type Charge, step } from './transitions.ts';
 
-/** One step of one donation that goes on: letters, or a card. Tried again, and by many at once, a card is charged once. */
+/**
+ * Runs the next step of a recurring donation: an email or a card charge. Repeated and concurrent calls charge the card
+ * once.
+ */
 export async function collect(outside: RequestContext, recurringDonationId: string): Promise<void> {
-  const wanted = await outside.transact((ctx) => step(ctx, recurringDonationId), 'system');
-  if (!wanted) return;
-  const outcome = await charge(outside, wanted);
+  const pendingCharge = await outside.transact((ctx) => step(ctx, recurringDonationId), 'system');
+  if (!pendingCharge) return;
+  const outcome = await settleOrCharge(outside, pendingCharge);
   if (outcome.kind === 'refused')
-    await outside.transact((ctx) => refuse(ctx, wanted, outcome.failure), 'system');
+    await outside.transact((ctx) => handleDecline(ctx, pendingCharge, outcome.failure), 'system');
   if (outcome.kind === 'no-card') {
-    await forgetDonation(outside, wanted.donation);
-    await outside.transact((ctx) => loseCard(ctx, wanted), 'system');
+    await forgetDonation(outside, pendingCharge.donation);
+    await outside.transact((ctx) => handleMissingCard(ctx, pendingCharge), 'system');
   }
 }
 
@@ -39,21 +42,21 @@ type Outcome =
   | { readonly kind: 'done' | 'waits' | 'no-card' }
   | { readonly kind: 'refused'; readonly failure: string };
 
-const noText = 'The bank gave no reason';
+const noReasonText = 'The bank gave no reason';
 
-async function charge(
+async function settleOrCharge(
   outside: RequestContext,
-  { donation, keptBy, title }: Step,
+  { donation, keptBy, title }: Charge,
 ): Promise<Outcome> {
   try {
-    // An earlier try that nobody has decided yet: another one could take the money twice.
-    const known = await settleDonation(outside, donation);
-    if (!known && keptBy === null) return { kind: 'no-card' };
+    // An earlier payment is still pending; another one could charge the donor twice.
+    const existing = await settleDonation(outside, donation);
+    if (!existing && keptBy === null) return { kind: 'no-card' };
     const payment =
-      known ?? (await chargeCycleDonation(outside, donation, { keptBy: keptBy ?? '', title }));
+      existing ?? (await chargeCycleDonation(outside, donation, { keptBy: keptBy ?? '', title }));
     if (payment.status === 'succeeded') return { kind: 'done' };
     if (payment.status === 'failed' || payment.status === 'expired')
-      return { kind: 'refused', failure: payment.failure ?? noText };
+      return { kind: 'refused', failure: payment.failure ?? noReasonText };
     return { kind: 'waits' };
   } catch (error) {
     if (error instanceof Problem && error.code === 'conflict') return { kind: 'no-card' };
@@ -63,39 +66,54 @@ async function charge(
   }
 }
 
-/** The card was refused: tried again some days later, or never more. */
-async function refuse(
+/** The card was declined: schedules a retry, or gives up after the last one. */
+async function handleDecline(
   ctx: TransactionContext,
-  { recurringDonationId, donation }: Step,
+  { recurringDonationId, donation }: Charge,
   failure: string,
 ): Promise<void> {
-  const held = await lockRecurringDonation(ctx, recurringDonationId);
-  const turn = await openCycleOf(ctx, recurringDonationId);
-  if (turn?.donationId !== donation.id || turn.status !== 'trying') return;
-  const { dueOn, trials: trial } = turn;
-  await recordAction(ctx, held.row, { what: 'card-refused', by: 'system', words: failure });
-  const days = retryDays[trial - 1];
+  const agreement = await lockRecurringDonation(ctx, recurringDonationId);
+  const cycle = await openCycleOf(ctx, recurringDonationId);
+  if (cycle?.donationId !== donation.id || cycle.status !== 'trying') return;
+  const { dueOn, trials: tries } = cycle;
+  await recordAction(ctx, agreement.row, { what: 'card-refused', by: 'system', words: failure });
+  const days = retryDays[tries - 1];
   if (days === undefined) {
-    const { after, until } = await fallBack(ctx, held, turn, failure);
-    // Of the card that was refused the letter speaks, not of what follows.
-    await notifyRefused(ctx, after, { dueOn, trial, failure, againOn: undefined, until });
+    const { after, deadline } = await switchToReminders(ctx, agreement, cycle, failure);
+    // The email is about the declined card, not about the payment link that replaces it.
+    await notifyDeclined(ctx, after, {
+      dueOn,
+      tries,
+      failure,
+      retryOn: undefined,
+      deadline,
+    });
     return;
   }
-  const againOn = daysLater(dayIn(turn.begunAt, held.timeZone), days);
-  await writeCycle(ctx, turn, { donationId: null, failure });
-  await writeRecurringDonation(ctx, held, { failure, nextAt: morningOf(againOn, held.timeZone) });
-  await notifyRefused(ctx, held, { dueOn, trial, failure, againOn, until: againOn });
+  const againOn = daysLater(dayIn(cycle.begunAt, agreement.timeZone), days);
+  await writeCycle(ctx, cycle, { donationId: null, failure });
+  await writeRecurringDonation(ctx, agreement, {
+    failure,
+    nextAt: morningOf(againOn, agreement.timeZone),
+  });
+  await notifyDeclined(ctx, agreement, {
+    dueOn,
+    tries,
+    failure,
+    retryOn: againOn,
+    deadline: againOn,
+  });
 }
 
-const lostText = 'The card is no longer stored';
+const missingCardText = 'The card is no longer stored';
 
-/** Nobody has a card to charge: it was forgotten, or its provider is not set up any more. */
-async function loseCard(
+/** There is no card to charge: it was removed, or its provider is no longer set up. */
+async function handleMissingCard(
   ctx: TransactionContext,
-  { recurringDonationId, donation }: Step,
+  { recurringDonationId, donation }: Charge,
 ): Promise<void> {
-  const held = await lockRecurringDonation(ctx, recurringDonationId);
-  const [turn] = await ctx.db
+  const agreement = await lockRecurringDonation(ctx, recurringDonationId);
+  const [cycle] = await ctx.db
     .select()
     .from(recurringDonationCycles)
     .where(
@@ -104,13 +122,13 @@ async function loseCard(
         isNull(recurringDonationCycles.endedAt),
       ),
     );
-  if (turn?.status !== 'trying') return;
-  const { after, until } = await fallBack(ctx, held, turn, lostText);
-  await notifyRefused(ctx, after, {
-    dueOn: turn.dueOn,
-    trial: turn.trials,
-    failure: lostText,
-    againOn: undefined,
-    until,
+  if (cycle?.status !== 'trying') return;
+  const { after, deadline } = await switchToReminders(ctx, agreement, cycle, missingCardText);
+  await notifyDeclined(ctx, after, {
+    dueOn: cycle.dueOn,
+    tries: cycle.trials,
+    failure: missingCardText,
+    retryOn: undefined,
+    deadline,
   });
 }

@@ -6,37 +6,37 @@ import {
   savedCardOf,
 } from '../../money/payments/index.ts';
 import type { DonationRow } from '../donations/index.ts';
-import { beginCycle, endCycle, resumeCycle } from './cycles.ts';
+import { advanceSchedule, endCycle, startCycle } from './cycles.ts';
 import { cardText, confirmAction } from './emails.ts';
-import { cycleOn, type Held, lockRecurringDonation, recordAction } from './lookup.ts';
+import { type Agreement, cycleOfDay, lockRecurringDonation, recordAction } from './lookup.ts';
 
-/** A donation of one that goes on was paid: its day is done, whoever paid it and however. Told twice, it is done once. */
+/** Completes the billing cycle of a paid donation, no matter how it was paid; idempotent. */
 export async function completeCycle(
   ctx: TransactionContext,
   donation: DonationRow & { readonly recurringDonationId: string; readonly dueOn: string },
 ): Promise<void> {
-  const held = await lockRecurringDonation(ctx, donation.recurringDonationId);
-  const { row } = held;
+  const agreement = await lockRecurringDonation(ctx, donation.recurringDonationId);
+  const { row } = agreement;
   const { dueOn, id: donationId } = donation;
-  const turn = await cycleOn(ctx, row.id, dueOn);
-  // Two payments of one day: both are donations, and the day is done.
-  if (turn?.status === 'charged' || turn?.status === 'paid') return;
+  const cycle = await cycleOfDay(ctx, row.id, dueOn);
+  // If a cycle is paid twice, both payments are donations and the cycle is already complete.
+  if (cycle?.status === 'charged' || cycle?.status === 'paid') return;
   const card = donation.paymentId === null ? undefined : await savedCardOf(ctx, donation.paymentId);
-  const isCharge = turn?.way === 'card' && turn.donationId === donationId;
+  const isCharge = cycle?.way === 'card' && cycle.donationId === donationId;
   const end = { status: isCharge ? 'charged' : 'paid', donationId, reason: null } as const;
-  if (turn) await endCycle(ctx, turn, end);
-  else await beginCycle(ctx, row, { ...end, dueOn, trials: 1, endedAt: ctx.now() });
+  if (cycle) await endCycle(ctx, cycle, end);
+  else await startCycle(ctx, row, { ...end, dueOn, trials: 1, endedAt: ctx.now() });
   const status = row.status === 'overdue' ? 'active' : row.status;
-  const kept = card && donation.paymentId ? { ...card, paymentId: donation.paymentId } : undefined;
-  const after = await resumeCycle(ctx, held, dueOn, {
+  const saved = card && donation.paymentId ? { ...card, paymentId: donation.paymentId } : undefined;
+  const after = await advanceSchedule(ctx, agreement, dueOn, {
     status,
     missed: 0,
     failure: null,
     held: null,
-    ...(isCharge && (await renewalBy(ctx, held, donation.paymentId))),
-    ...(kept && row.status !== 'cancelled' && newCard(kept)),
+    ...(isCharge && (await renewalFrom(ctx, agreement, donation.paymentId))),
+    ...(saved && row.status !== 'cancelled' && newCard(saved)),
   });
-  if (kept) await takeCard(ctx, held, after, kept.paymentId);
+  if (saved) await replaceCard(ctx, agreement, after, saved.paymentId);
 }
 
 const newCard = ({
@@ -56,8 +56,8 @@ const newCard = ({
     endTold: 0,
   }) as const;
 
-/** Banks renew cards behind their agreements: the charge itself then tells of a later end. */
-async function renewalBy(ctx: TransactionContext, { row }: Held, paymentId: string | null) {
+/** Banks renew cards without changing the agreement; the charge itself reports the later expiry date. */
+async function renewalFrom(ctx: TransactionContext, { row }: Agreement, paymentId: string | null) {
   const card = paymentId === null ? undefined : await cardOfPayment(ctx, paymentId);
   const isLater = card?.endsOn != null && card.endsOn > (row.cardEndsOn ?? '');
   if (row.keptBy === null || !card || !isLater) return undefined;
@@ -65,18 +65,18 @@ async function renewalBy(ctx: TransactionContext, { row }: Held, paymentId: stri
   return { cardLast4: card.last4, cardEndsOn: card.endsOn, endTold: 0 };
 }
 
-/** The card before is forgotten; of a donation that was ended meanwhile, so is this one. */
-async function takeCard(
+/** Removes the previous card. If the agreement was cancelled meanwhile, the new card is removed as well. */
+async function replaceCard(
   ctx: TransactionContext,
-  { row: before }: Held,
-  after: Held,
+  { row: before }: Agreement,
+  after: Agreement,
   paymentId: string,
 ): Promise<void> {
   if (before.status === 'cancelled') return forgetCard(ctx, paymentId);
   if (before.keptBy !== null && before.keptBy !== paymentId) await forgetCard(ctx, before.keptBy);
-  const deedId = await recordAction(ctx, before, { what: 'card-kept', by: 'donor' });
+  const actionId = await recordAction(ctx, before, { what: 'card-kept', by: 'donor' });
   await confirmAction(ctx, after, {
-    deedId,
+    actionId,
     subject: `New card for your donation to ${after.organisation}`,
     words: [
       `From now on, we'll charge your ${cardText(after.row)} for your ${after.row.rhythm} donation to “${after.cause}”. The previous card has been removed.`,

@@ -2,24 +2,24 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { amountInText, donations } from '../donations/index.ts';
-import { close } from './cancellation.ts';
+import { closeAgreement } from './cancellation.ts';
 import { lockRecurringDonation } from './lookup.ts';
 import { recurringDonationActions, recurringDonations } from './table.ts';
 
-/** What the record of a donor needs of a recurring donation; undefined for what is gone. */
+/** The facts of a recurring donation that a contact’s timeline shows; undefined if it was deleted. */
 export async function recurringDonationForRecord({ db }: TransactionContext, id: string) {
-  const [found] = await db
+  const [match] = await db
     .select({ row: recurringDonations, cause: causes.title })
     .from(recurringDonations)
     .innerJoin(causes, eq(causes.id, recurringDonations.causeId))
     .where(eq(recurringDonations.id, id));
-  if (!found) return undefined;
-  const { name, email, amountMinor, currency, rhythm, contactId } = found.row;
+  if (!match) return undefined;
+  const { name, email, amountMinor, currency, rhythm, contactId } = match.row;
   const amount = amountInText(amountMinor, currency);
-  return { name, email, amount, rhythm, contactId, cause: found.cause };
+  return { name, email, amount, rhythm, contactId, cause: match.cause };
 }
 
-/** Whose it is, as the organisation’s records know them. */
+/** Links a recurring donation to the contact who made it. */
 export async function linkRecurringDonations(
   { db }: TransactionContext,
   id: string,
@@ -28,7 +28,7 @@ export async function linkRecurringDonations(
   await db.update(recurringDonations).set({ contactId }).where(eq(recurringDonations.id, id));
 }
 
-/** Two records were one person. */
+/** Moves the recurring donations of a merged contact to the contact that remains. */
 export async function relinkRecurringDonations(
   { db }: TransactionContext,
   { orgId, keptId, mergedId }: { orgId: string; keptId: string; mergedId: string },
@@ -40,14 +40,14 @@ export async function relinkRecurringDonations(
 }
 
 /**
- * A person was erased: what they gave regularly ends, the card is forgotten, and nothing says any more whose
- * it was. Their donations may have been made nameless before or after; both are found.
+ * Cancels and anonymises a contact’s recurring donations and removes their cards. The donations themselves may be
+ * erased before or after, so both cases are matched.
  */
-export async function forgetRecurringDonor(
+export async function eraseRecurringDonor(
   ctx: TransactionContext,
   { orgId, contactId }: { orgId: string; contactId: string },
 ): Promise<void> {
-  const theirs = await ctx.db
+  const ofContact = await ctx.db
     .select({ id: recurringDonations.id })
     .from(recurringDonations)
     .innerJoin(donations, eq(donations.id, recurringDonations.donationId))
@@ -65,13 +65,13 @@ export async function forgetRecurringDonor(
         ),
       ),
     );
-  for (const { id } of theirs) await forget(ctx, id);
+  for (const { id } of ofContact) await eraseAgreement(ctx, id);
 }
 
-async function forget(ctx: TransactionContext, id: string): Promise<void> {
-  const held = await lockRecurringDonation(ctx, id);
-  if (held.row.status !== 'cancelled')
-    await close(ctx, held, { cancelledBy: 'erased', cancelReason: '' });
+async function eraseAgreement(ctx: TransactionContext, id: string): Promise<void> {
+  const agreement = await lockRecurringDonation(ctx, id);
+  if (agreement.row.status !== 'cancelled')
+    await closeAgreement(ctx, agreement, { cancelledBy: 'erased', cancelReason: '' });
   await ctx.db
     .update(recurringDonations)
     .set({ name: '', email: '', contactId: null, cancelReason: '', failure: null })

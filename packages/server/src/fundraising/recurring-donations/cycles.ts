@@ -2,20 +2,20 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { daysLater, firstDue } from './days.ts';
-import { type Held, writeRecurringDonation } from './lookup.ts';
+import { type Agreement, writeRecurringDonation } from './lookup.ts';
 import { type CycleRow, type RecurringDonationRow, recurringDonationCycles } from './table.ts';
 
-type New = Pick<CycleRow, 'dueOn' | 'status'> & Partial<CycleRow>;
+type NewCycle = Pick<CycleRow, 'dueOn' | 'status'> & Partial<CycleRow>;
 
-/** The row of a day; undefined when that day had its turn before. */
-export async function beginCycle(
+/** Starts the cycle of a due date; undefined if that cycle exists already. */
+export async function startCycle(
   ctx: TransactionContext,
   { id: recurringDonationId, orgId, way }: RecurringDonationRow,
-  turn: New,
+  cycle: NewCycle,
 ): Promise<CycleRow | undefined> {
   const [row] = await ctx.db
     .insert(recurringDonationCycles)
-    .values({ id: uuidv7(), orgId, recurringDonationId, way, begunAt: ctx.now(), ...turn })
+    .values({ id: uuidv7(), orgId, recurringDonationId, way, begunAt: ctx.now(), ...cycle })
     .onConflictDoNothing({
       target: [recurringDonationCycles.recurringDonationId, recurringDonationCycles.dueOn],
     })
@@ -33,32 +33,32 @@ export async function writeCycle(
 
 export const endCycle = (
   ctx: TransactionContext,
-  turn: Pick<CycleRow, 'id'>,
+  cycle: Pick<CycleRow, 'id'>,
   end: Pick<CycleRow, 'status'> & Partial<CycleRow>,
-) => writeCycle(ctx, turn, { ...end, endedAt: ctx.now() });
+) => writeCycle(ctx, cycle, { ...end, endedAt: ctx.now() });
 
-/** Goes on to the next day after one that came to its end. */
-export function resumeCycle(
+/** Schedules the next due date after a cycle has ended. */
+export function advanceSchedule(
   ctx: TransactionContext,
-  held: Held,
+  agreement: Agreement,
   dueOn: string,
   change: Parameters<typeof writeRecurringDonation>[2] = {},
-): Promise<Held> {
-  const { row, today } = held;
+): Promise<Agreement> {
+  const { row, today } = agreement;
   const lastOn = dueOn > row.lastOn ? dueOn : row.lastOn;
   const status = change.status ?? row.status;
-  const isOver = status === 'cancelled' || (status === 'paused' && row.pausedUntil === null);
+  const hasEnded = status === 'cancelled' || (status === 'paused' && row.pausedUntil === null);
   const isPaused = row.pausedUntil !== null && status === 'paused';
   const earliest = isPaused ? daysLater(row.pausedUntil ?? today, -1) : today;
-  const nextOn = isOver ? null : firstDue(lastOn, earliest, { ...row, ...change });
-  return writeRecurringDonation(ctx, held, { lastOn, nextOn, ...change });
+  const nextOn = hasEnded ? null : firstDue(lastOn, earliest, { ...row, ...change });
+  return writeRecurringDonation(ctx, agreement, { lastOn, nextOn, ...change });
 }
 
-/** A payment of a day that nobody has decided yet, other than this one. */
-export async function underWay(
+/** A pending payment for a cycle, other than the given one. */
+export async function pendingDonation(
   { db }: TransactionContext,
   { recurringDonationId, dueOn }: Pick<CycleRow, 'recurringDonationId' | 'dueOn'>,
-  except?: string | null,
+  exceptId?: string | null,
 ) {
   const [donation] = await db
     .select()
@@ -68,7 +68,7 @@ export async function underWay(
         eq(donations.recurringDonationId, recurringDonationId),
         eq(donations.dueOn, dueOn),
         eq(donations.status, 'waiting'),
-        except ? ne(donations.id, except) : undefined,
+        exceptId ? ne(donations.id, exceptId) : undefined,
       ),
     )
     .orderBy(sql`${donations.id} desc`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDue, following, newestDue } from './days.ts';
+import { firstDue, latestDue, nextDue } from './days.ts';
 
 const monthly = (day: number) => ({ rhythm: 'monthly', day }) as const;
 const yearly = (day: number) => ({ rhythm: 'yearly', day }) as const;
@@ -13,7 +13,7 @@ test.for([
 ] as const)('months from %s on day %i', ([from, day, expected]) => {
   let due: string = from;
   for (const next of expected) {
-    due = following(due, monthly(day));
+    due = nextDue(due, monthly(day));
     expect(due).toBe(next);
   }
 });
@@ -24,14 +24,14 @@ test.for([
 ] as const)('years from %s on day %i', ([from, day, expected]) => {
   let due: string = from;
   for (const next of expected) {
-    due = following(due, yearly(day));
+    due = nextDue(due, yearly(day));
     expect(due).toBe(next);
   }
 });
 
-test('what was missed is not caught up on', () => {
+test('missed due dates are not made up for', () => {
   expect(firstDue('2026-01-31', '2026-06-10', monthly(31))).toBe('2026-06-30');
   expect(firstDue('2026-01-31', '2026-06-30', monthly(31))).toBe('2026-07-31');
-  expect(newestDue('2026-02-28', '2026-06-10', monthly(31))).toBe('2026-05-31');
-  expect(newestDue('2026-02-28', '2026-02-28', monthly(31))).toBe('2026-02-28');
+  expect(latestDue('2026-02-28', '2026-06-10', monthly(31))).toBe('2026-05-31');
+  expect(latestDue('2026-02-28', '2026-02-28', monthly(31))).toBe('2026-02-28');
 });

@@ -1,26 +1,26 @@
 import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import { amountOf, chargeOf, endText, payUrl, write } from './emails.ts';
-import type { Held } from './lookup.ts';
+import { amountOf, chargeOf, endText, payUrl, sendToDonor } from './emails.ts';
+import type { Agreement } from './lookup.ts';
 
-/** The next donation cannot be taken from the card by itself: the link that pays it, before its day. */
+/** Emails a payment link before the due date, because the next donation cannot be charged automatically. */
 export async function requestCard(
   ctx: TransactionContext,
-  held: Held,
+  agreement: Agreement,
   nextOn: string,
 ): Promise<void> {
-  const { row, organisation, cause, today } = held;
+  const { row, organisation, cause, today } = agreement;
   const { keptUntil, keptBy } = row;
   if (keptUntil === null) return;
-  const keeps = keptUntil < today ? 'kept' : 'keeps';
-  const amount = amountOf(held);
-  await write(ctx, held, {
+  const keepsText = keptUntil < today ? 'kept' : 'keeps';
+  const amount = amountOf(agreement);
+  await sendToDonor(ctx, agreement, {
     subject: `Your ${row.rhythm} donation to ${organisation} on ${dayText(nextOn)} needs your approval`,
     key: `card-asked:${row.id}:${keptBy}:${nextOn}`,
     before: [
-      `Your ${row.rhythm} donation of ${amount} to “${cause}” by ${organisation} is due on ${dayText(nextOn)}. The payment provider only ${keeps} your card until ${dayText(keptUntil)}, so it won't be charged automatically this time.`,
+      `Your ${row.rhythm} donation of ${amount} to “${cause}” by ${organisation} is due on ${dayText(nextOn)}. The payment provider only ${keepsText} your card until ${dayText(keptUntil)}, so it won't be charged automatically this time.`,
       'Use the link below to pay by that day, with the same card or another payment method. If you pay by card, it will be saved for future donations.',
     ],
-    action: { words: `Pay ${chargeOf(held)}`, url: await payUrl(ctx, held, nextOn) },
+    action: { words: `Pay ${chargeOf(agreement)}`, url: await payUrl(ctx, agreement, nextOn) },
     after: [
       "If you do nothing, we'll remind you once more on that day. You won't be charged and you owe nothing.",
       endText(ctx),

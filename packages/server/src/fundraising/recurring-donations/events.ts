@@ -3,13 +3,13 @@ import { defineEvent } from '../../kernel/index.ts';
 
 const recurring = z.object({ orgId: z.uuid(), recurringDonationId: z.uuid() });
 
-/** Somebody gives every month or year from now on. */
+/** A donor started a recurring donation. */
 export const recurringDonationStarted = defineEvent('recurring-donations.begun', recurring);
 
-/** It goes on no more. */
+/** A recurring donation ended. */
 export const recurringDonationEnded = defineEvent('recurring-donations.ended', recurring);
 
-/** A card was refused so often that links are sent instead. */
+/** A payment is overdue: the card was declined for the last time, or a payment link was not used in time. */
 export const recurringDonationOverdue = defineEvent(
   'recurring-donations.overdue',
   recurring.extend({ dueOn: z.string() }),

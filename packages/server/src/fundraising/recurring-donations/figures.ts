@@ -5,24 +5,24 @@ import { organisations } from '../../identity/accounts/index.ts';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { recurringDonations } from './table.ts';
 
-const mostReasons = 20;
+const maxReasons = 20;
 
-/** How the recurring donations of the caller’s organisation stand. */
+/** Figures of the organisation’s recurring donations. */
 export async function sumRecurringDonations(
   ctx: TransactionContext,
 ): Promise<Output<typeof contractSum>> {
   const { orgId } = signedIn(ctx);
   const { db } = ctx;
-  const ours = eq(recurringDonations.orgId, orgId);
+  const ofOrg = eq(recurringDonations.orgId, orgId);
   const month = await monthOf(ctx, orgId);
   const numbers = await db
     .select({ status: recurringDonations.status, count: count() })
     .from(recurringDonations)
-    .where(ours)
+    .where(ofOrg)
     .groupBy(recurringDonations.status);
-  const of = (status: string) => numbers.find((row) => row.status === status)?.count ?? 0;
+  const countOf = (status: string) => numbers.find((row) => row.status === status)?.count ?? 0;
   const cancelled = and(
-    ours,
+    ofOrg,
     eq(recurringDonations.status, 'cancelled'),
     sql`${recurringDonations.cancelledAt} >= ${month}`,
   );
@@ -32,23 +32,23 @@ export async function sumRecurringDonations(
     .where(cancelled)
     .groupBy(recurringDonations.cancelReason)
     .orderBy(sql`count(*) desc`, recurringDonations.cancelReason)
-    .limit(mostReasons);
+    .limit(maxReasons);
   return {
-    active: of('active'),
-    paused: of('paused'),
-    overdue: of('overdue'),
-    endingCards: await db.$count(recurringDonations, and(ours, gt(recurringDonations.endTold, 0))),
-    monthly: await monthlyOf(ctx, ours),
+    active: countOf('active'),
+    paused: countOf('paused'),
+    overdue: countOf('overdue'),
+    endingCards: await db.$count(recurringDonations, and(ofOrg, gt(recurringDonations.endTold, 0))),
+    monthly: await monthlyOf(ctx, ofOrg),
     begunThisMonth: await db.$count(
       recurringDonations,
-      and(ours, sql`${recurringDonations.createdAt} >= ${month}`),
+      and(ofOrg, sql`${recurringDonations.createdAt} >= ${month}`),
     ),
     cancelledThisMonth: await db.$count(recurringDonations, cancelled),
     reasons,
   };
 }
 
-/** The first moment of the month that runs where the organisation is. */
+/** Start of the current month in the organisation’s time zone. */
 async function monthOf({ db, now }: TransactionContext, orgId: string): Promise<SQL> {
   const [row] = await db
     .select({ timeZone: organisations.timeZone })
@@ -58,16 +58,16 @@ async function monthOf({ db, now }: TransactionContext, orgId: string): Promise<
   return sql`(date_trunc('month', ${now().toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone})`;
 }
 
-async function monthlyOf({ db }: TransactionContext, ours: SQL) {
+async function monthlyOf({ db }: TransactionContext, ofOrg: SQL) {
   const rows = await db
     .select({
       currency: recurringDonations.currency,
-      // Whole minor units: a year’s donation is divided after it was added up.
+      // Yearly amounts are added up before they are divided by twelve, so that rounding to minor units happens once.
       total: sql<string>`(coalesce(sum(${recurringDonations.amountMinor}) filter (where ${recurringDonations.rhythm} = 'monthly'), 0)
         + div(coalesce(sum(${recurringDonations.amountMinor}) filter (where ${recurringDonations.rhythm} = 'yearly'), 0), 12))::text`,
     })
     .from(recurringDonations)
-    .where(and(ours, sql`${recurringDonations.status} in ('active', 'overdue')`))
+    .where(and(ofOrg, sql`${recurringDonations.status} in ('active', 'overdue')`))
     .groupBy(recurringDonations.currency)
     .orderBy(recurringDonations.currency);
   return rows.map(({ currency, total }) => ({ amountMinor: total, currency }));

@@ -1,5 +1,5 @@
 export {
-  forgetRecurringDonor,
+  eraseRecurringDonor,
   linkRecurringDonations,
   recurringDonationForRecord,
   relinkRecurringDonations,

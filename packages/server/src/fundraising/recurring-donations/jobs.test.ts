@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import type { World } from '../../kernel/testing.ts';
 import { test } from '../../kernel/testing.ts';
-import { collectRecurringDonations, tendRecurringDonations } from './jobs.ts';
+import { collectRecurringDonations, queueDueRecurringDonations } from './jobs.ts';
 import { recurringDonationSubscriptions } from './subscriptions.ts';
 import {
-  agree,
+  createAgreement,
+  deliverEvents,
   openFund,
   openTestProvider,
   stateOf,
   systemAt,
-  workOff,
 } from './testing-recurring.ts';
 
 const signal = new AbortController().signal;
 
-const tendAt = (world: World, time: string) =>
-  tendRecurringDonations.run(systemAt(world, time), {}, signal);
+const queueAt = (world: World, time: string) =>
+  queueDueRecurringDonations.run(systemAt(world, time), {}, signal);
 
 type Queued = { id: string; payload: { recurringDonationId: string } };
 
@@ -28,25 +28,26 @@ const queued = async ({ pools }: World): Promise<Queued[]> => {
   return rows;
 };
 
-test('what is due is queued once, by many servers at once, and taken', async ({ world }) => {
-  const till = openTestProvider(world);
+test('concurrent servers queue each due agreement once', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
   const agreed = [];
-  for (let count = 0; count < 5; count += 1) agreed.push(await agree(world, till, cause.id));
-  await tendAt(world, '2026-04-01T06:59:00Z');
+  for (let count = 0; count < 5; count += 1)
+    agreed.push(await createAgreement(world, provider, cause.id));
+  await queueAt(world, '2026-04-01T06:59:00Z');
   expect(await queued(world)).toEqual([]);
   const now = '2026-04-01T07:00:00Z';
-  await Promise.all([tendAt(world, now), tendAt(world, now), tendAt(world, now)]);
+  await Promise.all([queueAt(world, now), queueAt(world, now), queueAt(world, now)]);
   const jobs = await queued(world);
   expect(jobs.map(({ payload }) => payload.recurringDonationId).toSorted()).toEqual(
     agreed.map(({ id }) => id).toSorted(),
   );
-  await tendAt(world, '2026-04-01T07:30:00Z');
+  await queueAt(world, '2026-04-01T07:30:00Z');
   expect(await queued(world)).toHaveLength(5);
   await Promise.all(
     jobs.map(({ payload }) => collectRecurringDonations.run(systemAt(world, now), payload, signal)),
   );
-  await workOff(world, now);
+  await deliverEvents(world, now);
   for (const { id } of agreed)
     expect((await stateOf(world, id)).turns).toEqual(['2026-03-01 paid', '2026-04-01 charged']);
 });
@@ -55,14 +56,14 @@ test.for([
   ['Pacific/Auckland', '2026-03-31T20:00:00.000Z'],
   ['America/Los_Angeles', '2026-04-01T16:00:00.000Z'],
   ['Africa/Kigali', '2026-04-01T07:00:00.000Z'],
-] as const)('a day begins in the morning of %s', async ([zone, morning], { world }) => {
-  const till = openTestProvider(world);
+] as const)('a due date starts in the morning of %s', async ([zone, morning], { world }) => {
+  const provider = openTestProvider(world);
   const { cause, orgId } = await openFund(world);
   await world.pools.owner.query('update organisations set time_zone = $2 where id = $1', [
     orgId,
     zone,
   ]);
-  const { id } = await agree(world, till, cause.id);
+  const { id } = await createAgreement(world, provider, cause.id);
   const { rows } = await world.pools.owner.query(
     'select next_at, next_on::text from recurring_donations where id = $1',
     [id],
@@ -71,10 +72,10 @@ test.for([
   expect(rows[0].next_on).toBe('2026-04-01');
 });
 
-test('told of a first donation twice, there is one agreement', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a first donation reported twice creates one agreement', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause, orgId } = await openFund(world);
-  const { donation_id: donationId } = await agree(world, till, cause.id);
+  const { donation_id: donationId } = await createAgreement(world, provider, cause.id);
   const [follow] = recurringDonationSubscriptions;
   if (!follow) throw new Error('Nobody follows donations.');
   await Promise.all(

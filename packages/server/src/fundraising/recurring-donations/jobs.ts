@@ -12,23 +12,23 @@ import { recurringDonations } from './table.ts';
 
 const batchSize = 500;
 
-/** One donation that goes on, whose day came or whose donor has to be told something. */
+/** Processes one recurring donation that is due or whose donor has to be notified. */
 export const collectRecurringDonations = defineJob({
   name: 'recurring-donations.collect',
   payload: z.object({ recurringDonationId: z.uuid() }),
   run: (outside, { recurringDonationId }) => collect(outside, recurringDonationId),
 });
 
-/** Every hour: queues what is due, batch after batch. What was left over is found the next time. */
-export const tendRecurringDonations = defineJob({
+/** Queues everything that is due, every hour, in batches. What remains is queued the next time. */
+export const queueDueRecurringDonations = defineJob({
   name: 'recurring-donations.tend',
   cron: '23 * * * *',
   payload: z.object({}),
   run: async (outside, _payload, signal) => {
-    let taken = batchSize;
-    while (taken === batchSize) {
+    let queued = batchSize;
+    while (queued === batchSize) {
       signal.throwIfAborted();
-      taken = await outside.transact(queueDue, 'system');
+      queued = await outside.transact(queueDue, 'system');
     }
   },
 });
@@ -59,6 +59,6 @@ async function queueDue(ctx: TransactionContext): Promise<number> {
 }
 
 export const recurringDonationJobs: readonly AnyJob[] = [
-  tendRecurringDonations,
+  queueDueRecurringDonations,
   collectRecurringDonations,
 ];

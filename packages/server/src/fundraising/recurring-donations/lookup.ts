@@ -6,7 +6,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { dayIn, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { type CauseForGiving, causeForGiving, causes } from '../causes/index.ts';
-import { firstByLink, warningOf } from './card-expiry.ts';
+import { firstLinkDue, warningOf } from './card-expiry.ts';
 import { daysLater } from './days.ts';
 import {
   type RecurringDonationRow,
@@ -15,32 +15,38 @@ import {
   recurringDonations,
 } from './table.ts';
 
-/** A donation that goes on, with what is around it. */
-export type Held = {
+/** A recurring donation with what its emails and schedule need. */
+export type Agreement = {
   readonly row: RecurringDonationRow;
   readonly cause: string;
   readonly organisation: string;
   readonly timeZone: string;
-  /** The day where the organisation is. */
+  /** Today in the organisation’s time zone, `YYYY-MM-DD`. */
   readonly today: string;
 };
 
 /**
- * Whoever changes a donation that goes on begins here, in scope `system`: others wait until the transaction ends.
+ * Locks a recurring donation before it is changed, in scope `system`. Other transactions wait until this one ends.
  *
  * @throws Problem `not_found`
  */
-export async function lockRecurringDonation(ctx: TransactionContext, id: string): Promise<Held> {
+export async function lockRecurringDonation(
+  ctx: TransactionContext,
+  id: string,
+): Promise<Agreement> {
   const [row] = await ctx.db
     .select()
     .from(recurringDonations)
     .where(eq(recurringDonations.id, id))
     .for('no key update');
-  return around(ctx, Problem.ifMissing(row, 'That recurring donation'));
+  return agreementOf(ctx, Problem.ifMissing(row, 'That recurring donation'));
 }
 
-export async function around(ctx: TransactionContext, row: RecurringDonationRow): Promise<Held> {
-  const [found] = await ctx.db
+export async function agreementOf(
+  ctx: TransactionContext,
+  row: RecurringDonationRow,
+): Promise<Agreement> {
+  const [names] = await ctx.db
     .select({
       cause: causes.title,
       organisation: organisations.name,
@@ -49,8 +55,8 @@ export async function around(ctx: TransactionContext, row: RecurringDonationRow)
     .from(causes)
     .innerJoin(organisations, eq(organisations.id, causes.orgId))
     .where(eq(causes.id, row.causeId));
-  const known = Problem.ifMissing(found, 'That cause');
-  return { row, ...known, today: dayIn(ctx.now(), known.timeZone) };
+  const agreementNames = Problem.ifMissing(names, 'That cause');
+  return { row, ...agreementNames, today: dayIn(ctx.now(), agreementNames.timeZone) };
 }
 
 type Change = Partial<
@@ -59,56 +65,56 @@ type Change = Partial<
   readonly nextAt?: Date | SQL | null;
 };
 
-/** Writes what the caller holds. When there is something to do about it next follows, unless `nextAt` says so. */
+/** Updates a locked recurring donation. The time of its next step is recomputed unless `nextAt` sets it. */
 export async function writeRecurringDonation(
   ctx: TransactionContext,
-  held: Held,
+  agreement: Agreement,
   change: Change,
-): Promise<Held> {
-  const whole = { ...held.row, ...change, nextAt: null };
+): Promise<Agreement> {
+  const updated = { ...agreement.row, ...change, nextAt: null };
   const [row] = await ctx.db
     .update(recurringDonations)
     .set({
       ...change,
-      nextAt: change.nextAt === undefined ? nextAtOf(whole, held) : change.nextAt,
+      nextAt: change.nextAt === undefined ? nextAtOf(updated, agreement) : change.nextAt,
       updatedAt: ctx.now(),
     })
-    .where(eq(recurringDonations.id, held.row.id))
+    .where(eq(recurringDonations.id, agreement.row.id))
     .returning();
-  if (!row) throw new Error(`Failed to update recurring donation ${held.row.id}.`);
-  return { ...held, row };
+  if (!row) throw new Error(`Failed to update recurring donation ${agreement.row.id}.`);
+  return { ...agreement, row };
 }
 
-/** Nobody is asked for money, or woken by a letter, in the middle of the night. */
+/** Emails and charges wait until the morning in the organisation’s time zone. */
 export const morningOf = (day: string, timeZone: string): SQL =>
   sql`((${day}::date + time '09:00') at time zone ${timeZone})`;
 
-/** So many days before, the donor is told that a year’s donation will be charged, or that the next one needs a tap. */
-const toldBeforeDays = 7;
+/** Days of notice before a yearly charge, and before a donation that needs the donor’s approval. */
+const noticeDays = 7;
 
-export function isText(row: RecurringDonationRow): boolean {
+export function isNoticeDone(row: RecurringDonationRow): boolean {
   const { rhythm, way, nextOn, toldOn } = row;
   if (way === 'reminder' || toldOn === nextOn) return true;
-  return rhythm === 'monthly' && firstByLink(row) !== nextOn;
+  return rhythm === 'monthly' && firstLinkDue(row) !== nextOn;
 }
 
-export const tellingDay = (nextOn: string): string => daysLater(nextOn, -toldBeforeDays);
+export const noticeDay = (nextOn: string): string => daysLater(nextOn, -noticeDays);
 
-function nextAtOf(row: RecurringDonationRow, { timeZone, today }: Held): SQL | null {
+function nextAtOf(row: RecurringDonationRow, { timeZone, today }: Agreement): SQL | null {
   const { status, nextOn, pausedUntil } = row;
   if (status === 'paused') return pausedUntil === null ? null : morningOf(pausedUntil, timeZone);
   if (status === 'cancelled' || nextOn === null) return null;
-  const telling = isText(row) ? nextOn : tellingDay(nextOn);
-  const warning = warningOf(row, today)?.on ?? telling;
-  return morningOf(warning < telling ? warning : telling, timeZone);
+  const noticeOn = isNoticeDone(row) ? nextOn : noticeDay(nextOn);
+  const warning = warningOf(row, today)?.on ?? noticeOn;
+  return morningOf(warning < noticeOn ? warning : noticeOn, timeZone);
 }
 
-/** The day that is due now, if one is. */
+/** The open billing cycle, if there is one. */
 export async function openCycleOf(
   { db }: Pick<TransactionContext, 'db'>,
   recurringDonationId: string,
 ) {
-  const [turn] = await db
+  const [cycle] = await db
     .select()
     .from(recurringDonationCycles)
     .where(
@@ -117,15 +123,15 @@ export async function openCycleOf(
         isNull(recurringDonationCycles.endedAt),
       ),
     );
-  return turn;
+  return cycle;
 }
 
-export async function cycleOn(
+export async function cycleOfDay(
   { db }: TransactionContext,
   recurringDonationId: string,
   dueOn: string,
 ) {
-  const [turn] = await db
+  const [cycle] = await db
     .select()
     .from(recurringDonationCycles)
     .where(
@@ -134,24 +140,24 @@ export async function cycleOn(
         eq(recurringDonationCycles.dueOn, dueOn),
       ),
     );
-  return turn;
+  return cycle;
 }
 
-type Taking =
-  | { readonly cause: CauseForGiving; readonly hold?: undefined }
-  | { readonly cause?: undefined; readonly hold: Hold };
+type Availability =
+  | { readonly cause: CauseForGiving; readonly onHold?: undefined }
+  | { readonly cause?: undefined; readonly onHold: Hold };
 
-/** Whether donations can be taken for it now; else why not. */
-export async function takingFor(
+/** Whether the cause accepts donations now; otherwise the reason it does not. */
+export async function availabilityOf(
   ctx: TransactionContext,
   { causeId }: RecurringDonationRow,
-): Promise<Taking> {
+): Promise<Availability> {
   try {
     const cause = await causeForGiving(ctx, causeId);
     if (cause.giving === 'open') return { cause };
-    return { hold: cause.giving === 'closed' ? 'cause-closed' : 'cause-paused' };
+    return { onHold: cause.giving === 'closed' ? 'cause-closed' : 'cause-paused' };
   } catch (error) {
-    if (error instanceof Problem && error.code === 'not_found') return { hold: 'organisation' };
+    if (error instanceof Problem && error.code === 'not_found') return { onHold: 'organisation' };
     throw error;
   }
 }
@@ -162,7 +168,7 @@ type Action = {
   readonly words?: string;
 };
 
-/** Writes into the history. @returns its id, which names the occasion of a letter */
+/** Adds an entry to the history. @returns its id, which serves as an idempotency key for emails */
 export async function recordAction(
   { db, now }: TransactionContext,
   { orgId, id: recurringDonationId }: RecurringDonationRow,

@@ -3,43 +3,43 @@ import type * as contract from '@ngo-plus/contract/fundraising/recurring-donatio
 import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import { audit, dayText, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { endRecurringDonation } from './cancellation.ts';
-import { beginCycle, endCycle, resumeCycle, underWay } from './cycles.ts';
+import { advanceSchedule, endCycle, pendingDonation, startCycle } from './cycles.ts';
 import { daysLater, firstDue } from './days.ts';
-import { amountOf, confirmAction, everyText } from './emails.ts';
+import { amountOf, confirmAction, frequencyText } from './emails.ts';
 import {
-  cycleOn,
-  type Held,
+  type Agreement,
+  availabilityOf,
+  cycleOfDay,
   openCycleOf,
   recordAction,
-  takingFor,
   writeRecurringDonation,
 } from './lookup.ts';
 import type { CycleRow, RecurringDonationRow } from './table.ts';
 
-type Report = {
+type ActionReport = {
   readonly what: 'changed' | 'paused' | 'resumed' | 'skipped';
   readonly subject: string;
   readonly words: string;
 };
 
-/** Every deed of a donor stands in the history and in a letter, so that none goes unnoticed that was not theirs. */
+/** Every action of a donor is recorded and confirmed by email, so that donors notice actions that were not theirs. */
 async function notify(
   ctx: TransactionContext,
-  after: Held,
-  { what, subject, words }: Report,
+  after: Agreement,
+  { what, subject, words }: ActionReport,
 ): Promise<void> {
   const { row } = after;
-  const deedId = await recordAction(ctx, row, { what, by: 'donor', words });
+  const actionId = await recordAction(ctx, row, { what, by: 'donor', words });
   await audit(ctx, {
     action: `recurring-donations.${what}`,
     subject: row.id,
     orgId: row.orgId,
     after: { words },
   });
-  await confirmAction(ctx, after, { deedId, subject, words: [words] });
+  await confirmAction(ctx, after, { actionId, subject, words: [words] });
 }
 
-function refuseEnded({ status }: RecurringDonationRow): void {
+function requireNotEnded({ status }: RecurringDonationRow): void {
   if (status === 'cancelled')
     throw new Problem(
       'conflict',
@@ -47,53 +47,53 @@ function refuseEnded({ status }: RecurringDonationRow): void {
     );
 }
 
-const underWayText = 'A payment is being processed. Try again in a few hours.';
+const pendingText = 'A payment is being processed. Try again in a few hours.';
 
-/** The day that is due is left out, unless somebody is about to pay it. @throws Problem `conflict` */
-async function leaveOut(
+/** Skips the open cycle unless a payment for it is pending. @throws Problem `conflict` */
+async function skipCycle(
   ctx: TransactionContext,
-  turn: CycleRow,
+  cycle: CycleRow,
   reason: 'donor' | 'paused',
 ): Promise<void> {
-  if (await underWay(ctx, turn)) throw new Problem('conflict', underWayText);
-  await endCycle(ctx, turn, { status: 'skipped', reason });
+  if (await pendingDonation(ctx, cycle)) throw new Problem('conflict', pendingText);
+  await endCycle(ctx, cycle, { status: 'skipped', reason });
 }
 
-/** What covering the payment fee of an amount comes to, as the provider says. */
+/** The fee cover of an amount as the provider quotes it, in minor units. */
 export type FeeQuote = { readonly amountMinor: bigint; readonly feeMinor: bigint };
 
 /**
- * Who covers the fee goes on doing so, at the fee of the new amount.
+ * Changes amount, frequency or day. A donor who covers the fee pays the fee of the new amount from then on.
  *
- * @param quote of the new amount; where the provider gives none, the fee grows with the amount
- * @throws Problem `invalid` with the fields, `conflict` for one that ended
+ * @param quote for the new amount; without one the fee grows in proportion to the amount
+ * @throws Problem `invalid` with the fields, `conflict` if the agreement has ended
  */
 export async function change(
   ctx: TransactionContext,
-  held: Held,
+  agreement: Agreement,
   input: Pick<Input<typeof contract.changeOwnRecurringDonation>, 'amount' | 'rhythm' | 'day'>,
   quote?: FeeQuote,
-): Promise<Held> {
-  const { row, today } = held;
-  refuseEnded(row);
+): Promise<Agreement> {
+  const { row, today } = agreement;
+  requireNotEnded(row);
   const amountMinor = await readNewAmount(ctx, row, input.amount);
   const { rhythm, day } = input;
-  if (amountMinor === row.amountMinor && rhythm === row.rhythm && day === row.day) return held;
-  const turn = await openCycleOf(ctx, row.id);
+  if (amountMinor === row.amountMinor && rhythm === row.rhythm && day === row.day) return agreement;
+  const cycle = await openCycleOf(ctx, row.id);
   const from = row.pausedUntil === null ? today : daysLater(row.pausedUntil, -1);
-  const isPlanned = turn === undefined && row.nextOn !== null;
-  const after = await writeRecurringDonation(ctx, held, {
+  const isPlanned = cycle === undefined && row.nextOn !== null;
+  const after = await writeRecurringDonation(ctx, agreement, {
     amountMinor,
     rhythm,
     day,
     feeCoveredMinor: feeFor(row, amountMinor, quote),
     ...(isPlanned && { nextOn: firstDue(row.lastOn, from, { rhythm, day }) }),
-    ...(turn && { nextAt: row.nextAt }),
+    ...(cycle && { nextAt: row.nextAt }),
   });
   await notify(ctx, after, {
     what: 'changed',
-    subject: `Your recurring donation to ${held.organisation} has changed`,
-    words: `You now donate ${amountOf(after)} ${everyText[rhythm]} to “${held.cause}”, on day ${day} of the month.`,
+    subject: `Your recurring donation to ${agreement.organisation} has changed`,
+    words: `You now donate ${amountOf(after)} ${frequencyText[rhythm]} to “${agreement.cause}”, on day ${day} of the month.`,
   });
   return after;
 }
@@ -108,36 +108,43 @@ function feeFor(
   return (row.feeCoveredMinor * amountMinor) / row.amountMinor;
 }
 
-/** @throws Problem `invalid` with the field */
+/** Validates a new amount. @returns it in minor units @throws Problem `invalid` with the field */
 export async function readNewAmount(
   ctx: TransactionContext,
   row: RecurringDonationRow,
   text: string,
 ): Promise<bigint> {
-  const taking = await takingFor(ctx, row);
-  const bounds = taking.cause?.currency === row.currency ? taking.cause.form : {};
-  const { amountMinor, refusal } = readAmount(text, row.currency, bounds);
-  if (refusal !== undefined) throw new Problem('invalid', refusal, { fields: { amount: refusal } });
+  const availability = await availabilityOf(ctx, row);
+  const bounds = availability.cause?.currency === row.currency ? availability.cause.form : {};
+  const { amountMinor, refusal: problem } = readAmount(text, row.currency, bounds);
+  if (problem !== undefined) throw new Problem('invalid', problem, { fields: { amount: problem } });
   return amountMinor;
 }
 
-const longestPauseDays = 731;
+const maxPauseDays = 731;
 
-/** @throws Problem `invalid` for a day that is over, `conflict` while a payment is under way */
-export async function pause(ctx: TransactionContext, held: Held, until: string): Promise<Held> {
-  const { row, today } = held;
-  refuseEnded(row);
-  const refusal =
+/**
+ * Pauses until a day, or indefinitely if it is empty. @throws Problem `invalid` if the day has passed, `conflict`
+ * while a payment is pending
+ */
+export async function pause(
+  ctx: TransactionContext,
+  agreement: Agreement,
+  until: string,
+): Promise<Agreement> {
+  const { row, today } = agreement;
+  requireNotEnded(row);
+  const problem =
     until !== '' && until <= today
       ? phrase('Choose a date after today')
-      : until > daysLater(today, longestPauseDays)
+      : until > daysLater(today, maxPauseDays)
         ? phrase('Choose a date within two years, or leave it blank')
         : undefined;
-  if (refusal) throw new Problem('invalid', refusal, { fields: { until: refusal } });
-  const turn = await openCycleOf(ctx, row.id);
-  if (turn) await leaveOut(ctx, turn, 'paused');
-  const lastOn = turn && turn.dueOn > row.lastOn ? turn.dueOn : row.lastOn;
-  const after = await writeRecurringDonation(ctx, held, {
+  if (problem) throw new Problem('invalid', problem, { fields: { until: problem } });
+  const cycle = await openCycleOf(ctx, row.id);
+  if (cycle) await skipCycle(ctx, cycle, 'paused');
+  const lastOn = cycle && cycle.dueOn > row.lastOn ? cycle.dueOn : row.lastOn;
+  const after = await writeRecurringDonation(ctx, agreement, {
     status: 'paused',
     pausedUntil: until || null,
     lastOn,
@@ -146,7 +153,7 @@ export async function pause(ctx: TransactionContext, held: Held, until: string):
   });
   await notify(ctx, after, {
     what: 'paused',
-    subject: `Your recurring donation to ${held.organisation} is paused`,
+    subject: `Your recurring donation to ${agreement.organisation} is paused`,
     words:
       until === ''
         ? "You paused your recurring donation. We won't charge you or send reminders until you resume it."
@@ -155,35 +162,39 @@ export async function pause(ctx: TransactionContext, held: Held, until: string):
   return after;
 }
 
-/** Goes on with the next day that comes. One that is not paused stays as it is. */
-export async function resume(ctx: TransactionContext, held: Held): Promise<Held> {
-  const { row, today } = held;
-  refuseEnded(row);
-  if (row.status !== 'paused') return held;
-  const after = await writeRecurringDonation(ctx, held, {
+/** Resumes a paused agreement at its next due date; idempotent. */
+export async function resume(ctx: TransactionContext, agreement: Agreement): Promise<Agreement> {
+  const { row, today } = agreement;
+  requireNotEnded(row);
+  if (row.status !== 'paused') return agreement;
+  const after = await writeRecurringDonation(ctx, agreement, {
     status: 'active',
     pausedUntil: null,
     nextOn: firstDue(row.lastOn, today, row),
   });
   await notify(ctx, after, {
     what: 'resumed',
-    subject: `Your recurring donation to ${held.organisation} has resumed`,
+    subject: `Your recurring donation to ${agreement.organisation} has resumed`,
     words: "You resumed your recurring donation. You won't be charged for the time it was paused.",
   });
   return after;
 }
 
-/** @throws Problem `conflict` for a day that is neither due nor next */
-export async function skip(ctx: TransactionContext, held: Held, dueOn: string): Promise<Held> {
-  const { row } = held;
-  refuseEnded(row);
-  const turn = await cycleOn(ctx, row.id, dueOn);
-  if (turn?.status === 'skipped') return held;
-  if (turn && turn.endedAt === null) await leaveOut(ctx, turn, 'donor');
-  else if (!turn && dueOn === row.nextOn) {
-    if (await underWay(ctx, { recurringDonationId: row.id, dueOn }))
-      throw new Problem('conflict', underWayText);
-    await beginCycle(ctx, row, {
+/** Skips the open or the next cycle; idempotent. @throws Problem `conflict` if the day is neither */
+export async function skip(
+  ctx: TransactionContext,
+  agreement: Agreement,
+  dueOn: string,
+): Promise<Agreement> {
+  const { row } = agreement;
+  requireNotEnded(row);
+  const cycle = await cycleOfDay(ctx, row.id, dueOn);
+  if (cycle?.status === 'skipped') return agreement;
+  if (cycle && cycle.endedAt === null) await skipCycle(ctx, cycle, 'donor');
+  else if (!cycle && dueOn === row.nextOn) {
+    if (await pendingDonation(ctx, { recurringDonationId: row.id, dueOn }))
+      throw new Problem('conflict', pendingText);
+    await startCycle(ctx, row, {
       dueOn,
       status: 'skipped',
       reason: 'donor',
@@ -194,26 +205,30 @@ export async function skip(ctx: TransactionContext, held: Held, dueOn: string): 
       'conflict',
       "That's no longer your next donation date. Reload the page and try again.",
     );
-  // Who leaves a day out on purpose is not behind with it.
+  // Skipping a donation deliberately does not count as missing it.
   const status = row.status === 'overdue' ? 'active' : row.status;
-  const after = await resumeCycle(ctx, held, dueOn, { status, missed: 0 });
+  const after = await advanceSchedule(ctx, agreement, dueOn, { status, missed: 0 });
   await notify(ctx, after, {
     what: 'skipped',
-    subject: `You skipped a donation to ${held.organisation}`,
-    words: `You skipped your donation to “${held.cause}” due on ${dayText(dueOn)}. You won't be charged for it.`,
+    subject: `You skipped a donation to ${agreement.organisation}`,
+    words: `You skipped your donation to “${agreement.cause}” due on ${dayText(dueOn)}. You won't be charged for it.`,
   });
   return after;
 }
 
-/** One that ended stays as it is. */
-export async function cancel(ctx: TransactionContext, held: Held, reason: string): Promise<Held> {
-  const { row } = held;
-  if (row.status === 'cancelled') return held;
+/** Cancels an agreement; idempotent. */
+export async function cancel(
+  ctx: TransactionContext,
+  agreement: Agreement,
+  reason: string,
+): Promise<Agreement> {
+  const { row } = agreement;
+  if (row.status === 'cancelled') return agreement;
   await audit(ctx, {
     action: 'recurring-donations.cancel',
     subject: row.id,
     orgId: row.orgId,
     after: { by: 'donor' },
   });
-  return endRecurringDonation(ctx, held, { by: 'donor', reason });
+  return endRecurringDonation(ctx, agreement, { by: 'donor', reason });
 }

@@ -4,7 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, ne, sql } from 'drizzle-orm';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { addressOfDonor, feeOnTop } from '../donations/index.ts';
-import { around, type Held, lockRecurringDonation } from './lookup.ts';
+import { type Agreement, agreementOf, lockRecurringDonation } from './lookup.ts';
 import {
   cancel,
   change,
@@ -17,9 +17,12 @@ import {
 import { presentOwn } from './present-own.ts';
 import { recurringDonations } from './table.ts';
 
-const most = 50;
+const maxRows = 50;
 
-/** @throws Problem `not_found` for a link that opens nothing any more */
+/**
+ * Lists the recurring donations made from the token’s email address. @throws Problem `not_found` if the token is
+ * invalid or has expired
+ */
 export const listOwnRecurringDonations = (
   outside: RequestContext,
   { token }: Input<typeof contract.listOwnRecurringDonations>,
@@ -36,41 +39,41 @@ export const listOwnRecurringDonations = (
         ),
       )
       .orderBy(desc(recurringDonations.createdAt), desc(recurringDonations.id))
-      .limit(most);
-    const found: OwnRecurringDonation[] = [];
-    for (const row of rows) found.push(await presentOwn(ctx, await around(ctx, row)));
-    return found;
+      .limit(maxRows);
+    const items: OwnRecurringDonation[] = [];
+    for (const row of rows) items.push(await presentOwn(ctx, await agreementOf(ctx, row)));
+    return items;
   }, 'system');
 
 type Query = { readonly id: string; readonly token: string };
-type Action<A> = (ctx: TransactionContext, held: Held, asked: A) => Promise<Held>;
+type Action<A> = (ctx: TransactionContext, agreement: Agreement, input: A) => Promise<Agreement>;
 
-/** A deed of whoever holds the link, on what goes on from their own address alone. */
-const own =
-  <A extends Query>(deed: Action<A>) =>
-  (outside: RequestContext, asked: A): Promise<OwnRecurringDonation> =>
+/** Wraps an action so that the token’s holder can perform it, only on recurring donations from their own address. */
+const ownAction =
+  <A extends Query>(action: Action<A>) =>
+  (outside: RequestContext, input: A): Promise<OwnRecurringDonation> =>
     outside.transact(
-      async (ctx) => presentOwn(ctx, await deed(ctx, await heldBy(ctx, asked), asked)),
+      async (ctx) => presentOwn(ctx, await action(ctx, await lockOwn(ctx, input), input)),
       'system',
     );
 
-/** @throws Problem `not_found` also for those of others */
-async function heldBy(ctx: TransactionContext, { id, token }: Query): Promise<Held> {
+/** Locks one of the token holder’s agreements. @throws Problem `not_found`, also for other donors’ agreements */
+async function lockOwn(ctx: TransactionContext, { id, token }: Query): Promise<Agreement> {
   const email = await addressOfDonor(ctx, token);
-  const held = await lockRecurringDonation(ctx, id);
-  if (held.row.email.toLowerCase() !== email.toLowerCase())
+  const agreement = await lockRecurringDonation(ctx, id);
+  if (agreement.row.email.toLowerCase() !== email.toLowerCase())
     throw new Problem('not_found', 'That recurring donation was not found.');
-  return held;
+  return agreement;
 }
 
-/** The provider is asked for the fee of the new amount before anything is locked. */
+/** Asks the provider for the fee of the new amount before anything is locked. */
 export async function changeOwnRecurringDonation(
   outside: RequestContext,
   input: Input<typeof contract.changeOwnRecurringDonation>,
 ): Promise<OwnRecurringDonation> {
   const quote = await quoteFor(outside, input);
-  const changed = own<Input<typeof contract.changeOwnRecurringDonation>>((ctx, held, asked) =>
-    change(ctx, held, asked, quote),
+  const changed = ownAction<Input<typeof contract.changeOwnRecurringDonation>>(
+    (ctx, agreement, input) => change(ctx, agreement, input, quote),
   );
   return changed(outside, input);
 }
@@ -79,27 +82,29 @@ async function quoteFor(
   outside: RequestContext,
   input: Input<typeof contract.changeOwnRecurringDonation>,
 ): Promise<FeeQuote | undefined> {
-  const wanted = await outside.transact(async (ctx) => {
-    const { row } = await heldBy(ctx, input);
+  const newAmount = await outside.transact(async (ctx) => {
+    const { row } = await lockOwn(ctx, input);
     if (!row.coversFee) return undefined;
     const amountMinor = await readNewAmount(ctx, row, input.amount);
     return { amountMinor, currency: row.currency };
   }, 'system');
-  const feeMinor = wanted && (await feeOnTop(outside, wanted));
-  return feeMinor === undefined ? undefined : { amountMinor: wanted?.amountMinor ?? 0n, feeMinor };
+  const feeMinor = newAmount && (await feeOnTop(outside, newAmount));
+  return feeMinor === undefined
+    ? undefined
+    : { amountMinor: newAmount?.amountMinor ?? 0n, feeMinor };
 }
 
-export const pauseOwnRecurringDonation = own<Input<typeof contract.pauseOwnRecurringDonation>>(
-  (ctx, held, { until }) => pause(ctx, held, until),
-);
+export const pauseOwnRecurringDonation = ownAction<
+  Input<typeof contract.pauseOwnRecurringDonation>
+>((ctx, agreement, { until }) => pause(ctx, agreement, until));
 
 export const resumeOwnRecurringDonation =
-  own<Input<typeof contract.resumeOwnRecurringDonation>>(resume);
+  ownAction<Input<typeof contract.resumeOwnRecurringDonation>>(resume);
 
-export const skipOwnCycle = own<Input<typeof contract.skipOwnCycle>>((ctx, held, { dueOn }) =>
-  skip(ctx, held, dueOn),
+export const skipOwnCycle = ownAction<Input<typeof contract.skipOwnCycle>>(
+  (ctx, agreement, { dueOn }) => skip(ctx, agreement, dueOn),
 );
 
-export const cancelOwnRecurringDonation = own<Input<typeof contract.cancelOwnRecurringDonation>>(
-  (ctx, held, { reason }) => cancel(ctx, held, reason),
-);
+export const cancelOwnRecurringDonation = ownAction<
+  Input<typeof contract.cancelOwnRecurringDonation>
+>((ctx, agreement, { reason }) => cancel(ctx, agreement, reason));

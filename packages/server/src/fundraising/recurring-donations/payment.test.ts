@@ -3,8 +3,8 @@ import { test } from '../../kernel/testing.ts';
 import { cycleToken } from './cycle-token.ts';
 import { payCycle, readPayableCycle } from './payment.ts';
 import {
-  agree,
   collectAt,
+  createAgreement,
   linkTo,
   openFund,
   openTestProvider,
@@ -18,14 +18,16 @@ import {
 const at = (world: Parameters<typeof visitor>[0], time: string) =>
   visitor(world, { at: new Date(time), address: '' });
 
-/** Somebody who gives by mobile money, on the day when the first link comes. */
+/** A mobile money donor on the day of the first payment link. */
 async function reminded(world: Parameters<typeof visitor>[0]) {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
-  const { id, email, donation_id } = await agree(world, till, cause.id, { card: false });
+  const { id, email, donation_id } = await createAgreement(world, provider, cause.id, {
+    card: false,
+  });
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   return {
-    till,
+    till: provider,
     cause,
     head,
     id,
@@ -35,10 +37,8 @@ async function reminded(world: Parameters<typeof visitor>[0]) {
   };
 }
 
-test('what is not paid by card is asked for by a link, which pays its day once', async ({
-  world,
-}) => {
-  const { till, id, email, token } = await reminded(world);
+test('donations without a card are paid by link, once per cycle', async ({ world }) => {
+  const { till: provider, id, email, token } = await reminded(world);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
     way: 'reminder',
@@ -55,7 +55,7 @@ test('what is not paid by card is asked for by a link, which pays its day once',
   expect(second).toEqual(first);
   await pay(
     world,
-    till,
+    provider,
     first.reference,
     { amountMinor: '5000', currency: 'RWF' },
     {
@@ -75,17 +75,17 @@ test('what is not paid by card is asked for by a link, which pays its day once',
   );
 });
 
-test('who pays a link by card keeps that card for the next ones', async ({ world }) => {
-  const { till, id, token } = await reminded(world);
+test('paying a link by card saves that card', async ({ world }) => {
+  const { till: provider, id, token } = await reminded(world);
   const { reference } = await payCycle(at(world, '2026-04-02T10:00:00Z'), { token });
   const time = '2026-04-02T10:05:00Z';
-  await pay(world, till, reference, { amountMinor: '5000', currency: 'RWF' }, { time });
+  await pay(world, provider, reference, { amountMinor: '5000', currency: 'RWF' }, { time });
   expect(await stateOf(world, id)).toMatchObject({ way: 'card', kept: true, next: '2026-05-01' });
   await collectAt(world, id, '2026-05-01T08:00:00Z');
   expect((await stateOf(world, id)).turns.at(-1)).toBe('2026-05-01 charged');
 });
 
-test('a second letter after three days, left out after ten, silent after three days left out', async ({
+test('a second reminder after three days, skipped after ten, paused after three skipped cycles', async ({
   world,
 }) => {
   const { id, email, token } = await reminded(world);
@@ -116,29 +116,27 @@ test('a second letter after three days, left out after ten, silent after three d
 test.for([
   ['a letter more', (token: string) => token.replace(/-202604/, '-202605')],
   ['another proof', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
-] as const)('a link that was tampered with opens nothing: %s', async ([, tamper], { world }) => {
+] as const)('a tampered link is refused: %s', async ([, tamper], { world }) => {
   const { token } = await reminded(world);
   const now = at(world, '2026-04-01T10:00:00Z');
-  for (const work of [readPayableCycle, payCycle])
-    await expect(work(now, { token: tamper(token) })).rejects.toMatchObject({ code: 'not_found' });
+  for (const call of [readPayableCycle, payCycle])
+    await expect(call(now, { token: tamper(token) })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('while somebody pays a day, the card is left alone; what they pay counts for it', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('while a donor pays a cycle by link, the card is not charged', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { id } = await agree(world, till, cause.id);
+  const { id } = await createAgreement(world, provider, cause.id);
   const token = await systemAt(world, '2026-03-31T08:00:00Z').transact((ctx) =>
     cycleToken(ctx, { recurringDonationId: id, dueOn: '2026-04-01' }),
   );
   const { reference } = await payCycle(at(world, '2026-04-01T06:30:00Z'), { token });
   await collectAt(world, id, '2026-04-01T07:00:00Z');
-  expect(till.charges).toHaveLength(1);
+  expect(provider.charges).toHaveLength(1);
   const time = '2026-04-01T07:20:00Z';
-  await pay(world, till, reference, { amountMinor: '5000', currency: 'RWF' }, { time });
+  await pay(world, provider, reference, { amountMinor: '5000', currency: 'RWF' }, { time });
   await collectAt(world, id, '2026-04-01T09:00:00Z');
-  expect(till.charges).toHaveLength(2);
+  expect(provider.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
     next: '2026-05-01',
     turns: ['2026-03-01 paid', '2026-04-01 paid'],

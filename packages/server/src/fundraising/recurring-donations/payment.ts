@@ -14,70 +14,94 @@ import {
   settleDonation,
 } from '../donations/index.ts';
 import { dueOfToken, payPathOf } from './cycle-token.ts';
-import { underWay } from './cycles.ts';
-import { cycleOn, type Held, lockRecurringDonation, openCycleOf, takingFor } from './lookup.ts';
-import { leftAloneMs } from './schedule.ts';
+import { pendingDonation } from './cycles.ts';
+import {
+  type Agreement,
+  availabilityOf,
+  cycleOfDay,
+  lockRecurringDonation,
+  openCycleOf,
+} from './lookup.ts';
+import { checkoutMs } from './schedule.ts';
 
-type Match = {
-  /** The day after this one that can be paid now, where this one is over. */
+type PayableAgreement = {
+  /** Due date of the next cycle that can be paid, if this one is over. */
   readonly nextOn: string | undefined;
-  readonly held: Held;
+  readonly agreement: Agreement;
   readonly dueOn: string;
   readonly state: PayableCycle['state'];
   readonly cause: CauseForGiving | undefined;
-  /** A payment by the link that nobody has decided yet. */
-  readonly begun: DonationRow | undefined;
+  /** A pending payment that was started with this link. */
+  readonly pending: DonationRow | undefined;
 };
 
-/** @throws Problem `not_found` for a link that is not ours, and for a donor who was erased */
-async function find(ctx: TransactionContext, token: string): Promise<Match> {
+/** Finds what a token is for. @throws Problem `not_found` if the token is invalid or its donor was erased */
+async function findPayable(ctx: TransactionContext, token: string): Promise<PayableAgreement> {
   const { recurringDonationId, dueOn } = await dueOfToken(ctx, token);
-  const held = await lockRecurringDonation(ctx, recurringDonationId);
-  if (held.row.email === '')
+  const agreement = await lockRecurringDonation(ctx, recurringDonationId);
+  if (agreement.row.email === '')
     throw new Problem('not_found', 'This recurring donation no longer exists.');
-  const taking = await takingFor(ctx, held.row);
-  const begun = await underWay(ctx, { recurringDonationId, dueOn });
-  const state = await stateOf(ctx, held, { dueOn, begun, isHeld: taking.hold !== undefined });
-  const { nextOn, way } = held.row;
-  const isDone = (state === 'paid' || state === 'over') && taking.cause !== undefined;
+  const availability = await availabilityOf(ctx, agreement.row);
+  const pending = await pendingDonation(ctx, { recurringDonationId, dueOn });
+  const state = await stateOf(ctx, agreement, {
+    dueOn,
+    pending,
+    isOnHold: availability.onHold !== undefined,
+  });
+  const { nextOn, way } = agreement.row;
+  const isDone = (state === 'paid' || state === 'over') && availability.cause !== undefined;
   const isNext = isDone && way === 'card' && nextOn !== null && nextOn !== dueOn;
-  const goesOn = isNext && !(await openCycleOf(ctx, recurringDonationId)) ? nextOn : undefined;
-  return { held, dueOn, cause: taking.cause, begun, state, nextOn: goesOn };
+  const nextPayable = isNext && !(await openCycleOf(ctx, recurringDonationId)) ? nextOn : undefined;
+  return {
+    agreement,
+    dueOn,
+    cause: availability.cause,
+    pending,
+    state,
+    nextOn: nextPayable,
+  };
 }
 
-type Query = { readonly dueOn: string; readonly begun: DonationRow | undefined; isHeld: boolean };
+type Query = {
+  readonly dueOn: string;
+  readonly pending: DonationRow | undefined;
+  isOnHold: boolean;
+};
 
 async function stateOf(
   ctx: TransactionContext,
-  { row }: Held,
-  { dueOn, begun, isHeld }: Query,
+  { row }: Agreement,
+  { dueOn, pending, isOnHold }: Query,
 ): Promise<PayableCycle['state']> {
-  const turn = await cycleOn(ctx, row.id, dueOn);
-  if (turn?.status === 'charged' || turn?.status === 'paid') return 'paid';
+  const cycle = await cycleOfDay(ctx, row.id, dueOn);
+  if (cycle?.status === 'charged' || cycle?.status === 'paid') return 'paid';
   if (row.status === 'cancelled') return 'ended';
-  const isNext = !turn && dueOn === row.nextOn && !(await openCycleOf(ctx, row.id));
-  if (turn ? turn.endedAt !== null : !isNext) return 'over';
-  if (isHeld) return 'held';
-  if (!begun) return 'open';
-  // A card that is being charged, or a page that is closed while its payment is still being decided.
-  const isCharge = turn?.donationId === begun.id;
-  const isClosed = begun.createdAt.getTime() + leftAloneMs <= ctx.now().getTime();
+  const isNext = !cycle && dueOn === row.nextOn && !(await openCycleOf(ctx, row.id));
+  if (cycle ? cycle.endedAt !== null : !isNext) return 'over';
+  if (isOnHold) return 'held';
+  if (!pending) return 'open';
+  // The card is being charged, or the payment page was abandoned while its payment is still pending.
+  const isCharge = cycle?.donationId === pending.id;
+  const isClosed = pending.createdAt.getTime() + checkoutMs <= ctx.now().getTime();
   return isCharge || isClosed ? 'under-way' : 'open';
 }
 
-type Read = Match & { readonly nextPath: string | null };
+type PayableWithNext = PayableAgreement & { readonly nextPath: string | null };
 
-/** A letter that offers to give another card is opened when its day is long over: it leads on to the next. */
-async function findForReading(ctx: TransactionContext, token: string): Promise<Read> {
-  const found = await find(ctx, token);
-  const { held, nextOn } = found;
-  const recurringDonationId = held.row.id;
+/** Donors may open an email about updating their card long after its cycle is over; it leads on to the next one. */
+async function findWithNext(ctx: TransactionContext, token: string): Promise<PayableWithNext> {
+  const payable = await findPayable(ctx, token);
+  const { agreement, nextOn } = payable;
+  const recurringDonationId = agreement.row.id;
   const nextPath = nextOn ? await payPathOf(ctx, { recurringDonationId, dueOn: nextOn }) : null;
-  return { ...found, nextPath };
+  return { ...payable, nextPath };
 }
 
-const present = (outside: RequestContext, { held, dueOn, state, nextPath }: Read): PayableCycle => {
-  const { row, cause, organisation } = held;
+const present = (
+  outside: RequestContext,
+  { agreement, dueOn, state, nextPath }: PayableWithNext,
+): PayableCycle => {
+  const { row, cause, organisation } = agreement;
   const { amountMinor, currency, causeId } = row;
   return {
     state,
@@ -94,19 +118,19 @@ const present = (outside: RequestContext, { held, dueOn, state, nextPath }: Read
   };
 };
 
-/** What a link is for. @throws Problem `not_found` */
+/** What a payment link is for. @throws Problem `not_found` */
 export async function readPayableCycle(
   outside: RequestContext,
   { token }: Input<typeof contract.readPayableCycle>,
 ): Promise<PayableCycle> {
-  const found = await outside.transact((ctx) => findForReading(ctx, token), 'system');
-  if (found.state !== 'under-way' || !found.begun) return present(outside, found);
-  await askOf(outside, found.begun);
-  return present(outside, await outside.transact((ctx) => findForReading(ctx, token), 'system'));
+  const payable = await outside.transact((ctx) => findWithNext(ctx, token), 'system');
+  if (payable.state !== 'under-way' || !payable.pending) return present(outside, payable);
+  await settlePending(outside, payable.pending);
+  return present(outside, await outside.transact((ctx) => findWithNext(ctx, token), 'system'));
 }
 
-/** A provider that does not answer is no news. */
-async function askOf(outside: RequestContext, donation: DonationRow): Promise<void> {
+/** If the provider does not respond, the payment stays pending. */
+async function settlePending(outside: RequestContext, donation: DonationRow): Promise<void> {
   try {
     await settleDonation(outside, donation);
   } catch (error) {
@@ -114,7 +138,7 @@ async function askOf(outside: RequestContext, donation: DonationRow): Promise<vo
   }
 }
 
-const refusals: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, Phrase>> = phrases({
+const stateText: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, Phrase>> = phrases({
   'under-way': "A payment is being processed. You don't need to do anything.",
   paid: 'This donation has already been paid. Thank you.',
   over: "It's too late to pay this one. You owe nothing.",
@@ -123,15 +147,15 @@ const refusals: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, Phrase>>
 });
 
 /**
- * Opens the page on which one day’s donation is paid; asked again while that page is open, it is the same.
+ * Opens the payment page of a cycle. While that page is open, repeated calls return it again.
  *
- * @throws Problem `not_found`, `conflict` where nothing is to be paid, and as `openPayment` does
+ * @throws Problem `not_found`, `conflict` if there is nothing to pay, and as `openPayment` does
  */
 export async function payCycle(
   outside: RequestContext,
   { token }: Input<typeof contract.payCycle>,
 ): Promise<Output<typeof contract.payCycle>> {
-  const { donation, cause } = await outside.transact((ctx) => begin(ctx, token), 'system');
+  const { donation, cause } = await outside.transact((ctx) => startPayment(ctx, token), 'system');
   try {
     const cancelPath = `/give-again/${token}?cancelled=true`;
     const { reference, checkoutUrl } = await openCycleCheckout(outside, donation, {
@@ -146,21 +170,21 @@ export async function payCycle(
   }
 }
 
-async function begin(ctx: TransactionContext, token: string) {
-  const { held, dueOn, state, cause, begun } = await find(ctx, token);
-  if (state !== 'open') throw new Problem('conflict', refusals[state]);
-  if (!cause) throw new Problem('conflict', refusals.held);
-  const { row } = held;
+async function startPayment(ctx: TransactionContext, token: string) {
+  const { agreement, dueOn, state, cause, pending } = await findPayable(ctx, token);
+  if (state !== 'open') throw new Problem('conflict', stateText[state]);
+  if (!cause) throw new Problem('conflict', stateText.held);
+  const { row } = agreement;
   const isSame =
-    begun?.amountMinor === row.amountMinor && begun.feeCoveredMinor === row.feeCoveredMinor;
-  const donation = begun && isSame ? begun : await beginDonation(ctx, held, cause, dueOn);
+    pending?.amountMinor === row.amountMinor && pending.feeCoveredMinor === row.feeCoveredMinor;
+  const donation = pending && isSame ? pending : await createDonation(ctx, agreement, cause, dueOn);
   return { donation, cause };
 }
 
-/** A payment that is still open was looked for before, while the agreement is held. */
-function beginDonation(
+/** Pending payments were checked before, under the same lock. */
+function createDonation(
   ctx: TransactionContext,
-  { row }: Held,
+  { row }: Agreement,
   cause: CauseForGiving,
   dueOn: string,
 ) {

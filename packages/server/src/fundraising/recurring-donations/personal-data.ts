@@ -6,7 +6,7 @@ import { recurringDonations } from './table.ts';
 
 const pageSize = 200;
 
-/** What somebody gives regularly, by the address of their account. */
+/** The recurring donations made from the email address of a person’s account. */
 const ownRecurringDonation: PersonalData = {
   name: 'recurringDonations',
   read: async ({ db }, { userId, after }) => {

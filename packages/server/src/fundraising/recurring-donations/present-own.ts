@@ -6,18 +6,18 @@ import {
 import { desc, eq } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { firstByLink, firstUnpaid } from './card-expiry.ts';
+import { firstFailingDue, firstLinkDue } from './card-expiry.ts';
 import { payPathOf } from './cycle-token.ts';
-import type { Held } from './lookup.ts';
+import type { Agreement } from './lookup.ts';
 import { type RecurringDonationRow, recurringDonationCycles } from './table.ts';
 
-const shownCycles = 24;
+const maxCycles = 24;
 
-/** The days on which it was due, the newest first. */
+/** Billing cycles, newest first. */
 export async function cyclesOf(
   { db }: Pick<TransactionContext, 'db'>,
   recurringDonationId: string,
-  most: number,
+  limit: number,
 ): Promise<RecurringDonationCycle[]> {
   const rows = await db
     .select({ turn: recurringDonationCycles, reference: donations.reference })
@@ -25,9 +25,9 @@ export async function cyclesOf(
     .leftJoin(donations, eq(donations.id, recurringDonationCycles.donationId))
     .where(eq(recurringDonationCycles.recurringDonationId, recurringDonationId))
     .orderBy(desc(recurringDonationCycles.dueOn))
-    .limit(most);
-  return rows.map(({ turn, reference }) => {
-    const { dueOn, status, way, reason, failure, donationId, endedAt } = turn;
+    .limit(limit);
+  return rows.map(({ turn: cycle, reference }) => {
+    const { dueOn, status, way, reason, failure, donationId, endedAt } = cycle;
     const isPaid = status === 'charged' || status === 'paid';
     return {
       dueOn,
@@ -44,12 +44,12 @@ export async function cyclesOf(
 
 export async function presentOwn(
   ctx: TransactionContext,
-  { row, cause, organisation }: Held,
+  { row, cause, organisation }: Agreement,
 ): Promise<OwnRecurringDonation> {
   const { id, amountMinor, currency } = row;
-  const turns = await cyclesOf(ctx, id, shownCycles);
-  const open = turns.find(({ endedAt }) => endedAt === null);
-  const dueOn = open?.dueOn ?? row.nextOn;
+  const turns = await cyclesOf(ctx, id, maxCycles);
+  const openCycle = turns.find(({ endedAt }) => endedAt === null);
+  const dueOn = openCycle?.dueOn ?? row.nextOn;
   return ownRecurringDonation.parse({
     id,
     causeId: row.causeId,
@@ -70,7 +70,7 @@ export async function presentOwn(
     pausedUntil: row.pausedUntil,
     failure: row.failure,
     payPath: dueOn === null ? null : await payPathOf(ctx, { recurringDonationId: id, dueOn }),
-    isDue: open !== undefined,
+    isDue: openCycle !== undefined,
     turns,
     createdAt: row.createdAt.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
@@ -82,9 +82,9 @@ const cardOf = ({ keptBy, cardBrand, cardLast4, cardEndsOn }: RecurringDonationR
     ? { brand: cardBrand, last4: cardLast4, endsOn: cardEndsOn }
     : null;
 
-/** Shown from the first letter on, not years ahead. */
+/** Shown once the first warning has been sent, not years ahead. */
 export const failsOn = (row: RecurringDonationRow): string | null =>
-  row.endTold > 0 ? (firstUnpaid(row) ?? null) : null;
+  row.endTold > 0 ? (firstFailingDue(row) ?? null) : null;
 
-/** From the beginning: nobody should learn of it when the day has come. */
-export const linkOn = (row: RecurringDonationRow): string | null => firstByLink(row) ?? null;
+/** Shown from the start, so that donors know before the due date. */
+export const linkOn = (row: RecurringDonationRow): string | null => firstLinkDue(row) ?? null;

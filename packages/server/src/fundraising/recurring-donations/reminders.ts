@@ -1,62 +1,75 @@
 import { dayIn, emit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
-import { endCycle, resumeCycle, writeCycle } from './cycles.ts';
+import { advanceSchedule, endCycle, writeCycle } from './cycles.ts';
 import { daysBetween, daysLater } from './days.ts';
-import { notifyLeftOut, remind } from './emails.ts';
+import { notifySkipped, remind } from './emails.ts';
 import { recurringDonationOverdue } from './events.ts';
-import { type Held, morningOf, recordAction, writeRecurringDonation } from './lookup.ts';
-import { leftOutAfter, mostMissed, secondEmailAfter } from './schedule.ts';
+import { type Agreement, morningOf, recordAction, writeRecurringDonation } from './lookup.ts';
+import { maxMissed, secondReminderAfterDays, skipAfterDays } from './schedule.ts';
 import type { CycleRow } from './table.ts';
 
-const untilOf = (begunOn: string) => daysLater(begunOn, leftOutAfter);
+const deadlineOf = (begunOn: string) => daysLater(begunOn, skipAfterDays);
 
-/** The first letter of a day, with the link by which it is paid. */
-export async function sendFirst(
+/** Sends the first reminder of a cycle, with its payment link. */
+export async function sendFirstReminder(
   ctx: TransactionContext,
-  held: Held,
-  turn: CycleRow,
+  agreement: Agreement,
+  cycle: CycleRow,
 ): Promise<void> {
-  const { today, timeZone } = held;
-  const { dueOn } = turn;
-  await writeCycle(ctx, turn, { reminders: 1 });
-  await remind(ctx, held, { dueOn, isSecond: false, until: untilOf(today) });
-  await writeRecurringDonation(ctx, held, {
-    nextAt: morningOf(daysLater(today, secondEmailAfter), timeZone),
+  const { today, timeZone } = agreement;
+  const { dueOn } = cycle;
+  await writeCycle(ctx, cycle, { reminders: 1 });
+  await remind(ctx, agreement, { dueOn, isSecond: false, deadline: deadlineOf(today) });
+  await writeRecurringDonation(ctx, agreement, {
+    nextAt: morningOf(daysLater(today, secondReminderAfterDays), timeZone),
   });
 }
 
-/** A day whose link is with the donor: another letter, or the end of waiting. */
+/** Follows up a cycle whose link the donor has: sends the second reminder, or skips the cycle after the deadline. */
 export async function followReminder(
   ctx: TransactionContext,
-  held: Held,
-  turn: CycleRow,
+  agreement: Agreement,
+  cycle: CycleRow,
 ): Promise<void> {
-  const { today, timeZone } = held;
-  const begunOn = dayIn(turn.begunAt, timeZone);
-  const passed = daysBetween(begunOn, today);
-  if (passed >= leftOutAfter) return leaveOut(ctx, held, turn);
-  if (turn.reminders < 2 && passed >= secondEmailAfter) {
-    await writeCycle(ctx, turn, { reminders: 2 });
-    await remind(ctx, held, { dueOn: turn.dueOn, isSecond: true, until: untilOf(begunOn) });
+  const { today, timeZone } = agreement;
+  const begunOn = dayIn(cycle.begunAt, timeZone);
+  const daysPassed = daysBetween(begunOn, today);
+  if (daysPassed >= skipAfterDays) return skipUnpaid(ctx, agreement, cycle);
+  if (cycle.reminders < 2 && daysPassed >= secondReminderAfterDays) {
+    await writeCycle(ctx, cycle, { reminders: 2 });
+    await remind(ctx, agreement, {
+      dueOn: cycle.dueOn,
+      isSecond: true,
+      deadline: deadlineOf(begunOn),
+    });
   }
-  const day = turn.reminders < 2 && passed < secondEmailAfter ? secondEmailAfter : leftOutAfter;
-  await writeRecurringDonation(ctx, held, { nextAt: morningOf(daysLater(begunOn, day), timeZone) });
+  const day =
+    cycle.reminders < 2 && daysPassed < secondReminderAfterDays
+      ? secondReminderAfterDays
+      : skipAfterDays;
+  await writeRecurringDonation(ctx, agreement, {
+    nextAt: morningOf(daysLater(begunOn, day), timeZone),
+  });
 }
 
-async function leaveOut(ctx: TransactionContext, held: Held, turn: CycleRow): Promise<void> {
-  const { row } = held;
-  const { dueOn } = turn;
+async function skipUnpaid(
+  ctx: TransactionContext,
+  agreement: Agreement,
+  cycle: CycleRow,
+): Promise<void> {
+  const { row } = agreement;
+  const { dueOn } = cycle;
   const missed = row.missed + 1;
-  const stops = missed >= mostMissed;
-  const status = turn.failure === null ? 'skipped' : 'failed';
-  await endCycle(ctx, turn, { status, reason: 'unpaid' });
-  const after = await resumeCycle(ctx, held, dueOn, {
-    status: stops ? 'paused' : 'overdue',
-    missed: stops ? 0 : missed,
+  const isPaused = missed >= maxMissed;
+  const status = cycle.failure === null ? 'skipped' : 'failed';
+  await endCycle(ctx, cycle, { status, reason: 'unpaid' });
+  const after = await advanceSchedule(ctx, agreement, dueOn, {
+    status: isPaused ? 'paused' : 'overdue',
+    missed: isPaused ? 0 : missed,
   });
-  if (stops)
+  if (isPaused)
     await recordAction(ctx, row, { what: 'paused', by: 'system', words: 'Three missed payments' });
-  await notifyLeftOut(ctx, after, { dueOn, stops });
+  await notifySkipped(ctx, after, { dueOn, stops: isPaused });
   await emit(ctx, recurringDonationOverdue, {
     orgId: row.orgId,
     recurringDonationId: row.id,
@@ -64,12 +77,12 @@ async function leaveOut(ctx: TransactionContext, held: Held, turn: CycleRow): Pr
   });
 }
 
-/** The payment service keeps the card no more: this donation and those that follow are paid by a link, until one brings a card. */
-export async function letCardGo(ctx: TransactionContext, held: Held): Promise<Held> {
-  const { row } = held;
+/** The provider no longer stores the card: donations are paid by link until the donor pays by card again. */
+export async function dropCard(ctx: TransactionContext, agreement: Agreement): Promise<Agreement> {
+  const { row } = agreement;
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
   await recordAction(ctx, row, { what: 'way-changed', by: 'system' });
-  return writeRecurringDonation(ctx, held, {
+  return writeRecurringDonation(ctx, agreement, {
     keptBy: null,
     cardEndsOn: null,
     keptUntil: null,
@@ -79,20 +92,19 @@ export async function letCardGo(ctx: TransactionContext, held: Held): Promise<He
 }
 
 /**
- * A card that cannot be charged any more: the day, and those that follow, are paid by a link. Says nothing
- * to the donor; the caller does.
+ * Switches an agreement whose card can no longer be charged to payment links. The caller notifies the donor.
  *
- * @returns until when the link works
+ * @returns the deadline of the link
  */
-export async function fallBack(
+export async function switchToReminders(
   ctx: TransactionContext,
-  held: Held,
-  turn: CycleRow,
+  agreement: Agreement,
+  cycle: CycleRow,
   failure: string,
-): Promise<{ readonly after: Held; readonly until: string }> {
-  const { row, today, timeZone } = held;
-  // The days of waiting are counted from the letter with the link.
-  await writeCycle(ctx, turn, {
+): Promise<{ readonly after: Agreement; readonly deadline: string }> {
+  const { row, today, timeZone } = agreement;
+  // The deadline counts from the email with the link.
+  await writeCycle(ctx, cycle, {
     status: 'reminded',
     way: 'reminder',
     reminders: 1,
@@ -101,7 +113,7 @@ export async function fallBack(
     begunAt: ctx.now(),
   });
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
-  const after = await writeRecurringDonation(ctx, held, {
+  const after = await writeRecurringDonation(ctx, agreement, {
     keptBy: null,
     cardEndsOn: null,
     keptUntil: null,
@@ -109,13 +121,13 @@ export async function fallBack(
     status: row.status === 'active' ? 'overdue' : row.status,
     way: 'reminder',
     failure,
-    nextAt: morningOf(daysLater(today, secondEmailAfter), timeZone),
+    nextAt: morningOf(daysLater(today, secondReminderAfterDays), timeZone),
   });
   await recordAction(ctx, row, { what: 'way-changed', by: 'system', words: failure });
   await emit(ctx, recurringDonationOverdue, {
     orgId: row.orgId,
     recurringDonationId: row.id,
-    dueOn: turn.dueOn,
+    dueOn: cycle.dueOn,
   });
-  return { after, until: untilOf(today) };
+  return { after, deadline: deadlineOf(today) };
 }

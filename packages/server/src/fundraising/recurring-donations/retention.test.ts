@@ -5,8 +5,8 @@ import { listOwnRecurringDonations } from './own.ts';
 import { payCycle } from './payment.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import {
-  agree,
   collectAt,
+  createAgreement,
   inboxOf,
   linkOf,
   linkTo,
@@ -21,61 +21,67 @@ import {
 const form: DonationForm = { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] };
 const amount = { amountMinor: '5000', currency: 'RWF' };
 
-/** A payment service that keeps cards for a year, and what was agreed there on 1 March 2026. */
+/** An agreement from 1 March 2026 at a provider that stores cards for a year. */
 async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
-  const till = openTestProvider(world);
-  world.adapt({ payments: [{ ...till.provider, cardRetentionDays: 365 }] });
+  const provider = openTestProvider(world);
+  world.adapt({ payments: [{ ...provider.provider, cardRetentionDays: 365 }] });
   const { cause, head } = await openFund(world, { form });
-  const one = await agree(world, till, cause.id, { rhythm });
+  const agreement = await createAgreement(world, provider, cause.id, { rhythm });
   const { send } = await world.serve(recurringDonationRoutes);
-  const shown = async () => (await send(head, `GET /api/recurring-donations/${one.id}`)).body;
-  const at = (time: string) => collectAt(world, one.id, time);
-  return { ...one, till, at, shown, told: () => subjectsTo(world, one.email) };
+  const shown = async () => (await send(head, `GET /api/recurring-donations/${agreement.id}`)).body;
+  const at = (time: string) => collectAt(world, agreement.id, time);
+  return {
+    ...agreement,
+    till: provider,
+    at,
+    shown,
+    told: () => subjectsTo(world, agreement.email),
+  };
 }
 
 const request = 'Your yearly donation to River Trust on 1 March 2027 needs your approval';
 
-test('who gives yearly by a card that is kept for a year is told so from the beginning', async ({
+test('a yearly donor whose card is stored for a year is told so from the start', async ({
   world,
 }) => {
   const { id, email, donation_id: donationId, shown } = await agreed(world, 'yearly');
-  const known = { linkOn: '2027-03-01', cardKeptUntil: '2027-02-28' };
-  expect(await shown()).toMatchObject({ id, way: 'card', nextOn: '2027-03-01', ...known });
-  const begun = (await inboxOf(world, email)).find(({ subject }) => subject.includes('yearly'));
-  expect(begun?.text).toContain('until 28 February 2027, so');
-  expect(begun?.text).not.toContain('on that day');
+  const expected = { linkOn: '2027-03-01', cardKeptUntil: '2027-02-28' };
+  expect(await shown()).toMatchObject({ id, way: 'card', nextOn: '2027-03-01', ...expected });
+  const started = (await inboxOf(world, email)).find(({ subject }) => subject.includes('yearly'));
+  expect(started?.text).toContain('until 28 February 2027, so');
+  expect(started?.text).not.toContain('on that day');
   const token = await linkOf(world, donationId);
-  const [own] = await listOwnRecurringDonations(
+  const [recurring] = await listOwnRecurringDonations(
     visitor(world, { at: new Date('2026-03-01T09:30:00Z') }),
     {
       token,
     },
   );
-  expect(own).toMatchObject(known);
+  expect(recurring).toMatchObject(expected);
 });
 
-test('a week before, a link comes; paid by it, the card is kept anew', async ({ world }) => {
-  const { id, email, at, told, till, shown } = await agreed(world, 'yearly');
+test('a link is sent a week before, and paying by it stores the card again', async ({ world }) => {
+  const { id, email, at, told: subjects, till: provider, shown } = await agreed(world, 'yearly');
   await at('2027-02-21T08:00:00Z');
-  expect(await told()).not.toContain(request);
+  expect(await subjects()).not.toContain(request);
   for (let times = 0; times < 2; times += 1) await at('2027-02-22T08:00:00Z');
-  expect((await told()).filter((subject) => subject === request)).toHaveLength(1);
+  expect((await subjects()).filter((subject) => subject === request)).toHaveLength(1);
   const now = visitor(world, { at: new Date('2027-02-23T10:00:00Z') });
   const { reference } = await payCycle(now, { token: await linkTo(world, email) });
-  await pay(world, till, reference, amount, { time: '2027-02-23T10:05:00Z' });
+  await pay(world, provider, reference, amount, { time: '2027-02-23T10:05:00Z' });
   expect(await stateOf(world, id)).toMatchObject({ way: 'card', next: '2028-03-01', kept: true });
   expect(await shown()).toMatchObject({ cardKeptUntil: '2028-02-22', linkOn: '2028-03-01' });
-  expect(till.charges).toHaveLength(2);
+  expect(provider.charges).toHaveLength(2);
 });
 
-test('on the day itself a card that is kept no more is not charged, and the link comes again', async ({
+test('a card that is no longer stored is not charged, and the link is sent again', async ({
   world,
 }) => {
-  const { id, at, told, till, shown } = await agreed(world, 'yearly');
+  const { id, at, told: subjects, till: provider, shown } = await agreed(world, 'yearly');
   await at('2027-02-22T08:00:00Z');
   await at('2027-03-01T08:00:00Z');
-  expect(till.charges).toHaveLength(1);
-  expect(await told()).toContain('Your yearly donation to River Trust is due');
+  expect(provider.charges).toHaveLength(1);
+  expect(await subjects()).toContain('Your yearly donation to River Trust is due');
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
     way: 'reminder',
@@ -88,27 +94,27 @@ test('on the day itself a card that is kept no more is not charged, and the link
   });
 });
 
-test('a monthly donation is charged for a year, then its donor is asked for a card again', async ({
+test('a monthly donation is charged for a year, then the donor is asked for a card again', async ({
   world,
 }) => {
-  const { at, told, till, shown } = await agreed(world, 'monthly');
+  const { at, told: subjects, till: provider, shown } = await agreed(world, 'monthly');
   await at('2026-04-01T08:00:00Z');
-  expect(till.charges).toHaveLength(2);
+  expect(provider.charges).toHaveLength(2);
   expect(await shown()).toMatchObject({ nextOn: '2026-05-01', linkOn: '2027-03-01' });
   for (let month = 5; month <= 14; month += 1)
     await at(new Date(Date.UTC(2026, month - 1, 1, 8)).toISOString());
-  expect(till.charges).toHaveLength(12);
-  expect((await told()).filter((subject) => subject.includes('one tap'))).toEqual([]);
+  expect(provider.charges).toHaveLength(12);
+  expect((await subjects()).filter((subject) => subject.includes('one tap'))).toEqual([]);
   await at('2027-02-22T08:00:00Z');
-  expect(await told()).toContain(request.replace('yearly', 'monthly'));
+  expect(await subjects()).toContain(request.replace('yearly', 'monthly'));
   await at('2027-03-01T08:00:00Z');
-  expect(till.charges).toHaveLength(12);
+  expect(provider.charges).toHaveLength(12);
 });
 
-test('a card that is kept as long as it is good needs no tap', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a card stored for as long as it is valid needs no link', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause, head } = await openFund(world, { form });
-  const { id, email } = await agree(world, till, cause.id, { rhythm: 'yearly' });
+  const { id, email } = await createAgreement(world, provider, cause.id, { rhythm: 'yearly' });
   await collectAt(world, id, '2027-02-22T08:00:00Z');
   expect(await subjectsTo(world, email)).toContain(
     'Your yearly donation to River Trust is on 1 March 2027',

@@ -1,15 +1,15 @@
-/** Days after the first try on which a card that was refused is tried once more. */
+/** Days after the first charge on which a declined card is retried. */
 export const retryDays = [1, 3, 5, 7] as const;
 
-/** In days after a first letter: when a second one is written, and when the day is left out. */
-export const secondEmailAfter = 3;
-export const leftOutAfter = 10;
+/** Days after the first reminder: when the second one is sent, and when the cycle is skipped. */
+export const secondReminderAfterDays = 3;
+export const skipAfterDays = 10;
 
-/** So many days in a row that nobody paid: then nobody is written to any more. */
-export const mostMissed = 3;
+/** After this many unpaid cycles in a row the agreement is paused and no more reminders are sent. */
+export const maxMissed = 3;
 
-/** While somebody is at the page on which they pay, nobody else collects. */
-export const leftAloneMs = 3_600_000;
+/** How long a started payment blocks other attempts to collect, in milliseconds. */
+export const checkoutMs = 3_600_000;
 
-/** Whoever takes one works on it so long before another may. */
+/** How long a worker has an agreement to itself, in milliseconds. */
 export const leaseMs = 2 * 3_600_000;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dayIn, type TestPlatform, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
-import { beginCycle } from './cycles.ts';
+import { startCycle } from './cycles.ts';
 import { daysLater, firstDue } from './days.ts';
-import { around, type Held, recordAction, writeRecurringDonation } from './lookup.ts';
+import { type Agreement, agreementOf, recordAction, writeRecurringDonation } from './lookup.ts';
 import { recurringDonations } from './table.ts';
 
 type DemoRecurringDonation = {
@@ -71,14 +71,14 @@ async function fill(
     .onConflictDoNothing({ target: recurringDonations.donationId })
     .returning();
   if (!row) return;
-  const found = await around(ctx, row);
+  const found = await agreementOf(ctx, row);
   const paidOn = dayIn(at, found.timeZone);
   const day = Number(paidOn.slice(8));
   const nextOn = firstDue(paidOn, found.today, { rhythm, day });
   const held = await writeRecurringDonation(ctx, found, { day, lastOn: paidOn, nextOn });
   const change = { recurringDonationId: row.id, dueOn: paidOn, rhythm };
   await ctx.db.update(donations).set(change).where(eq(donations.id, donationId));
-  await beginCycle(ctx, row, { dueOn: paidOn, status: 'paid', donationId, trials: 1, endedAt: at });
+  await startCycle(ctx, row, { dueOn: paidOn, status: 'paid', donationId, trials: 1, endedAt: at });
   await recordAction(ctx, row, { what: 'begun', by: 'donor' });
   await grow(ctx, held, become);
 }
@@ -87,13 +87,13 @@ const reason = 'I have moved and give at home now.';
 
 async function grow(
   ctx: TransactionContext,
-  held: Held,
+  held: Agreement,
   become: DemoRecurringDonation['become'],
 ): Promise<void> {
   const { row, today } = held;
   if (become === 'active') return;
   if (become === 'overdue')
-    await beginCycle(ctx, row, {
+    await startCycle(ctx, row, {
       dueOn: daysLater(row.lastOn, 1),
       status: 'failed',
       reason: 'unpaid',

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { dayIn, emit, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { type SavedCard, savedCardOf } from '../../money/payments/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
-import { beginCycle } from './cycles.ts';
+import { startCycle } from './cycles.ts';
 import { firstDue } from './days.ts';
-import { notifyBegun } from './emails.ts';
+import { notifyStarted } from './emails.ts';
 import { recurringDonationStarted } from './events.ts';
-import { around, recordAction, writeRecurringDonation } from './lookup.ts';
+import { agreementOf, recordAction, writeRecurringDonation } from './lookup.ts';
 import { type RecurringDonationRow, recurringDonations } from './table.ts';
 
-/** Agrees on what goes on after a first donation that was paid. Told twice of the same donation, it is one agreement. */
+/** Creates the recurring donation after its first donation was paid; idempotent per donation. */
 export async function startRecurringDonation(
   ctx: TransactionContext,
   donation: DonationRow,
@@ -19,19 +19,19 @@ export async function startRecurringDonation(
   const card = await savedCardOf(ctx, paymentId);
   const row = await insert(ctx, { ...donation, rhythm }, card && { ...card, paymentId });
   if (!row) return;
-  const found = await around(ctx, row);
-  const paidOn = dayIn(donation.at, found.timeZone);
+  const inserted = await agreementOf(ctx, row);
+  const paidOn = dayIn(donation.at, inserted.timeZone);
   const day = Number(paidOn.slice(8));
-  const held = await writeRecurringDonation(ctx, found, {
+  const agreement = await writeRecurringDonation(ctx, inserted, {
     day,
     lastOn: paidOn,
-    nextOn: firstDue(paidOn, found.today, { rhythm, day }),
+    nextOn: firstDue(paidOn, inserted.today, { rhythm, day }),
   });
   await ctx.db
     .update(donations)
     .set({ recurringDonationId: row.id, dueOn: paidOn })
     .where(eq(donations.id, donation.id));
-  await beginCycle(ctx, row, {
+  await startCycle(ctx, row, {
     dueOn: paidOn,
     status: 'paid',
     donationId: donation.id,
@@ -39,17 +39,17 @@ export async function startRecurringDonation(
     endedAt: donation.at,
   });
   await recordAction(ctx, row, { what: 'begun', by: 'donor' });
-  await notifyBegun(ctx, held);
+  await notifyStarted(ctx, agreement);
   await emit(ctx, recurringDonationStarted, { orgId, recurringDonationId: row.id });
 }
 
-type First = DonationRow & { readonly rhythm: 'monthly' | 'yearly' };
-type Card = SavedCard & { readonly paymentId: string };
+type FirstDonation = DonationRow & { readonly rhythm: 'monthly' | 'yearly' };
+type SavedCardWithPayment = SavedCard & { readonly paymentId: string };
 
 async function insert(
   ctx: TransactionContext,
-  donation: First,
-  card: Card | undefined,
+  donation: FirstDonation,
+  card: SavedCardWithPayment | undefined,
 ): Promise<RecurringDonationRow | undefined> {
   const {
     orgId,

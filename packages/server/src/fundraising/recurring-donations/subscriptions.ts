@@ -13,7 +13,7 @@ import {
   recurringDonationOverdue,
   recurringDonationStarted,
 } from './events.ts';
-import { around, type Held } from './lookup.ts';
+import { type Agreement, agreementOf } from './lookup.ts';
 import { startRecurringDonation } from './start.ts';
 import { recurringDonations } from './table.ts';
 
@@ -64,32 +64,32 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
   ),
 ];
 
-type News = {
+type TeamNotification = {
   readonly source: `donations.${string}`;
   readonly title: string;
   readonly body: string;
 };
 
-/** Who looks after donations hears of it; of one that was erased there is nothing to say. */
+/** Notifies the organisation’s donation managers, unless the donor was erased. */
 async function notifyTeam(
   ctx: TransactionContext,
   recurringDonationId: string,
-  newsOf: (held: Held) => News | undefined,
+  notificationOf: (agreement: Agreement) => TeamNotification | undefined,
 ): Promise<void> {
   const [row] = await ctx.db
     .select()
     .from(recurringDonations)
     .where(eq(recurringDonations.id, recurringDonationId));
   if (!row || row.email === '') return;
-  const held = await around(ctx, row);
-  const news = newsOf(held);
-  if (!news) return;
+  const agreement = await agreementOf(ctx, row);
+  const notification = notificationOf(agreement);
+  if (!notification) return;
   const amount = amountInText(row.amountMinor, row.currency);
   await notify(ctx, {
-    ...news,
+    ...notification,
     orgId: row.orgId,
     userIds: await donationManagersOf(ctx, row.orgId),
-    words: { who: row.name, amount, title: held.cause, reason: row.cancelReason },
+    words: { who: row.name, amount, title: agreement.cause, reason: row.cancelReason },
     href: `/recurring-donations/${recurringDonationId}`,
   });
 }

@@ -23,11 +23,11 @@ export const recurringDonations = pgTable('recurring_donations', {
   contactId: uuid(),
   name: text().notNull(),
   email: text().notNull(),
-  /** As it is looked up: in lower case. */
+  /** Lower case, for look-ups. */
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   amountMinor: minor().notNull(),
   currency: text().notNull(),
-  /** The donor chose to cover the payment fee; what that comes to is charged on top of the amount. */
+  /** Whether the donor covers the fee, which is charged on top of the amount. */
   coversFee: boolean().notNull().default(false),
   feeCoveredMinor: minor().notNull().default(0n),
   rhythm: text().$type<RecurringFrequency>().notNull(),
@@ -37,9 +37,9 @@ export const recurringDonations = pgTable('recurring_donations', {
   cardBrand: text(),
   cardLast4: text(),
   cardEndsOn: date(),
-  /** Where the payment service does not keep the card as long as it is good. */
+  /** Last day on which the provider stores the card; null if it does so for as long as the card is valid. */
   keptUntil: date(),
-  /** Letters that told that the card ends: none, the early one, the late one. */
+  /** Number of expiry warnings sent for this card: 0, 1 or 2. */
   endTold: smallint().notNull().default(0),
   status: text().$type<RecurringDonationStatus>().notNull().default('active'),
   lastOn: date().notNull(),

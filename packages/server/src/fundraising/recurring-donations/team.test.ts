@@ -1,26 +1,30 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { startDonation } from '../donations/testing.ts';
-import { forgetRecurringDonor, relinkRecurringDonations } from './contact-sync.ts';
+import { eraseRecurringDonor, relinkRecurringDonations } from './contact-sync.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import {
-  agree,
   collectAt,
+  createAgreement,
+  deliverEvents,
   openFund,
   openTestProvider,
   stateOf,
   subjectsTo,
   systemAt,
-  workOff,
 } from './testing-recurring.ts';
 
-test('the team sees lists and figures, never a card, and ends one on request', async ({
+test('the team lists recurring donations and figures, sees no card numbers, and cancels on request', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { cause, head, add } = await openFund(world);
-  const first = await agree(world, till, cause.id, { name: 'Ada Uwase' });
-  await agree(world, till, cause.id, { name: 'Bo Kagabo', amount: '12000', card: false });
+  const first = await createAgreement(world, provider, cause.id, { name: 'Ada Uwase' });
+  await createAgreement(world, provider, cause.id, {
+    name: 'Bo Kagabo',
+    amount: '12000',
+    card: false,
+  });
   const { send } = await world.serve(recurringDonationRoutes);
   const list = await send(head, 'GET /api/recurring-donations?search=Ada');
   expect(list.body).toMatchObject([{ name: 'Ada Uwase', way: 'card', email: first.email }]);
@@ -47,7 +51,7 @@ test('the team sees lists and figures, never a card, and ends one on request', a
       { what: 'begun', by: 'donor' },
     ],
   });
-  await workOff(world);
+  await deliverEvents(world);
   expect((await subjectsTo(world, first.email)).at(-1)).toMatch(/has been cancelled$/);
   expect((await send(head, 'GET /api/recurring-donations/sums')).body).toEqual({
     active: 1,
@@ -61,25 +65,25 @@ test('the team sees lists and figures, never a card, and ends one on request', a
   });
 });
 
-test('a cause that is paused takes nothing, tells once, and goes on', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a paused cause collects nothing, notifies once, and continues later', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause } = await openFund(world);
-  const { id, email } = await agree(world, till, cause.id);
-  const become = (status: string) =>
+  const { id, email } = await createAgreement(world, provider, cause.id);
+  const setStatus = (status: string) =>
     world.pools.owner.query(
       `update causes set status = $2, paused_at = case when $2 = 'paused' then now() end where id = $1`,
       [cause.id, status],
     );
-  await become('paused');
+  await setStatus('paused');
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   await collectAt(world, id, '2026-05-01T08:00:00Z');
-  expect(till.charges).toHaveLength(1);
+  expect(provider.charges).toHaveLength(1);
   expect(await stateOf(world, id)).toMatchObject({ held: 'cause-paused', next: '2026-06-01' });
   const waits = (await subjectsTo(world, email)).filter((subject) =>
     subject.endsWith(' is on hold'),
   );
   expect(waits).toHaveLength(1);
-  await become('published');
+  await setStatus('published');
   await collectAt(world, id, '2026-06-01T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({
     held: null,
@@ -87,26 +91,24 @@ test('a cause that is paused takes nothing, tells once, and goes on', async ({ w
   });
 });
 
-test('erased: it ends, the card is forgotten, nobody is named; merged: it follows', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('erasing cancels and anonymises; merging moves the recurring donation', async ({ world }) => {
+  const provider = openTestProvider(world);
   const { cause, orgId } = await openFund(world);
-  const { id, kept_by: keptBy } = await agree(world, till, cause.id);
-  const whose = async () => {
+  const { id, kept_by: keptBy } = await createAgreement(world, provider, cause.id);
+  const contactOf = async () => {
     const { rows } = await world.pools.owner.query(
       'select * from recurring_donations where id = $1',
       [id],
     );
     return rows[0];
   };
-  const mergedId = (await whose()).contact_id;
+  const mergedId = (await contactOf()).contact_id;
   const keptId = crypto.randomUUID();
   const system = systemAt(world, '2026-03-02T09:00:00Z');
   await system.transact((ctx) => relinkRecurringDonations(ctx, { orgId, keptId, mergedId }));
-  expect((await whose()).contact_id).toBe(keptId);
-  await system.transact((ctx) => forgetRecurringDonor(ctx, { orgId, contactId: keptId }));
-  expect(await whose()).toMatchObject({
+  expect((await contactOf()).contact_id).toBe(keptId);
+  await system.transact((ctx) => eraseRecurringDonor(ctx, { orgId, contactId: keptId }));
+  expect(await contactOf()).toMatchObject({
     status: 'cancelled',
     cancelled_by: 'erased',
     name: '',
@@ -122,7 +124,7 @@ test('erased: it ends, the card is forgotten, nobody is named; merged: it follow
   expect(rows[0].card_token).toBeNull();
 });
 
-test('a cause that offers no years takes none', async ({ world }) => {
+test('a cause without yearly donations refuses them', async ({ world }) => {
   openTestProvider(world);
   const { cause } = await openFund(world);
   await expect(startDonation(world, cause.id, { rhythm: 'yearly' })).rejects.toMatchObject({

@@ -35,27 +35,27 @@ export async function listRecurringDonations(
   input: Input<typeof contract.listRecurringDonations>,
 ) {
   const { cursor, limit, ...filters } = input;
-  const among = wantedBy(ctx, filters);
+  const condition = listFilter(ctx, filters);
   const rows = await select(
     ctx,
-    and(among, cursor === undefined ? undefined : after(cursor)),
+    and(condition, cursor === undefined ? undefined : afterCursor(cursor)),
     limit + 1,
   );
   const { page, next } = pageOf(rows, limit, ({ row: { createdAt, id } }) =>
     cursors.after([createdAt.toISOString(), id]),
   );
-  const items = page.map((found) => recurringDonationRow.parse(rowOf(ctx, found)));
-  return { items, total: await ctx.db.$count(recurringDonations, among), next };
+  const items = page.map((match) => recurringDonationRow.parse(rowOf(ctx, match)));
+  return { items, total: await ctx.db.$count(recurringDonations, condition), next };
 }
 
-function after(cursor: string): SQL {
+function afterCursor(cursor: string): SQL {
   const [at, id] = cursors.position(cursor);
   return sql`(${recurringDonations.createdAt}, ${recurringDonations.id}) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
 type Filters = Omit<Input<typeof contract.listRecurringDonations>, 'cursor' | 'limit'>;
 
-function wantedBy(ctx: TransactionContext, filters: Filters): SQL | undefined {
+function listFilter(ctx: TransactionContext, filters: Filters): SQL | undefined {
   const { causeId, status, rhythm, way, card, search = '' } = filters;
   return and(
     eq(recurringDonations.orgId, signedIn(ctx).orgId),
@@ -70,12 +70,12 @@ function wantedBy(ctx: TransactionContext, filters: Filters): SQL | undefined {
   );
 }
 
-const select = ({ db }: TransactionContext, among: SQL | undefined, limit: number) =>
+const select = ({ db }: TransactionContext, condition: SQL | undefined, limit: number) =>
   db
     .select({ row: recurringDonations, causeTitle: causes.title })
     .from(recurringDonations)
     .innerJoin(causes, eq(causes.id, recurringDonations.causeId))
-    .where(among)
+    .where(condition)
     .orderBy(desc(recurringDonations.createdAt), desc(recurringDonations.id))
     .limit(limit);
 
@@ -84,7 +84,7 @@ const moneyOf = (minor: bigint | string, currency: string) => ({
   currency,
 });
 
-/** Whoever may write to donors sees how. */
+/** Email addresses are included only for people who manage donations. */
 const rowOf = (
   ctx: TransactionContext,
   { row, causeTitle }: { row: RecurringDonationRow; causeTitle: string },
@@ -109,21 +109,23 @@ const rowOf = (
   cancelledAt: row.cancelledAt?.toISOString() ?? null,
 });
 
-/** @throws Problem `not_found` also for those of others */
+/**
+ * Reads a recurring donation of the caller’s organisation. @throws Problem `not_found`, also for other organisations’
+ */
 export async function readRecurringDonation(
   ctx: TransactionContext,
   { id }: { readonly id: string },
 ): Promise<RecurringDonation> {
-  const mine = and(
+  const condition = and(
     eq(recurringDonations.id, id),
     eq(recurringDonations.orgId, signedIn(ctx).orgId),
   );
-  const [found] = await select(ctx, mine, 1);
-  const listed = Problem.ifMissing(found, 'That recurring donation');
-  const { row } = listed;
+  const [match] = await select(ctx, condition, 1);
+  const selected = Problem.ifMissing(match, 'That recurring donation');
+  const { row } = selected;
   const received = await receivedBy(ctx, row);
   return recurring.parse({
-    ...rowOf(ctx, listed),
+    ...rowOf(ctx, selected),
     day: row.day,
     donationId: row.donationId,
     cancelledBy: row.cancelledBy,
@@ -131,12 +133,12 @@ export async function readRecurringDonation(
     cardKeptUntil: row.keptUntil,
     cancelReason: row.cancelReason,
     ...received,
-    turns: await cyclesOf(ctx, id, most),
+    turns: await cyclesOf(ctx, id, maxRows),
     history: await historyOf(ctx, id),
   });
 }
 
-const most = 100;
+const maxRows = 100;
 
 async function receivedBy({ db }: TransactionContext, { id, currency }: RecurringDonationRow) {
   const [sum] = await db
@@ -160,14 +162,14 @@ async function historyOf({ db }: TransactionContext, id: string) {
     .from(recurringDonationActions)
     .where(eq(recurringDonationActions.recurringDonationId, id))
     .orderBy(desc(recurringDonationActions.at), desc(recurringDonationActions.id))
-    .limit(most);
+    .limit(maxRows);
   return rows.map(({ id, at, what, by, words }) => ({ id, at: at.toISOString(), what, by, words }));
 }
 
 /**
- * Ends what its donor asked the team to end. One that ended stays as it is.
+ * Cancels a recurring donation at the donor’s request; idempotent.
  *
- * @throws Problem `not_found` also for those of others
+ * @throws Problem `not_found`, also for other organisations’
  */
 export async function cancelRecurringDonation(
   ctx: TransactionContext,
@@ -175,14 +177,14 @@ export async function cancelRecurringDonation(
 ): Promise<Output<typeof contract.cancelRecurringDonation>> {
   const { status } = await readRecurringDonation(ctx, { id });
   if (status !== 'cancelled') {
-    const held = await lockRecurringDonation(ctx, id);
-    if (held.row.status !== 'cancelled') {
+    const agreement = await lockRecurringDonation(ctx, id);
+    if (agreement.row.status !== 'cancelled') {
       await audit(ctx, {
         action: 'recurring-donations.cancel',
         subject: id,
         after: { by: 'team', reason },
       });
-      await endRecurringDonation(ctx, held, { by: 'team', reason });
+      await endRecurringDonation(ctx, agreement, { by: 'team', reason });
     }
   }
   return readRecurringDonation(ctx, { id });

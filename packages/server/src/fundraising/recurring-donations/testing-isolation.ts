@@ -1,8 +1,8 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as donationSecrets } from '../donations/testing-isolation.ts';
 
-/** A recurring donation of somebody who has a name, with the donation that it began with. */
-async function plantRecurringDonation(world: World, id: string) {
+/** A recurring donation with a donor’s name and its first donation. */
+async function insertRecurringDonation(world: World, id: string) {
   await donationSecrets['/api/donations/:id']?.write(world, id);
   await world.pools.owner.query(
     `insert into recurring_donations (id, org_id, cause_id, donation_id, name, email, amount_minor, currency, rhythm, day, way,
@@ -13,15 +13,15 @@ async function plantRecurringDonation(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/donors/recurring-donations/:id': { owner: 'STAFF', write: plantRecurringDonation },
-  '/api/recurring-donations/:id': { owner: 'STAFF', write: plantRecurringDonation },
-  '/api/recurring-turns/:token': { owner: 'STAFF', write: plantRecurringDonation },
+  '/api/donors/recurring-donations/:id': { owner: 'STAFF', write: insertRecurringDonation },
+  '/api/recurring-donations/:id': { owner: 'STAFF', write: insertRecurringDonation },
+  '/api/recurring-turns/:token': { owner: 'STAFF', write: insertRecurringDonation },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Routes that return only published data, or that only the person concerned can address. */
 export const published: readonly string[] = ['GET /api/recurring-turns/:token'];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What impersonators may and may not change. */
 export const impersonation = {
   refused: [],
   allowed: ['PUT /api/recurring-donations/:id/cancellation'],

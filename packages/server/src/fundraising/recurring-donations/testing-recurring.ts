@@ -27,8 +27,8 @@ export const systemAt = (world: World, time: string) =>
 
 type Queued = { id: string; payload: unknown };
 
-/** Tells the events that wait, as the worker would, until nothing is left. */
-export async function workOff(world: World, time = start): Promise<void> {
+/** Delivers queued events, as the worker does, until none remain. */
+export async function deliverEvents(world: World, time = start): Promise<void> {
   const job = deliveryJob([
     ...donationSubscriptionsWith(async () => false),
     ...contactSubscriptions,
@@ -46,17 +46,26 @@ export async function workOff(world: World, time = start): Promise<void> {
   }
 }
 
-type Begun = Params & {
+type AgreementOptions = Params & {
   readonly card?: boolean;
-  readonly plastic?: SavedCardInfo;
+  readonly cardInfo?: SavedCardInfo;
   readonly time?: string;
 };
 
-/** A first donation that was paid, and what was agreed by it. */
-export async function agree(world: World, till: TestProvider, causeId: string, given: Begun = {}) {
-  const { card = true, plastic, time = start, ...rest } = given;
+/** Pays a first donation, which creates the recurring donation. */
+export async function createAgreement(
+  world: World,
+  provider: TestProvider,
+  causeId: string,
+  overrides: AgreementOptions = {},
+) {
+  const { card = true, cardInfo, time = start, ...rest } = overrides;
   const { reference, amount } = await startDonation(world, causeId, { rhythm: 'monthly', ...rest });
-  await pay(world, till, reference, amount, { card, time, ...(plastic && { plastic }) });
+  await pay(world, provider, reference, amount, {
+    card,
+    time,
+    ...(cardInfo && { cardInfo }),
+  });
   const { rows } = await world.pools.owner.query(
     'select * from recurring_donations where donation_id = $1',
     [(await donationRow(world, reference)).id],
@@ -68,33 +77,33 @@ type Paid = { readonly amountMinor: string; readonly currency: string };
 
 export async function pay(
   world: World,
-  till: TestProvider,
+  provider: TestProvider,
   reference: string,
   { amountMinor, currency }: Paid,
   {
     card = true,
-    plastic,
+    cardInfo,
     time = start,
-  }: { card?: boolean; plastic?: SavedCardInfo; time?: string } = {},
+  }: { card?: boolean; cardInfo?: SavedCardInfo; time?: string } = {},
 ): Promise<void> {
-  till.pay({
+  provider.pay({
     reference,
     amount: { amountMinor: BigInt(amountMinor), currency },
     at: new Date(time),
-    ...(plastic && { card: plastic }),
+    ...(cardInfo && { card: cardInfo }),
     ...(card ? { token: 'kept' } : { method: 'mobile-money', card: undefined }),
   });
   await settle(systemAt(world, time), [donationPayable], { reference });
-  await workOff(world, time);
+  await deliverEvents(world, time);
 }
 
-/** The job for one of them at a time, with everything that follows. */
+/** Runs the job for one recurring donation at a time, and everything it triggers. */
 export async function collectAt(world: World, id: string, time: string): Promise<void> {
   await collect(systemAt(world, time), id);
-  await workOff(world, time);
+  await deliverEvents(world, time);
 }
 
-/** How it stands, in a few words. */
+/** Summary of the state of a recurring donation. */
 export async function stateOf({ pools }: World, id: string) {
   const { rows } = await pools.owner.query(
     `select s.status, s.way, s.next_on::text as next, s.failure, s.held, s.kept_by is not null as kept,
@@ -105,7 +114,7 @@ export async function stateOf({ pools }: World, id: string) {
   return rows[0];
 }
 
-/** The last charge of a kept card is refused, with these words, from now on. */
+/** Makes every charge of a saved card fail with this reason from now on. */
 export function refuseCards(world: World, till: TestProvider, failure: string) {
   const { provider } = till;
   world.adapt({
@@ -128,15 +137,15 @@ export function refuseCards(world: World, till: TestProvider, failure: string) {
 export const subjectsTo = async (world: World, email: string): Promise<string[]> =>
   (await inboxOf(world, email)).map(({ subject }) => subject).toReversed();
 
-/** The link by which a day is paid, of the newest letter that has one. */
+/** The payment link in the newest email that has one. */
 export async function linkTo(world: World, email: string): Promise<string> {
   for (const { text } of await inboxOf(world, email)) {
     const [, token] = /give-again\/(\S+)/.exec(text) ?? [];
     if (token) return token;
   }
-  throw new Error(`No letter to ${email} has a link.`);
+  throw new Error(`No email to ${email} has a link.`);
 }
 
-/** The link that opens what was given from the address of a donation. */
+/** The token for the donations made from a donation’s email address. */
 export const linkOf = (world: World, donationId: string, time = start): Promise<string> =>
   systemAt(world, time).transact((ctx) => donorToken(ctx, donationId));

@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { decide, openPage } from '../fundraisers/testing.ts';
-import { agree, collectAt, openFund, openTestProvider } from './testing-recurring.ts';
+import { collectAt, createAgreement, openFund, openTestProvider } from './testing-recurring.ts';
 
-test('later donations come through the page of the first while it is open, and all are for the cause', async ({
+test('later donations count for the page of the first while it is open, and always for the cause', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
   await decide(world, head, cause.id);
   const page = await openPage(world, cause.id);
-  const { id } = await agree(world, till, cause.id, { fundraiserId: page.id });
-  const become = (status: string) =>
+  const { id } = await createAgreement(world, provider, cause.id, { fundraiserId: page.id });
+  const setStatus = (status: string) =>
     world.pools.owner.query('update fundraisers set status = $2 where id = $1', [page.id, status]);
   await collectAt(world, id, '2026-04-01T08:00:00Z');
-  await become('closed');
+  await setStatus('closed');
   await collectAt(world, id, '2026-05-01T08:00:00Z');
-  await become('public');
+  await setStatus('public');
   await collectAt(world, id, '2026-06-01T08:00:00Z');
   const { rows } = await world.pools.owner.query(
     `select due_on::text as on, fundraiser_id = $2 as through, status from donations where recurring_donation_id = $1 order by due_on`,

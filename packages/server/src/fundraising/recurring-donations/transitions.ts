@@ -3,171 +3,199 @@ import { eq, type SQL } from 'drizzle-orm';
 import { dayIn, type TransactionContext } from '../../kernel/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { createCycleDonation, type DonationRow, donations } from '../donations/index.ts';
-import { firstByLink, warningOf } from './card-expiry.ts';
-import { beginCycle, resumeCycle, underWay, writeCycle } from './cycles.ts';
-import { daysLater, firstDue, newestDue } from './days.ts';
-import { notifyCardEnds } from './email-card-expiry.ts';
+import { firstLinkDue, warningOf } from './card-expiry.ts';
+import { advanceSchedule, pendingDonation, startCycle, writeCycle } from './cycles.ts';
+import { daysLater, firstDue, latestDue } from './days.ts';
+import { notifyCardExpiry } from './email-card-expiry.ts';
 import { requestCard } from './email-card-request.ts';
-import { notifyAhead, notifyHeld } from './emails.ts';
+import { notifyOnHold, notifyUpcomingCharge } from './emails.ts';
 import {
-  type Held,
-  isText,
+  type Agreement,
+  availabilityOf,
+  isNoticeDone,
   lockRecurringDonation,
   morningOf,
+  noticeDay,
   openCycleOf,
   recordAction,
-  takingFor,
-  tellingDay,
   writeRecurringDonation,
 } from './lookup.ts';
-import { followReminder, letCardGo, sendFirst } from './reminders.ts';
-import { leftAloneMs, retryDays } from './schedule.ts';
+import { dropCard, followReminder, sendFirstReminder } from './reminders.ts';
+import { checkoutMs, retryDays } from './schedule.ts';
 import type { CycleRow } from './table.ts';
 
-/** What is to be done at the provider, outside any transaction. */
-export type Step = {
+/** The charge to make at the provider, outside any transaction. */
+export type Charge = {
   readonly recurringDonationId: string;
   readonly donation: DonationRow;
   readonly title: string;
-  /** Null: the card was forgotten meanwhile. */
+  /** Null if the card was removed meanwhile. */
   readonly keptBy: string | null;
 };
 
 /**
- * Does what there is to do about a donation that goes on, up to where the provider has to be asked. Whoever
- * calls it, however often and at once: a day is begun once, and one payment of it is tried at a time.
+ * Runs the next step of a recurring donation, up to the point where the provider has to be called. Repeated and
+ * concurrent calls start each cycle once and make one payment at a time.
  */
-export async function step(ctx: TransactionContext, id: string): Promise<Step | undefined> {
-  const held = await lockRecurringDonation(ctx, id);
-  const { row, today } = held;
+export async function step(ctx: TransactionContext, id: string): Promise<Charge | undefined> {
+  const agreement = await lockRecurringDonation(ctx, id);
+  const { row, today } = agreement;
   if (row.status === 'cancelled') return undefined;
-  const turn = await openCycleOf(ctx, id);
-  if (turn) return followCycle(ctx, held, turn);
-  if (row.status === 'paused') return void (await wake(ctx, held));
+  const cycle = await openCycleOf(ctx, id);
+  if (cycle) return followCycle(ctx, agreement, cycle);
+  if (row.status === 'paused') return void (await resumeIfDue(ctx, agreement));
   if (row.nextOn === null) return undefined;
-  if (row.nextOn > today) return void (await notifyOfNext(ctx, held, row.nextOn));
-  return beginDue(ctx, held, newestDue(row.nextOn, today, row));
+  if (row.nextOn > today) return void (await notifyOfNext(ctx, agreement, row.nextOn));
+  return startDueCycle(ctx, agreement, latestDue(row.nextOn, today, row));
 }
 
-async function wake(ctx: TransactionContext, held: Held): Promise<void> {
-  const { row, today } = held;
+async function resumeIfDue(ctx: TransactionContext, agreement: Agreement): Promise<void> {
+  const { row, today } = agreement;
   const { pausedUntil, lastOn } = row;
   if (pausedUntil === null || pausedUntil > today) {
-    await writeRecurringDonation(ctx, held, {});
+    await writeRecurringDonation(ctx, agreement, {});
     return;
   }
   const nextOn = firstDue(lastOn, daysLater(pausedUntil, -1), row);
-  await writeRecurringDonation(ctx, held, { status: 'active', pausedUntil: null, nextOn });
+  await writeRecurringDonation(ctx, agreement, { status: 'active', pausedUntil: null, nextOn });
   await recordAction(ctx, row, { what: 'resumed', by: 'system' });
 }
 
-async function notifyOfNext(ctx: TransactionContext, before: Held, nextOn: string): Promise<void> {
-  const held = await warn(ctx, before);
-  if (isText(held.row) || tellingDay(nextOn) > held.today) {
-    await writeRecurringDonation(ctx, held, {});
+async function notifyOfNext(
+  ctx: TransactionContext,
+  before: Agreement,
+  nextOn: string,
+): Promise<void> {
+  const agreement = await warnOfExpiry(ctx, before);
+  if (isNoticeDone(agreement.row) || noticeDay(nextOn) > agreement.today) {
+    await writeRecurringDonation(ctx, agreement, {});
     return;
   }
-  await notifyBefore(ctx, held, nextOn);
-  await writeRecurringDonation(ctx, held, { toldOn: nextOn });
+  await notifyBefore(ctx, agreement, nextOn);
+  await writeRecurringDonation(ctx, agreement, { toldOn: nextOn });
 }
 
-async function notifyBefore(ctx: TransactionContext, held: Held, nextOn: string): Promise<void> {
-  if (firstByLink(held.row) !== nextOn) return notifyAhead(ctx, held, nextOn);
-  await requestCard(ctx, held, nextOn);
-  await recordAction(ctx, held.row, { what: 'card-asked', by: 'system' });
-}
-
-/** That the card ends before the donations do: each letter once for a card. */
-async function warn(ctx: TransactionContext, held: Held): Promise<Held> {
-  const { row, today } = held;
-  const warning = warningOf(row, today);
-  if (!warning || warning.on > today) return held;
-  await notifyCardEnds(ctx, held, warning);
-  await recordAction(ctx, row, { what: 'card-ends', by: 'system' });
-  return writeRecurringDonation(ctx, held, { endTold: warning.letter });
-}
-
-async function beginDue(
+async function notifyBefore(
   ctx: TransactionContext,
-  held: Held,
+  agreement: Agreement,
+  nextOn: string,
+): Promise<void> {
+  if (firstLinkDue(agreement.row) !== nextOn) return notifyUpcomingCharge(ctx, agreement, nextOn);
+  await requestCard(ctx, agreement, nextOn);
+  await recordAction(ctx, agreement.row, { what: 'card-asked', by: 'system' });
+}
+
+/** Sends the expiry warning that is due, each one once per card. */
+async function warnOfExpiry(ctx: TransactionContext, agreement: Agreement): Promise<Agreement> {
+  const { row, today } = agreement;
+  const warning = warningOf(row, today);
+  if (!warning || warning.on > today) return agreement;
+  await notifyCardExpiry(ctx, agreement, warning);
+  await recordAction(ctx, row, { what: 'card-ends', by: 'system' });
+  return writeRecurringDonation(ctx, agreement, { endTold: warning.number });
+}
+
+async function startDueCycle(
+  ctx: TransactionContext,
+  agreement: Agreement,
   dueOn: string,
-): Promise<Step | undefined> {
-  const { row } = held;
-  const taking = await takingFor(ctx, row);
-  if (taking.hold) return void (await leaveHeld(ctx, held, dueOn, taking.hold));
-  // Somebody pays this day in advance at this moment.
-  if (await underWay(ctx, { recurringDonationId: row.id, dueOn }))
-    return void (await reconnect(ctx, held));
-  const isGone = row.keptUntil !== null && row.keptUntil < held.today;
-  const isCard = row.way === 'card' && row.keptBy !== null && !isGone;
-  const turn = await beginCycle(ctx, row, {
+): Promise<Charge | undefined> {
+  const { row } = agreement;
+  const availability = await availabilityOf(ctx, row);
+  if (availability.onHold)
+    return void (await skipOnHold(ctx, agreement, dueOn, availability.onHold));
+  // The donor is paying this cycle in advance right now.
+  if (await pendingDonation(ctx, { recurringDonationId: row.id, dueOn }))
+    return void (await recheckLater(ctx, agreement));
+  const isCardDropped = row.keptUntil !== null && row.keptUntil < agreement.today;
+  const isCard = row.way === 'card' && row.keptBy !== null && !isCardDropped;
+  const cycle = await startCycle(ctx, row, {
     dueOn,
     status: isCard ? 'trying' : 'reminded',
     way: isCard ? 'card' : 'reminder',
   });
-  if (!turn) return void (await resumeCycle(ctx, held, dueOn));
-  const now = row.held === null ? held : await writeRecurringDonation(ctx, held, { held: null });
-  if (isCard) return tryCard(ctx, now, turn, taking.cause);
-  return void (await sendFirst(ctx, isGone ? await letCardGo(ctx, now) : now, turn));
+  if (!cycle) return void (await advanceSchedule(ctx, agreement, dueOn));
+  const current =
+    row.held === null ? agreement : await writeRecurringDonation(ctx, agreement, { held: null });
+  if (isCard) return tryCard(ctx, current, cycle, availability.cause);
+  return void (await sendFirstReminder(
+    ctx,
+    isCardDropped ? await dropCard(ctx, current) : current,
+    cycle,
+  ));
 }
 
-const reconnect = (ctx: TransactionContext, held: Held, nextAt: SQL | undefined = undefined) =>
-  writeRecurringDonation(ctx, held, {
-    nextAt: nextAt ?? new Date(ctx.now().getTime() + leftAloneMs),
+const recheckLater = (
+  ctx: TransactionContext,
+  agreement: Agreement,
+  nextAt: SQL | undefined = undefined,
+) =>
+  writeRecurringDonation(ctx, agreement, {
+    nextAt: nextAt ?? new Date(ctx.now().getTime() + checkoutMs),
   });
 
-/** Nothing is taken for a cause that takes nothing; the donor is told once, not every month. */
-async function leaveHeld(
+/** Skips the cycle while the cause accepts no donations. The donor is notified once, not every month. */
+async function skipOnHold(
   ctx: TransactionContext,
-  held: Held,
+  agreement: Agreement,
   dueOn: string,
-  hold: Hold,
+  onHold: Hold,
 ): Promise<void> {
-  const { row } = held;
-  await beginCycle(ctx, row, {
+  const { row } = agreement;
+  await startCycle(ctx, row, {
     dueOn,
     status: 'skipped',
     reason: 'cause',
     endedAt: ctx.now(),
   });
-  const after = await resumeCycle(ctx, held, dueOn, { held: hold });
-  if (row.held === hold) return;
+  const after = await advanceSchedule(ctx, agreement, dueOn, { held: onHold });
+  if (row.held === onHold) return;
   await recordAction(ctx, row, { what: 'held', by: 'system' });
-  await notifyHeld(ctx, after, hold, dueOn);
+  await notifyOnHold(ctx, after, onHold, dueOn);
 }
 
 async function followCycle(
   ctx: TransactionContext,
-  held: Held,
-  turn: CycleRow,
-): Promise<Step | undefined> {
-  const { row } = held;
-  if (await underWay(ctx, turn, turn.donationId)) return void (await reconnect(ctx, held));
-  if (turn.status === 'reminded') return void (await followReminder(ctx, held, turn));
-  if (turn.donationId !== null) {
+  agreement: Agreement,
+  cycle: CycleRow,
+): Promise<Charge | undefined> {
+  const { row } = agreement;
+  if (await pendingDonation(ctx, cycle, cycle.donationId))
+    return void (await recheckLater(ctx, agreement));
+  if (cycle.status === 'reminded') return void (await followReminder(ctx, agreement, cycle));
+  if (cycle.donationId !== null) {
     const [donation] = await ctx.db
       .select()
       .from(donations)
-      .where(eq(donations.id, turn.donationId));
-    await reconnect(ctx, held);
+      .where(eq(donations.id, cycle.donationId));
+    await recheckLater(ctx, agreement);
     return (
-      donation && { recurringDonationId: row.id, donation, title: held.cause, keptBy: row.keptBy }
+      donation && {
+        recurringDonationId: row.id,
+        donation,
+        title: agreement.cause,
+        keptBy: row.keptBy,
+      }
     );
   }
-  const again = daysLater(dayIn(turn.begunAt, held.timeZone), retryDays[turn.trials - 1] ?? 0);
-  if (held.today < again) return void (await reconnect(ctx, held, morningOf(again, held.timeZone)));
-  const taking = await takingFor(ctx, row);
-  if (taking.hold) return void (await reconnect(ctx, held));
-  return tryCard(ctx, held, turn, taking.cause);
+  const retryOn = daysLater(
+    dayIn(cycle.begunAt, agreement.timeZone),
+    retryDays[cycle.trials - 1] ?? 0,
+  );
+  if (agreement.today < retryOn)
+    return void (await recheckLater(ctx, agreement, morningOf(retryOn, agreement.timeZone)));
+  const availability = await availabilityOf(ctx, row);
+  if (availability.onHold) return void (await recheckLater(ctx, agreement));
+  return tryCard(ctx, agreement, cycle, availability.cause);
 }
 
 async function tryCard(
   ctx: TransactionContext,
-  held: Held,
-  turn: CycleRow,
+  agreement: Agreement,
+  cycle: CycleRow,
   cause: CauseForGiving,
-): Promise<Step> {
-  const { row } = held;
+): Promise<Charge> {
+  const { row } = agreement;
   const {
     id: recurringDonationId,
     name,
@@ -179,15 +207,15 @@ async function tryCard(
   } = row;
   const donation = await createCycleDonation(ctx, cause, {
     recurringDonationId,
-    dueOn: turn.dueOn,
-    paymentKey: `card-${turn.trials + 1}`,
+    dueOn: cycle.dueOn,
+    paymentKey: `card-${cycle.trials + 1}`,
     rhythm,
     name,
     email,
     amount: { amountMinor, currency },
     feeCoveredMinor,
   });
-  await writeCycle(ctx, turn, { trials: turn.trials + 1, donationId: donation.id });
-  await reconnect(ctx, held);
+  await writeCycle(ctx, cycle, { trials: cycle.trials + 1, donationId: donation.id });
+  await recheckLater(ctx, agreement);
   return { recurringDonationId, donation, title: cause.title, keptBy: row.keptBy };
 }
