@@ -5,7 +5,7 @@ import { extractFrom, type Found } from './extract.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The folder with one folder per language, `fr/web.json` and `fr/server.json`. */
-export const textsFolder = join(root, 'content/texts');
+const textsFolder = join(root, 'content/texts');
 
 /** `web` is what a browser may show, `server` what only emails, PDFs and the API say. */
 export const parts = ['web', 'server'] as const;

@@ -13,7 +13,7 @@ const dateForm = { error: 'Enter a date as year-month-day, for example 2026-11-3
  * Whether a date can be kept, in any time zone and with a day added to it. The last year is left
  * out because the day after its end has five digits, which nothing else here reads.
  */
-export const inRange = (text: string): boolean => text === '' || /^(?!0000|9999)\d{4}-/.test(text);
+const inRange = (text: string): boolean => text === '' || /^(?!0000|9999)\d{4}-/.test(text);
 const outOfRange = { error: 'Enter a date between the years 1 and 9998.' };
 
 /** A calendar day without a time zone, `YYYY-MM-DD`. */

@@ -30,7 +30,7 @@ export function randomFrom(seed: number) {
 }
 
 /** A part and something fixed, rounded up: as card providers do. */
-export const feeOf = ({ amountMinor, currency }: Money): Money => ({
+const feeOf = ({ amountMinor, currency }: Money): Money => ({
   amountMinor: (amountMinor * 29n + 999n) / 1000n + 20n,
   currency,
 });

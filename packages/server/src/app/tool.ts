@@ -7,7 +7,6 @@ export { demoAccounts, demoPassword } from '../identity/accounts/index.ts';
 export {
   type Config,
   loadEnvFile,
-  projectDir,
   readConfig,
   StartFailure,
 } from '../kernel/index.ts';

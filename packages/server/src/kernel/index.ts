@@ -6,13 +6,11 @@ export type { ByteRange } from './byte-range.ts';
 export {
   type Archive,
   type Capability,
-  type Contributions,
   type Product,
-  type PublicPages,
   plainArchive,
   productOf,
 } from './capability.ts';
-export { aheadOf, aheadOfDatabase, type Clock, steadyClock, watchClock } from './clock.ts';
+export { aheadOf, type Clock, steadyClock, watchClock } from './clock.ts';
 export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,
@@ -71,7 +69,6 @@ export {
   migrate,
   migrationNames,
   openPools,
-  type Pools,
   prepared,
   problemOfDatabase,
   refuseOldPostgres,
@@ -80,7 +77,7 @@ export {
 } from './database/index.ts';
 export { dayIn, dayText } from './days.ts';
 export { type DiskRoom, isDiskFull, roomOf } from './disk-room.ts';
-export { causeOf, type FailureCause, failureCauses } from './failure-cause.ts';
+export { causeOf, type FailureCause } from './failure-cause.ts';
 export { fairSemaphore } from './fair-semaphore.ts';
 export {
   addHealth,
@@ -101,7 +98,6 @@ export {
   type Route,
   refusePortInUse,
   type Surroundings,
-  sendProblem,
   serveRoutes,
 } from './http/index.ts';
 export { type CalendarEvent, calendarText } from './ics.ts';
@@ -116,9 +112,6 @@ export {
   emitEach,
   enqueue,
   enqueueEach,
-  type Job,
-  type PutBack,
-  putBackFuture,
   putBackInstants,
   type Schedule,
   type Subscription,
@@ -139,14 +132,12 @@ export { Problem, type Sentence, untranslated } from './problem.ts';
 export {
   type AuditAction,
   audit,
-  auditLog,
   consume,
   eraseDetails,
   giveBack,
   isInboxFull,
   type Labelled,
   limitEmails,
-  once,
   waitInText,
 } from './records/index.ts';
 export { type Platform, requestContextOf, systemRequestContext } from './request-context.ts';
@@ -154,8 +145,8 @@ export { numberedSlug, slugText } from './slug.ts';
 export { spendBatch, spendBuffer } from './spent-memory.ts';
 export { StartFailure } from './start-failure.ts';
 export { stopUnusedWork } from './stop-unused-work.ts';
-export type { Seed, TestPlatform } from './test-platform.ts';
-export { offeredLanguages, pickLanguage, textIn, writerIn } from './texts.ts';
+export type { TestPlatform } from './test-platform.ts';
+export { pickLanguage } from './texts.ts';
 export { tooLarge } from './too-large.ts';
 export { watchUnforeseen } from './unforeseen.ts';
 export { xmlText } from './xml.ts';

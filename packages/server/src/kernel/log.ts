@@ -21,7 +21,7 @@ const secret = [
 /**
  * Names redacted one and two levels deep, so that no log line contains a credential or an email.
  */
-export const redacted = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const redacted = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /**
  * Prepares an error for the log. A failed query quotes its values, which may include an email with

@@ -3,7 +3,7 @@
  * folder of providers under `adapters`; only `app` chooses among them.
  */
 
-export type { BotChallenge, BotCheck, BotVerdict } from './bots.ts';
+export type { BotCheck, BotVerdict } from './bots.ts';
 export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
 export type { Models, NamedModel } from './models.ts';
 export {

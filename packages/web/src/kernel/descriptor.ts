@@ -2,12 +2,11 @@
  * What descriptors of capabilities are written with. The build reads descriptors to know the addresses of pages, and
  * reads no component for that: so this door leads to data alone.
  */
-export type { Capability, Finder, Match } from './page/capability.ts';
+export type { Capability } from './page/capability.ts';
 export {
   coordinators,
   everyone,
   forVolunteers,
-  type InnerSection,
   main,
   office,
   platform,

@@ -35,7 +35,6 @@ export {
   Moment,
   type Money,
   minorTyped,
-  type Reader,
   todayIn,
   typedOf,
   useDuration,
@@ -83,8 +82,6 @@ export {
 export { site } from './site.ts';
 export { originOf, type Surroundings, surroundings, through } from './surroundings.ts';
 export {
-  type Catalogue,
-  languageOf,
   openText,
   pageText,
   provideTexts,

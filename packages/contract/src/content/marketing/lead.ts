@@ -9,7 +9,7 @@ import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { id, instant } from '../../kernel/index.ts';
 
 export const leadId = id('LeadId');
-export const noteId = id('LeadNoteId');
+const noteId = id('LeadNoteId');
 
 /** The form it came by: the landing page's, or the contact page's, which has a message. */
 export const leadSources = ['landing', 'contact'] as const;

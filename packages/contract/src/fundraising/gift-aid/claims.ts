@@ -53,7 +53,7 @@ export const claimLine = z.object({
 
 export type ClaimLine = z.infer<typeof claimLine>;
 
-export const adjustment = z.object({
+const adjustment = z.object({
   donationId,
   /** The claim that included the donation. */
   claim: z.object({ id: claimId, number: z.int() }),

@@ -47,7 +47,7 @@ export type ScheduleLineInput = {
  * Postcode value for a home abroad. The X is not confirmed by the published page available to us,
  * which is cut short: the screens ask users to compare it with HMRC's guidance.
  */
-export const abroadPostcode = 'X';
+const abroadPostcode = 'X';
 
 /**
  * Formats a line as HMRC requires. Values that cannot be formatted stay unchanged and are reported

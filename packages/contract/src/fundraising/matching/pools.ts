@@ -10,7 +10,7 @@ import {
 } from './fields.ts';
 
 /** A pool's matches for one of its causes. Matched money is a promise and is not in the books. */
-export const matchedCause = z.object({
+const matchedCause = z.object({
   causeId,
   title: z.string(),
   /** Allocated to donations, minus refunds. */

@@ -42,7 +42,7 @@ export const pledgeFacts = z.object({
 
 export type PledgeFacts = z.infer<typeof pledgeFacts>;
 
-export const pledgePart = z.object({
+const pledgePart = z.object({
   on: day,
   amount: money,
   /** Payments are applied to the instalments in order of due day. */

@@ -124,7 +124,7 @@ export const organisation = z.object({
   logoUrl: z.string().nullable(),
 });
 
-export const membership = z.object({ orgId, organisation: z.string(), role: z.enum(roles) });
+const membership = z.object({ orgId, organisation: z.string(), role: z.enum(roles) });
 
 /** The signed-in person as the browser keeps it. `role`, `plan` and `organisation` are the active membership's. */
 export const profile = z.object({

@@ -4,7 +4,7 @@ import { timeZone } from '../accounts/index.ts';
 import { emailChoice, topic } from './topics.ts';
 
 /** A time of the day, `HH:MM`. */
-export const clockTime = z
+const clockTime = z
   .string({ error: 'Enter a time, such as 21:00' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, such as 21:00' });
 

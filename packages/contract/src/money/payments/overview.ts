@@ -3,7 +3,7 @@ import { endpoint, instant, money, permission } from '../../kernel/index.ts';
 import { disputeStates } from './states.ts';
 
 /** Whoever reads the donations of an organisation. */
-export const seesRecurringDonations = permission('see where money is', [
+const seesRecurringDonations = permission('see where money is', [
   'SUPER_ADMIN',
   'ADMIN',
   'NGO_ADMIN',

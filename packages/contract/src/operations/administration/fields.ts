@@ -72,7 +72,7 @@ export const organisationRow = z.object({
 export type OrganisationRow = z.infer<typeof organisationRow>;
 
 /** A paper that shows who an organisation is. */
-export const organisationDocument = z.object({
+const organisationDocument = z.object({
   id: documentId,
   name: z.string(),
   sizeBytes: z.number(),

@@ -35,7 +35,7 @@ export const listOrganisations = endpoint('GET /api/administration/organisations
 
 const used = z.object({ used: z.number(), limit: allowance });
 
-export const organisationNote = z.object({
+const organisationNote = z.object({
   id: noteId,
   words: z.string(),
   writtenBy: z.string(),

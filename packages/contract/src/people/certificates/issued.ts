@@ -44,7 +44,7 @@ export type Issued = z.infer<typeof issued>;
 
 export const actions = ['issued', 'revoked', 'reissued', 'hours-changed'] as const;
 
-export const change = z.object({
+const change = z.object({
   deed: z.enum(actions),
   at: instant,
   /** Null for what happened by itself. */

@@ -26,7 +26,7 @@ export const run = z.object({
 
 export type Run = z.infer<typeof run>;
 
-export const runDetail = run.extend({
+const runDetail = run.extend({
   /** Whom nothing was issued to, and why; at most 200. */
   refusals: z.array(z.object({ userId, name: z.string(), reason: z.string() })),
 });

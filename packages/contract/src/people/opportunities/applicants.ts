@@ -11,7 +11,7 @@ import {
 
 export const applicantId = id('ApplicantId');
 
-export const applicantStates = ['pending', 'approved', 'declined'] as const;
+const applicantStates = ['pending', 'approved', 'declined'] as const;
 export type ApplicantState = (typeof applicantStates)[number];
 
 /** Somebody who signed up for a shift and is no volunteer of the organisation until it approves them. */

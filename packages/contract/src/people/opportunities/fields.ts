@@ -31,7 +31,7 @@ export const mostRepeated = 60;
 /** People who hold a place or wait for one, of one shift. */
 export const mostWaiting = 500;
 export const mostPlaces = 1000;
-export const mostSkills = 12;
+const mostSkills = 12;
 
 /** One line; the empty one means that nothing is said. */
 export const line = (most: number) =>
@@ -41,7 +41,7 @@ export const line = (most: number) =>
     .max(most, 'Use at most {{maximum}} characters')
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'Remove line breaks' });
 
-export const skill = line(40).min(1, 'Enter a skill');
+const skill = line(40).min(1, 'Enter a skill');
 
 /** The hour on a clock, `HH:MM`. */
 export const clockTime = z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Double, openDouble, type Reply, type Rules } from '../double.ts';
 
 export const openaiKey = 'sk-test-key';
-export const knownModels = ['gpt-5.6-luna', 'small'];
+const knownModels = ['gpt-5.6-luna', 'small'];
 
 const textPart = z.strictObject({ type: z.literal('input_text'), text: z.string() });
 const item = z.strictObject({

@@ -1,7 +1,6 @@
 import type { PaymentProvider } from '../../ports/index.ts';
 import type { StripeSettings } from './settings.ts';
 
-export type { Price, Prices } from './prices.ts';
 export type { StripeSettings } from './settings.ts';
 
 /**

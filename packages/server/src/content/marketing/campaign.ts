@@ -3,7 +3,7 @@ type Reply = Partial<
 >;
 
 /** As a source is compared and counted: in one line, without invisible signs, in small letters. */
-export const tidy = (text: string | undefined, maxLength: number): string =>
+const tidy = (text: string | undefined, maxLength: number): string =>
   (text ?? '')
     .normalize('NFKC')
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')

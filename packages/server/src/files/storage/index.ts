@@ -1,13 +1,12 @@
-export { filesOfOrganisation, type PackedFile } from './archives/index.ts';
+export { filesOfOrganisation } from './archives/index.ts';
 export { checkContents } from './checking.ts';
 export { entriesByIds } from './entry-rows.ts';
 export { fileAdded } from './events.ts';
-export { storageJobs } from './jobs.ts';
+
 export { readEntry } from './lookup.ts';
 export { nameBlobs } from './naming.ts';
-export { storagePersonalData } from './personal-data.ts';
+
 export { keepUploaded } from './retention.ts';
 export { storageRoutes } from './routes.ts';
-export { seedStorage } from './seed.ts';
-export { storageSubscriptions } from './subscriptions.ts';
+
 export { readUsage, usedBytesOf } from './usage.ts';

@@ -1,14 +1,11 @@
 export { changeForm } from './change-form.ts';
 export { type CauseForGiving, causeForGiving } from './donation-settings.ts';
-export { causeClosed, causePublished, causeUpdatePublished } from './events.ts';
-export { causeJobs } from './jobs.ts';
-export { causesPersonalData } from './personal-data.ts';
+
 export { readPicture } from './pictures.ts';
 export { readPublicCause } from './public.ts';
-export { causeRoutes } from './routes.ts';
+
 export { seedCauses } from './seed.ts';
-export { causeAddresses } from './sitemap.ts';
-export { causeSubscriptions } from './subscriptions.ts';
+
 export { causes } from './table.ts';
-export { type Counted, countDonations, type TrueTotals, totalsOf } from './totals.ts';
-export { recheckTotals, type Truth } from './totals-check.ts';
+export { countDonations } from './totals.ts';
+export type { Truth } from './totals-check.ts';

@@ -67,7 +67,7 @@ export const stranger = (world: World, at?: Date): RequestContext =>
   visitor(world, at ? { at } : {});
 
 /** A form as the editor sends it, whole. */
-export const whole = {
+const whole = {
   title: 'Clean water for Gasabo',
   summary: 'Lay pipes to three villages.',
   story: 'Every morning Aline walks **four** kilometres.',

@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { causeTotals } from './table.ts';
 
-export const shardCount = 16;
+const shardCount = 16;
 
 export type TrueTotals = {
   readonly raisedMinor: bigint;

@@ -1,4 +1,4 @@
-export type { CountVariants, VariantCounts } from './counts.ts';
+export type { CountVariants } from './counts.ts';
 export { runningExperimentOf, variantOfDonation } from './current.ts';
 export { formExperimentRoutes } from './routes.ts';
 export { addDemoExperiment } from './seed.ts';

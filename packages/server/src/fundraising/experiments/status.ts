@@ -11,7 +11,7 @@ const givenUpMs = 72 * hourMs;
 type Times = Pick<ExperimentRow, 'endsAt' | 'endedAt'>;
 
 /** When no more visits were counted; undefined while they are. */
-export function finishedAt({ endsAt, endedAt }: Times, now: Date): Date | undefined {
+function finishedAt({ endsAt, endedAt }: Times, now: Date): Date | undefined {
   return endedAt ?? (endsAt <= now ? endsAt : undefined);
 }
 

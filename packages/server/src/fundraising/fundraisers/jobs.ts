@@ -8,7 +8,7 @@ import { fundraisers } from './table.ts';
 const patienceMs = 30 * 86_400_000;
 
 /** Forgets pages whose owner never answered the letter. Nobody has given through them. */
-export const forgetUnanswered = defineJob({
+const forgetUnanswered = defineJob({
   name: 'fundraisers.forget-unanswered',
   cron: '53 3 * * *',
   payload: z.object({}),

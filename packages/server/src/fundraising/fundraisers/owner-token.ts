@@ -10,7 +10,7 @@ const validSeconds = 7 * 86_400;
  * Names a page and until when. It is made of a secret of the installation and need not be kept; of a
  * page whose owner was erased it opens nothing.
  */
-export async function ownerTokenFor(ctx: TransactionContext, id: string): Promise<string> {
+async function ownerTokenFor(ctx: TransactionContext, id: string): Promise<string> {
   const until = Math.floor(ctx.now().getTime() / 1_000) + validSeconds;
   const words = `${id.replaceAll('-', '')}-${until.toString(36)}`;
   return `${words}-${await proofOf(ctx, words)}`;

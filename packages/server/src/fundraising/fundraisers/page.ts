@@ -52,7 +52,7 @@ export const readPage = (outside: RequestContext, { id }: Input<typeof contract.
 
 const isMemberOf = (teamId: string) => eq(fundraisers.teamId, teamId);
 
-export async function publicPageOr404({ db }: TransactionContext, id: string) {
+async function publicPageOr404({ db }: TransactionContext, id: string) {
   const [row] = await db
     .select(open)
     .from(fundraisers)

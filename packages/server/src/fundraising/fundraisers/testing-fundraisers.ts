@@ -11,7 +11,7 @@ import { confirmPage } from './own.ts';
 import { changeCampaign } from './settings.ts';
 import { startPage } from './start.ts';
 
-export { inboxOf, openCause, openNgo, type Person, visitor };
+export { inboxOf, openCause, type Person, visitor };
 
 /** Everybody is a person here. */
 export const humans = (world: World) =>

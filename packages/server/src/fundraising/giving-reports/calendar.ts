@@ -32,7 +32,7 @@ export function beginOf(step: keyof typeof lengths, day: string, yearStart: numb
 }
 
 /** Weeks begin on Monday. */
-export function stepBegin(step: ReportStep, day: string, yearStart: number): string {
+function stepBegin(step: ReportStep, day: string, yearStart: number): string {
   if (step === 'day') return day;
   if (step !== 'week') return beginOf(step, day, yearStart);
   const [year, month, of] = parts(day);
@@ -40,7 +40,7 @@ export function stepBegin(step: ReportStep, day: string, yearStart: number): str
   return dayOf(year, month, of - weekday);
 }
 
-export const nextStep = (step: ReportStep, begin: string): string =>
+const nextStep = (step: ReportStep, begin: string): string =>
   step === 'day' || step === 'week'
     ? addDays(begin, step === 'day' ? 1 : 7)
     : addMonths(begin, lengths[step]);

@@ -66,7 +66,7 @@ async function donationsOf({ db }: TransactionContext, ids: readonly string[]) {
 }
 
 /** Returns the amount matched but not paid; zero if the sponsor paid more than that. */
-export const owedMinor = (shares: readonly Pick<Share, 'matchedMinor' | 'paidMinor'>[]): bigint =>
+const owedMinor = (shares: readonly Pick<Share, 'matchedMinor' | 'paidMinor'>[]): bigint =>
   shares.reduce((sum, { matchedMinor, paidMinor }) => {
     const owed = matchedMinor - paidMinor;
     return owed > 0n ? sum + owed : sum;

@@ -20,7 +20,7 @@ export const moneyOf = (minor: bigint, currency: string) => ({
   currency,
 });
 
-export const stateOf = ({ status, nextOn }: PledgeRow, today: string): PledgeState =>
+const stateOf = ({ status, nextOn }: PledgeRow, today: string): PledgeState =>
   status === 'open' && nextOn !== null && nextOn < today ? 'overdue' : status;
 
 /** Presents pledges for the team's lists. */

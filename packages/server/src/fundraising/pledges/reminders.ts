@@ -8,7 +8,7 @@ import { presentPledge } from './present.ts';
 import { type PartRow, pledgeParts } from './table.ts';
 
 /** Days from the due day on which reminders are sent automatically. */
-export const emailDays = [-7, 7, 30] as const;
+const emailDays = [-7, 7, 30] as const;
 
 const dayMs = 86_400_000;
 

@@ -20,7 +20,7 @@ export { inboxOf, openFund, openTestProvider, visitor };
 export type TestProvider = ReturnType<typeof openTestProvider>;
 type Params = Parameters<typeof startDonation>[2];
 
-export const start = '2026-03-01T09:00:00Z';
+const start = '2026-03-01T09:00:00Z';
 
 export const systemAt = (world: World, time: string) =>
   visitor(world, { at: new Date(time), scope: 'system' });

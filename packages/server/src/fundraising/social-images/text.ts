@@ -39,7 +39,7 @@ const numbered = (count: bigint, what: string): string =>
   `${count.toLocaleString('en-GB')} ${what}${count === 1n ? '' : 's'}`;
 
 /** “RWF 3,400,000”, “GBP 12.50”: codes are read the same everywhere. */
-export function amountInText(amountMinor: bigint, currency: string): string {
+function amountInText(amountMinor: bigint, currency: string): string {
   const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const cents = fraction === undefined || /^0+$/.test(fraction) ? '' : `.${fraction}`;

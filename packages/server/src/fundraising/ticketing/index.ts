@@ -1,10 +1,8 @@
 export { forgetBuyer, linkOrder, orderForRecord, relinkOrders } from './contact-sync.ts';
 export { ticketsBought, ticketsRefunded, ticketUsed } from './events.ts';
-export { ticketJobs } from './jobs.ts';
+
 export { ticketPayable } from './payable.ts';
-export { ticketingPersonalData } from './personal-data.ts';
+
 export { ticketRoutes } from './routes.ts';
-export { seedTicketing } from './seed.ts';
-export { ticketAddresses } from './sitemap.ts';
-export { ticketSubscriptions } from './subscriptions.ts';
+
 export { type OrderRow as TicketOrderRow, ticketEvents, ticketOrders } from './table.ts';

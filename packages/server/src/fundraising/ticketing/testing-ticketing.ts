@@ -9,7 +9,7 @@ import { type AnyJob, deliveryJob, type RequestContext } from '../../kernel/inde
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import { testProvider } from '../../money/payments/testing.ts';
-import { openNgo, type Person } from '../causes/testing.ts';
+import { openNgo } from '../causes/testing.ts';
 import { changeEvent, createEvent, publishEvent } from './event/index.ts';
 import { ticketJobs } from './jobs.ts';
 import { buyTickets } from './orders/index.ts';
@@ -17,7 +17,7 @@ import { ticketPayable } from './payable.ts';
 import { ticketRoutes } from './routes.ts';
 import { ticketSubscriptions } from './subscriptions.ts';
 
-export { inboxOf, openNgo, type Person, visitor };
+export { inboxOf, visitor };
 
 /** Fakes the bot check, which every visitor passes, and the payment provider. */
 export function openTestProvider(world: World) {

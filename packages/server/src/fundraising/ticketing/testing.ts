@@ -1,1 +1,1 @@
-export { bought, openEvent, openTestProvider, ordersOf, ticketsIn } from './testing-ticketing.ts';
+export { bought, openEvent, openTestProvider } from './testing-ticketing.ts';

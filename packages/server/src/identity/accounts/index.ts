@@ -1,4 +1,4 @@
-export { createFirstAdministrator, ensurePlatform } from './administrator.ts';
+export { createFirstAdministrator } from './administrator.ts';
 export {
   administratorsOf,
   applicationOf,
@@ -16,8 +16,8 @@ export {
   personDeleted,
   personSuspended,
 } from './events.ts';
-export { accountJobs } from './jobs.ts';
-export { logoOf, type OrganisationProfile, organisationOf } from './logo.ts';
+
+export { logoOf, organisationOf } from './logo.ts';
 export { endSessionsIn, joinOrganisation } from './membership.ts';
 export { addProvenPerson, hasAccount } from './newcomer.ts';
 export { provePassword } from './password.ts';
@@ -25,7 +25,7 @@ export { hashPassword, isPassword } from './password-hash.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export { presentOrganisation, presentPerson } from './profile.ts';
 export { openMemberships } from './queries.ts';
-export { accountRoutes, exportRoute } from './routes.ts';
+
 export { hashOf, makeToken } from './secret-token.ts';
 export {
   accountFacts,

@@ -73,7 +73,7 @@ export const signInLink = defineJob({
 const retentionDays = 7;
 
 /** Every night: what has long expired is of no use to anyone but a thief. */
-export const tidySignIn = defineJob({
+const tidySignIn = defineJob({
   name: 'accounts.tidy-sign-in',
   payload: z.object({}),
   cron: '17 3 * * *',

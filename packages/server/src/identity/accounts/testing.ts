@@ -13,7 +13,7 @@ import { accountJobs } from './jobs.ts';
 import { login } from './sign-in.ts';
 import { register, verifyEmail } from './sign-up.ts';
 
-export const start = new Date('2026-03-01T09:00:00Z');
+const start = new Date('2026-03-01T09:00:00Z');
 export const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 
 export const goodPassword = 'correct horse battery';
@@ -43,8 +43,7 @@ export function visitor(world: World, visit: Visit = {}): RequestContext {
   );
 }
 
-export const firefox =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 export const chromePhone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 

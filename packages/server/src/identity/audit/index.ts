@@ -1,3 +1,1 @@
-export { auditRoutes } from './routes.ts';
-export { sealEntries } from './sealing.ts';
 export { type Verified, verifyChain } from './verifying.ts';

@@ -1,3 +1,2 @@
 export { mountRealtime } from './mount.ts';
 export { publishOf } from './publish.ts';
-export { realtimeRoutes } from './routes.ts';

@@ -14,6 +14,6 @@ export {
   rootKeyId,
 } from './organisation-keys.ts';
 export { openKeyFile, openRootKey, type RootKey, readKey, rootKeyIn } from './root-key.ts';
-export { beginRotation, finishRotation, ownersIn, type Rotation, renewKey } from './rotation.ts';
+export { beginRotation, finishRotation, ownersIn, renewKey } from './rotation.ts';
 export { openSecret, type SecretLocation, sealSecret } from './secrets.ts';
 export { bytes } from './table.ts';

@@ -1,6 +1,5 @@
 export { problemOfFramework } from './framework-refusal.ts';
 export {
-  type Answer,
   type Download,
   type FilePart,
   handleCall,
@@ -17,6 +16,6 @@ export { addHealth } from './health.ts';
 export { openApi } from './openapi.ts';
 export { refusePortInUse } from './port-in-use.ts';
 export { hasDisconnected } from './presence.ts';
-export { sendProblem } from './reply.ts';
+
 export { type Surroundings, serveRoutes } from './serve.ts';
 export { openServer } from './server.ts';

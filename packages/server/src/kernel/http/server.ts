@@ -18,7 +18,7 @@ import { sendProblem } from './reply.ts';
 import { answerUnreadable, sendUnreadable } from './unreadable.ts';
 
 /** Time limit for request headers: slower clients only occupy a connection. */
-export const headersWithinMs = 20_000;
+const headersWithinMs = 20_000;
 
 /** Interval between checks for slow connections; Node's default is 30 s. */
 const checkedEveryMs = 2_000;

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../context.ts';
 import { giveWay } from '../traffic.ts';
 import { type AnyJob, defineJob, usualAttempts } from './job.ts';
 
-export const events = pgTable('events', {
+const events = pgTable('events', {
   id: uuid().primaryKey(),
   orgId: uuid(),
   name: text().notNull(),

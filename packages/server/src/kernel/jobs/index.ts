@@ -7,7 +7,7 @@ export {
   type Subscription,
   subscribe,
 } from './event.ts';
-export { type AnyJob, defineJob, enqueue, enqueueEach, type Job } from './job.ts';
-export { type BoundedInstant, type PutBack, putBackFuture, putBackInstants } from './put-back.ts';
+export { type AnyJob, defineJob, enqueue, enqueueEach } from './job.ts';
+export { type BoundedInstant, putBackInstants } from './put-back.ts';
 export { type Schedule, scheduleOf } from './schedule.ts';
 export { startWorker } from './worker.ts';

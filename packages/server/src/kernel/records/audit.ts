@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { noOrganisation, type TransactionContext } from '../context.ts';
 import { bytes } from '../crypto/index.ts';
 
-export const auditLog = pgTable('audit_log', {
+const auditLog = pgTable('audit_log', {
   id: uuid().primaryKey(),
   orgId: uuid(),
   userId: uuid(),

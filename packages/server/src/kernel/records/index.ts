@@ -1,8 +1,6 @@
 export {
   type AuditAction,
-  type AuditActions,
   audit,
-  auditLog,
   eraseDetails,
   type Labelled,
 } from './audit.ts';

@@ -13,7 +13,7 @@ import { insertUnmatchedPayment, owedKinds } from './unmatched.ts';
 
 const isLost = (state: DisputeRow['state']) => state === 'lost' || state === 'accepted';
 
-export const isOver = (state: DisputeRow['state']): boolean => state === 'won' || isLost(state);
+const isOver = (state: DisputeRow['state']): boolean => state === 'won' || isLost(state);
 
 /**
  * Brings a dispute to what its provider says of it, and the books with it. May be called any number of

@@ -3,7 +3,6 @@ export {
   cardOfPayment,
   feeFor,
   isTestPayment,
-  type PayersCard,
   type SavedCard,
   savedCardOf,
   savesCards,
@@ -12,9 +11,9 @@ export { disputeDue, disputeOpened } from './dispute-events.ts';
 export { isDisputeOver } from './dispute-states.ts';
 export { followDisputes } from './dispute-updates.ts';
 export { fetchPayouts } from './fetch-payouts.ts';
-export { paymentJobs } from './jobs.ts';
-export { type OfflinePayment, recordOffline } from './offline.ts';
-export { type Opened, type Order, openPayment, referenceFor } from './opening.ts';
+
+export { recordOffline } from './offline.ts';
+export { openPayment, referenceFor } from './opening.ts';
 export {
   type Booking,
   eachAlone,
@@ -29,7 +28,7 @@ export { providerFailing } from './provider-faults.ts';
 export { reconcileDay } from './reconciling.ts';
 export { refundPayment } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
-export { chargeSavedCard, forgetCard, type SavedCardOrder } from './saved-cards.ts';
+export { chargeSavedCard, forgetCard } from './saved-cards.ts';
 export { settle } from './settling.ts';
 export { type PaymentRow, payments, type RefundRow, refunds } from './table.ts';
 export { unhandledMessages } from './unhandled.ts';

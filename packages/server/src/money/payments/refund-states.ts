@@ -108,7 +108,7 @@ export async function givenBack({ db }: TransactionContext, { id }: PaymentRow):
   return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }
 
-export async function changeRefund(
+async function changeRefund(
   { db }: TransactionContext,
   { id }: Pick<RefundRow, 'id'>,
   changes: Partial<RefundRow>,

@@ -8,7 +8,7 @@ import { settle } from './settling.ts';
 import type { PaymentRow } from './table.ts';
 import { countingPayable, opened, testProvider } from './testing-payments.ts';
 
-export const amount = { amountMinor: 5_000n, currency: 'RWF' };
+const amount = { amountMinor: 5_000n, currency: 'RWF' };
 
 /** Of letters: disputes and payouts of other tests are another provider’s. */
 export const ownName = (): string =>

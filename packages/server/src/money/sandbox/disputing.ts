@@ -79,7 +79,7 @@ async function open(
 const present = ({ id, state }: DisputeRow) => ({ id: String(id), state });
 
 /** A dispute as whoever asks the provider is told of it. */
-export function disputeOf(row: DisputeRow, charge: ChargeRow, publicUrl: string): ProviderDispute {
+function disputeOf(row: DisputeRow, charge: ChargeRow, publicUrl: string): ProviderDispute {
   const { currency } = charge;
   const amount = { amountMinor: row.amountMinor, currency };
   return {

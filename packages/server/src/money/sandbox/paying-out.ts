@@ -58,7 +58,7 @@ export async function playPayout(
   return { id: String(payout.id), amount: { amountMinor: sum.net, currency } };
 }
 
-export const payoutOf = ({ id, amountMinor, currency, at }: PayoutRow): Payout => ({
+const payoutOf = ({ id, amountMinor, currency, at }: PayoutRow): Payout => ({
   id: String(id),
   state: 'paid',
   amount: { amountMinor, currency },

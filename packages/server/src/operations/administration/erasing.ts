@@ -39,7 +39,7 @@ const later = new Set(['audit_log', 'blobs', 'stray_files', 'organisation_keys',
  * Erases all that an organisation has, in short transactions: rows, then files, then its keys, with
  * which any copy of a file becomes noise. People who belong nowhere else are forgotten.
  */
-export async function erase(outside: RequestContext, orgId: string): Promise<void> {
+async function erase(outside: RequestContext, orgId: string): Promise<void> {
   if (!(await begin(outside, orgId))) return;
   const tables = (await outside.transact(({ db }) => tablesOfOrganisations(db))).filter(
     ({ name }) => !later.has(name),

@@ -61,7 +61,7 @@ function presentRow(
 
 type Ends = FoundOrganisation['organisation'];
 
-export function stateOf({ suspendedAt, closedAt, deleteAfter }: Ends) {
+function stateOf({ suspendedAt, closedAt, deleteAfter }: Ends) {
   if (deleteAfter) return 'closing';
   if (closedAt) return 'closed';
   return suspendedAt ? 'suspended' : 'active';

@@ -37,7 +37,7 @@ export async function listPeople(
 
 const instantOf = (value: string | null) => value && new Date(value).toISOString();
 
-export function presentPerson(found: Match): contract.PersonRow {
+function presentPerson(found: Match): contract.PersonRow {
   const { id, name, email, suspendedAt, emailVerifiedAt, createdAt } = found;
   const places = found.places.map((place) => ({
     ...place,

@@ -9,5 +9,3 @@ export {
   type Weighed,
   weighCoupon,
 } from './redeeming.ts';
-export { couponRoutes } from './routes.ts';
-export { seedCoupons } from './seed.ts';

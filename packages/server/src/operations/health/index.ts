@@ -1,2 +1,1 @@
-export { healthRoutes } from './routes.ts';
 export { watchHealth } from './watch.ts';

@@ -93,8 +93,7 @@ async function refuseShiftsOutside(
   }
 }
 
-export const outside = (field: string, message: Phrase) =>
-  Problem.atField('conflict', field, message);
+const outside = (field: string, message: Phrase) => Problem.atField('conflict', field, message);
 
 /** @throws Problem `conflict` for what was public: people may have its address, or a place. */
 export async function deleteOpportunity(ctx: TransactionContext, { id }: { id: string }) {

@@ -1,5 +1,5 @@
 /** `Kigali time`, for who reads an hour of another place. */
-export const zoneText = (timeZone: string): string => {
+const zoneText = (timeZone: string): string => {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return timeZone === 'UTC' ? 'UTC' : `${city} time`;
 };

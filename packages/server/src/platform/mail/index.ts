@@ -1,4 +1,4 @@
-export { delivery, forgetMails } from './delivery.ts';
+export { delivery } from './delivery.ts';
 export { countMails, findMail, listMails, type OutgoingMail } from './listing.ts';
 export { type Email, sendMail } from './send-mail.ts';
 export { type Mail, MailRefused, type MailTransport } from './transport.ts';

@@ -50,7 +50,7 @@ const steps = (pdf: Pdf, half: number) =>
 const shapes = [quarter, circle, arch, quarter, steps] as const;
 
 /** A colour with white mixed in. @param white 0 to 1 */
-export function paler(colour: string, white: number): string {
+function paler(colour: string, white: number): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const mixed = parts.map((part) => Math.round(part + (255 - part) * white));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

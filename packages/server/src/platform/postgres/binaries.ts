@@ -64,7 +64,7 @@ export function binariesFor(
 }
 
 /** @throws StartFailure with what the system says, for example about a missing library. */
-export function requireRunning({ folder }: Binaries): void {
+function requireRunning({ folder }: Binaries): void {
   const { ok, output } = runAs(undefined, join(folder, 'bin/postgres'), ['--version']);
   if (ok) return;
   throw new StartFailure(

@@ -1,3 +1,3 @@
 export { refuseFolderInUse } from './folder-lock.ts';
-export { type Opening, type OpenPostgres, openPostgres } from './open.ts';
+export { type OpenPostgres, openPostgres } from './open.ts';
 export { embeddedHome } from './place.ts';

@@ -10,7 +10,7 @@ const delimiters = [',', ';', '\t', '|'];
 const longestRecord = 500_000;
 
 /** The sign that divides the first lines most often and most evenly, quoted text left aside. */
-export function delimiterOf(text: string): string {
+function delimiterOf(text: string): string {
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '""')
     .split(/\r\n|\n|\r/)

@@ -8,5 +8,5 @@ export { type Cell, checkWidth, peek, type Row, samplesIn, type Table, tableOf }
 export type { Answer, FromThread, ToThread } from './thread-messages.ts';
 export { UnreadableFile } from './unreadable-file.ts';
 export { readWorkbook } from './workbook.ts';
-export { csvOf, type Written, workbookOf } from './write.ts';
+export { csvOf, workbookOf } from './write.ts';
 export { isWorkbook, isZip, unzipped } from './zip.ts';

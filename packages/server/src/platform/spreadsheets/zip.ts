@@ -8,7 +8,7 @@ const centralHeader = 0x02014b50;
 const endOfDirectory = 0x06054b50;
 
 /** Most bytes that a compressed file may hold once it is opened. */
-export const maxUnpackedBytes = 1024 * 1024 * 1024;
+const maxUnpackedBytes = 1024 * 1024 * 1024;
 
 export const isZip = (head: Buffer): boolean =>
   head.length > 30 && head.readUInt32LE(0) === localHeader;

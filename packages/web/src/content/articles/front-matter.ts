@@ -17,7 +17,6 @@ export const articleFacts = facts.extend({
   keywords: z.array(z.string().min(2)).min(2).max(16),
 });
 
-export type Facts = z.infer<typeof facts>;
 export type ArticleFacts = z.infer<typeof articleFacts>;
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** How long a dialog still stands after its deed succeeded, so that the good news can be read. */
-export const closeAfterMs = 1_200;
+const closeAfterMs = 1_200;
 
 /** Calls `onClose` a moment after `done` became true. */
 export function useClosing(done: boolean, onClose: () => void): void {

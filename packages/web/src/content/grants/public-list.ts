@@ -4,7 +4,7 @@ import { call, callPage, through } from '../../kernel/index.ts';
 import { firstIn, requested } from './list-query.ts';
 import { filtersIn } from './read-filters.ts';
 
-export const pageLength = 20;
+const pageLength = 20;
 
 const none = { items: [], total: 0, next: undefined };
 

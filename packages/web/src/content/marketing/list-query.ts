@@ -24,7 +24,6 @@ export const noLeadFilters: LeadFilters = {
   owner: '',
   sort: '',
 };
-export const noSubscriberFilters: SubscriberFilters = { search: '', state: '' };
 
 const orders: Readonly<Record<string, Pick<LeadsAsked, 'sortBy' | 'sortOrder'>>> = {
   oldest: { sortBy: 'createdAt', sortOrder: 'asc' },

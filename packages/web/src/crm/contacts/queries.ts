@@ -1,5 +1,4 @@
 import {
-  type ContactDetail,
   listColleagues,
   listConsents,
   listContactFiles,
@@ -19,9 +18,6 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../../kernel/index.ts';
-
-/** A number that the contract brands, as it stands in an address. */
-export type Id = ContactDetail['id'];
 
 export const keys = {
   all: ['contacts'],

@@ -10,8 +10,6 @@ export { CauseFaq, CauseGallery, CausePeople, CauseStory, CauseUpdates } from '.
 export { InvalidLink, PayByLink } from './pay-by-link.tsx';
 export { CauseProgress } from './progress.tsx';
 export {
-  type ReadableCause,
-  type ReadableUpdate,
   readableCause,
   readableUpdate,
 } from './readable.ts';

@@ -1,4 +1,4 @@
-export type { Catalogue, Texts } from '@ngo-plus/contract/kernel';
+export type { Texts } from '@ngo-plus/contract/kernel';
 export { Trans } from 'react-i18next';
 export { languageOf, pageText, provideTexts } from './page-text.ts';
 export { openText, TextProvider, useTranslation } from './text.ts';

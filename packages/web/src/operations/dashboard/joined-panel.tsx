@@ -11,7 +11,7 @@ const JoinedChart = lazy(() =>
   import('./joined-chart.tsx').then(({ JoinedChart }) => ({ default: JoinedChart })),
 );
 
-export const chartHeightPx = 240;
+const chartHeightPx = 240;
 const skeleton = <Skeleton h={chartHeightPx} />;
 
 /** Who joined month by month, as a picture or as a table. */

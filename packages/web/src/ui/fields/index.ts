@@ -1,4 +1,4 @@
-export { type Choice, ChoiceTiles } from './choice-tiles.tsx';
+export { ChoiceTiles } from './choice-tiles.tsx';
 export { ErrorSummary } from './error-summary.tsx';
 export { FieldGroup } from './field-group.tsx';
 export { PasswordField } from './password-field.tsx';

@@ -6,7 +6,7 @@ export { Initials } from './initials.tsx';
 export { NavTabs } from './nav-tabs.tsx';
 export { PageHeader } from './page-header.tsx';
 export { Panel } from './panel.tsx';
-export { PersonalOnly, useIsImpersonated } from './personal-only.tsx';
+export { PersonalOnly } from './personal-only.tsx';
 export { Section } from './section.tsx';
 export { type SectionTabs, SectionTabsContext } from './section-tabs.ts';
 export { StatTile, StatTiles } from './stat-tile.tsx';

@@ -3,7 +3,7 @@ import { useTranslation, useUser } from '../../kernel/index.ts';
 import styles from './personal-only.module.css';
 
 /** Whether platform staff are signed in as this person: endpoints marked `personal` refuse them. */
-export const useIsImpersonated = (): boolean => Boolean(useUser()?.behind);
+const useIsImpersonated = (): boolean => Boolean(useUser()?.behind);
 
 type Props = { children: ReactNode };
 

@@ -3,7 +3,7 @@ export { EmailText } from './email-text.tsx';
 export { EmptyList, whyNone } from './empty-list.tsx';
 export { addressWith, type Filters, filtersIn, withoutBlanks } from './filter-address.ts';
 export { FilterBar, type FilterChip } from './filter-bar.tsx';
-export { type FilterChoice, FilterChoices, useFilterChips } from './filter-choices.tsx';
+export { FilterChoices, useFilterChips } from './filter-choices.tsx';
 export { ListFilters } from './list-filters.tsx';
 export { PageLinks } from './page-links.tsx';
 export { PagedPanel } from './paged-panel.tsx';

@@ -11,7 +11,7 @@ export type MarkdownNode =
 export type MarkdownTree = { readonly lower: number; readonly nodes: readonly MarkdownNode[] };
 
 /** Follows the default of react-markdown: http, https, irc, ircs, mailto, xmpp, or a relative address. */
-export const safeAddress = defaultUrlTransform;
+const safeAddress = defaultUrlTransform;
 
 /**
  * Reads Markdown with autolinks, tables, strikethrough and task lists; raw HTML in it stays text.

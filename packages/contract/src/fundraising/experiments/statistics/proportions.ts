@@ -8,7 +8,7 @@ export type Interval = { readonly low: number; readonly high: number };
 /** A difference that is not there is found this often at most, all comparisons of a trial together. */
 export const significance = 0.05;
 /** A difference as large as planned is found this often. */
-export const power = 0.8;
+const power = 0.8;
 
 /** With so many variants, each is compared with the first; the risk is divided among them (Bonferroni). */
 export const riskEach = (variants: number): number => significance / Math.max(1, variants - 1);

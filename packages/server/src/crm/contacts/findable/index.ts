@@ -7,8 +7,6 @@ export {
   isSimilarName,
   likenessOfNames,
   nameEnds,
-  nameKeys,
-  nameTerms,
   nameWords,
   phoneTerm,
   sortKeyOf,

@@ -45,7 +45,7 @@ export function termsOf(person: Findable): string[] {
  * The beginnings of the outer words of a name, whatever their order, each with something else that
  * two records of one person share. They only find candidates: `isSimilarName` decides.
  */
-export function nameTerms({ name, emails, city, postalCode, birthYear }: Findable): string[] {
+function nameTerms({ name, emails, city, postalCode, birthYear }: Findable): string[] {
   const ends = nameEnds(name);
   if (ends === '') return [];
   const shared = [
@@ -61,7 +61,7 @@ export function nameTerms({ name, emails, city, postalCode, birthYear }: Findabl
  * Under `m:`, keys that two spellings of one name share, whatever the order of its words: the beginnings
  * of both outer words, and each outer word with the initial of the other. They only find candidates.
  */
-export function nameKeys(name: string): string[] {
+function nameKeys(name: string): string[] {
   const words = wordsIn(name);
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return [];

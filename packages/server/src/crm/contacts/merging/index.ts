@@ -1,5 +1,5 @@
 export { distinguishContacts } from './distinguishing.ts';
 export { listDuplicates } from './duplicates.ts';
 export { listMerges, mergeContacts } from './service.ts';
-export { distinctions, merges } from './table.ts';
+export { distinctions } from './table.ts';
 export { undoMerge } from './undoing.ts';

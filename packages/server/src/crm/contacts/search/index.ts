@@ -8,4 +8,4 @@ export {
   texts,
   uuids,
 } from './indexing.ts';
-export { countContacts, living, type Place, pageOfContacts, rowsOf, type Sort } from './listing.ts';
+export { countContacts, living, type Place, pageOfContacts, rowsOf } from './listing.ts';

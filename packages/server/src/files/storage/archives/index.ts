@@ -1,2 +1,2 @@
 export { makeArchiveTicket } from './making.ts';
-export { filesOfOrganisation, type PackedFile } from './of-organisation.ts';
+export { filesOfOrganisation } from './of-organisation.ts';

@@ -39,7 +39,7 @@ async function contentOf({ db }: TransactionContext, file: EntryRow, versionId: 
 }
 
 /** @throws Problem `conflict` unless the content may leave. */
-export function passed({ name }: EntryRow, content: ContentRow): ContentRow {
+function passed({ name }: EntryRow, content: ContentRow): ContentRow {
   if (content.state === 'ready') return content;
   const message =
     content.state === 'quarantined'

@@ -84,7 +84,7 @@ async function read(
 }
 
 /** In memory of its own, which can be given to a thread. */
-export async function wholeOf(stream: Readable, sizeBytes: number): Promise<Uint8Array> {
+async function wholeOf(stream: Readable, sizeBytes: number): Promise<Uint8Array> {
   const whole = new Uint8Array(sizeBytes);
   let at = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -5,7 +5,7 @@ import { kindOf } from '../formats/index.ts';
 import { type ContentRow, contents, entries, texts } from '../table.ts';
 import { extractText, forgetText } from './extracting.ts';
 
-export const extractInBackground = defineJob({
+const extractInBackground = defineJob({
   name: 'storage.extract-text',
   queue: 'long',
   payload: z.object({ contentId: z.uuid() }),

@@ -12,7 +12,7 @@ import { append, end, statusOf } from './steps.ts';
 /** Uploads of one person that are listed to be taken up again. */
 const mostListed = 200;
 
-export const addressOf = (id: string) => `/api/storage/uploads/${id}`;
+const addressOf = (id: string) => `/api/storage/uploads/${id}`;
 
 export const describeUploads = async () => description;
 

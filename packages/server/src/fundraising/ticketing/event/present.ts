@@ -13,7 +13,7 @@ import { shownPicture } from './pictures.ts';
 /** Number of seats sold and of people waiting, for one ticket type. */
 export type TypeCount = { readonly sold: number; readonly waiting: number };
 
-export async function countsOf(
+async function countsOf(
   { db }: TransactionContext,
   eventId: string,
 ): Promise<ReadonlyMap<string, TypeCount>> {

@@ -62,7 +62,7 @@ const robotAnswer = (outside: RequestContext, { id }: Params): Promise<Bought> =
     return { amount, next: `/events/${id}` };
   }, 'system');
 
-export const ownPath = async (ctx: TransactionContext, orderId: string): Promise<string> =>
+const ownPath = async (ctx: TransactionContext, orderId: string): Promise<string> =>
   `/tickets/${await orderToken(ctx, orderId)}`;
 
 async function begin(

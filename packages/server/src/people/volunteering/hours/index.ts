@@ -1,5 +1,5 @@
 export { addEntry } from './adding.ts';
-export { decideHours, decideManyHours } from './decisions.ts';
+export { decideHours } from './decisions.ts';
 export { noteHours } from './log-hours.ts';
 export { lockHoursOf, refuseImpossible, refuseLongAgo } from './possible.ts';
 export { setRate } from './rates.ts';

@@ -60,7 +60,7 @@ async function whoseHours(ctx: TransactionContext, input: Input<typeof contract.
   return { orgId, userId };
 }
 
-export const stated = ({ userId, workedOn, minutes }: HourEntryRow) => ({
+const stated = ({ userId, workedOn, minutes }: HourEntryRow) => ({
   userId,
   workedOn,
   minutes,

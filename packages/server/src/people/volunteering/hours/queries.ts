@@ -48,7 +48,7 @@ function speaksOf(search: string): SQL | undefined {
 }
 
 /** Those that the caller may read at all: row-level security says the same in a tenant’s scope. */
-export const readable = ({ userId, orgId, coordinates }: AccessScope): SQL | undefined =>
+const readable = ({ userId, orgId, coordinates }: AccessScope): SQL | undefined =>
   coordinates
     ? or(eq(hourEntries.userId, userId), eq(hourEntries.orgId, orgId))
     : eq(hourEntries.userId, userId);

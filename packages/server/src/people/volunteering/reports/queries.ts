@@ -25,7 +25,7 @@ export const selectReports = (db: Database, where: SQL | undefined) =>
 export type FoundReport = Awaited<ReturnType<typeof selectReports>>[number];
 
 /** One’s own; for coordinators also what others handed in. Drafts are their author’s alone. */
-export const readable = ({ orgId, userId, coordinates }: AccessScope): SQL | undefined =>
+const readable = ({ orgId, userId, coordinates }: AccessScope): SQL | undefined =>
   and(
     eq(reports.orgId, orgId),
     coordinates

@@ -1,3 +1,3 @@
 export { assignTasks, deleteTask } from './assigning.ts';
 export { findTaskOf } from './queries.ts';
-export { commentOnTask, setTaskState, tickTaskItem } from './working.ts';
+export { commentOnTask, setTaskState } from './working.ts';

@@ -5,7 +5,7 @@ import type { Database, TransactionContext } from '../../../kernel/index.ts';
 import { type TaskRow, taskComments, taskFiles, taskItems, tasks } from '../tasks-table.ts';
 
 /** Tasks without a last day come after all others. */
-export const dueKey = sql<string>`coalesce(${tasks.dueOn}, '9999-12-31')`;
+const dueKey = sql<string>`coalesce(${tasks.dueOn}, '9999-12-31')`;
 
 export const soonestFirst = [asc(dueKey), asc(tasks.id)] as const;
 

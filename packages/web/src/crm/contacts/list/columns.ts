@@ -33,7 +33,7 @@ export function useColumns() {
   return { chosen, toggle };
 }
 
-export function readChosen(): readonly Column[] {
+function readChosen(): readonly Column[] {
   const kept = localStorage.getItem(place);
   if (kept === null) return usual;
   const names = kept.split(' ');

@@ -39,7 +39,7 @@ export function useCells(): (contact: Contact, column: Column) => ReactNode {
   };
 }
 
-export function TagList({ names }: { names: readonly string[] }) {
+function TagList({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.tags}>
       {names.filter(Boolean).map((name) => (

@@ -62,5 +62,3 @@ export const makeActions = (client: QueryClient) => ({
   release: (id: Entry['id']) =>
     act(client, changedTo(id, { state: 'ready' }), () => call(releaseFile, { id })),
 });
-
-export type Actions = ReturnType<typeof makeActions>;

@@ -13,10 +13,7 @@ export type Change = (entry: Entry, filters: Filters) => Entry | undefined;
  *
  * @returns what puts the lists back as they were, when it was refused.
  */
-export async function applyOptimistically(
-  client: QueryClient,
-  change: Change,
-): Promise<() => void> {
+async function applyOptimistically(client: QueryClient, change: Change): Promise<() => void> {
   // An answer that is under way would show the old state once more.
   await client.cancelQueries({ queryKey: entriesKey });
   const before = client.getQueriesData<Pages>({ queryKey: entriesKey });
@@ -27,7 +24,7 @@ export async function applyOptimistically(
   };
 }
 
-export function changed(pages: Pages, filters: Filters, change: Change): Pages {
+function changed(pages: Pages, filters: Filters, change: Change): Pages {
   let gone = 0;
   const next = pages.pages.map((page) => {
     const items = page.items.flatMap((entry) => change(entry, filters) ?? []);

@@ -2,7 +2,7 @@ import type { Link } from '@ngo-plus/contract/files/storage';
 import * as z from 'zod';
 
 /** How long a link works: days from now, until a day that is chosen, or without an end. */
-export const spans = ['1', '7', '30', 'day', 'never'] as const;
+const spans = ['1', '7', '30', 'day', 'never'] as const;
 
 const wholeNumber = /^(|[1-9]\d{0,5}|1000000)$/;
 

@@ -29,7 +29,7 @@ export const shareableRoles = ['VOLUNTEER', 'ANALYST', 'VIEWER', 'STAFF'] as con
 
 const administrators: readonly ActorRole[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
 
-export const isAdministrator = (role: ActorRole): boolean => administrators.includes(role);
+const isAdministrator = (role: ActorRole): boolean => administrators.includes(role);
 
 /** Who may share: a share for changes alone does not allow it. */
 export const mayShare = (role: ActorRole): boolean => isAdministrator(role) || role === 'STAFF';

@@ -4,4 +4,4 @@
  */
 export { DropArea } from './drop-area.tsx';
 export { UploadMenu } from './upload-menu.tsx';
-export { type UploadCommands, useUploads } from './use-uploads.ts';
+export { useUploads } from './use-uploads.ts';

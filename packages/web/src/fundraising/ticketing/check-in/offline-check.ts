@@ -21,7 +21,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Returns the hash that identifies a code in the list; undefined if it is not a code, or the
  * browser cannot hash.
  */
-export async function hashOf(typed: string): Promise<string | undefined> {
+async function hashOf(typed: string): Promise<string | undefined> {
   const code = ticketCodeIn(typed);
   if (code === undefined || !globalThis.crypto?.subtle) return undefined;
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));

@@ -37,7 +37,7 @@ export function TaskCard({ task, own, to }: Props) {
 }
 
 /** How much there is on a task; nothing where there is nothing. */
-export function Counts({ task: { items, itemsDone, comments, files } }: { task: Task }) {
+function Counts({ task: { items, itemsDone, comments, files } }: { task: Task }) {
   const { t } = useTranslation();
   if (items + comments + files === 0) return null;
   return (

@@ -36,7 +36,7 @@ export const whenShown = (watcher: () => void): void => {
   watchers.add(watcher);
 };
 
-export function showSoon(): void {
+function showSoon(): void {
   timer ??= setTimeout(show, showEveryMs);
 }
 
