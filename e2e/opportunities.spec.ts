@@ -45,7 +45,7 @@ test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { ope
   await expectNoSidewaysScroll(owner);
 
   const volunteer = await open('/volunteer/shifts', { ...look, as: 'volunteer' });
-  await volunteer.getByText('Wells of Gasabo').waitFor();
+  await volunteer.getByText('Wells in Gasabo').waitFor();
   await volunteer.getByText('Was signed up').first().waitFor();
   await expectAccessible(volunteer);
   await expectNoSidewaysScroll(volunteer);

@@ -44,7 +44,7 @@ test.for(looks)(
     await looksRight();
 
     const owner = await open('/volunteer/activity-report', { ...look, as: 'owner' });
-    await owner.getByRole('link', { name: 'Hand-washing day at the market of Kinyinya' }).click();
+    await owner.getByRole('link', { name: 'Hand-washing day at Kinyinya market' }).click();
     await owner.getByRole('button', { name: 'Return with a comment' }).click();
     const returning = owner.getByRole('dialog', { name: 'Return this report?' });
     await returning.getByRole('button', { name: 'Return report' }).click();

@@ -8,11 +8,13 @@ export {
   listApplicants,
 } from './applicants.ts';
 export {
+  clockTime,
   coordinatesVolunteers,
   mostRepeated,
   mostShifts,
   mostWaiting,
   type OpportunityState,
+  opportunityFacts,
   opportunityId,
   opportunityStates,
   type ShiftState,

@@ -1,62 +1,30 @@
-import type { Design } from '@ngo-plus/contract/people/certificates';
+import { type Design, design } from '@ngo-plus/contract/people/certificates';
+import * as z from 'zod';
 import type { RequestContext, TestPlatform } from '../../kernel/index.ts';
+import { demoData } from '../../platform/demo-content/index.ts';
 import { peopleWithApprovedHours } from '../volunteering/index.ts';
 import { issue } from './issuing.ts';
 import { pressFor } from './press.ts';
 import { addTemplate } from './templates.ts';
 
-const shared = {
-  language: 'en',
-  signerName: 'Solange Mukandori',
-  signerTitle: 'Volunteer Coordinator',
-  accent: '#0b6b5d',
-  logo: 'organisation',
-  logoId: null,
-  signatureId: null,
-} as const;
+const demoTemplate = design.extend({ issued: z.boolean().default(false) }).strict();
 
-const certificate: Design = {
-  ...shared,
-  name: 'Certificate of volunteering',
-  kind: 'certificate',
-  title: 'Certificate of volunteering',
-  lead: 'This certificate is presented to',
-  body: 'for {{hours}} hours of voluntary work with {{organisation}} between {{from}} and {{to}}.\nWe thank you for your time and care.',
-};
-
-const letter: Design = {
-  ...shared,
-  name: 'Letter of confirmation',
-  kind: 'letter',
-  title: 'Letter of confirmation',
-  lead: 'To whom it may concern,',
-  body: 'This is to confirm that {{name}} volunteered with {{organisation}} between {{from}} and {{to}} and gave {{hours}} hours of work. Our coordinators have checked and approved each of these hours.\n\n{{name}} was reliable and kind, and we would gladly work together again.\n\nYours faithfully',
-};
-
-const french: Design = {
-  ...shared,
-  name: 'Attestation de bénévolat',
-  kind: 'certificate',
-  language: 'fr',
-  title: 'Attestation de bénévolat',
-  lead: 'Cette attestation est remise à',
-  body: 'pour {{hours}} heures de travail bénévole avec {{organisation}} du {{from}} au {{to}}.\nMerci pour votre temps et votre attention.',
-  accent: '#8a4b12',
-};
-
-/** Templates of the demo NGO, and a certificate for everybody there whose hours are approved. */
+/** Templates of the demo NGO, and a certificate for everyone there with approved hours. */
 export async function seedCertificates({ as }: TestPlatform): Promise<void> {
   const staff = await as('staff@demo.ngo');
-  const { id: templateId } = await staff.transact(async (ctx) => {
-    await addTemplate(ctx, letter);
-    await addTemplate(ctx, french);
-    return addTemplate(ctx, certificate);
-  });
-  await issueToEverybody(staff, templateId);
+  const templates = await demoData('people/certificates/templates.yaml', z.array(demoTemplate));
+  for (const { issued, ...template } of templates) {
+    const { id } = await staff.transact((ctx) => addTemplate(ctx, template));
+    if (issued) await issueToEveryone(staff, id, template);
+  }
 }
 
-async function issueToEverybody(staff: RequestContext, templateId: string): Promise<void> {
+async function issueToEveryone(
+  staff: RequestContext,
+  templateId: string,
+  template: Design,
+): Promise<void> {
   const people = await staff.transact((ctx) => peopleWithApprovedHours(ctx));
-  const press = await pressFor(staff, { templateId, design: certificate, span: {} });
+  const press = await pressFor(staff, { templateId, design: template, span: {} });
   for (const { userId } of people) await issue(staff, press, userId, {});
 }

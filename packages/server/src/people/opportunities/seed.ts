@@ -1,4 +1,10 @@
+import {
+  clockTime,
+  opportunityFacts,
+  opportunityStates,
+} from '@ngo-plus/contract/people/opportunities';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import * as z from 'zod';
 import {
   addProvenPerson,
   applyTo,
@@ -13,32 +19,72 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
+import { demoTable, demoTexts, moment } from '../../platform/demo-content/index.ts';
 import { cancelTokenOf, hashOf } from './cancel-token.ts';
-import { demoApplicant } from './demo/applicant.ts';
-import { type DemoOpportunity, demoOpportunities } from './demo/opportunities.ts';
 import { organisationOf } from './lookup.ts';
 import { instantsOf } from './shift-times.ts';
 import { opportunities, type SignupRow, shifts, signups } from './table.ts';
 
 const dayMs = 86_400_000;
 
-/** Opportunities of two demo NGOs, with shifts past and to come, places and a waiting list. Nobody is written to. */
+/** People are named by the addresses of their demo accounts. */
+const demoShift = z.strictObject({
+  day: moment,
+  from: clockTime,
+  to: clockTime,
+  capacity: z.int(),
+  note: z.string().default(''),
+  people: z.array(z.string()).default([]),
+  waiting: z.array(z.string()).default([]),
+});
+
+const { title, summary, remote, place, skills, contactEmail } = opportunityFacts.shape;
+const demoOpportunity = z.strictObject({
+  offeredBy: z.string(),
+  state: z.enum(opportunityStates),
+  title,
+  summary,
+  remote,
+  place,
+  skills,
+  contactEmail,
+  shifts: z.array(demoShift),
+  content: opportunityFacts.shape.description,
+});
+type DemoOpportunity = z.infer<typeof demoOpportunity>;
+
+/** `appliesTo` is the address of the owner of an organisation. */
+const demoApplicant = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  appliesTo: z.string(),
+});
+
+/**
+ * Opportunities of two demo NGOs, with past and upcoming shifts, sign-ups and a waiting list, and
+ * people who apply to volunteer. Nobody is emailed.
+ */
 export async function seedOpportunities({ as }: TestPlatform): Promise<void> {
-  for (const demo of demoOpportunities) {
+  for (const demo of await demoTexts('people/opportunities', demoOpportunity)) {
     const owner = await as(demo.offeredBy);
     // Names of demo people who sign up are looked up across organisations.
     await owner.transact((ctx) => add(ctx, demo), 'system');
   }
-  const owner = await as(demoApplicant.offeredBy);
   const passwordHash = await hashPassword(demoPassword);
-  await owner.transact((ctx) => addApplicant(ctx, passwordHash), 'system');
+  const applicants = await demoTable('people/opportunities/applicants.csv', demoApplicant);
+  for (const { appliesTo, ...person } of applicants) {
+    const owner = await as(appliesTo);
+    await owner.transact((ctx) => addApplicant(ctx, { ...person, passwordHash }), 'system');
+  }
 }
 
-/** A place on the next shift, and an application that somebody of the organisation decides on. */
-async function addApplicant(ctx: TransactionContext, passwordHash: string): Promise<void> {
+/** Adds someone who signed up for the next shift and whose application is pending. */
+async function addApplicant(
+  ctx: TransactionContext,
+  applicant: { readonly email: string; readonly name: string; readonly passwordHash: string },
+): Promise<void> {
   const { orgId } = signedIn(ctx);
-  const { name, email } = demoApplicant;
-  const person = await addProvenPerson(ctx, { name, email, passwordHash });
+  const person = await addProvenPerson(ctx, applicant);
   const [next] = await ctx.db
     .select({ id: shifts.id })
     .from(shifts)
@@ -53,14 +99,12 @@ async function addApplicant(ctx: TransactionContext, passwordHash: string): Prom
     .limit(1);
   if (!person || !next) return;
   await applyTo(ctx, { orgId, userId: person.userId });
-  await addPeople(ctx, { orgId, shiftId: next.id }, [email], 'confirmed');
+  await addPeople(ctx, { orgId, shiftId: next.id }, [applicant.email], 'confirmed');
 }
-
-type Demo = DemoOpportunity;
 
 async function add(
   ctx: TransactionContext,
-  { offeredBy: _, shifts: planned, ...demo }: Demo,
+  { offeredBy: _, content: description, shifts: planned, ...demo }: DemoOpportunity,
 ): Promise<void> {
   const { orgId, userId } = signedIn(ctx);
   const { timeZone } = await organisationOf(ctx, orgId);
@@ -71,7 +115,7 @@ async function add(
     ...demo,
     id,
     orgId,
-    skills: [...demo.skills],
+    description,
     createdBy: userId,
     createdAt: publishedAt,
     updatedAt: now,
@@ -81,17 +125,12 @@ async function add(
   const spans = await instantsOf(
     ctx,
     timeZone,
-    planned.map(({ inDays, from, to }) => ({
-      from,
-      to,
-      day: dayIn(new Date(now.getTime() + inDays * dayMs), timeZone),
-    })),
+    planned.map(({ day, from, to }) => ({ from, to, day: dayIn(day(now), timeZone) })),
   );
-  for (const [at, shift] of planned.entries()) {
+  for (const [at, { capacity, note, people, waiting }] of planned.entries()) {
     const span = spans[at];
     if (!span) continue;
     const shiftId = uuidv7();
-    const { capacity, note = '', people = [], waiting = [] } = shift;
     await ctx.db.insert(shifts).values({
       ...span,
       id: shiftId,
@@ -109,7 +148,7 @@ async function add(
 
 async function addPeople(
   ctx: TransactionContext,
-  place: { orgId: string; shiftId: string },
+  shift: { readonly orgId: string; readonly shiftId: string },
   emails: readonly string[],
   state: SignupRow['state'],
 ): Promise<void> {
@@ -122,7 +161,7 @@ async function addPeople(
     const id = uuidv7();
     const signedUpAt = new Date(ctx.now().getTime() - 38 * dayMs);
     await ctx.db.insert(signups).values({
-      ...place,
+      ...shift,
       id,
       userId,
       state,

@@ -1,4 +1,7 @@
+import { roles } from '@ngo-plus/contract/kernel';
+import { invite as inviting, leaveKinds } from '@ngo-plus/contract/people/staff';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import {
   addProvenPerson,
   hashPassword,
@@ -10,11 +13,12 @@ import {
 import {
   type Actor,
   Problem,
+  type RequestContext,
   signedIn,
   type TestPlatform,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { demoColleagues, demoDetails, demoLeave } from './demo-team.ts';
+import { count, demoTable, moment, yes } from '../../platform/demo-content/index.ts';
 import { keepEmergencyContact } from './emergency.ts';
 import { invite } from './invitations.ts';
 import { decideLeave } from './leave/decisions.ts';
@@ -22,30 +26,74 @@ import { requestLeave } from './leave/service.ts';
 import { keepDetails } from './members.ts';
 
 const dayMs = 86_400_000;
-const asDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** A team with departments, managers, leave and an invitation, for the demo NGO. */
+/** People without a demo account of their own: nobody signs in as them. */
+const demoColleague = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+});
+
+const demoPosition = z.strictObject({
+  email: z.string(),
+  jobTitle: z.string(),
+  department: z.string(),
+  /** The manager's address. */
+  reportsTo: z.string().optional(),
+  started: moment,
+  phone: z.string().default(''),
+  phoneShared: yes,
+});
+
+const demoContact = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  relationship: z.string(),
+  phone: z.string(),
+});
+
+const demoLeave = z.strictObject({
+  email: z.string(),
+  kind: z.enum(leaveKinds),
+  starts: moment,
+  days: count,
+  note: z.string().default(''),
+  decision: z.enum(['approved', 'declined']).optional(),
+  answer: z.string().default(''),
+});
+
+const read = <T>(table: string, row: z.ZodType<T>) => demoTable(`people/staff/${table}.csv`, row);
+
+/** The team of the demo NGO: departments, managers, leave and an invitation. */
 export async function seedStaff({ as, system }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
-  const { orgId } = signedIn(owner);
-  // Nobody learns this password: these colleagues are there to be found.
+  await addColleagues(system, signedIn(owner).orgId);
+  const [positions, contacts, leave, invitations] = await Promise.all([
+    read('positions', demoPosition),
+    read('emergency-contacts', demoContact),
+    read('leave', demoLeave),
+    read('invitations', inviting.input),
+  ]);
+  await owner.transact(async (ctx) => {
+    const people = await peopleOf(ctx, signedIn(owner).orgId);
+    for (const position of positions) await addPosition(ctx, people, position);
+    for (const { email, ...contact } of contacts)
+      await keepEmergencyContact(ctx, named(people, email), contact);
+    for (const one of leave) await addLeave(ctx, people, one);
+    for (const invitation of invitations) await invite(ctx, invitation);
+  });
+}
+
+async function addColleagues(system: RequestContext, orgId: string): Promise<void> {
+  const colleagues = await read('colleagues', demoColleague);
+  // Nobody learns this password.
   const passwordHash = await hashPassword(makeToken().token);
   await system.transact(async (ctx) => {
-    for (const { role, ...colleague } of demoColleagues) {
+    for (const { role, ...colleague } of colleagues) {
       const person = await addProvenPerson(ctx, { ...colleague, passwordHash });
       if (person) await joinOrganisation(ctx, { orgId, role, ...person });
     }
-  });
-  await owner.transact(async (ctx) => {
-    const people = await peopleOf(ctx, orgId);
-    await fillDetails(ctx, people);
-    await fillLeave(ctx, people);
-    await invite(ctx, {
-      email: 'amina.nshuti@example.org',
-      role: 'STAFF',
-      jobTitle: 'Fundraising Officer',
-      department: 'Leadership',
-    });
   });
 }
 
@@ -65,36 +113,27 @@ async function peopleOf({ db }: TransactionContext, orgId: string): Promise<Peop
   );
 }
 
-async function fillDetails(ctx: TransactionContext, people: People): Promise<void> {
-  for (const { email, reportsTo, startedDaysAgo, ...known } of demoDetails) {
-    const { orgId, userId } = named(people, email);
-    await keepDetails(
-      ctx,
-      { orgId, userId },
-      {
-        ...known,
-        startedOn: asDay(ctx.now().getTime() - startedDaysAgo * dayMs),
-        managerId: reportsTo === undefined ? null : named(people, reportsTo).userId,
-      },
-    );
-  }
-  const { orgId, userId } = named(people, 'staff@demo.ngo');
-  await keepEmergencyContact(
-    ctx,
-    { orgId, userId },
-    { name: 'Immaculée Habimana', relationship: 'Sister', phone: '+250 700 000 199' },
-  );
+async function addPosition(
+  ctx: TransactionContext,
+  people: People,
+  { email, reportsTo, started, ...details }: z.infer<typeof demoPosition>,
+): Promise<void> {
+  const { orgId, userId } = named(people, email);
+  const managerId = reportsTo === undefined ? null : named(people, reportsTo).userId;
+  const startedOn = dayOf(started(ctx.now()));
+  await keepDetails(ctx, { orgId, userId }, { ...details, startedOn, managerId });
 }
 
-async function fillLeave(ctx: TransactionContext, people: People): Promise<void> {
-  const today = ctx.now();
-  const monday = today.getTime() + ((8 - today.getUTCDay()) % 7 || 7) * dayMs;
-  for (const { email, kind, fromMonday, days, note, decision } of demoLeave) {
-    const first = monday + fromMonday * dayMs;
-    const asked = await requestLeave(
-      { ...ctx, actor: named(people, email) },
-      { kind, note, firstDay: asDay(first), lastDay: asDay(first + (days - 1) * dayMs) },
-    );
-    if (decision) await decideLeave(ctx, { id: asked.id, ...decision });
-  }
+async function addLeave(
+  ctx: TransactionContext,
+  people: People,
+  { email, kind, starts, days, note, decision, answer }: z.infer<typeof demoLeave>,
+): Promise<void> {
+  const first = starts(ctx.now());
+  const last = new Date(first.getTime() + (days - 1) * dayMs);
+  const { id } = await requestLeave(
+    { ...ctx, actor: named(people, email) },
+    { kind, note, firstDay: dayOf(first), lastDay: dayOf(last) },
+  );
+  if (decision) await decideLeave(ctx, { id, approved: decision === 'approved', answer });
 }

@@ -1,5 +1,7 @@
 import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
+import { reportStates, taskStates } from '@ngo-plus/contract/people/volunteering';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
   dayIn,
@@ -9,95 +11,135 @@ import {
   signedIn,
   type TestPlatform,
 } from '../../kernel/index.ts';
-import { demoHours, demoRate, demoReports, demoTasks } from './demo-work.ts';
+import {
+  count,
+  demoData,
+  demoTable,
+  demoTexts,
+  type Moment,
+  moment,
+} from '../../platform/demo-content/index.ts';
 import { homeOf } from './home.ts';
 import { decideHours, noteHours, setRate } from './hours/index.ts';
 import { decideReport, submitReport, writeReport } from './reports/index.ts';
 import { assignTasks, commentOnTask, setTaskState } from './tasks/index.ts';
 
-const note = (who: RequestContext, worked: Parameters<typeof noteHours>[1]) =>
-  inSystem(who).transact((ctx) => noteHours(ctx, worked));
+const volunteer = 'volunteer@demo.ngo';
 
-const dayMs = 86_400_000;
+const demoTask = z.strictObject({
+  assignee: z.string(),
+  title: z.string(),
+  description: z.string().default(''),
+  due: moment.optional(),
+  items: z.array(z.string()).default([]),
+  /** States through which the assignee brought it, in order. */
+  steps: z.array(z.enum(taskStates)).default([]),
+  comment: z.string().optional(),
+});
 
-type Cast = {
-  /** The administrator, who decides. */
-  readonly head: RequestContext;
-  readonly grace: RequestContext;
-  readonly ids: Readonly<Record<'grace' | 'aline', ReturnType<typeof userIdOf.parse>>>;
-  /** The calendar day so many days ago, where the NGO is. */
-  readonly ago: (days: number) => string;
+const demoHours = z.strictObject({
+  volunteer: z.string(),
+  worked: moment,
+  hours: count,
+  minutes: count.default(0),
+  from: z.string().default(''),
+  to: z.string().default(''),
+  note: z.string(),
+  decision: z.enum(['approved', 'declined']).optional(),
+  reason: z.string().default(''),
+});
+
+const demoReport = z.strictObject({
+  title: z.string(),
+  worked: moment,
+  hours: count,
+  peopleReached: count,
+  state: z.enum(reportStates),
+  comment: z.string().default(''),
+  content: z.string(),
+});
+
+const demoRate = z.strictObject({ validFrom: moment, hourlyMinor: z.string() });
+
+type Team = {
+  /** The owner, who decides. */
+  readonly owner: RequestContext;
+  /** The volunteer who has a demo account. */
+  readonly volunteer: RequestContext;
+  /** Returns the calendar day of a moment where the NGO is. */
+  readonly dayOf: (at: Moment) => string;
 };
 
-/** Tasks, reports and hours of two volunteers, for the demo NGO. */
+/** Tasks, reports and hours of volunteers of the demo NGO. */
 export async function seedVolunteering({ as }: TestPlatform): Promise<void> {
-  const [head, grace] = [await as('owner@demo.ngo'), await as('volunteer@demo.ngo')];
-  const { orgId } = signedIn(head);
-  const { timeZone } = await head.transact((ctx) => homeOf(ctx, orgId));
-  const cast: Cast = {
-    head,
-    grace,
-    ids: {
-      grace: userIdOf.parse(signedIn(grace).userId),
-      aline: await idOf(head, 'aline@demo.ngo'),
-    },
-    ago: (days) => dayIn(new Date(head.now().getTime() - days * dayMs), timeZone),
-  };
-  await head.transact((ctx) =>
-    setRate(ctx, { validFrom: cast.ago(demoRate.daysAgo), hourlyMinor: demoRate.hourlyMinor }),
-  );
-  await fillTasks(cast);
-  await fillHours(cast);
-  await fillReports(cast);
+  const owner = await as('owner@demo.ngo');
+  const { timeZone } = await owner.transact((ctx) => homeOf(ctx, signedIn(owner).orgId));
+  const dayOf = (at: Moment) => dayIn(at(owner.now()), timeZone);
+  const team: Team = { owner, volunteer: await as(volunteer), dayOf };
+  for (const { validFrom, hourlyMinor } of await demoTable(
+    'people/volunteering/rates.csv',
+    demoRate,
+  ))
+    await owner.transact((ctx) => setRate(ctx, { validFrom: dayOf(validFrom), hourlyMinor }));
+  for (const task of await demoData('people/volunteering/tasks.yaml', z.array(demoTask)))
+    await addTask(team, task);
+  for (const hours of await demoTable('people/volunteering/hours.csv', demoHours))
+    await addHours(team, hours);
+  for (const report of await demoTexts('people/volunteering/reports', demoReport))
+    await addReport(team, report);
 }
 
-async function idOf(head: RequestContext, email: string) {
-  const [person] = await head.transact(({ db }) =>
+async function idOf({ owner }: Team, email: string) {
+  const [person] = await owner.transact(({ db }) =>
     db.select({ id: users.id }).from(users).where(eq(users.email, email)),
   );
   return userIdOf.parse(Problem.ifMissing(person, `The demo volunteer ${email}`).id);
 }
 
-async function fillTasks({ head, grace, ids, ago }: Cast): Promise<void> {
-  for (const { who, title, description, dueIn, items, steps, comment } of demoTasks) {
-    const dueOn = dueIn === undefined ? '' : ago(-dueIn);
-    const [task] = await head.transact((ctx) =>
-      assignTasks(ctx, { title, description, dueOn, items: [...items], userIds: [ids[who]] }),
-    );
-    const { id } = Problem.ifMissing(task, 'The demo task');
-    for (const [at, state] of steps.entries()) {
-      const was = steps[at - 1] ?? 'assigned';
-      await grace.transact((ctx) => setTaskState(ctx, { id, was, state, reason: '' }));
-    }
-    if (comment) await head.transact((ctx) => commentOnTask(ctx, { id, text: comment }));
+async function addTask(team: Team, demo: z.infer<typeof demoTask>): Promise<void> {
+  const { title, description, due, items, steps, comment } = demo;
+  const dueOn = due ? team.dayOf(due) : '';
+  const userIds = [await idOf(team, demo.assignee)];
+  const [task] = await team.owner.transact((ctx) =>
+    assignTasks(ctx, { title, description, dueOn, items, userIds }),
+  );
+  const { id } = Problem.ifMissing(task, 'The demo task');
+  for (const [at, state] of steps.entries()) {
+    const was = steps[at - 1] ?? 'assigned';
+    await team.volunteer.transact((ctx) => setTaskState(ctx, { id, was, state, reason: '' }));
   }
+  if (comment) await team.owner.transact((ctx) => commentOnTask(ctx, { id, text: comment }));
 }
 
-async function fillHours({ head, grace, ids, ago }: Cast): Promise<void> {
-  for (const { who, daysAgo, decision, ...given } of demoHours) {
-    const worked = { minutes: 0, from: '', to: '', ...given, workedOn: ago(daysAgo) };
-    const { id } =
-      who === 'grace'
-        ? await note(grace, worked)
-        : await note(head, { ...worked, userId: ids[who] });
-    if (decision) await head.transact((ctx) => decideHours(ctx, { id, ...decision }));
-  }
+async function addHours(team: Team, demo: z.infer<typeof demoHours>): Promise<void> {
+  const { volunteer: email, worked, decision, reason, ...work } = demo;
+  const entry = { ...work, workedOn: team.dayOf(worked) };
+  const { id } =
+    email === volunteer
+      ? await note(team.volunteer, entry)
+      : await note(team.owner, { ...entry, userId: await idOf(team, email) });
+  if (!decision) return;
+  const approved = decision === 'approved';
+  await team.owner.transact((ctx) => decideHours(ctx, { id, approved, reason }));
 }
 
-async function fillReports({ head, grace, ago }: Cast): Promise<void> {
-  for (const { daysAgo, state, comment = '', ...content } of demoReports) {
-    const { id } = await grace.transact((ctx) =>
-      writeReport(ctx, {
-        ...content,
-        minutes: 0,
-        taskId: '',
-        shiftId: '',
-        workedOn: ago(daysAgo),
-      }),
-    );
-    if (state === 'draft') continue;
-    await grace.transact((ctx) => submitReport(ctx, { id }));
-    if (state !== 'submitted')
-      await decideReport(head, { id, approved: state === 'approved', comment });
-  }
+const note = (who: RequestContext, worked: Parameters<typeof noteHours>[1]) =>
+  inSystem(who).transact((ctx) => noteHours(ctx, worked));
+
+async function addReport(team: Team, demo: z.infer<typeof demoReport>): Promise<void> {
+  const { worked, state, comment, content: story, ...facts } = demo;
+  const { id } = await team.volunteer.transact((ctx) =>
+    writeReport(ctx, {
+      ...facts,
+      story,
+      minutes: 0,
+      taskId: '',
+      shiftId: '',
+      workedOn: team.dayOf(worked),
+    }),
+  );
+  if (state === 'draft') return;
+  await team.volunteer.transact((ctx) => submitReport(ctx, { id }));
+  if (state !== 'submitted')
+    await decideReport(team.owner, { id, approved: state === 'approved', comment });
 }
