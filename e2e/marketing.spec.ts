@@ -63,7 +63,7 @@ test('a lead arrives, is heard of, worked on and deleted', async ({ open }) => {
   await page.getByRole('link', { name: `New lead: ${name}` }).click();
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByText('Not done, for example because JavaScript was off').waitFor();
-  await sheet.getByLabel('State').selectOption('Contacted');
+  await sheet.getByLabel('Status').selectOption('Contacted');
   await page.getByText('Saved', { exact: true }).first().waitFor();
   await sheet.getByLabel('Owner').selectOption('Amara Diallo');
   await sheet.getByLabel('Add a note').fill('Called.\n<b>Friendly</b>');
@@ -84,7 +84,7 @@ test('a lead arrives, is heard of, worked on and deleted', async ({ open }) => {
 
 test('a list is filtered, and what it shows is taken as a table', async ({ open }) => {
   const page = await open('/marketing', { as: 'superadmin' });
-  await page.getByLabel('State').selectOption('Won');
+  await page.getByLabel('Status').selectOption('Won');
   await page.getByLabel('Sort by').selectOption('Organisation');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByText('2 leads', { exact: true }).waitFor();

@@ -28,7 +28,7 @@ export function LeadChoices({ lead }: { lead: LeadDetail }) {
   return (
     <div className={styles.choices}>
       <NativeSelect
-        label={t('State')}
+        label={t('Status')}
         value={wish?.state ?? lead.state}
         data={leadStates.map((value) => ({ value, label: t(stateNames[value]) }))}
         onChange={({ currentTarget: { value } }) => {

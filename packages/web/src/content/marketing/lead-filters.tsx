@@ -24,7 +24,7 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
   const choices = [
     {
       name: 'state',
-      label: t('State'),
+      label: t('Status'),
       every: t('All statuses'),
       names: stateNames,
       values: leadStates,

@@ -15,7 +15,7 @@ type Props = {
 /** Rows on wide screens, cards on narrow ones. A name opens the particulars. */
 export function LeadTable({ leads, open, addressOf }: Props) {
   const { t } = useTranslation();
-  const headings = [t('Who'), t('Form'), t('Source'), t('State'), t('Owner'), t('Received')];
+  const headings = [t('Who'), t('Form'), t('Source'), t('Status'), t('Owner'), t('Received')];
   const [, form, from, state, owner, received] = headings;
   return (
     <RecordTable headings={headings}>

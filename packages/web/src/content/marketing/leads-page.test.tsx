@@ -56,11 +56,11 @@ test('a state is kept as soon as it is chosen', async () => {
   });
   open(`/marketing?lead=${id}`);
   const sheet = await screen.findByRole('dialog');
-  fireEvent.change(await within(sheet).findByLabelText('State'), { target: { value: 'won' } });
+  fireEvent.change(await within(sheet).findByLabelText('Status'), { target: { value: 'won' } });
   await waitFor(() =>
     expect(calls.mock.calls.some(([, init]) => init?.body === '{"state":"won"}')).toBe(true),
   );
-  expect((within(sheet).getByLabelText('State') as HTMLSelectElement).value).toBe('won');
+  expect((within(sheet).getByLabelText('Status') as HTMLSelectElement).value).toBe('won');
 });
 
 test('a note without words is told what is missing, and nothing is sent', async () => {

@@ -19,7 +19,7 @@ export function SubscriberFilterBar({ inForce, count, onAsk }: Props) {
   const choices = [
     {
       name: 'state',
-      label: t('State'),
+      label: t('Status'),
       every: t('All statuses'),
       names: subscriberNames,
       values: subscriberStates,

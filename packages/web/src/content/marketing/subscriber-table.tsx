@@ -17,7 +17,7 @@ import { useDeleteSubscriber } from './queries.ts';
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const { t } = useTranslation();
   const [forgetting, setForgetting] = useState<Subscriber>();
-  const headings = [t('Email'), t('State'), t('Since'), t('Requested')];
+  const headings = [t('Email'), t('Status'), t('Since'), t('Requested')];
   const [, state, since, asked] = headings;
   return (
     <>

@@ -62,7 +62,7 @@ export default function ExperimentsPage() {
 function Table({ trials }: { trials: readonly Experiment[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const headings = [t('Name'), t('Cause'), t('State'), t('Result'), t('Started')];
+  const headings = [t('Name'), t('Cause'), t('Status'), t('Result'), t('Started')];
   return (
     <Panel pad={false}>
       <RecordTable headings={headings}>

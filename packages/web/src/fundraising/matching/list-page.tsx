@@ -59,7 +59,7 @@ function Filters({ state, total }: { state: string; total: number | undefined })
   const { number } = useFormat();
   const inForce = { state };
   const choices = [
-    { name: 'state', label: t('State'), every: t('All statuses'), names: stateNames },
+    { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
   ] as const;
   const count =
     total === undefined
@@ -83,7 +83,7 @@ function Filters({ state, total }: { state: string; total: number | undefined })
 function Pools({ pools }: { pools: readonly MatchPool[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const headings = [t('Sponsor'), t('Rate'), t('Used'), t('Owed'), t('Until'), t('State')];
+  const headings = [t('Sponsor'), t('Rate'), t('Used'), t('Owed'), t('Until'), t('Status')];
   const [, rate, used, owed, until, state] = headings;
   return (
     <RecordTable headings={headings}>

@@ -11,7 +11,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { state, issuedAt, donor, voidedAt, voidedBy, voidReason, replaces, replacedBy } = receipt;
   return (
     <dl className={styles.facts}>
-      <Fact name={t('State')}>
+      <Fact name={t('Status')}>
         <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
       </Fact>
       <Fact name={t('Issued')}>

@@ -7,7 +7,7 @@ import { kindNames, stateBadges, stateNames } from './labels.ts';
 export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const headings = [t('Number'), t('Donor'), t('Amount'), t('State'), t('Issued')];
+  const headings = [t('Number'), t('Donor'), t('Amount'), t('Status'), t('Issued')];
   const [, donor, amount, state, issued] = headings;
   return (
     <RecordTable headings={headings}>

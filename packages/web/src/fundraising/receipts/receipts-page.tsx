@@ -79,7 +79,7 @@ function ReceiptFilterBar({ inForce, count }: { inForce: ReceiptFilters; count: 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const choices = [
-    { name: 'state', label: t('State'), every: t('All statuses'), names: stateNames },
+    { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
     { name: 'kind', label: t('Type'), every: t('All types'), names: kindNames },
   ] as const;
   const { year } = inForce;

@@ -64,7 +64,7 @@ function Facts({ letter }: { letter: Email }) {
       <dd>
         <Moment at={letter.createdAt} with="time" />
       </dd>
-      <dt>{t('State')}</dt>
+      <dt>{t('Status')}</dt>
       <dd>
         <EmailState state={letter.state} />
       </dd>

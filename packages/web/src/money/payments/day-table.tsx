@@ -13,7 +13,7 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
   const headings = [
     t('Date'),
     t('Provider'),
-    t('State'),
+    t('Status'),
     t('Payments'),
     t('Unmatched payments'),
     t('When'),

@@ -14,7 +14,7 @@ export function DisputeTable({ disputes }: { disputes: readonly Dispute[] }) {
     t('Payment'),
     t('Organisation'),
     t('Disputed'),
-    t('State'),
+    t('Status'),
     t('Respond by'),
     t('Opened'),
   ];

@@ -59,7 +59,7 @@ function DisputeFilterBar({
   const choices = [
     {
       name: 'open',
-      label: t('State'),
+      label: t('Status'),
       every: t('Open'),
       names: phrases({ no: 'Decided', all: 'All disputes' }),
     },

@@ -51,7 +51,7 @@ function MessageFilterBar({
   const choices = [
     {
       name: 'handled',
-      label: t('State'),
+      label: t('Status'),
       every: t('Not processed yet'),
       names: phrases({ yes: 'Processed', all: 'All webhooks' }),
     },

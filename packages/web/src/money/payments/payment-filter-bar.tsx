@@ -14,7 +14,7 @@ export function PaymentFilterBar({ inForce, count }: { inForce: PaymentFilters; 
   const { day } = useFormat();
   const navigate = useNavigate();
   const choices = [
-    { name: 'state', label: t('State'), every: t('All statuses'), names: stateNames },
+    { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
     { name: 'provider', label: t('Provider'), every: t('All providers'), names: providerNames },
     {
       name: 'currency',

@@ -13,7 +13,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
     t('Payment'),
     t('Organisation'),
     t('Amount'),
-    t('State'),
+    t('Status'),
     t('Provider'),
     t('Started'),
   ];

@@ -10,7 +10,7 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const words = useProviderLabels();
-  const headings = [t('Payout'), t('State'), t('In the ledger'), t('Lines'), t('Arrives')];
+  const headings = [t('Payout'), t('Status'), t('In the ledger'), t('Lines'), t('Arrives')];
   const [, state, books, lines, arrives] = headings;
   return (
     <RecordTable headings={headings} className={styles.payments}>

@@ -99,7 +99,7 @@ function PayoutFilterBar({
   const { number } = useFormat();
   const choices = [
     { name: 'provider', label: t('Provider'), every: t('All providers'), names: providerNames },
-    { name: 'state', label: t('State'), every: t('All statuses'), names: payoutNames },
+    { name: 'state', label: t('Status'), every: t('All statuses'), names: payoutNames },
   ] as const;
   const count = t('{{shown}} payouts', {
     count: total ?? 0,

@@ -49,7 +49,7 @@ function UnmatchedFilterBar({
   const choices = [
     {
       name: 'resolved',
-      label: t('State'),
+      label: t('Status'),
       every: t('To review'),
       names: phrases({ yes: 'Resolved', all: 'All unmatched payments' }),
     },

@@ -16,7 +16,7 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
     t('Used'),
     t('Revenue'),
     t('Given'),
-    t('State'),
+    t('Status'),
   ];
   const [, off, when, used, revenue, given, state] = headings;
   return (

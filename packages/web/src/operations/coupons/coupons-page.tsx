@@ -52,7 +52,7 @@ function CouponFilters({ inForce, total }: { inForce: Filters; total: number | u
   const { t } = useTranslation();
   const { number } = useFormat();
   const names = phrases({ active: 'Active', archived: 'Archived' });
-  const choices = [{ name: 'state', label: t('State'), every: t('All statuses'), names }] as const;
+  const choices = [{ name: 'state', label: t('Status'), every: t('All statuses'), names }] as const;
   const count =
     total === undefined
       ? ''

@@ -55,7 +55,7 @@ export function RedemptionsPanel({ couponId }: { couponId: string }) {
 function Redemptions({ redemptions }: { redemptions: readonly Redemption[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const headings = [t('Organisation'), t('When'), t('Discount'), t('State')];
+  const headings = [t('Organisation'), t('When'), t('Discount'), t('Status')];
   const [, when, off, state] = headings;
   const words: Readonly<Record<Redemption['state'], string>> = {
     reserved: t('Awaiting payment'),

@@ -17,7 +17,7 @@ import { invitationStateBadges, invitationStateNames } from './labels.ts';
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation();
   const [revoking, setRevoking] = useState<Invitation>();
-  const headings = [t('Invited'), t('Role'), t('State'), t('Sent'), t('By')];
+  const headings = [t('Invited'), t('Role'), t('Status'), t('Sent'), t('By')];
   const [, role, state, sent, by] = headings;
   return (
     <>

@@ -17,7 +17,7 @@ export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; co
     },
     {
       name: 'state',
-      label: t('State'),
+      label: t('Status'),
       every: t('All statuses'),
       names: memberStateNames,
       values: memberStates,

@@ -15,7 +15,7 @@ type Props = {
 /** Rows on wide screens, cards on narrow ones. A name opens the particulars. */
 export function MemberTable({ members, open, addressOf }: Props) {
   const { t } = useTranslation();
-  const headings = [t('Person'), t('Job'), t('Role'), t('State'), t('Last active')];
+  const headings = [t('Person'), t('Job'), t('Role'), t('Status'), t('Last active')];
   const [, job, role, state, last] = headings;
   return (
     <RecordTable headings={headings}>

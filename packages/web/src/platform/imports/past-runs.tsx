@@ -60,7 +60,7 @@ type RunsProps<R extends Run> = Omit<Props<R>, 'list'> & { runs: readonly R[] };
 function Runs<R extends Run>({ runs, to, format, state: badge, counted }: RunsProps<R>) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [file, when, rows, state] = [t('File'), t('When'), counted ?? t('Rows'), t('State')];
+  const [file, when, rows, state] = [t('File'), t('When'), counted ?? t('Rows'), t('Status')];
   return (
     <table className={table.table}>
       <thead>

@@ -29,7 +29,7 @@ export function DonationFilterBar({ inForce, count, path, onShow }: Props) {
           },
         ]
       : []),
-    { name: 'status', label: t('State'), every: t('All'), names: statusNames },
+    { name: 'status', label: t('Status'), every: t('All'), names: statusNames },
     { name: 'method', label: t('Method'), every: t('All'), names: methodNames },
   ] as const;
   const days = [

@@ -146,7 +146,7 @@ function Facts({ donation }: { donation: Donation }) {
   const kind = donation.tribute?.kind === 'memory' ? t('In memory of') : t('In honour of');
   return (
     <dl className={styles.facts}>
-      <Fact name={t('State')}>
+      <Fact name={t('Status')}>
         <StatusBadge status={statusBadges[donation.status]}>
           {t(statusNames[donation.status])}
         </StatusBadge>

@@ -11,7 +11,7 @@ export function DonationTable({ donations }: { donations: readonly DonationRow[]
     t('Donor'),
     t('Amount'),
     t('Cause'),
-    t('State'),
+    t('Status'),
     t('Method'),
     t('Date'),
   ];

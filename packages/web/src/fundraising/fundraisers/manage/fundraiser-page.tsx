@@ -105,7 +105,7 @@ function Facts({ page }: { page: Fundraiser }) {
   const { currency, status } = page;
   return (
     <dl className={styles.facts}>
-      <Fact name={t('State')}>
+      <Fact name={t('Status')}>
         <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
       </Fact>
       <Fact name={t('Reason')}>{page.reason}</Fact>

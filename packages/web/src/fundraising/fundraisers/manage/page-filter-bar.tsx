@@ -16,7 +16,7 @@ export function PageFilterBar({ inForce, count }: { inForce: PageFilters; count:
   const choices = [
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
     { name: 'kind', label: t('Type'), every: t('All'), names: kindNames },
-    { name: 'status', label: t('State'), every: t('All'), names: states },
+    { name: 'status', label: t('Status'), every: t('All'), names: states },
     { name: 'sort', label: t('Order'), every: t('Newest first'), names: sorts },
   ] as const;
   return (

@@ -9,7 +9,7 @@ export function PageTable({ pages }: { pages: readonly FundraiserRow[] }) {
   const [name, cause, state, raised, donations] = [
     t('Name'),
     t('Cause'),
-    t('State'),
+    t('Status'),
     t('Raised'),
     t('Donations'),
   ];

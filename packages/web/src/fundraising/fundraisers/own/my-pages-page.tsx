@@ -54,7 +54,7 @@ function Table({ pages }: { pages: readonly MyPage[] }) {
   const [name, cause, state, raised, donations] = [
     t('Name'),
     t('Cause'),
-    t('State'),
+    t('Status'),
     t('Raised'),
     t('Donations'),
   ];

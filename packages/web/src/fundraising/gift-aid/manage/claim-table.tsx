@@ -14,7 +14,7 @@ export function ClaimTable() {
   const { money, number } = useFormat();
   const manages = allows(managesGiftAid, useUser()?.role);
   const list = useInfiniteQuery(claimList);
-  const headings = [t('Claim'), t('State'), t('Created'), t('Donations'), t('Amount')];
+  const headings = [t('Claim'), t('Status'), t('Created'), t('Donations'), t('Amount')];
   const [, state, made, donations, sum] = headings;
   return (
     <PagedPanel

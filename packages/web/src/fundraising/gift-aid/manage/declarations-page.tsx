@@ -54,7 +54,7 @@ function Declarations() {
   const filters = filtersIn(useSearchParams()[0]);
   const list = useInfiniteQuery(declarationList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
-  const choices = [{ name: 'state', label: t('State'), every: t('All'), names: states }] as const;
+  const choices = [{ name: 'state', label: t('Status'), every: t('All'), names: states }] as const;
   const count = t('{{shown}} declarations', {
     count: total,
     shown: number(total),
@@ -97,7 +97,7 @@ function Declarations() {
 function DeclarationTable({ declarations }: { declarations: readonly Declaration[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const headings = [t('Donor'), t('Date'), t('Covers'), t('State')];
+  const headings = [t('Donor'), t('Date'), t('Covers'), t('Status')];
   const [, given, covers, state] = headings;
   return (
     <RecordTable headings={headings}>

@@ -62,7 +62,7 @@ function Donations() {
   const list = useInfiniteQuery(donationList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const choices = [
-    { name: 'state', label: t('State'), every: t('All'), names: stateNames },
+    { name: 'state', label: t('Status'), every: t('All'), names: stateNames },
     { name: 'why', label: t('Reason not claimable'), every: t('Any'), names: whyNames },
     {
       name: 'taxYear',

@@ -92,7 +92,7 @@ function Filters({ filters, total }: { filters: PledgeFilters; total: number | u
   const causeNames = Object.fromEntries(causes.map(({ id: causeId, title }) => [causeId, title]));
   const choices = [
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
-    { name: 'state', label: t('State'), every: t('All statuses'), names: stateNames },
+    { name: 'state', label: t('Status'), every: t('All statuses'), names: stateNames },
   ] as const;
   const count =
     total === undefined

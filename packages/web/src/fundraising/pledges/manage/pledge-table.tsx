@@ -7,7 +7,7 @@ import { PledgeBadge } from '../labels.tsx';
 export function PledgeTable({ pledges }: { pledges: readonly PledgeRow[] }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  const headings = [t('Who'), t('Pledged'), t('Paid'), t('Overdue'), t('Next due'), t('State')];
+  const headings = [t('Who'), t('Pledged'), t('Paid'), t('Overdue'), t('Next due'), t('Status')];
   const [, promised, paid, overdue, next, state] = headings;
   return (
     <RecordTable headings={headings}>

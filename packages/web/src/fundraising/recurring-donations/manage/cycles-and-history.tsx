@@ -16,7 +16,7 @@ import styles from './manage.module.css';
 export function Cycles({ turns }: Pick<RecurringDonation, 'turns'>) {
   const { t } = useTranslation();
   if (turns.length === 0) return null;
-  const [due, state, way, why] = [t('Due'), t('State'), t('Payment method'), t('Note')];
+  const [due, state, way, why] = [t('Due'), t('Status'), t('Payment method'), t('Note')];
   return (
     <Panel title={t('Payment history')}>
       <RecordTable headings={[due, state, way, why].map(String)}>

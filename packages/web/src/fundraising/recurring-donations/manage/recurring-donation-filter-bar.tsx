@@ -16,7 +16,7 @@ export function RecurringDonationFilterBar({
   const causeNames = Object.fromEntries(causes.map(({ id, title }) => [id, title]));
   const choices = [
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: { data: causeNames } },
-    { name: 'status', label: t('State'), every: t('All'), names: statusNames },
+    { name: 'status', label: t('Status'), every: t('All'), names: statusNames },
     { name: 'rhythm', label: t('Frequency'), every: t('All'), names: frequencyNames },
     { name: 'way', label: t('Payment method'), every: t('All'), names: paymentMethodNames },
     { name: 'card', label: t('Card'), every: t('All'), names: cardNames },

@@ -98,7 +98,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
   const { cardEndsOn, cardFailsOn } = recurring;
   return (
     <dl className={styles.facts}>
-      <Fact name={t('State')}>
+      <Fact name={t('Status')}>
         <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
       </Fact>
       <Fact name={t('Email')}>

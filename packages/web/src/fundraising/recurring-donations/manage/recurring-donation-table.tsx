@@ -11,7 +11,7 @@ export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonat
     t('Donor'),
     t('Amount'),
     t('Cause'),
-    t('State'),
+    t('Status'),
     t('Next'),
   ];
   return (

@@ -113,7 +113,7 @@ function Export({ id }: { id: ManagedEvent['id'] }) {
 
 function AttendeeTable({ people }: { people: readonly Attendee[] }) {
   const { t } = useTranslation();
-  const headings = [t('Name'), t('Ticket'), t('State'), t('Checked in')];
+  const headings = [t('Name'), t('Ticket'), t('Status'), t('Checked in')];
   const [, type, state, arrived] = headings;
   return (
     <RecordTable headings={headings}>

@@ -9,7 +9,7 @@ export function EventTable({ events }: { events: readonly TicketEventCard[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const when = useWhen();
-  const headings = [t('Event'), t('When'), t('Location'), t('State'), t('Sold')];
+  const headings = [t('Event'), t('When'), t('Location'), t('Status'), t('Sold')];
   const [, whenHead, where, state, soldHead] = headings;
   return (
     <RecordTable headings={headings}>

@@ -43,7 +43,7 @@ export default function ListPage() {
   const total = list.data?.pages[0]?.total ?? 0;
   const choices = [
     { name: 'when', label: t('When'), every: t('Upcoming'), names: phrases({ past: 'Past' }) },
-    { name: 'status', label: t('State'), every: t('All'), names: eventStatusNames },
+    { name: 'status', label: t('Status'), every: t('All'), names: eventStatusNames },
   ] as const;
   const count = t('{{shown}} events', {
     count: total,

@@ -189,7 +189,7 @@ function Actions({ order, onRefund }: { order: TicketOrder; onRefund: () => void
 function Seats({ order: { tickets } }: { order: TicketOrder }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const headings = [t('Name'), t('Ticket'), t('Code'), t('Price'), t('State'), t('Checked in')];
+  const headings = [t('Name'), t('Ticket'), t('Code'), t('Price'), t('Status'), t('Checked in')];
   const [, type, code, price, state, arrived] = headings;
   return (
     <Panel pad={false}>

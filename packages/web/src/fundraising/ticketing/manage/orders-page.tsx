@@ -45,7 +45,7 @@ function Orders({ event }: { event: ManagedEvent }) {
   const total = list.data?.pages[0]?.total ?? 0;
   const path = `/ticketing/${event.id}/orders`;
   const choices = [
-    { name: 'status', label: t('State'), every: t('All'), names: orderStatusNames },
+    { name: 'status', label: t('Status'), every: t('All'), names: orderStatusNames },
     { name: 'refunds', label: t('Refunds'), every: t('All'), names: refundNames },
   ] as const;
   const count = t('{{shown}} orders', {
@@ -89,7 +89,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 function OrderTable({ orders }: { orders: readonly TicketOrderRow[] }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const headings = [t('Buyer'), t('Tickets'), t('Amount'), t('State'), t('Date')];
+  const headings = [t('Buyer'), t('Tickets'), t('Amount'), t('Status'), t('Date')];
   const [, seats, amount, state, date] = headings;
   return (
     <RecordTable headings={headings}>

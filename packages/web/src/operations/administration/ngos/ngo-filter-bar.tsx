@@ -13,7 +13,7 @@ export function NgoFilterBar({ inForce, count }: { inForce: NgoFilters; count: s
     { name: 'plan', label: t('Plan'), every: t('All plans'), names: planNames },
     {
       name: 'state',
-      label: t('State'),
+      label: t('Status'),
       every: t('All statuses'),
       names: organisationStateNames,
       values: organisationStates,

@@ -17,7 +17,7 @@ import { ReadableName } from '../readable-name.tsx';
 export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
   const { t, i18n } = useTranslation();
   const { number, bytes } = useFormat();
-  const headings = [t('NGO'), t('Plan'), t('Members'), t('Storage'), t('Documents'), t('State')];
+  const headings = [t('NGO'), t('Plan'), t('Members'), t('Storage'), t('Documents'), t('Status')];
   const [, plan, members, storage, papers, state] = headings;
   return (
     <RecordTable headings={headings}>

@@ -20,7 +20,7 @@ export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; co
     { name: 'plan', label: t('Plan'), every: t('All plans'), names: planNames },
     {
       name: 'state',
-      label: t('State'),
+      label: t('Status'),
       every: t('All statuses'),
       names: personStateNames,
       values: personStates,

@@ -9,7 +9,7 @@ import { ReadableName } from '../readable-name.tsx';
 /** Rows on wide screens, cards on narrow ones. */
 export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
   const { t } = useTranslation();
-  const headings = [t('Person'), t('Organisations'), t('State'), t('Last active'), t('Signed up')];
+  const headings = [t('Person'), t('Organisations'), t('Status'), t('Last active'), t('Signed up')];
   const [, places, state, last, since] = headings;
   return (
     <RecordTable headings={headings}>

@@ -76,7 +76,7 @@ function Particulars({ person }: { person: PersonDetail }) {
             <dd>
               <ReadableName name={person.name} />
             </dd>
-            <dt>{t('State')}</dt>
+            <dt>{t('Status')}</dt>
             <dd>
               <StatusBadge status={personStateBadges[person.state]}>
                 {t(personStateNames[person.state])}

@@ -94,7 +94,7 @@ function Facts({ certificate }: Props) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('Type')}>{t(kindNames[kind])}</Fact>
-      <Fact name={t('State')}>
+      <Fact name={t('Status')}>
         <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
       </Fact>
       <Fact name={t('Voluntary work')}>{hours(minutes)}</Fact>

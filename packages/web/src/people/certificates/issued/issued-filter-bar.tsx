@@ -9,7 +9,7 @@ export function IssuedFilterBar({ inForce, count }: { inForce: IssuedFilters; co
   const choices = [
     {
       name: 'state',
-      label: t('State'),
+      label: t('Status'),
       every: t('All statuses'),
       names: stateNames,
       values: certificateStates,

@@ -7,7 +7,7 @@ import { kindNames, stateBadges, stateNames } from '../labels.ts';
 export function IssuedTable({ certificates }: { certificates: readonly Issued[] }) {
   const { t } = useTranslation();
   const hours = useDuration();
-  const headings = [t('Name'), t('Type'), t('Hours'), t('State'), t('Issued')];
+  const headings = [t('Name'), t('Type'), t('Hours'), t('Status'), t('Issued')];
   const [, kind, worked, state, issued] = headings;
   return (
     <RecordTable headings={headings}>

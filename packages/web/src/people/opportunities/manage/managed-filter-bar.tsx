@@ -9,7 +9,7 @@ export function ManagedFilterBar({ inForce, count }: { inForce: ManagedFilters; 
   const choices = [
     {
       name: 'state',
-      label: t('State'),
+      label: t('Status'),
       every: t('All statuses'),
       names: stateNames,
       values: opportunityStates,

@@ -8,7 +8,7 @@ import { useSpan } from '../span.ts';
 /** Rows on wide screens, cards on narrow ones. */
 export function ManagedTable({ opportunities }: { opportunities: readonly ManagedCard[] }) {
   const { t } = useTranslation();
-  const headings = [t('Opportunity'), t('Next shift'), t('Signed up'), t('Waiting'), t('State')];
+  const headings = [t('Opportunity'), t('Next shift'), t('Signed up'), t('Waiting'), t('Status')];
   const [, next, taken, waiting, state] = headings;
   const { number } = useFormat();
   return (

@@ -50,7 +50,7 @@ function Facts(known: ManagedOpportunity) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t('State')}</dt>
+        <dt>{t('Status')}</dt>
         <dd>
           <StatusBadge status={stateBadges[known.state]}>{t(stateNames[known.state])}</StatusBadge>
         </dd>

@@ -24,7 +24,7 @@ export function RosterTable({ people, mayPlace = false, onRemove }: Props) {
   const { t } = useTranslation();
   const email = t('Email');
   const since = t('Signed up');
-  const state = t('State');
+  const state = t('Status');
   // Of who comes or waits, the heading above says it.
   const ended = people.some((entry) => entry.endedAt !== null);
   const headings = [t('Person'), email, since, ...(ended ? [state] : [])];

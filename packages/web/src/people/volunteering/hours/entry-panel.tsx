@@ -72,7 +72,7 @@ function Facts({ entry }: { entry: HourEntry }) {
   const { person, organisation, workedOn, startedAt, endedAt, timeZone, state, reportId } = entry;
   return (
     <dl className={styles.facts}>
-      <dt>{t('State')}</dt>
+      <dt>{t('Status')}</dt>
       <dd className={own.remarks}>
         <StatusBadge status={hourStateBadges[state]}>{t(hourStateNames[state])}</StatusBadge>
         <Remarks entry={entry} />

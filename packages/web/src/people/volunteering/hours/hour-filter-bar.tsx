@@ -45,7 +45,7 @@ export function HourFilterBar({ own, filters, address }: Props) {
         />
       )}
       <NativeSelect
-        label={t('State')}
+        label={t('Status')}
         name="state"
         defaultValue={filters.state}
         data={[
@@ -83,7 +83,7 @@ function useChips(own: boolean, { search, person, state, from, to, flagged }: Ho
   return [
     ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),
     ...(person && !own ? [{ key: 'person', label: `${t('Person')}: ${name}` }] : []),
-    ...(state ? [{ key: 'state', label: `${t('State')}: ${stateName}` }] : []),
+    ...(state ? [{ key: 'state', label: `${t('Status')}: ${stateName}` }] : []),
     ...(from ? [{ key: 'from', label: `${t('From')}: ${day(from)}` }] : []),
     ...(to ? [{ key: 'to', label: `${t('To')}: ${day(to)}` }] : []),
     ...(flagged ? [{ key: 'flagged', label: t('With flags') }] : []),

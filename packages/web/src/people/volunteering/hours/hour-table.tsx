@@ -25,7 +25,7 @@ export function HourTable({ entries, own, addressOf, chosen }: Props) {
     t('Date'),
     t('Duration'),
     own ? t('Organisation') : t('For'),
-    t('State'),
+    t('Status'),
   ];
   return (
     <RecordTable

@@ -31,7 +31,7 @@ export function ReportFilterBar({ filters, address }: Props) {
   const here = filters.state || 'submitted';
   return (
     <div className={styles.tools}>
-      <nav className={styles.switch} aria-label={t('State')}>
+      <nav className={styles.switch} aria-label={t('Status')}>
         {shown.map((state) => (
           <Link
             key={state}

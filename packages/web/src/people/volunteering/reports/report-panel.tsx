@@ -59,7 +59,7 @@ function Facts({ report }: { report: Report }) {
   const { organisation, state, person, kind, about, workedOn, minutes, peopleReached } = report;
   return (
     <dl className={styles.facts}>
-      <dt>{t('State')}</dt>
+      <dt>{t('Status')}</dt>
       <dd>
         <StatusBadge status={reportStateBadges[state]}>{t(reportStateNames[state])}</StatusBadge>
       </dd>

@@ -25,7 +25,7 @@ export function ReportTable({ reports, own, addressOf }: Props) {
     t('Date'),
     t('Duration'),
     t('People reached'),
-    t('State'),
+    t('Status'),
   ];
   const [, who, day, hours, reached, state] = headings;
   return (

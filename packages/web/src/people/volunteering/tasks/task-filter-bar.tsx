@@ -25,7 +25,7 @@ export function TaskFilterBar({ filters, address }: Props) {
   const chips = [
     ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),
     ...(person ? [{ key: 'person', label: `${t('Person')}: ${name}` }] : []),
-    ...(state ? [{ key: 'state', label: `${t('State')}: ${stateName}` }] : []),
+    ...(state ? [{ key: 'state', label: `${t('Status')}: ${stateName}` }] : []),
     ...(overdue ? [{ key: 'overdue', label: t('Overdue') }] : []),
   ];
   const late = counts?.overdue ?? 0;
@@ -53,7 +53,7 @@ export function TaskFilterBar({ filters, address }: Props) {
         nobody={t('Everyone')}
       />
       <NativeSelect
-        label={t('State')}
+        label={t('Status')}
         name="state"
         defaultValue={state}
         data={[

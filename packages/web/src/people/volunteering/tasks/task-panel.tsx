@@ -56,7 +56,7 @@ function Particulars({ task, onGone }: { task: TaskDetail; onGone: () => void })
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{t('State')}</dt>
+        <dt>{t('Status')}</dt>
         <dd>
           <StatusBadge status={taskStateBadges[task.state]}>
             {t(taskStateNames[task.state])}

@@ -19,7 +19,7 @@ export function TaskTable({ own, filters, addressOf }: Props) {
   const { several } = useOrganisations();
   const list = useInfiniteQuery(taskList(askedTasks(own, filters)));
   const giverOrPerson = own ? t('Assigned by') : t('Person');
-  const headings = [t('Task'), giverOrPerson, t('Due'), t('State'), t('Checklist')];
+  const headings = [t('Task'), giverOrPerson, t('Due'), t('Status'), t('Checklist')];
   const [, person, due, state, ticked] = headings;
   return (
     <PagedPanel query={list} failed={t("Couldn't load tasks")} empty={<NoTasks own={own} />}>
