@@ -20,7 +20,7 @@ test('rules without words of their own are told in ours', async ({ open }) => {
   await page.getByRole('button', { name: 'Advanced' }).click();
   await page.getByLabel('Category (optional)').fill('a'.repeat(300));
   await page.getByRole('button', { name: 'Generate' }).last().click();
-  await page.getByRole('link', { name: /^Use \d+ characters or fewer\.$/ }).waitFor();
+  await page.getByRole('link', { name: /^Use [\d,]+ characters or fewer\.$/ }).waitFor();
 });
 
 test('nothing moves below a text of several lines as its page wakes', async ({ open }) => {

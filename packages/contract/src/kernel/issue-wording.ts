@@ -20,9 +20,10 @@ const fieldOf = (path: core.$ZodIssue['path']): string =>
 
 /** Fills in an English sentence where nobody's language is known, such as in logs. */
 export const inEnglish = ({ key, values = {} }: Wording): string =>
-  key.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+  key.replace(/\{\{(\w+)(, number)?\}\}/g, (whole, name: string, isNumber?: string) => {
     const value = values[name];
-    return isWording(value) ? inEnglish(value) : String(value ?? whole);
+    if (isWording(value)) return inEnglish(value);
+    return isNumber ? Number(value).toLocaleString('en-GB') : String(value ?? whole);
   });
 
 /** Whether a value of a sentence is itself a sentence, such as the name of a state. */

@@ -46,14 +46,14 @@ const missing = ({ path }: Issue): Phrase =>
   typeof path?.at(-1) === 'string' ? phrase('Enter the {{field}}.') : phrase('Enter a value.');
 
 function atMost(origin: string): Phrase {
-  if (origin === 'string') return phrase('Use {{maximum}} characters or fewer.');
+  if (origin === 'string') return phrase('Use {{maximum, number}} characters or fewer.');
   return origin === 'array'
     ? phrase('Choose {{maximum}} or fewer.')
     : phrase('Enter {{maximum}} or less.');
 }
 
 function atLeast(origin: string): Phrase {
-  if (origin === 'string') return phrase('Use at least {{minimum}} characters.');
+  if (origin === 'string') return phrase('Use at least {{minimum, number}} characters.');
   return origin === 'array'
     ? phrase('Choose at least {{minimum}}.')
     : phrase('Enter {{minimum}} or more.');

@@ -1,4 +1,4 @@
-import { worded } from '@ngo-plus/contract/kernel';
+import { inEnglish, worded } from '@ngo-plus/contract/kernel';
 import { expect, test } from 'vitest';
 import { Problem } from './problem.ts';
 import { offeredLanguages, pickLanguage, writerIn } from './texts.ts';
@@ -35,4 +35,10 @@ test('a problem is written in the language of its reader, in English in logs', (
   expect(message).toMatch(/^\[Thïš tášk ïš ñöw/);
   expect(message).toContain('Döñê');
   expect(fields?.['name']).toMatch(/^\[Éñtêr á ñámê·+\]$/);
+});
+
+test('large numbers are grouped, in answers and in logs', () => {
+  const wording = worded('Use {{maximum, number}} characters or fewer.', { maximum: 20_000 });
+  expect(writerIn('en')(wording)).toBe('Use 20,000 characters or fewer.');
+  expect(inEnglish(wording)).toBe('Use 20,000 characters or fewer.');
 });

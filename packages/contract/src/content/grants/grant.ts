@@ -100,7 +100,11 @@ export const grantDetail = grant.extend({
 const words = (max: number) => z.string().trim().max(max);
 
 const neededText = (max: number, missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(max);
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(max, 'Use {{maximum, number}} characters or fewer.');
 
 const labels = (max: number) =>
   z

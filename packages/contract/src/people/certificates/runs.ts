@@ -72,7 +72,7 @@ export const issueCertificates = endpoint('POST /api/certificates/runs', {
       userIds: z
         .array(userId)
         .min(1, 'Choose at least one person')
-        .max(mostIssued, 'Choose at most {{maximum}} people'),
+        .max(mostIssued, 'Choose at most {{maximum, number}} people'),
       /** Also to whom holds a valid one of the same template that covers these days. */
       again: z.boolean().default(false),
     })

@@ -16,7 +16,7 @@ test.for([
   {
     payload: { ...wells, title: 'x'.repeat(301) },
     field: 'title',
-    words: 'The title must be 300 characters or fewer',
+    words: 'Use 300 characters or fewer.',
   },
   {
     payload: { ...wells, description: 'x'.repeat(20_001) },
@@ -61,7 +61,7 @@ test.for([
 });
 
 test.for([
-  { request: 'GET /api/grants?sortBy=stars', status: 400, words: /Sort by postDate/ },
+  { request: 'GET /api/grants?sortBy=stars', status: 400, words: /Sort by one of postDate/ },
   {
     request: 'GET /api/grants?sortOrder=up',
     status: 400,

@@ -19,7 +19,7 @@ const bare = (words: string) =>
   words
     .replace(/\\'|’/g, "'")
     .replace(/[“”]/g, '"')
-    .replace(/\$\{[^}]*\}|\{\{\w+\}\}/g, '…')
+    .replace(/\$\{[^}]*\}|\{\{\w+(, number)?\}\}/g, '…')
     .replace(/\s+/g, ' ');
 
 const product = bare(
