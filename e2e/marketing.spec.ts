@@ -99,7 +99,7 @@ test('a list is filtered, and what it shows is taken as a table', async ({ open 
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain('info@clearwater.example.org');
-  await page.getByRole('button', { name: 'Remove filter: State: Won' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Status: Won' }).click();
   await page.getByText(/^1\d leads$/).waitFor();
 });
 
