@@ -27,7 +27,7 @@ test.for(looks)(
     await looksRight();
     await page.getByRole('link', { name: 'Sort the photographs of the spring visit' }).click();
     const sheet = page.getByRole('dialog', { name: 'Sort the photographs of the spring visit' });
-    await sheet.getByText('The consents of the school').waitFor();
+    await sheet.getByText("The school's consent forms").waitFor();
     await looksRight();
     await page.goto('/volunteer/tasks?view=list');
     await page.getByRole('rowheader', { name: 'Bring the test kits back from Nyamata' }).waitFor();
@@ -35,12 +35,12 @@ test.for(looks)(
     await page.goto('/volunteer/hours');
     await page.getByRole('img', { name: /^Bar chart\. Over \d+ months/ }).waitFor();
     await page.getByRole('link', { name: 'Journey to Huye' }).click();
-    await page.getByText('The way there is not counted.').first().waitFor();
+    await page.getByText('Travel time is not counted.').first().waitFor();
     await looksRight();
     await page.goto('/volunteer/activity-report');
     await page.getByRole('link', { name: 'Visit to the spring in Rutunga' }).click();
     await page.getByRole('link', { name: 'Continue writing' }).click();
-    await page.getByText('Could you say who will mend the fence').waitFor();
+    await page.getByText('Could you say who will repair the fence').waitFor();
     await looksRight();
 
     const owner = await open('/volunteer/activity-report', { ...look, as: 'owner' });
