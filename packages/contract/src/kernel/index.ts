@@ -39,7 +39,7 @@ export {
   secureWebAddress,
   webAddress,
 } from './fields.ts';
-export { inEnglish, issueWording, isWording, wordingRule } from './issue-wording.ts';
+export { inEnglish, issueWording, isWording } from './issue-wording.ts';
 export {
   type Key,
   type Phrase,
@@ -52,6 +52,8 @@ export {
 } from './phrase.ts';
 export { pluralForm } from './plural-form.ts';
 export { codeOf, type ProblemBody, type ProblemCode, problem, statusOf } from './problem.ts';
-export { pseudoLanguage, pseudoWriter } from './pseudo-text.ts';
+export { pseudoLanguage } from './pseudo-language.ts';
+export { pseudoWriter } from './pseudo-text.ts';
 export { line, paragraphs } from './text.ts';
 export { type Catalogue, openTexts, type Plugins, type Texts } from './texts.ts';
+export { wordingRule } from './wording-rule.ts';

@@ -29,23 +29,3 @@ export const inEnglish = ({ key, values = {} }: Wording): string =>
 /** Whether a value of a sentence is itself a sentence, such as the name of a state. */
 export const isWording = (value: unknown): value is Wording =>
   typeof value === 'object' && value !== null && 'key' in value;
-
-/**
- * Returns the callback and options of `superRefine` for a rule over several fields whose sentence
- * depends on their values. It runs even if other fields are invalid.
- *
- * @param faultOf returns what to say beside the field, or undefined if the value is valid
- * @param path the field that the sentence is shown beside
- */
-export const wordingRule = (
-  faultOf: (value: Record<string, unknown>) => Wording | undefined,
-  path: readonly string[],
-) =>
-  [
-    (value: object, ctx: core.$RefinementCtx): void => {
-      const fault = faultOf(value as Record<string, unknown>);
-      if (fault)
-        ctx.addIssue({ code: 'custom', path: [...path], message: fault.key, params: fault.values });
-    },
-    { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null },
-  ] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pseudoLanguage, pseudoText, pseudoWriter } from './pseudo-text.ts';
+import { pseudoLanguage } from './pseudo-language.ts';
+import { pseudoText, pseudoWriter } from './pseudo-text.ts';
 import { openTexts } from './texts.ts';
 
 test('a sentence gets accents and a third more length; placeholders and tags stay', () => {

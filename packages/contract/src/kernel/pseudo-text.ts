@@ -1,11 +1,5 @@
 import type { PostProcessorModule } from 'i18next';
 
-/**
- * The language for people who check translations: accented, a third longer, in brackets. What shows
- * plain English in it, or is cut off, isn't ready to be translated. Browsers that ask for `en-XA` get it.
- */
-export const pseudoLanguage = 'en-XA';
-
 const accented: Readonly<Record<string, string>> = {
   a: 'á',
   c: 'ç',
