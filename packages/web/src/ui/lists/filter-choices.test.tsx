@@ -46,7 +46,7 @@ test.each<{ inForce: Filters; chips: string[] }>([
   { inForce: { search: '', state: 'unknown', role: '' }, chips: ['State: unknown'] },
 ])('chips of $inForce', async ({ inForce, chips }) => {
   open(inForce);
-  await screen.findByLabelText('Status');
+  await screen.findByLabelText('State');
   expect(screen.queryAllByRole('listitem').map((item) => item.textContent)).toEqual(chips);
 });
 

@@ -39,7 +39,7 @@ const address = () => screen.getByTestId('address').textContent;
 test('what is asked for stands in the address, without blanks', async () => {
   renderPage({ Component: List, path: '/donations', at: '/donations?cursor=old' });
   const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText('Status'), 'shut');
+  await user.selectOptions(await screen.findByLabelText('State'), 'shut');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('?state=shut');
   await user.click(screen.getByRole('button', { name: 'Remove filter: State: Closed' }));
