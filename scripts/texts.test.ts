@@ -44,15 +44,15 @@ test.for([
   { source: "z.string().min(1, 'Enter a title')", keys: ['Enter a title'] },
   { source: "const names = phrases({ a: 'One', b: { c: 'Two' } });", keys: ['One', 'Two'] },
 ])('$source has $keys', ({ source, keys }) => {
-  const { found, faults } = extract(source);
-  expect(found.map(({ key }) => key)).toEqual(keys);
+  const { sentences, faults } = extract(source);
+  expect(sentences.map(({ key }) => key)).toEqual(keys);
   expect(faults).toEqual([]);
 });
 
 test.for([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: source code that is read
-  { source: 't(`Hello ${name}`);', fault: 'A text is put together. Use {{placeholders}}.' },
-  { source: "t('Hello ' + name);", fault: 'A text is put together. Use {{placeholders}}.' },
+  { source: 't(`Hello ${name}`);', fault: 'The text is composed. Use {{placeholders}}.' },
+  { source: "t('Hello ' + name);", fault: 'The text is composed. Use {{placeholders}}.' },
   { source: "t('Hello {{name}}', {});", fault: '{{name}} has no value.' },
   { source: "new Problem('invalid', 'Use {{maximum}}');", fault: '{{maximum}} has no value.' },
   {
@@ -65,7 +65,7 @@ test.for([
 
 test('a sentence with a count has its plural forms', () => {
   const source = "t('{{count}} posts', { count, defaultValue_one: '{{count}} post' });";
-  expect(extract(source).found).toMatchObject([
+  expect(extract(source).sentences).toMatchObject([
     { key: '{{count}} posts', forms: { one: '{{count}} post', other: '{{count}} posts' } },
   ]);
 });

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extractFrom, type Found } from './extract.ts';
+import { extractFrom, type Sentence } from './extract.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,31 +23,33 @@ export function readSource() {
       .map((path) => extractFrom(path, readFileSync(join(root, path), 'utf8')));
   const [contract, web, server] = [read('contract'), read('web'), read('server')];
   const all = [...contract, ...web, ...server];
-  const shown = entriesOf([...contract, ...web].flatMap(({ found }) => found));
-  const said = entriesOf(server.flatMap(({ found }) => found));
+  const ofWeb = entriesOf([...contract, ...web].flatMap(({ sentences }) => sentences));
+  const ofServer = entriesOf(server.flatMap(({ sentences }) => sentences));
   return {
     english: {
-      web: sorted(shown.entries),
+      web: sorted(ofWeb.entries),
       server: sorted(
-        Object.fromEntries(Object.entries(said.entries).filter(([key]) => !(key in shown.entries))),
+        Object.fromEntries(
+          Object.entries(ofServer.entries).filter(([key]) => !(key in ofWeb.entries)),
+        ),
       ),
     } satisfies Catalogues,
-    faults: [...all.flatMap(({ faults }) => faults), ...shown.faults, ...said.faults],
+    faults: [...all.flatMap(({ faults }) => faults), ...ofWeb.faults, ...ofServer.faults],
     marked: all.reduce((sum, one) => sum + one.marked, 0),
   };
 }
 
 /** One entry a sentence, or one a plural form. */
-function entriesOf(found: readonly Found[]) {
+function entriesOf(sentences: readonly Sentence[]) {
   const entries: Record<string, string> = {};
   const faults: string[] = [];
-  for (const { key, forms, place } of found)
+  for (const { key, forms, location } of sentences)
     for (const [name, text] of forms ? formsOf(key, forms) : [[key, key] as const]) {
       // A place without a form of its own leaves it to another that has one.
       const known = entries[name];
       if (known === undefined || known === key) entries[name] = text;
       else if (text !== key && text !== known)
-        faults.push(`${place} “${key}” has another form elsewhere: “${known}”.`);
+        faults.push(`${location} “${key}” has another form elsewhere: “${known}”.`);
     }
   return { entries, faults };
 }

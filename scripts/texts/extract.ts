@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync } from 'rolldown/utils';
+import { sentenceArguments, valuesArgument } from './sentence-arguments.ts';
 import { isComposed, literalIn, type Property, propertiesOf, resultsOf, walk } from './syntax.ts';
-import { takers, valuesAt } from './takers.ts';
 
 type Node = ESTree.Node;
 type Call = ESTree.CallExpression | ESTree.NewExpression;
 
-/** A sentence as one place in the source has it. */
-export type Found = {
+/** A sentence in one place of the source. */
+export type Sentence = {
   readonly key: string;
   /** English forms of a sentence with a number, by `one` and `zero`; undefined without a number. */
   readonly forms: Readonly<Record<string, string>> | undefined;
-  readonly place: string;
+  readonly location: string;
 };
 
 export type Extract = {
-  readonly found: readonly Found[];
-  /** Texts that no catalogue can translate, each with its place. */
+  readonly sentences: readonly Sentence[];
+  /** Texts that no catalogue can translate, each with its location. */
   readonly faults: readonly string[];
   /** Sentences that were marked elsewhere. Their types say that they are in the catalogue. */
   readonly marked: number;
@@ -29,18 +29,18 @@ export type Extract = {
  */
 export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Extract {
   const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
-  const found: Found[] = [];
+  const sentences: Sentence[] = [];
   const faults: string[] = [];
   let marked = 0;
-  const placeOf = ({ start }: Node) => `${path}:${text.slice(0, start).split('\n').length}`;
-  const fault = (node: Node, what: string) => faults.push(`${placeOf(node)} ${what}`);
-  const add = (node: Node, key: string, forms?: Found['forms']) =>
-    found.push({ key, forms, place: placeOf(node) });
+  const locationOf = ({ start }: Node) => `${path}:${text.slice(0, start).split('\n').length}`;
+  const fault = (node: Node, what: string) => faults.push(`${locationOf(node)} ${what}`);
+  const add = (node: Node, key: string, forms?: Sentence['forms']) =>
+    sentences.push({ key, forms, location: locationOf(node) });
 
-  const take = (argument: Node, values: Node | undefined, hasValues: boolean) => {
+  const collect = (argument: Node, values: Node | undefined, hasValues: boolean) => {
     for (const result of resultsOf(argument)) {
       const key = literalIn(result);
-      if (isComposed(result)) fault(result, 'A text is put together. Use {{placeholders}}.');
+      if (isComposed(result)) fault(result, 'The text is composed. Use {{placeholders}}.');
       else if (key === undefined) marked += 1;
       else {
         add(result, key, hasValues ? formsOf(key, values) : undefined);
@@ -56,14 +56,14 @@ export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Ex
       if (name === 'phrases')
         for (const leaf of leavesOf(node.arguments[0])) {
           const key = literalIn(leaf);
-          if (key === undefined) fault(leaf, 'phrases() takes sentences alone.');
+          if (key === undefined) fault(leaf, 'phrases() accepts only sentences.');
           else add(leaf, key);
         }
-      for (const place of takers.get(name) ?? []) {
-        const argument = node.arguments[place];
-        const at = valuesAt.get(name);
+      for (const position of sentenceArguments.get(name) ?? []) {
+        const argument = node.arguments[position];
+        const at = valuesArgument.get(name);
         const values = at === undefined ? undefined : valuesOf(name, node.arguments[at]);
-        if (argument) take(argument, values, at !== undefined);
+        if (argument) collect(argument, values, at !== undefined);
       }
       // `Problem.ifMissing(row, 'That post')` writes the sentence itself.
       const missing = name === '.ifMissing' ? literalIn(node.arguments[1]) : undefined;
@@ -77,16 +77,16 @@ export function extractFrom(path: string, text = readFileSync(path, 'utf8')): Ex
       const value = attributes.find(
         (one) => one.type === 'JSXAttribute' && one.name.name === 'i18nKey',
       );
-      const given = value?.type === 'JSXAttribute' ? value.value : undefined;
-      const key = given ? literalIn(given) : undefined;
+      const attribute = value?.type === 'JSXAttribute' ? value.value : undefined;
+      const key = attribute ? literalIn(attribute) : undefined;
       if (key !== undefined) add(node, key);
-      else if (given) marked += 1;
+      else if (attribute) marked += 1;
       else fault(node, 'Trans has no i18nKey.');
     }
   });
   if (path.startsWith('packages/contract/'))
     for (const [node, key] of sentencesOf(program, fault)) add(node, key);
-  return { found, faults, marked };
+  return { sentences, faults, marked };
 }
 
 /** `Problem` takes the values among its options. */
@@ -104,7 +104,7 @@ function nameOf({ callee }: Call): string {
 }
 
 /** A sentence has a plural if its values have a `count`. */
-function formsOf(key: string, values: Node | undefined): Found['forms'] {
+function formsOf(key: string, values: Node | undefined): Sentence['forms'] {
   const { properties } = propertiesOf(values);
   if (!properties.some(({ name }) => name === 'count')) return undefined;
   const form = (name: string) =>
@@ -161,12 +161,12 @@ const rules = ['.min', '.max', '.length', '.regex', '.refine', '.gte', '.lte', '
 function messagesOfRules(node: Call, name: string): [Node, string][] {
   const [, second] = rules.includes(name) ? node.arguments : [];
   const own = second && literalIn(second);
-  const given = node.arguments.flatMap((argument) =>
+  const errors = node.arguments.flatMap((argument) =>
     propertiesOf(argument).properties.filter((one) => one.name === 'error'),
   );
   return [
     ...(own && second && isSentence(own) ? [[second, own] as [Node, string]] : []),
-    ...given.flatMap(({ value }) => {
+    ...errors.flatMap(({ value }) => {
       const text = literalIn(value);
       return text !== undefined && isSentence(text) ? [[value, text] as [Node, string]] : [];
     }),
@@ -192,7 +192,7 @@ function sentencesOf(
     if (node.type !== 'TemplateLiteral' || node.expressions.length === 0) return;
     const words = node.quasis.map(({ value }) => value.cooked ?? '').join('…');
     if (/^\p{Lu}\p{L}* (?!\/)/u.test(words) && !/^(GET|POST|PUT|PATCH|DELETE) /.test(words))
-      fault(node, 'A text is put together. Use {{placeholders}}.');
+      fault(node, 'The text is composed. Use {{placeholders}}.');
   });
   return sentences;
 }

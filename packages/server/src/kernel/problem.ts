@@ -12,6 +12,7 @@ import {
   statusOf,
   type Values,
   type Wording,
+  worded,
 } from '@ngo-plus/contract/kernel';
 import type { ZodError } from 'zod';
 
@@ -26,11 +27,16 @@ type Options = ErrorOptions & {
   retryAfterSeconds?: number;
 };
 
-const wordingOf = (sentence: Sentence): Wording =>
-  isWording(sentence) ? sentence : { key: sentence as Phrase };
+function wordingOf(sentence: Sentence, values?: Values): Wording {
+  const wording = isWording(sentence) ? sentence : { key: sentence as Phrase };
+  return values ? { ...wording, values } : wording;
+}
 
-/** A text that has no translation, such as what a reader of files says about one. */
-export const untranslated = (text: string): Wording => ({ key: text as Phrase });
+/**
+ * A text that has no translation, such as what a reader of files says about one. It is a value, not a
+ * key: what it quotes of a file could be read as a placeholder.
+ */
+export const untranslated = (text: string): Wording => worded('{{text}}', { text });
 
 const generalText: Partial<Record<ProblemCode, Phrase>> = phrases({
   invalid: "The request couldn't be read. Check it and send it again.",
@@ -47,7 +53,8 @@ const generalText: Partial<Record<ProblemCode, Phrase>> = phrases({
 
 /**
  * A failure shown to the caller. Any other error becomes `unexpected`. `message` is the sentence in
- * English, for logs; the caller reads it in their own language.
+ * English, for logs; the caller reads it in their own language. `K` makes the compiler refuse a sentence
+ * that is not in the catalogue.
  */
 export class Problem<K extends string = string> extends Error {
   override readonly name = 'Problem';
@@ -62,7 +69,7 @@ export class Problem<K extends string = string> extends Error {
     sentence: Wording | (K & Key<K>),
     { values, fields, retryAfterSeconds, ...options }: Options = {},
   ) {
-    const wording = values ? { ...wordingOf(sentence), values } : wordingOf(sentence);
+    const wording = wordingOf(sentence, values);
     super(inEnglish(wording), options);
     this.code = code;
     this.wording = wording;
@@ -122,7 +129,7 @@ export class Problem<K extends string = string> extends Error {
     sentence: Wording | (K & Key<K>),
     values?: Values,
   ): Problem {
-    const wording = values ? { ...wordingOf(sentence), values } : wordingOf(sentence);
+    const wording = wordingOf(sentence, values);
     return new Problem(code, wording, { fields: { [field]: wording } });
   }
 

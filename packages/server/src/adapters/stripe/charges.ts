@@ -1,9 +1,9 @@
 import type { Charge } from '../../ports/index.ts';
 import { chargeOf, expiredCharge, isBetweenTries } from './charge.ts';
 import { checked } from './checkout.ts';
+import type { Ask } from './client.ts';
 import { isMissing } from './failures.ts';
 import { type Intent, intent, listOf, type Session, session } from './shapes.ts';
-import type { Ask } from './test-server.ts';
 
 const unfolded = 'latest_charge.balance_transaction';
 const intents = listOf(intent);

@@ -1,9 +1,9 @@
 import { type Checkout, type CheckoutOrder, PaymentProviderFailed } from '../../ports/index.ts';
 import { stripeAmountOf } from './amounts.ts';
 import { metadataOf } from './charge.ts';
+import type { Ask } from './client.ts';
 import { takes } from './currencies.ts';
 import { openedSession } from './shapes.ts';
-import type { Ask } from './test-server.ts';
 
 /**
  * Opens a Checkout Session (docs.stripe.com/api/checkout/sessions/create). The same order opens the

@@ -7,9 +7,9 @@ import {
 } from '../../ports/index.ts';
 import { moneyOf } from './amounts.ts';
 import { exactly } from './charge.ts';
+import type { Ask } from './client.ts';
 import { everyOf, secondsOf } from './lists.ts';
 import { dispute } from './shapes.ts';
-import type { Ask } from './test-server.ts';
 
 /** Every dispute of a payment (docs.stripe.com/api/disputes/list), newest first. */
 export async function disputesOf(

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type * as z from 'zod';
+import type { Ask } from './client.ts';
 import { listOf } from './shapes.ts';
-import type { Ask } from './test-server.ts';
 
 /** Where a page of a list begins. */
 type Start = { readonly limit: 100; readonly starting_after?: string };

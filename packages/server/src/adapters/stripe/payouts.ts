@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { Payout, PayoutLine, PayoutLineKind, PayoutState } from '../../ports/index.ts';
 import { exactly } from './charge.ts';
+import type { Ask } from './client.ts';
 import { everyOf, secondsOf } from './lists.ts';
 import { movement, payout } from './shapes.ts';
-import type { Ask } from './test-server.ts';
 
 /** Payouts that were made between two moments (docs.stripe.com/api/payouts/list), newest first. */
 export async function* payoutsBetween(

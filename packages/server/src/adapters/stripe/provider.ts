@@ -2,6 +2,7 @@ import { StartFailure } from '../../kernel/index.ts';
 import type { PaymentProvider } from '../../ports/index.ts';
 import { chargesBetween, chargesOf, findCharge } from './charges.ts';
 import { openCheckout } from './checkout.ts';
+import { openClient } from './client.ts';
 import { takes } from './currencies.ts';
 import { disputesBetween, disputesOf } from './disputes.ts';
 import { readEvent } from './events.ts';
@@ -10,7 +11,6 @@ import { feeOn, listPrices } from './prices.ts';
 import { refundCharge, refundsOf } from './refunds.ts';
 import { chargeSavedCard } from './saved-card.ts';
 import type { StripeSettings } from './settings.ts';
-import { openTestServer } from './test-server.ts';
 
 /**
  * Payments over Stripe: its Checkout, PaymentIntents and Refunds.
@@ -24,7 +24,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       'Stripe has no secret key or no webhook secret.',
       'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
     );
-  const ask = openTestServer(settings);
+  const ask = openClient(settings);
   // Restricted keys are called rk_.
   const isLive = /^[sr]k_live_/.test(secretKey);
   return {

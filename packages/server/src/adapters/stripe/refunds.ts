@@ -7,8 +7,8 @@ import {
 import { stripeAmountOf } from './amounts.ts';
 import { exactly } from './charge.ts';
 import { checked } from './checkout.ts';
+import type { Ask } from './client.ts';
 import { listOf, type Refund, refund } from './shapes.ts';
-import type { Ask } from './test-server.ts';
 
 /**
  * Gives money back, wholly or in part. Asked twice with one key, Stripe refunds once: it knows the key

@@ -3,10 +3,10 @@ import { stripeAmountOf } from './amounts.ts';
 import { chargeOf, metadataOf } from './charge.ts';
 import { searchFor, settle } from './charges.ts';
 import { checked } from './checkout.ts';
+import type { Ask } from './client.ts';
 import { takes } from './currencies.ts';
 import { declinedIntentIn } from './failures.ts';
 import { intent } from './shapes.ts';
-import type { Ask } from './test-server.ts';
 
 /**
  * Charges a card that was kept, without its owner being there. A card that is declined, or whose bank

@@ -95,7 +95,7 @@ const steps: readonly Step[] = [
 
 type Played = {
   readonly payables: Payables;
-  /** Payments by giver, as they stand in the table of payments. */
+  /** The payment rows, by giver. */
   readonly paid: Map<Giver, typeof payments.$inferSelect>;
 };
 

@@ -42,7 +42,6 @@ export function readAmounts(facts: MatchPoolFacts) {
     mostPerDonorMinor: read('mostPerDonor'),
     leastDonationMinor: read('leastDonation'),
   };
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  Problem.ifInvalid(fields);
   return minors;
 }

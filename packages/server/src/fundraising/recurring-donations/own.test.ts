@@ -160,7 +160,7 @@ test.for([
   });
 });
 
-test('a pause until a day ends by itself on that day', async ({ world }) => {
+test('a pause with an end date ends on that day', async ({ world }) => {
   const { asked: input, now, id, till: provider } = await donor(world);
   await expect(
     pauseOwnRecurringDonation(now, { ...input, until: '2026-03-05' }),

@@ -41,7 +41,7 @@ async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
 
 const request = 'Your yearly donation to River Trust on 1 March 2027 needs your approval';
 
-test('a yearly donor whose card is stored for a year is told so from the start', async ({
+test('a yearly donor sees from the start that their card is stored for only a year', async ({
   world,
 }) => {
   const { id, email, donation_id: donationId, shown } = await agreed(world, 'yearly');

@@ -15,9 +15,9 @@ import { closeUnmatched, isUnverified } from './unverifiable.ts';
 export type Report = { readonly reference: string; readonly charges: readonly Charge[] };
 
 /**
- * Brings an payment to what its provider says of it. May be called any number of times, in any order
- * and at once by whoever hears of a payment: it books once. Only what the provider answered to us
- * is compared with what we asked for; nothing that came with a browser is.
+ * Updates a payment to the state that its provider reports, and books it once, however often, in whatever order or
+ * concurrently this is called. Only the provider's own responses are compared with the order, never what a browser
+ * sent.
  *
  * @returns undefined for a reference that is not ours
  */
@@ -30,8 +30,8 @@ export async function bookCharges(
   return booked.get(told.reference);
 }
 
-/** An payment, as it comes to what is told of it step by step. */
-type TestServer = {
+/** A payment while the charges reported for it are applied one by one. */
+type PaymentUpdate = {
   row: PaymentRow;
   readonly wasHeld: boolean;
   readonly own: string;
@@ -46,7 +46,7 @@ export async function bookTogether(
 ): Promise<ReadonlyMap<string, PaymentRow>> {
   const told = Map.groupBy(all, ({ reference }) => reference);
   const locked = await lockToBook(ctx, [...told.keys()]);
-  const desks = locked.map(({ row, own }): TestServer => {
+  const desks = locked.map(({ row, own }): PaymentUpdate => {
     const charges = (told.get(row.reference) ?? []).flatMap((one) => one.charges);
     const ours = charges.filter(({ reference }) => reference === row.reference);
     const sorted = ours.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -72,7 +72,7 @@ export async function bookTogether(
 
 const wentThrough = ({ state }: Charge) => state === 'succeeded';
 
-type Came = { readonly desk: TestServer; readonly charge: Charge };
+type Came = { readonly desk: PaymentUpdate; readonly charge: Charge };
 
 /** Payments that went through, of each payment one. */
 async function take(
@@ -118,7 +118,7 @@ async function pay(
 /** The ledger refuses it. */
 const nothing = { what: '', shares: [] };
 
-/** What an payment is when a payment of it went through. */
+/** Decides the state of a payment after one of its charges succeeded. */
 async function paidBy(
   ctx: TransactionContext,
   { desk: { row }, charge }: Came,
@@ -152,7 +152,7 @@ function unmatchedKindOf(row: PaymentRow, { amount }: Charge) {
  * What could not be verified for a while is resolved by the answer, also when the answer is a payment that does not
  * match: that one is listed with a reason of its own.
  */
-async function verified(ctx: TransactionContext, { row, wasHeld }: TestServer): Promise<void> {
+async function verified(ctx: TransactionContext, { row, wasHeld }: PaymentUpdate): Promise<void> {
   if (!wasHeld) return;
   const isHeld = row.status === 'unmatched';
   if (isHeld && (await isUnverified(ctx, row))) return;
@@ -181,7 +181,7 @@ function undecided(row: PaymentRow, charges: number): PaymentRow['status'] {
 async function resume(
   ctx: TransactionContext,
   payables: Payables,
-  { row, charges }: TestServer,
+  { row, charges }: PaymentUpdate,
 ): Promise<PaymentRow> {
   if (row.status === 'unmatched' && !(await isUnverified(ctx, row))) return row;
   const now = ctx.now();

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentState } from '@ngo-plus/contract/money/payments';
 import type { Money, Product, TransactionContext } from '../../kernel/index.ts';
 
-/** An payment to pay, as those see it whose thing is paid for. */
+/** A payment, as the capability that offers the payable sees it. */
 export type Payment = {
   readonly id: string;
   /** Whose books the money goes into. */

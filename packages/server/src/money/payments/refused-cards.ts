@@ -5,8 +5,8 @@ import { updatePayment } from './queries.ts';
 import type { PaymentRow } from './table.ts';
 
 /**
- * Notes which cards a bank refused on the page of an payment: several may be tried on one. Kept are keyed
- * fingerprints, so that no list of cards makes them again.
+ * Records which cards a bank declined for a payment; several may be tried for one. Only keyed fingerprints are
+ * stored, from which no card number can be recovered.
  */
 export async function noteRefusedCards(
   ctx: TransactionContext,

@@ -169,7 +169,7 @@ export const orderIn = (world: World, order: Partial<Order> = {}): Order => ({
   ...order,
 });
 
-/** An payment that is open at the provider. */
+/** Opens a payment at the provider. */
 export const opened = async (world: World, order: Partial<Order> = {}) => {
   const whole = orderIn(world, order);
   const { paymentId } = await openPayment(world.outside(undefined, 'public'), whole);

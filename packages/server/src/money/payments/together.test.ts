@@ -3,6 +3,7 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { bookTogether } from './booking.ts';
+import type { Payable } from './payable.ts';
 import { paymentRoutes } from './routes.ts';
 import {
   booksOf,
@@ -78,9 +79,9 @@ test('sixty messages at once: those that break keep nobody else from being booke
   world.adapt({ payments: [provider] });
   const { payable, told } = countingPayable();
   const broken = new Set<string>();
-  const fragile = {
+  const fragile: Payable = {
     ...payable,
-    book: async (...[ctx, payments]: Parameters<typeof payable.book>) => {
+    book: async (ctx, payments) => {
       if (payments.some(({ reference }) => broken.has(reference)))
         throw new Error('The power went off.');
       return payable.book(ctx, payments);
@@ -119,11 +120,11 @@ test('what does not come in floods is booked one by one', async ({ world }) => {
   world.adapt({ payments: [provider] });
   const { payable } = countingPayable();
   const lots: number[] = [];
-  const slow = {
+  const slow: Payable = {
     ...payable,
     name: 'slow',
     comesInFloods: false,
-    book: (...[ctx, payments]: Parameters<typeof payable.book>) => {
+    book: (ctx, payments) => {
       lots.push(payments.length);
       return payable.book(ctx, payments);
     },

@@ -28,7 +28,7 @@ import { keepDetails } from './members.ts';
 const dayMs = 86_400_000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** People without a demo account of their own: nobody signs in as them. */
+/** Colleagues who have no demo account to sign in with. */
 const demoColleague = z.strictObject({
   email: z.string(),
   name: z.string(),
@@ -87,7 +87,7 @@ export async function seedStaff({ as, system }: TestPlatform): Promise<void> {
 
 async function addColleagues(system: RequestContext, orgId: string): Promise<void> {
   const colleagues = await read('colleagues', demoColleague);
-  // Nobody learns this password.
+  // A random password that is never shown.
   const passwordHash = await hashPassword(makeToken().token);
   await system.transact(async (ctx) => {
     for (const { role, ...colleague } of colleagues) {

@@ -30,9 +30,7 @@ export async function sellByHand(
   const limits = { now: ctx.now(), byHand: true };
   const { lines, fields } = priceSelection(event, await typesOf(ctx, event.id), input, limits);
   const { minor: donationMinor = 0n, refusal } = readDonation(event, input.donation, limits);
-  const wrong = { ...fields, ...(refusal !== undefined && { donation: refusal }) };
-  const [message] = Object.values(wrong);
-  if (message !== undefined) throw new Problem('invalid', message, { fields: wrong });
+  Problem.ifInvalid({ ...fields, ...(refusal !== undefined && { donation: refusal }) });
   const full = await reserveSeats(ctx, event.id, seatsOf(lines));
   if (full) throw new Problem('conflict', "There aren't enough seats left. Choose fewer.");
   const total = totalOf(lines) + donationMinor;

@@ -87,9 +87,11 @@ async function begin(
   const total = totalOf(lines) + donationMinor;
   if (total > 0n && !acceptsCurrency(ctx, event.currency))
     throw new Problem('conflict', "Tickets can't be paid for here at the moment.");
-  const all = { ...fields, ...(donation.refusal && { donation: donation.refusal }), ...wrong };
-  const [message] = Object.values(all);
-  if (message !== undefined) throw new Problem('invalid', message, { fields: all });
+  Problem.ifInvalid({
+    ...fields,
+    ...(donation.refusal && { donation: donation.refusal }),
+    ...wrong,
+  });
   if (input.total !== undefined && BigInt(input.total) !== total)
     throw new Problem('conflict', 'The price has changed. Reload the page to see it.');
   await refuseHoarder(ctx, input);

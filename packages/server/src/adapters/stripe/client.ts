@@ -22,7 +22,7 @@ export type Ask = <Shape extends z.ZodType>(
  * idempotency key of ours, so that the library may repeat it. Nothing is told to Stripe of how long
  * its answers take.
  */
-export function openTestServer(settings: StripeSettings): Ask {
+export function openClient(settings: StripeSettings): Ask {
   const { secretKey, timeoutMs = 20_000, repetitions = 1 } = settings;
   return async (shape, work, signal) => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);

@@ -1,9 +1,9 @@
 /**
- * Functions that take sentences of the catalogue, with the places of these among their
+ * Functions that take sentences of the catalogue, with the positions of these among their
  * arguments. A name with a dot is a method.
- * Their types refuse a `string`, so what is not written in place was marked somewhere else.
+ * Their types refuse a `string`, so a sentence that is not written in the call was marked elsewhere.
  */
-export const takers: ReadonlyMap<string, readonly number[]> = new Map([
+export const sentenceArguments: ReadonlyMap<string, readonly number[]> = new Map([
   ['t', [0]],
   ['.t', [0]],
   ['phrase', [0]],
@@ -19,7 +19,7 @@ export const takers: ReadonlyMap<string, readonly number[]> = new Map([
 ]);
 
 /** Arguments with the values of a sentence, where a function takes them. */
-export const valuesAt: ReadonlyMap<string, number> = new Map([
+export const valuesArgument: ReadonlyMap<string, number> = new Map([
   ['t', 1],
   ['.t', 1],
   ['worded', 1],
