@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { orgId, plans, userId } from '../../identity/accounts/index.ts';
 import { id, instant, permission, platformRoles, roles } from '../../kernel/index.ts';
 
-/** Platform staff look after people and organisations; what concerns super administrators is theirs alone. */
+/** Platform staff administer people and organisations, except what is reserved for super administrators. */
 export const administers = permission('administer people and NGOs', platformRoles);
 
-/** What cannot be undone, and taking everything along. */
+/** Irreversible actions and full exports. */
 export const administersAll = permission('delete and export NGOs', ['SUPER_ADMIN']);
 
 export const documentId = id('OrganisationDocumentId');
@@ -14,7 +14,7 @@ export const noteId = id('OrganisationNoteId');
 export const role = z.enum(roles, { error: 'Choose a role' });
 export const plan = z.enum(plans, { error: 'Choose a plan' });
 
-/** Why something is done to somebody: they read it, and it stays in the audit log. */
+/** Why an action was taken: the person or organisation reads it, and it stays in the audit log. */
 export const reason = z
   .string({ error: 'Enter a reason' })
   .trim()
@@ -23,16 +23,16 @@ export const reason = z
 
 export const search = z.string().trim().max(100).optional();
 
-/** Where a person belongs. */
-export const place = z.object({
+/** A membership of a person. */
+export const membership = z.object({
   orgId,
   organisation: z.string(),
   kind: z.enum(['platform', 'ngo']),
   plan: z.enum(plans),
   role: z.enum(roles),
-  /** The organisation itself ended this person’s access. */
+  /** The organisation ended this person's access. */
   deactivated: z.boolean(),
-  /** The organisation is suspended, closed or about to be deleted. */
+  /** The organisation is suspended, closed or scheduled for deletion. */
   closed: z.boolean(),
   lastUsedAt: instant.nullable(),
 });
@@ -47,11 +47,11 @@ export const personRow = z.object({
   createdAt: instant,
   /** When they last worked in any organisation; null for never. */
   lastUsedAt: instant.nullable(),
-  places: z.array(place),
+  places: z.array(membership),
 });
 
 export type PersonRow = z.infer<typeof personRow>;
-export type Place = z.infer<typeof place>;
+export type Membership = z.infer<typeof membership>;
 
 export const organisationStates = ['active', 'suspended', 'closing', 'closed'] as const;
 
@@ -71,7 +71,7 @@ export const organisationRow = z.object({
 
 export type OrganisationRow = z.infer<typeof organisationRow>;
 
-/** A paper that shows who an organisation is. */
+/** A document that proves the identity of an organisation. */
 const organisationDocument = z.object({
   id: documentId,
   name: z.string(),
@@ -86,7 +86,7 @@ export const verification = z.object({
   state: z.enum(verificationStates),
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
-  /** What is missing, for one that was rejected. */
+  /** Why the request was rejected. */
   reason: z.string(),
   documents: z.array(organisationDocument),
 });

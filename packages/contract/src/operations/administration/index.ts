@@ -1,11 +1,11 @@
 export {
   administers,
   administersAll,
+  type Membership,
   type OrganisationDocument,
   type OrganisationRow,
   organisationStates,
   type PersonRow,
-  type Place,
   personStates,
   type Verification,
   verificationStates,
@@ -17,13 +17,13 @@ export {
   deleteOrganisation,
   exportOrganisation,
   graceDays,
-  keepOrganisation,
   listOrganisations,
   type OrganisationDetail,
   organisationDetail,
+  readDocument,
   readOrganisation,
-  readPaper,
   removeNote,
+  reopenOrganisation,
   restoreOrganisation,
   suspendOrganisation,
 } from './organisations.ts';
@@ -44,10 +44,10 @@ export {
   suspendPerson,
 } from './people.ts';
 export {
-  addPaper,
-  maxPaperBytes,
-  mostPapers,
+  addDocument,
+  maxDocumentBytes,
+  maxDocuments,
   readVerification,
-  removePaper,
+  removeDocument,
   requestVerification,
 } from './verification.ts';

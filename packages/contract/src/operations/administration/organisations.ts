@@ -47,7 +47,7 @@ export const organisationDetail = organisationRow.extend({
   suspensionReason: z.string(),
   suspendedAt: instant.nullable(),
   closedAt: instant.nullable(),
-  /** All it has is erased some time after this instant. */
+  /** All its data is erased after this instant. */
   deleteAfter: instant.nullable(),
   usage: z.object({
     members: used,
@@ -99,7 +99,7 @@ export const restoreOrganisation = endpoint(
   },
 );
 
-/** How long a deleted NGO can be brought back. */
+/** Days in which a deleted NGO can be reopened. */
 export const graceDays = 30;
 
 export const deleteOrganisation = endpoint('PUT /api/administration/organisations/:id/deletion', {
@@ -110,19 +110,22 @@ export const deleteOrganisation = endpoint('PUT /api/administration/organisation
   input: z.object({
     id: orgId,
     reason,
-    /** The name of the NGO, typed again. */
+    /** The name of the NGO, as confirmation. */
     confirmation: z.string({ error: 'Enter the name of the NGO' }).trim().max(200),
   }),
   output: organisationDetail,
 });
 
-export const keepOrganisation = endpoint('DELETE /api/administration/organisations/:id/deletion', {
-  summary: 'Reopens a closed NGO before its data is deleted. Its members are emailed.',
-  ...platform,
-  access: administersAll,
-  input: one,
-  output: organisationDetail,
-});
+export const reopenOrganisation = endpoint(
+  'DELETE /api/administration/organisations/:id/deletion',
+  {
+    summary: 'Reopens a closed NGO before its data is deleted. Its members are emailed.',
+    ...platform,
+    access: administersAll,
+    input: one,
+    output: organisationDetail,
+  },
+);
 
 export const exportOrganisation = download('GET /api/administration/organisations/:id/export', {
   summary:
@@ -177,7 +180,7 @@ export const decideVerification = endpoint(
   },
 );
 
-export const readPaper = download('GET /api/administration/documents/:id', {
+export const readDocument = download('GET /api/administration/documents/:id', {
   summary: 'Returns a document that an NGO submitted for verification.',
   ...platform,
   input: z.object({ id: documentId }),

@@ -15,7 +15,7 @@ import {
 const platform = { access: administers, scope: 'platform', personal: true } as const;
 
 const filters = {
-  /** A part of the name or address, or a whole id. */
+  /** Part of the name or address, or a full id. */
   search,
   role: role.optional(),
   plan: plan.optional(),
@@ -49,9 +49,9 @@ export const personDetail = personRow.extend({
   suspendedAt: instant.nullable(),
   suspensionReason: z.string(),
   twoFactor: z.boolean(),
-  /** Where they are signed in now. */
+  /** Number of active sessions. */
   devices: z.int(),
-  /** What the reader may do about them; the server decides again. */
+  /** What the caller may do; the server checks again. */
   may: z.object({ change: z.boolean(), signInAs: z.boolean(), suspend: z.boolean() }),
 });
 
@@ -109,7 +109,7 @@ export const resetTwoFactor = endpoint('DELETE /api/administration/users/:id/two
   output: personDetail,
 });
 
-/** After this the session of platform staff in somebody’s name ends by itself. */
+/** Minutes after which an impersonated session expires. */
 export const signInAsMinutes = 30;
 
 export const signInAs = endpoint('POST /api/administration/users/:id/sessions', {
@@ -127,7 +127,7 @@ export const mergePeople = endpoint('POST /api/administration/users/:id/merge', 
   input: z.object({
     id: userId,
     duplicateId: userId,
-    /** The address of the duplicate, typed again. */
+    /** The address of the duplicate, as confirmation. */
     confirmation: z.string({ error: "Enter the duplicate's email address" }).trim().max(254),
   }),
   output: personDetail,

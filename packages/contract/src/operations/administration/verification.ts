@@ -3,7 +3,7 @@ import { manageOrganisation } from '../../identity/accounts/index.ts';
 import { endpoint, upload } from '../../kernel/index.ts';
 import { documentId, verification } from './fields.ts';
 
-/** Only an NGO is verified. The platform’s own administrators find nothing to do here. */
+/** Only NGOs are verified. For the platform's own administrators this answers with an error. */
 export const readVerification = endpoint('GET /api/organisation/verification', {
   summary: 'Returns the verification status of the active organisation and its documents.',
   access: manageOrganisation,
@@ -11,22 +11,22 @@ export const readVerification = endpoint('GET /api/organisation/verification', {
   output: verification,
 });
 
-export const maxPaperBytes = 10 * 1024 * 1024;
+export const maxDocumentBytes = 10 * 1024 * 1024;
 
-/** More papers tell no more. */
-export const mostPapers = 10;
+/** Maximum number of documents per organisation. */
+export const maxDocuments = 10;
 
-export const addPaper = upload('POST /api/organisation/verification/documents', {
+export const addDocument = upload('POST /api/organisation/verification/documents', {
   summary: "Uploads a document that proves the organisation's identity: a PDF or a picture.",
   access: manageOrganisation,
   personal: true,
-  maxBytes: maxPaperBytes,
+  maxBytes: maxDocumentBytes,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
   input: z.object({}),
   output: verification,
 });
 
-export const removePaper = endpoint('DELETE /api/organisation/verification/documents/:id', {
+export const removeDocument = endpoint('DELETE /api/organisation/verification/documents/:id', {
   summary: 'Removes a document that has not been submitted yet.',
   access: manageOrganisation,
   personal: true,

@@ -10,7 +10,7 @@ import {
   managesCoupons,
 } from './fields.ts';
 
-const forHeads = { access: managesCoupons, scope: 'platform' } as const;
+const forSuperAdmins = { access: managesCoupons, scope: 'platform' } as const;
 
 type Window = { readonly startsAt: string | null; readonly endsAt: string | null };
 
@@ -21,7 +21,7 @@ const windowText = { error: 'Enter an end after the start', path: ['endsAt'] };
 
 export const listCoupons = endpoint('GET /api/coupons', {
   summary: 'Lists coupons with their results, newest first.',
-  ...forHeads,
+  ...forSuperAdmins,
   paged: true,
   input: z.object({
     ...pageInput,
@@ -34,7 +34,7 @@ export const listCoupons = endpoint('GET /api/coupons', {
 
 export const createCoupon = endpoint('POST /api/coupons', {
   summary: "Creates a coupon. Its discount can't be changed later.",
-  ...forHeads,
+  ...forSuperAdmins,
   idempotent: true,
   input: z
     .object({ code, ...couponRules.shape, ...couponDiscount.shape })
@@ -56,21 +56,21 @@ export const createCoupon = endpoint('POST /api/coupons', {
 
 export const readCoupon = endpoint('GET /api/coupons/:id', {
   summary: 'Returns a coupon with its results.',
-  ...forHeads,
+  ...forSuperAdmins,
   input: z.object({ id: couponId }),
   output: coupon,
 });
 
 export const changeCoupon = endpoint('PUT /api/coupons/:id', {
   summary: 'Changes when and how often a coupon can be used.',
-  ...forHeads,
+  ...forSuperAdmins,
   input: z.object({ id: couponId, ...couponRules.shape }).refine(inOrder, windowText),
   output: coupon,
 });
 
 export const setCouponState = endpoint('PUT /api/coupons/:id/state', {
   summary: 'Archives a coupon so that it can no longer be used, or restores it.',
-  ...forHeads,
+  ...forSuperAdmins,
   input: z.object({ id: couponId, state: z.enum(couponStates) }),
   output: coupon,
 });
@@ -89,7 +89,7 @@ export type Redemption = z.infer<typeof redemption>;
 
 export const listRedemptions = endpoint('GET /api/coupons/:id/redemptions', {
   summary: 'Lists who used a coupon, newest first.',
-  ...forHeads,
+  ...forSuperAdmins,
   paged: true,
   input: z.object({
     ...pageInput,
@@ -101,6 +101,6 @@ export const listRedemptions = endpoint('GET /api/coupons/:id/redemptions', {
 
 export const exportCoupons = download('GET /api/coupons/report', {
   summary: 'Exports uses, revenue and discount per coupon and currency as CSV.',
-  ...forHeads,
+  ...forSuperAdmins,
   input: z.object({}),
 });

@@ -3,24 +3,24 @@ import type { plans } from '../../identity/accounts/index.ts';
 import { id, instant, line, money, permission } from '../../kernel/index.ts';
 import { intervals, priceCurrencies } from '../plans/index.ts';
 
-/** Discounts are given by the heads of the platform alone. */
+/** Only super administrators manage discounts. */
 export const managesCoupons = permission('manage coupons', ['SUPER_ADMIN']);
 
 export const couponId = id('CouponId');
 
-/** Letters, digits and dashes, as people type a code; the case makes no difference. */
+/** Letters, digits and dashes; case-insensitive. */
 export const code = line(40)
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'Enter 3 to 40 letters and digits, such as SPRING-2027');
 
-/** `repeating` for a number of periods, `forever` for as long as the plan goes on. */
+/** `repeating` applies for a number of periods, `forever` for as long as the plan continues. */
 export const durations = ['once', 'repeating', 'forever'] as const;
 
 export type Duration = (typeof durations)[number];
 
 export const couponStates = ['active', 'archived'] as const;
 
-/** What can be bought with one. */
+/** Plans that coupons can apply to. */
 export const soldPlans = ['pro'] as const satisfies readonly (typeof plans)[number][];
 
 const amount = money.extend({
@@ -31,35 +31,35 @@ const amount = money.extend({
 const count = (words: string) =>
   z.int(words).min(1, words).max(1_000_000, 'Enter at most 1,000,000').nullable();
 
-/** What can still be changed when people have used it: never what it takes off. */
+/** Rules that can change after a coupon was used: never its discount. */
 export const couponRules = z.object({
-  /** For staff. */
+  /** Shown to staff only. */
   name: line(100).min(1, 'Enter a name'),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
-  /** How often it can be used in all, and by one organisation; null for any number of times. */
+  /** Maximum number of uses in total and per organisation; null for unlimited. */
   mostUses: count('Enter how often it can be used, or leave blank'),
   mostPerCustomer: count('Enter how often one organisation can use it, or leave blank'),
   firstPurchaseOnly: z.boolean(),
 });
 
 export const couponDiscount = z.object({
-  /** Of the price; null where fixed amounts are taken off. */
+  /** Percentage of the price; null for fixed amounts. */
   percent: z
     .int('Enter a whole number from 1 to 100')
     .min(1, 'Enter a whole number from 1 to 100')
     .max(100, 'Enter a whole number from 1 to 100')
     .nullable(),
-  /** One per currency in which it can be used. */
+  /** One fixed amount per accepted currency. */
   amounts: z.array(amount).max(priceCurrencies.length),
   duration: z.enum(durations, { error: 'Choose how long it lasts' }),
-  /** Of `repeating`: how many periods. */
+  /** Number of periods for `repeating`. */
   periods: z
     .int('Enter a number of periods')
     .min(2, 'Enter at least 2 periods')
     .max(36, 'Enter at most 36 periods')
     .nullable(),
-  /** None for every one. */
+  /** Empty for all plans. */
   plans: z.array(z.enum(soldPlans)).max(soldPlans.length),
   intervals: z.array(z.enum(intervals)).max(intervals.length),
 });
@@ -67,7 +67,7 @@ export const couponDiscount = z.object({
 export const couponTotals = z.object({
   currency: z.string(),
   payments: z.int(),
-  /** What was paid with it, and what it took off. */
+  /** Total paid with the coupon, and total discount. */
   revenue: money,
   discount: money,
 });
@@ -79,9 +79,9 @@ export const coupon = couponRules.extend({
   code: z.string(),
   state: z.enum(couponStates),
   createdAt: instant,
-  /** Used, or kept for somebody who is paying now. */
+  /** Used, or reserved by a buyer who is paying now. */
   uses: z.int(),
-  /** Of these, how many are being paid. */
+  /** How many of these are reserved. */
   reserved: z.int(),
   totals: z.array(couponTotals),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, permission, platformRoles, roles } from '../../kernel/index.ts';
 
-/** Figures over every organisation of the installation. */
+/** Figures across all organisations of the installation. */
 export const readPlatformFigures = permission('dashboard.platform', platformRoles);
 
 const count = z.int().nonnegative();
@@ -11,10 +11,10 @@ export const readDashboard = endpoint('GET /api/dashboard', {
   access: 'signed-in',
   input: z.object({}),
   output: z.object({
-    /** Roles that nobody has are left out. */
+    /** Roles without people are omitted. */
     people: z.array(z.object({ role: z.enum(roles), count })),
     files: count,
-    /** What counts towards the plan, as `GET /api/storage/usage` says it: before encryption. */
+    /** Storage that counts towards the plan, as in `GET /api/storage/usage`: before encryption. */
     storedBytes: count,
   }),
 });
@@ -30,7 +30,7 @@ export const readPlatform = endpoint('GET /api/dashboard/platform', {
     organisations: count,
     people: count,
     letters: z.object({ waiting: count, failed: count }),
-    /** The last twelve months in UTC, the present one last; months without anyone are in it too. */
+    /** The last twelve months in UTC, the current one last, including months without sign-ups. */
     joined: z.array(
       z.object({ month: z.string().regex(/^\d{4}-\d\d$/), organisations: count, people: count }),
     ),

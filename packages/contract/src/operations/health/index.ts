@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { endpoint, instant } from '../../kernel/index.ts';
 
-/** `late`: something did not happen in time or runs short; `failing`: it was tried, and does not work. */
+/** `late`: overdue or running short; `failing`: tried without success. */
 export const healthStatuses = ['ok', 'late', 'failing'] as const;
 export const healthStatus = z.enum(healthStatuses);
 export type HealthStatus = z.infer<typeof healthStatus>;
 
-/** Why something failed, without the error message, which may quote what somebody typed. */
+/** Causes of failures, instead of error messages, which may quote personal data. */
 export const causes = [
   'database',
   'disk-full',
@@ -24,7 +24,7 @@ export type Cause = z.infer<typeof cause>;
 
 const status = { status: healthStatus };
 
-/** `dueAt`: when it runs next; `missedAt`: when it should have run and did not. */
+/** `dueAt`: the next scheduled run; `missedAt`: the scheduled run that did not happen. */
 export const repeatingJob = z.object({
   ...status,
   name: z.string(),
@@ -38,7 +38,7 @@ export const repeatingJob = z.object({
 });
 export type RepeatingJob = z.infer<typeof repeatingJob>;
 
-/** `workers`: processes that work the queue now. */
+/** `workers`: processes that currently work the queue. */
 export const queueHealth = z.object({
   ...status,
   workers: z.int(),
@@ -46,7 +46,7 @@ export const queueHealth = z.object({
   oldestAt: instant.nullable(),
 });
 
-/** `retried` are tried again; `givenUp` are not. */
+/** `retried` jobs will be retried; `givenUp` jobs will not. */
 export const failingJob = z.object({
   ...status,
   name: z.string(),
@@ -60,7 +60,7 @@ export const failingJobs = z.object({
   jobs: z.array(failingJob).max(50),
 });
 
-/** Free and total are null where they cannot be known: in a bucket, or on the machine of another database server. */
+/** Free and total space are null when unknown: in a bucket, or on another database server. */
 export const diskHealth = z.object({
   ...status,
   what: z.enum(['database', 'files']),
@@ -69,10 +69,10 @@ export const diskHealth = z.object({
   totalBytes: z.number().nullable(),
 });
 
-/** Positive: the server's clock is ahead of the database's. */
+/** Positive when the server's clock is ahead of the database's. */
 export const clockHealth = z.object({ ...status, differenceMs: z.int() });
 
-/** Messages of payment providers that were received and not handled. */
+/** Webhook messages of payment providers that were received and not handled. */
 export const webhookHealth = z.object({
   ...status,
   unhandled: z.int(),
@@ -87,7 +87,7 @@ export const backupRun = z.object({
   damaged: z.number(),
   cause: cause.nullable(),
 });
-/** `last`: null when there was none; `lastWholeAt`: the last that lacks nothing. */
+/** `last` is null when there was none; `lastWholeAt`: the last complete backup. */
 export const backupHealth = z.object({
   ...status,
   last: backupRun.nullable(),
@@ -98,7 +98,7 @@ export const backupHealth = z.object({
 export const health = z.object({
   ...status,
   checkedAt: instant,
-  /** When the watcher, which notifies super administrators, last looked. */
+  /** When the watcher, which notifies super administrators, last checked. */
   watchedAt: instant.nullable(),
   jobs: z.array(repeatingJob),
   queue: queueHealth,

@@ -9,12 +9,12 @@ const used = z.object({ used: z.number(), limit: allowance });
 
 export const billing = z.object({
   plan: z.enum(plans),
-  /** Null for an organisation that never tried or bought a plan, or has one by agreement. */
+  /** Null for an organisation without a trial or purchase, or with a custom plan. */
   subscription: subscription.nullable(),
-  /** Paid but not used yet: taken off what comes next. */
+  /** Credit that is deducted from the next payment. */
   balance: money.nullable(),
   canTry: z.boolean(),
-  /** What can be paid in: one alone while something is paid for. */
+  /** Accepted currencies: only one during a paid plan. */
   currencies: z.array(z.enum(priceCurrencies)),
   details: billingDetails,
   usage: z.object({

@@ -10,33 +10,33 @@ const choice = {
 };
 
 export const quote = z.object({
-  /** `start` from nothing or a trial, `change` of what is paid for, `renewal` of what ran out. */
+  /** `start` without a plan or from a trial, `change` of a paid plan, `renewal` of an expired one. */
   kind: z.enum(['start', 'change', 'renewal']),
   plan: z.enum(plans),
   interval,
   /** The price of the plan for the period. */
   price: money,
-  /** What a coupon takes off. */
+  /** The discount of the coupon. */
   discount: money,
-  /** What is left of the present period, whole days of it; today counts as left. */
+  /** The value of the remaining full days of the current period, including today. */
   credit: z.object({ amount: money, daysLeft: z.int(), days: z.int() }).nullable(),
-  /** What is taken from what was paid before and not used. */
+  /** Credit from earlier payments. */
   balance: money,
   total: money,
-  /** What stays for later where more is left than it costs. */
+  /** Credit that remains when it exceeds the price. */
   left: money,
   periodStart: instant,
   periodEnd: instant,
-  /** What the period after it will cost, as things stand. */
+  /** The expected price of the following period. */
   renewal: money,
   coupon: z
     .object({
       code: z.string(),
-      /** Periods that it takes something off, this one included; null for all. */
+      /** Number of discounted periods, this one included; null for all. */
       periods: z.int().nullable(),
     })
     .nullable(),
-  /** Why the code that was given takes nothing off. */
+  /** Why the code does not apply. */
   refusal: z.string().nullable(),
 });
 
@@ -59,7 +59,7 @@ export const buyPlan = endpoint('POST /api/billing/orders', {
   limit: { per: 'user', max: 20, windowSeconds: 600 },
   input: z.object({
     ...choice,
-    /** The total that was shown, in minor units: another one is refused. */
+    /** The quoted total, in minor units: the order fails when it has changed. */
     totalMinor: z.string().regex(/^\d{1,18}$/, 'Check the price first'),
     /** The payer agrees that the card is charged again when the period ends. */
     saveCard: z.boolean().default(false),
@@ -72,8 +72,8 @@ export const buyPlan = endpoint('POST /api/billing/orders', {
 });
 
 /**
- * Failures have `success` and `message`, too. `GET /api/payments/:reference/status` returns the status of a
- * payment that is not decided yet.
+ * Failures have `success` and `message` as well. `GET /api/payments/:reference/status` returns the status of a
+ * pending payment.
  */
 export const verifyPlanPayment = endpoint('GET /api/payments/flutterwave/verify', {
   summary: 'Checks with the provider whether a plan was paid, and activates it if so.',

@@ -3,24 +3,24 @@ import { currency, plans } from '../../identity/accounts/index.ts';
 import { id, instant, line, money, permission } from '../../kernel/index.ts';
 import { priceCurrencies } from './prices.ts';
 
-/** Who buys a plan for their organisation, and sees what it costs. */
+/** May buy a plan for their organisation and read its costs. */
 export const managesBilling = permission('manage billing', ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN']);
 
-/** How long what is paid for lasts. */
+/** Billing intervals. */
 export const intervals = ['month', 'year'] as const;
 
 export type Interval = (typeof intervals)[number];
 
 export const interval = z.enum(intervals, { error: 'Choose monthly or yearly' });
 
-/** What a plan can be paid in. */
+/** Currencies in which a plan can be paid. */
 export const priceCurrency = currency
   .refine((code): boolean => (priceCurrencies as readonly string[]).includes(code), {
     error: 'Choose a currency available for plans',
   })
   .transform((code) => code as (typeof priceCurrencies)[number]);
 
-/** Any case; empty for none. */
+/** Case-insensitive; empty for none. */
 export const couponCode = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ export const couponCode = z
 
 export const invoiceId = id('InvoiceId');
 
-/** `past_due` is the time of grace after a renewal that is not paid yet. */
+/** `past_due` is the grace period after an unpaid renewal. */
 export const subscriptionStates = ['trialing', 'active', 'past_due', 'ended'] as const;
 
 export type SubscriptionState = (typeof subscriptionStates)[number];
@@ -37,28 +37,28 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 export const subscription = z.object({
   plan: z.enum(plans),
   state: z.enum(subscriptionStates),
-  /** Null during a trial that nobody has paid after yet. */
+  /** Null during a trial without a payment. */
   interval: interval.nullable(),
   currency: z.string().nullable(),
-  /** What is paid for now; null while nothing is. */
+  /** The current paid period; null without one. */
   periodStart: instant.nullable(),
   periodEnd: instant.nullable(),
   trialEndsAt: instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** What the next period will be; the same as now where nothing was changed. */
+  /** The interval of the next period; the same as now unless it was changed. */
   nextInterval: interval.nullable(),
-  /** What the next period will cost; null where there will be none. */
+  /** The price of the next period; null when there is none. */
   renewal: money.nullable(),
-  /** Until when an unpaid renewal leaves the plan as it is. */
+  /** Until when the plan stays active after an unpaid renewal. */
   graceEndsAt: instant.nullable(),
-  /** Why the last try to collect did not go through, in the provider’s words. */
+  /** Why the last charge failed, in the provider's words. */
   failure: z.string().nullable(),
-  /** What is charged by itself; null where a letter asks to pay. */
+  /** The card that is charged automatically; null when payment links are emailed. */
   card: z
     .object({
       brand: z.string(),
       last4: z.string(),
-      /** The last day on which the payment service keeps it, where the plan renews later and a letter asks to pay. */
+      /** The last day on which the payment service stores the card, when that is before the renewal. */
       keptOnlyUntil: z.iso.date().nullable(),
     })
     .nullable(),
@@ -67,7 +67,7 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 
 export const billingDetails = z.object({
-  /** Whom invoices are made out to; empty for the organisation’s own name. */
+  /** The name on invoices; empty for the organisation's name. */
   name: line(200),
   address: z
     .string()
@@ -78,7 +78,7 @@ export const billingDetails = z.object({
     })
     .transform((text) => text.replace(/\r\n/g, '\n')),
   taxNumber: line(40),
-  /** Where invoices and reminders go besides the administrators; empty for nowhere. */
+  /** Receives invoices and reminders in addition to the administrators; empty for none. */
   email: z.union(
     [z.literal(''), z.email({ error: 'Please enter a valid email address' }).max(254)],
     { error: 'Please enter a valid email address' },

@@ -45,7 +45,7 @@ export const listPlans = endpoint('GET /api/plans', {
   output: z.array(
     z.object({
       plan: z.enum(plans),
-      /** Days it can be tried without a card; 0 where there is nothing to try. */
+      /** Days of the free trial, which needs no card; 0 without one. */
       trialDays: z.int(),
       limits: z.object({
         teamMembers: allowance,
@@ -54,7 +54,7 @@ export const listPlans = endpoint('GET /api/plans', {
         mailsPerMonth: allowance,
         activeCauses: allowance,
       }),
-      /** One per currency; none where the price is by agreement. */
+      /** One per currency; empty for a custom price. */
       prices: z.array(z.object({ month: money, year: money })),
     }),
   ),

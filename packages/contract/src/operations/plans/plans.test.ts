@@ -3,7 +3,7 @@ import { plans } from '../../identity/accounts/index.ts';
 import { type Allowance, planLimits, refusalOf } from '../../identity/entitlements/index.ts';
 import { planPrices, priceCurrencies } from './index.ts';
 
-test('the starter plan is what was promised', () => {
+test('the starter plan has the advertised limits', () => {
   expect(planLimits.free).toMatchObject({ teamMembers: 5, storageBytes: 2 * 1024 ** 3 });
   for (const currency of priceCurrencies) expect(planPrices.free[currency].monthMinor).toBe(0);
 });
@@ -16,7 +16,7 @@ test.each(priceCurrencies)('a year in %s costs ten months', (currency) => {
 
 const size = (allowance: Allowance) => (typeof allowance === 'number' ? allowance : Infinity);
 
-test('a dearer plan never allows less', () => {
+test('a more expensive plan never has lower limits', () => {
   for (const [at, plan] of plans.entries()) {
     const cheaper = plans[at - 1];
     if (!cheaper) continue;

@@ -1,19 +1,19 @@
-/** Days a paid plan can be tried without a card. */
+/** Days of the free trial, which needs no card. */
 export const freeTrialDays = 14;
 
-/** Where the prices are set by us, not converted: a price that moves daily cannot be planned for. */
+/** Prices are set per currency, not converted: a price that moves daily cannot be budgeted for. */
 export const priceCurrencies = ['USD', 'GBP', 'EUR', 'RWF'] as const;
 
 export type PriceCurrency = (typeof priceCurrencies)[number];
 
-/** For the whole organisation, in the currency's minor unit (the franc of Rwanda has none). */
+/** Per organisation, in minor units (the Rwandan franc has none). */
 type Price = { readonly monthMinor: number; readonly yearMinor: number };
 
 type Prices = Readonly<Record<PriceCurrency, Price>>;
 
 const nothing: Price = { monthMinor: 0, yearMinor: 0 };
 
-/** A year costs ten months. `undefined` is a price by agreement. */
+/** A year costs ten months. `undefined` is a custom price. */
 export const planPrices: Readonly<{ free: Prices; pro: Prices; enterprise: undefined }> = {
   free: { USD: nothing, GBP: nothing, EUR: nothing, RWF: nothing },
   pro: {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const socialNetworks = ['facebook', 'twitter', 'linkedin', 'github'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** A profile of the installation on a network, or the empty text for none. */
+/** URL of the installation's profile on a network, or an empty string. */
 const profile = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ export const socialProfiles = z.object({
 });
 export type SocialProfiles = z.infer<typeof socialProfiles>;
 
-/** A link a network, as a form has them: the empty text where there is none. */
+/** One link per network, for forms: an empty string where there is none. */
 export function profilesOf(
   links: readonly { readonly network: SocialNetwork; readonly url: string }[],
 ): SocialProfiles {

@@ -1,6 +1,6 @@
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels of the actions in the audit log. */
 export const auditActions = {
   'administration.add-note': 'Added a note to an organisation',
   'administration.add-paper': 'Uploaded a verification document',

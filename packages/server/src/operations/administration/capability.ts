@@ -1,6 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
-import { eraseOrganisations } from './erasing.ts';
+import { eraseOrganisations } from './erasure.ts';
 import { administrationRoutes, organisationExportRoute } from './routes.ts';
 import { seedAdministration } from './seed.ts';
 import { administrationSubscriptions } from './subscriptions.ts';

@@ -6,8 +6,8 @@ import { administrationSubscriptions } from './subscriptions.ts';
 test.for([
   { event: 'payments.dispute-opened', title: 'A payment of {{amount}} is disputed' },
   { event: 'payments.dispute-due', title: 'A dispute over {{amount}} needs a response' },
-])('who runs the platform is told of $event, once', async ({ event, title }, { world }) => {
-  const told = administrationSubscriptions.find((one) => one.event === event);
+])('platform staff are notified of $event once', async ({ event, title }, { world }) => {
+  const subscription = administrationSubscriptions.find((one) => one.event === event);
   const disputeId = uuidv7();
   const dispute = {
     orgId: world.cast.ngo,
@@ -20,7 +20,7 @@ test.for([
   };
   const system = world.outside(undefined, 'system');
   for (let time = 0; time < 2; time += 1)
-    await system.transact((ctx) => told?.effect(ctx, dispute) ?? Promise.resolve());
+    await system.transact((ctx) => subscription?.effect(ctx, dispute) ?? Promise.resolve());
   const { rows } = await world.pools.owner.query(
     `select n.title, n.words, n.org_id, n.user_id from notifications n where n.href = $1`,
     [`/admin/payments/disputes/${disputeId}`],

@@ -6,17 +6,17 @@ type About = { readonly orgId: string; readonly name: string };
 
 const contactAt = ({ config }: TransactionContext) => `${config.publicUrl}/contact`;
 
-/** On the platform’s behalf, so that the letter is not among those of an organisation that may go. */
+/** Sent on behalf of the platform, so that the email survives the deletion of the organisation. */
 const send = (
   ctx: TransactionContext,
   to: Reader,
   subject: string,
-  letter: Omit<Parameters<typeof writeEmail>[0], 'greeting'>,
+  content: Omit<Parameters<typeof writeEmail>[0], 'greeting'>,
 ) =>
   sendMail(ctx, {
     to: to.email,
     subject,
-    ...writeEmail({ greeting: `Hello ${to.name},`, ...letter }),
+    ...writeEmail({ greeting: `Hello ${to.name},`, ...content }),
   });
 
 export const notifySuspended = (

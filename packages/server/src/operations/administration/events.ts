@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** Platform staff began to look at the product as somebody does. */
+/** Platform staff opened a session as another person. */
 export const signedInAs = defineEvent(
   'administration.signed-in-as',
   z.object({
@@ -13,7 +13,7 @@ export const signedInAs = defineEvent(
   }),
 );
 
-export const verificationAsked = defineEvent(
+export const verificationRequested = defineEvent(
   'administration.verification-asked',
   z.object({ orgId: z.uuid() }),
 );
@@ -23,7 +23,7 @@ export const verificationDecided = defineEvent(
   z.object({ orgId: z.uuid(), verified: z.boolean(), reason: z.string() }),
 );
 
-/** All that an organisation had is gone. */
+/** All data of an organisation was erased. */
 export const organisationErased = defineEvent(
   'administration.organisation-erased',
   z.object({ orgId: z.uuid() }),

@@ -1,3 +1,3 @@
-export { eraseOrganisations } from './erasing.ts';
+export { eraseOrganisations } from './erasure.ts';
 
 export { administrationSubscriptions } from './subscriptions.ts';

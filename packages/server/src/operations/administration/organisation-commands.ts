@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type OrganisationRow, organisations } from '../../identity/accounts/index.ts';
 import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { lockAdministrators, stillAdministrator } from '../../people/staff/index.ts';
-import { planAgreed } from '../plans/index.ts';
+import { endSubscription } from '../plans/index.ts';
 import { notifyReopened, notifySuspended } from './emails.ts';
 import { administratorsIn } from './organisation-queries.ts';
 import { readOrganisation } from './organisations.ts';
@@ -12,10 +12,9 @@ import { platformOr403 } from './rights.ts';
 import { notes } from './table.ts';
 
 /**
- * The NGO that something shall be done to, held until the transaction ends. The platform itself is
- * none.
+ * Locks the NGO of a command until the transaction ends. The platform's own organisation is refused.
  *
- * @throws Problem `not_found`, `forbidden` for who was platform staff a moment ago.
+ * @throws Problem `not_found`, `forbidden` for callers who are no longer platform staff.
  */
 export async function lockOrganisation(
   ctx: TransactionContext,
@@ -49,7 +48,7 @@ export async function changePlan(
 ) {
   const before = await lockOrganisation(ctx, id);
   if (before.plan === plan) return readOrganisation(ctx, { id });
-  await planAgreed(ctx, id);
+  await endSubscription(ctx, id);
   await setOrganisation(ctx, id, { plan });
   await audit(ctx, {
     action: 'administration.change-plan',
@@ -61,7 +60,7 @@ export async function changePlan(
   return readOrganisation(ctx, { id });
 }
 
-/** @throws Problem `conflict` for one that is suspended or closed already. */
+/** @throws Problem `conflict` for an NGO that is already suspended or closed. */
 export async function suspendOrganisation(
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.suspendOrganisation>,
@@ -83,7 +82,7 @@ export async function suspendOrganisation(
   return readOrganisation(ctx, { id });
 }
 
-/** @throws Problem `conflict` for one that is not suspended. */
+/** @throws Problem `conflict` for an NGO that is not suspended. */
 export async function restoreOrganisation(
   ctx: TransactionContext,
   { id }: Input<typeof contract.restoreOrganisation>,
@@ -104,7 +103,7 @@ export async function restoreOrganisation(
   return readOrganisation(ctx, { id });
 }
 
-/** The audit log of the NGO does not tell what platform staff note about it. */
+/** Notes are internal to the platform, so the audit log of the NGO does not mention them. */
 export async function addNote(
   ctx: TransactionContext,
   { id, words }: Input<typeof contract.addNote>,
@@ -122,8 +121,8 @@ export async function removeNote(
   { id }: Input<typeof contract.removeNote>,
 ) {
   platformOr403(ctx);
-  const [gone] = await ctx.db.delete(notes).where(eq(notes.id, id)).returning();
-  const { orgId, words } = Problem.ifMissing(gone, 'That note');
+  const [deleted] = await ctx.db.delete(notes).where(eq(notes.id, id)).returning();
+  const { orgId, words } = Problem.ifMissing(deleted, 'That note');
   await audit(ctx, { action: 'administration.remove-note', subject: orgId, before: { words } });
   return {};
 }

@@ -8,16 +8,16 @@ import {
   users,
 } from '../../identity/accounts/index.ts';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
-import { reads } from './person-queries.ts';
+import { containsText } from './person-queries.ts';
 import { verifications } from './table.ts';
 
 type Filters = Omit<Input<typeof listOrganisations>, 'cursor' | 'limit'>;
 
-export type FoundOrganisation = {
+export type OrganisationMatch = {
   readonly organisation: OrganisationRow;
   readonly verification: 'submitted' | 'verified' | 'rejected' | null;
   readonly members: number;
-  /** What the list is in order of, in the database’s own words. */
+  /** The sort key, as the database computes it. */
   readonly sortName: string;
 };
 
@@ -37,7 +37,7 @@ const select = (db: Database, where: SQL | undefined) =>
     .where(and(isNgo, where))
     .$dynamic();
 
-/** The platform looks after itself elsewhere; what was erased is no organisation any more. */
+/** Excludes the platform's own organisation and erased ones. */
 const isNgo = and(eq(organisations.kind, 'ngo'), isNull(organisations.erasedAt));
 
 type Position = { readonly after?: readonly [string, string] | undefined; readonly limit: number };
@@ -46,9 +46,10 @@ export function findOrganisations(
   { db }: TransactionContext,
   filters: Filters,
   { after, limit }: Position,
-): Promise<FoundOrganisation[]> {
-  const later = after && sql`(${name}, ${organisations.id}) > (${after[0]}, ${after[1]}::uuid)`;
-  return select(db, and(fitting(filters), later))
+): Promise<OrganisationMatch[]> {
+  const afterCursor =
+    after && sql`(${name}, ${organisations.id}) > (${after[0]}, ${after[1]}::uuid)`;
+  return select(db, and(matching(filters), afterCursor))
     .orderBy(asc(name), asc(organisations.id))
     .limit(limit);
 }
@@ -61,46 +62,46 @@ export async function countOrganisations(
     .select({ n: count() })
     .from(organisations)
     .leftJoin(verifications, eq(verifications.orgId, organisations.id))
-    .where(and(isNgo, fitting(filters)));
+    .where(and(isNgo, matching(filters)));
   return row?.n ?? 0;
 }
 
 export async function findOrganisation(
   { db }: TransactionContext,
   orgId: string,
-): Promise<FoundOrganisation | undefined> {
+): Promise<OrganisationMatch | undefined> {
   const [row] = await select(db, eq(organisations.id, orgId));
   return row;
 }
 
-const fitting = ({ search, plan, state, verification }: Filters): SQL | undefined =>
+const matching = ({ search, plan, state, verification }: Filters): SQL | undefined =>
   and(
     search ? or(search) : undefined,
     plan && eq(organisations.plan, plan),
-    state && inState[state],
+    state && stateConditions[state],
     verification &&
       (verification === 'none'
         ? isNull(verifications.state)
         : eq(verifications.state, verification)),
   );
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const or = (search: string): SQL =>
-  idForm.test(search)
+  uuidPattern.test(search)
     ? eq(organisations.id, search.toLowerCase())
-    : sql`(${reads(sql`${organisations.name}`, search)} or ${reads(sql`${organisations.registrationNumber}`, search)})`;
+    : sql`(${containsText(sql`${organisations.name}`, search)} or ${containsText(sql`${organisations.registrationNumber}`, search)})`;
 
 const { suspendedAt, closedAt, deleteAfter } = organisations;
 
-const inState = {
+const stateConditions = {
   active: and(isNull(suspendedAt), isNull(closedAt)),
   suspended: sql`${suspendedAt} is not null and ${closedAt} is null`,
   closing: sql`${deleteAfter} is not null`,
   closed: sql`${closedAt} is not null and ${deleteAfter} is null`,
 } as const;
 
-/** Who manages an organisation and can sign in, by name. */
+/** Active administrators of an organisation, by name. */
 export const administratorsIn = ({ db }: TransactionContext, orgId: string) =>
   db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -117,7 +118,7 @@ export const administratorsIn = ({ db }: TransactionContext, orgId: string) =>
     .orderBy(asc(users.name), asc(users.id))
     .limit(50);
 
-/** Everyone who had access, to be told something by letter. */
+/** Active members of an organisation, as recipients of emails. */
 export const membersOf = ({ db }: TransactionContext, orgId: string) =>
   db
     .select({ id: users.id, name: users.name, email: users.email })

@@ -11,13 +11,13 @@ import { countMails } from '../../platform/mail/index.ts';
 import {
   administratorsIn,
   countOrganisations,
-  type FoundOrganisation,
   findOrganisation,
   findOrganisations,
+  type OrganisationMatch,
 } from './organisation-queries.ts';
-import { presentVerification } from './papers.ts';
 import { platformOr403 } from './rights.ts';
 import { notes } from './table.ts';
+import { presentVerification } from './verification-documents.ts';
 
 const cursors = cursorsOf('administration.organisations', [z.string(), z.uuid()]);
 
@@ -42,7 +42,7 @@ export async function listOrganisations(
 }
 
 function presentRow(
-  { organisation, verification, members }: FoundOrganisation,
+  { organisation, verification, members }: OrganisationMatch,
   storageBytes: number,
 ): contract.OrganisationRow {
   const { id, name, country, plan, createdAt } = organisation;
@@ -59,28 +59,28 @@ function presentRow(
   });
 }
 
-type Ends = FoundOrganisation['organisation'];
+type LifecycleDates = OrganisationMatch['organisation'];
 
-function stateOf({ suspendedAt, closedAt, deleteAfter }: Ends) {
+function stateOf({ suspendedAt, closedAt, deleteAfter }: LifecycleDates) {
   if (deleteAfter) return 'closing';
   if (closedAt) return 'closed';
   return suspendedAt ? 'suspended' : 'active';
 }
 
-/** @throws Problem `not_found`, also for the platform itself. */
+/** @throws Problem `not_found`, also for the platform's own organisation. */
 export async function readOrganisation(
   ctx: TransactionContext,
   { id }: { readonly id: string },
 ): Promise<contract.OrganisationDetail> {
   platformOr403(ctx);
-  const found = Problem.ifMissing(await findOrganisation(ctx, id), 'That NGO');
-  const { organisation, members } = found;
+  const match = Problem.ifMissing(await findOrganisation(ctx, id), 'That NGO');
+  const { organisation, members } = match;
   const storageBytes = (await usedBytesOf(ctx, [id])).get(id) ?? 0;
   const { suspendedAt, suspensionReason, closedAt, deleteAfter, plan } = organisation;
   const limits = planLimits[plan];
-  const since = monthBegins(ctx.now());
+  const since = startOfMonth(ctx.now());
   return contract.organisationDetail.parse({
-    ...presentRow(found, storageBytes),
+    ...presentRow(match, storageBytes),
     profile: presentOrganisation(organisation),
     suspensionReason,
     suspendedAt: suspendedAt?.toISOString() ?? null,
@@ -98,7 +98,7 @@ export async function readOrganisation(
   });
 }
 
-const monthBegins = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+const startOfMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 
 async function notesOf({ db }: TransactionContext, orgId: string) {
   const rows = await db

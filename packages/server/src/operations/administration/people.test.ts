@@ -25,14 +25,14 @@ test.for([
   { name: 'Nia Plain', found: 'nia\u200b plain' },
   { name: 'ليلى حسن', found: 'حسن' },
   { name: "O'Brien; drop table users", found: "o'brien;" },
-])('of $name, $found is found and $missed is not', async ({ name, found, missed }, { world }) => {
+])('$name is found by $found and not by $missed', async ({ name, found, missed }, { world }) => {
   const orgId = await addOrganisation(world);
   await addPerson(world, orgId, { name });
   const names = await search(world, { search: found ?? missed, orgId });
   expect(names).toEqual(found === undefined ? [] : [name]);
 });
 
-test('filters have to fit one membership together, and states are told apart', async ({
+test('all filters must match the same membership, and states are distinguished', async ({
   world,
 }) => {
   const [here, there] = [await addOrganisation(world), await addOrganisation(world)];
@@ -53,22 +53,22 @@ test('filters have to fit one membership together, and states are told apart', a
   expect(await search(world, { search: ada.userId })).toEqual(['Ada']);
 });
 
-test('pages follow each other without losing anyone of the same name', async ({ world }) => {
+test('pages continue without losing people of the same name', async ({ world }) => {
   const orgId = await addOrganisation(world);
   for (let at = 0; at < 5; at += 1) await addPerson(world, orgId, { name: 'Same Name' });
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   const outside = world.outside('SUPER_ADMIN', 'platform');
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const input = contract.listPeople.input.parse({ orgId, limit: 2, ...(cursor && { cursor }) });
     const page = await outside.transact((ctx) => listPeople(ctx, input));
     expect(page.total).toBe(5);
-    for (const { id } of page.items) seen.add(id);
+    for (const { id } of page.items) listed.add(id);
     cursor = page.next;
   }
-  expect(seen.size).toBe(5);
+  expect(listed.size).toBe(5);
 });
 
-test('an export holds whoever fits, and calculates nothing', async ({ world }) => {
+test('an export contains the matching people, and escapes formulas', async ({ world }) => {
   const orgId = await addOrganisation(world, '=HYPERLINK("https://evil.example")');
   await addPerson(world, orgId, { name: '=1+1' });
   const filters = contract.exportPeople.input.parse({ orgId });
@@ -78,7 +78,7 @@ test('an export holds whoever fits, and calculates nothing', async ({ world }) =
   expect(csv.trim().split('\r\n')).toHaveLength(2);
 });
 
-test('people of an NGO reach none of it, guards on or off', async ({ world }) => {
+test('people of an NGO cannot access it, with or without guards', async ({ world }) => {
   for (const guarded of [true, false]) {
     const { send } = await world.serve(administrationRoutes, { guarded });
     const { userId } = world.actor('VIEWER');

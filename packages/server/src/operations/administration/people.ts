@@ -37,11 +37,11 @@ export async function listPeople(
 
 const instantOf = (value: string | null) => value && new Date(value).toISOString();
 
-function presentPerson(found: Match): contract.PersonRow {
-  const { id, name, email, suspendedAt, emailVerifiedAt, createdAt } = found;
-  const places = found.places.map((place) => ({
-    ...place,
-    lastUsedAt: instantOf(place.lastUsedAt),
+function presentPerson(match: Match): contract.PersonRow {
+  const { id, name, email, suspendedAt, emailVerifiedAt, createdAt } = match;
+  const places = match.places.map((membership) => ({
+    ...membership,
+    lastUsedAt: instantOf(membership.lastUsedAt),
   }));
   const used = places.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).sort();
   return contract.listPeople.output.element.parse({
@@ -58,7 +58,7 @@ function presentPerson(found: Match): contract.PersonRow {
 export const readPerson = (outside: RequestContext, { id }: { id: string }) =>
   outside.transact((ctx) => detailOf(ctx, id), 'system');
 
-/** Needs scope `system`: how somebody signs in is theirs. @throws Problem `not_found` */
+/** Needs scope `system`: sign-in methods are only visible to their owner. @throws Problem `not_found` */
 export async function detailOf(
   ctx: TransactionContext,
   id: string,
@@ -71,8 +71,8 @@ export async function detailOf(
   const isAdmin = roles.includes('ADMIN');
   const change = actor.role === 'SUPER_ADMIN' || !isSuper;
   const open = person.places.some(({ deactivated, closed }) => !deactivated && !closed);
-  const other = actor.userId !== id;
-  const below = !isSuper && (actor.role === 'SUPER_ADMIN' || !isAdmin);
+  const isOther = actor.userId !== id;
+  const isBelow = !isSuper && (actor.role === 'SUPER_ADMIN' || !isAdmin);
   return contract.personDetail.parse({
     ...person,
     emailVerifiedAt: instantOf(found.emailVerifiedAt),
@@ -81,15 +81,15 @@ export async function detailOf(
     ...(await accountFacts(ctx, id)),
     may: {
       change,
-      signInAs: other && below && open && person.state === 'active',
-      suspend: other && change,
+      signInAs: isOther && isBelow && open && person.state === 'active',
+      suspend: isOther && change,
     },
   });
 }
 
 const batchSize = 500;
 
-/** As CSV, written while it is read; what a spreadsheet would calculate is neutralised. */
+/** Streams the people as CSV; cells that a spreadsheet would evaluate are escaped. */
 export async function exportPeople(
   outside: RequestContext,
   filters: PersonFilters,
@@ -101,7 +101,7 @@ export async function exportPeople(
   const day = outside.now().toISOString().slice(0, 10);
   return {
     body: csvOf({
-      headings: columns.map(([heading]) => heading),
+      headings: columns.map(([headings]) => headings),
       batches: batches(outside, filters),
     }),
     type: 'text/csv; charset=utf-8',

@@ -10,7 +10,7 @@ const reason = 'Asked by the police';
 
 const as = (world: World, role: 'SUPER_ADMIN' | 'ADMIN') => world.outside(role, 'platform');
 
-test("a suspended person's token is refused at once, and works again when they are let in", async ({
+test("a suspended person's token is refused immediately, and works again after the suspension is lifted", async ({
   world,
 }) => {
   const ada = await addPerson(world, await addOrganisation(world));
@@ -35,9 +35,7 @@ test("a suspended person's token is refused at once, and works again when they a
   ]);
 });
 
-test('who works for the platform loses the sessions they opened for others, too', async ({
-  world,
-}) => {
+test('platform staff also lose the sessions they opened as other people', async ({ world }) => {
   const colleague = await addPerson(world, world.cast.platform, { role: 'ADMIN' });
   await signIn(world, colleague);
   const ada = await addPerson(world, await addOrganisation(world));
@@ -51,15 +49,23 @@ test('who works for the platform loses the sessions they opened for others, too'
   expect(await theirs.works()).toBe(false);
 });
 
-test('an administrator does not touch a super administrator', async ({ world }) => {
-  const chief = await addPerson(world, world.cast.platform, { role: 'SUPER_ADMIN', name: 'Chief' });
+test('an administrator cannot change a super administrator', async ({ world }) => {
+  const superAdmin = await addPerson(world, world.cast.platform, {
+    role: 'SUPER_ADMIN',
+    name: 'Chief',
+  });
   const admin = as(world, 'ADMIN');
   const attempts = [
-    () => suspendPerson(admin, { id: chief.id, reason }),
-    () => restorePerson(admin, { id: chief.id }),
-    () => endDevices(admin, { id: chief.id }),
-    () => resetTwoFactor(admin, { id: chief.id }),
-    () => changePersonRole(admin, { id: chief.id, orgId: chief.orgId as never, role: 'ADMIN' }),
+    () => suspendPerson(admin, { id: superAdmin.id, reason }),
+    () => restorePerson(admin, { id: superAdmin.id }),
+    () => endDevices(admin, { id: superAdmin.id }),
+    () => resetTwoFactor(admin, { id: superAdmin.id }),
+    () =>
+      changePersonRole(admin, {
+        id: superAdmin.id,
+        orgId: superAdmin.orgId as never,
+        role: 'ADMIN',
+      }),
   ];
   for (const attempt of attempts)
     await expect(attempt()).rejects.toMatchObject({
@@ -68,7 +74,7 @@ test('an administrator does not touch a super administrator', async ({ world }) 
     });
 });
 
-test('nobody gives a role above their own, raises themselves, or makes a platform role for an NGO', async ({
+test('nobody can grant a role above their own, raise themselves, or grant a platform role in an NGO', async ({
   world,
 }) => {
   const ngo = await addOrganisation(world);
@@ -77,34 +83,34 @@ test('nobody gives a role above their own, raises themselves, or makes a platfor
   const colleague = await addPerson(world, world.cast.platform, { role: 'ADMIN' });
   const admin = as(world, 'ADMIN');
   const { userId } = world.actor('ADMIN');
-  const give = (id: string, orgId: never, role: never) =>
+  const changeRole = (id: string, orgId: never, role: never) =>
     changePersonRole(admin, { id: id as never, orgId, role });
   const invite = (orgId: never, role: never) =>
     admin.transact((ctx) => invitePerson(ctx, { orgId, email: 'new@example.org', role }));
-  await expect(give(colleague.id, platform, 'SUPER_ADMIN' as never)).rejects.toMatchObject({
+  await expect(changeRole(colleague.id, platform, 'SUPER_ADMIN' as never)).rejects.toMatchObject({
     code: 'forbidden',
   });
-  await expect(give(userId, platform, 'SUPER_ADMIN' as never)).rejects.toMatchObject({
+  await expect(changeRole(userId, platform, 'SUPER_ADMIN' as never)).rejects.toMatchObject({
     code: 'forbidden',
   });
   await expect(invite(platform, 'SUPER_ADMIN' as never)).rejects.toMatchObject({
     code: 'forbidden',
   });
   for (const role of ['SUPER_ADMIN', 'ADMIN'])
-    await expect(give(ada.id, ngo, role as never)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(changeRole(ada.id, ngo, role as never)).rejects.toMatchObject({ code: 'invalid' });
   await expect(invite(ngo, 'ADMIN' as never)).rejects.toMatchObject({ code: 'invalid' });
   await expect(invite(platform, 'STAFF' as never)).rejects.toMatchObject({ code: 'invalid' });
-  // Their own membership in an NGO is no way up either.
+  // A membership of their own in an NGO is no way up either.
   await world.pools.owner.query(
     `insert into memberships (org_id, user_id, role) values ($1, $2, 'VIEWER')`,
     [ngo, userId],
   );
-  await expect(give(userId, ngo, 'NGO_ADMIN' as never)).rejects.toMatchObject({
+  await expect(changeRole(userId, ngo, 'NGO_ADMIN' as never)).rejects.toMatchObject({
     message: "You can't raise your own role. Ask another administrator.",
   });
 });
 
-test('the last administrator of an NGO and of the platform is not demoted', async ({ world }) => {
+test('the last administrator of an NGO or of the platform cannot be demoted', async ({ world }) => {
   const ngo = await addOrganisation(world);
   const head = await addPerson(world, ngo, { role: 'NGO_ADMIN', name: 'Head' });
   const chief = as(world, 'SUPER_ADMIN');
@@ -128,7 +134,7 @@ test('the last administrator of an NGO and of the platform is not demoted', asyn
   });
 });
 
-test('an invitation goes to the address and takes a seat of that NGO', async ({ world }) => {
+test('an invitation is sent to the address and uses a seat of that NGO', async ({ world }) => {
   const ngo = await addOrganisation(world, 'Hill Trust');
   const email = `${uuidv7()}@example.org`;
   const outside = as(world, 'ADMIN');
@@ -143,7 +149,9 @@ test('an invitation goes to the address and takes a seat of that NGO', async ({ 
   await expect(invite()).rejects.toMatchObject({ message: 'Hill Trust is not active.' });
 });
 
-test('devices end and two-factor sign-in is reset, and the person is told', async ({ world }) => {
+test('devices are signed out, two-factor authentication is reset, and the person is notified', async ({
+  world,
+}) => {
   const ada = await addPerson(world, await addOrganisation(world));
   const session = await signIn(world, ada);
   const admin = as(world, 'ADMIN');
@@ -160,7 +168,7 @@ test('devices end and two-factor sign-in is reset, and the person is told', asyn
   );
 });
 
-test('who was platform staff a moment ago finds that they are none', async ({ world }) => {
+test('former platform staff are refused immediately', async ({ world }) => {
   const ada = await addPerson(world, await addOrganisation(world));
   const former = await addPerson(world, world.cast.platform, { role: 'ADMIN' });
   const outside = world.outside(former, 'platform');
@@ -173,7 +181,7 @@ test('who was platform staff a moment ago finds that they are none', async ({ wo
   });
 });
 
-test('a reason is asked for', () => {
+test('a reason is required', () => {
   const id = uuidv7();
   expect(contract.suspendPerson.input.safeParse({ id, reason: ' ' }).success).toBe(false);
   expect(contract.suspendPerson.input.safeParse({ id, reason }).success).toBe(true);

@@ -15,27 +15,30 @@ import {
 } from '../../kernel/index.ts';
 import { lockAdministrators, refuseLast } from '../../people/staff/index.ts';
 import { detailOf } from './people.ts';
-import { lockPerson, platformOr403, type Someone } from './rights.ts';
+import { type LockedPerson, lockPerson, platformOr403 } from './rights.ts';
 
-type Work = (ctx: TransactionContext, someone: Someone) => Promise<void>;
+type Work = (ctx: TransactionContext, person: LockedPerson) => Promise<void>;
 
-/** In scope `system`, because sessions and ways to sign in are their owner’s; the right is asked before. */
-const changing = (outside: RequestContext, userId: string, work: Work) =>
+/**
+ * Runs in scope `system`, because sessions and sign-in methods are only visible to their owner; the right is
+ * checked first.
+ */
+const changePerson = (outside: RequestContext, userId: string, work: Work) =>
   outside.transact(async (ctx) => {
     await work(ctx, await lockPerson(ctx, userId));
     return detailOf(ctx, userId);
   }, 'system');
 
 /**
- * Tokens are refused and sockets closed with the commit.
+ * Tokens are refused and sockets closed on commit.
  *
- * @throws Problem `conflict` for oneself, the only super administrator, and who is suspended already.
+ * @throws Problem `conflict` for oneself, the only super administrator, and people who are already suspended.
  */
 export const suspendPerson = (
   outside: RequestContext,
   { id, reason }: Input<typeof contract.suspendPerson>,
 ) =>
-  changing(outside, id, async (ctx, { user, isSuper }) => {
+  changePerson(outside, id, async (ctx, { user, isSuper }) => {
     const { userId, orgId } = platformOr403(ctx);
     if (id === userId) throw new Problem('conflict', "You can't suspend yourself.");
     if (user.suspendedAt)
@@ -56,12 +59,12 @@ export const suspendPerson = (
     await emit(ctx, personSuspended, { userId: id });
   });
 
-/** @throws Problem `conflict` for who is not suspended. */
+/** @throws Problem `conflict` for people who are not suspended. */
 export const restorePerson = (
   outside: RequestContext,
   { id }: Input<typeof contract.restorePerson>,
 ) =>
-  changing(outside, id, async (ctx, { user }) => {
+  changePerson(outside, id, async (ctx, { user }) => {
     if (!user.suspendedAt)
       throw new Problem('conflict', '{{name}} is not suspended.', { values: { name: user.name } });
     await suspendAccount(ctx, user, null);
@@ -74,17 +77,17 @@ export const restorePerson = (
   });
 
 export const endDevices = (outside: RequestContext, { id }: Input<typeof contract.endDevices>) =>
-  changing(outside, id, async (ctx) => {
+  changePerson(outside, id, async (ctx) => {
     const ended = await endSessionsOf(ctx, id);
     await audit(ctx, { action: 'administration.end-devices', subject: id, after: { ended } });
   });
 
-/** @throws Problem `conflict` where it is off. */
+/** @throws Problem `conflict` when two-factor authentication is off. */
 export const resetTwoFactor = (
   outside: RequestContext,
   { id }: Input<typeof contract.resetTwoFactor>,
 ) =>
-  changing(outside, id, async (ctx, { user }) => {
+  changePerson(outside, id, async (ctx, { user }) => {
     if (id === platformOr403(ctx).userId)
       throw new Problem('conflict', 'Turn off your own two-factor authentication in Settings.');
     if (!(await forgetSecondFactor(ctx, user)))

@@ -13,12 +13,12 @@ export type Match = {
   suspensionReason: string;
   emailVerifiedAt: string | null;
   createdAt: string;
-  /** What the list is in order of, in the database’s own words. */
+  /** The sort key, as the database computes it. */
   sortName: string;
-  places: readonly FoundPlace[];
+  places: readonly MembershipRow[];
 };
 
-type FoundPlace = {
+type MembershipRow = {
   orgId: string;
   organisation: string;
   kind: 'platform' | 'ngo';
@@ -44,9 +44,11 @@ export async function findPeople(
   filters: PersonFilters,
   { after, limit }: Position,
 ): Promise<Match[]> {
-  const later = after ? sql`(lower(u.name), u.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`;
+  const afterCursor = after
+    ? sql`(lower(u.name), u.id) > (${after[0]}, ${after[1]}::uuid)`
+    : sql`true`;
   const { rows } = await db.execute<Match>(sql`
-    select ${columns} from users u where ${fitting(filters)} and ${later}
+    select ${columns} from users u where ${matching(filters)} and ${afterCursor}
     order by lower(u.name), u.id limit ${limit}`);
   return rows;
 }
@@ -60,39 +62,39 @@ export async function findPersonRow(db: Database, userId: string): Promise<Match
 
 export async function countPeople(db: Database, filters: PersonFilters): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from users u where ${fitting(filters)}`,
+    sql`select count(*)::int as n from users u where ${matching(filters)}`,
   );
   return rows[0]?.n ?? 0;
 }
 
-/** Letters that only steer the direction of writing are left out on both sides; `%` and `_` mean themselves. */
-export const reads = (column: SQL, search: string): SQL =>
+/** Ignores invisible characters that only control the text direction on both sides; `%` and `_` are literal. */
+export const containsText = (column: SQL, search: string): SQL =>
   sql`position(readable(${search}) in readable(${column})) > 0`;
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function fitting({ search, role, plan, orgId, state }: PersonFilters): SQL {
-  const parts = [sql`u.deleted_at is null`];
+function matching({ search, role, plan, orgId, state }: PersonFilters): SQL {
+  const conditions = [sql`u.deleted_at is null`];
   if (search)
-    parts.push(
-      idForm.test(search)
+    conditions.push(
+      uuidPattern.test(search)
         ? sql`u.id = ${search}::uuid`
-        : sql`(${reads(sql`u.name`, search)} or ${reads(sql`u.email`, search)})`,
+        : sql`(${containsText(sql`u.name`, search)} or ${containsText(sql`u.email`, search)})`,
     );
-  if (state) parts.push(inState[state]);
-  const inPlace = [
+  if (state) conditions.push(stateConditions[state]);
+  const membershipConditions = [
     role && sql`m.role = ${role}`,
     orgId && sql`m.org_id = ${orgId}::uuid`,
     plan && sql`o.plan = ${plan} and o.kind = 'ngo'`,
-  ].filter((part) => typeof part === 'object');
-  // One membership has to fit them all: a volunteer here who is staff elsewhere is no staff here.
-  if (inPlace.length > 0)
-    parts.push(sql`exists (select from memberships m join organisations o on o.id = m.org_id
-      where m.user_id = u.id and ${sql.join(inPlace, sql` and `)})`);
-  return sql.join(parts, sql` and `);
+  ].filter((condition) => typeof condition === 'object');
+  // All filters must match one membership: a volunteer here who is staff elsewhere is not staff here.
+  if (membershipConditions.length > 0)
+    conditions.push(sql`exists (select from memberships m join organisations o on o.id = m.org_id
+      where m.user_id = u.id and ${sql.join(membershipConditions, sql` and `)})`);
+  return sql.join(conditions, sql` and `);
 }
 
-const inState = {
+const stateConditions = {
   active: sql`u.suspended_at is null and u.email_verified_at is not null`,
   unconfirmed: sql`u.suspended_at is null and u.email_verified_at is null`,
   suspended: sql`u.suspended_at is not null`,

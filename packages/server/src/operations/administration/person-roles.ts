@@ -35,14 +35,16 @@ export const changePersonRole = (
       .select()
       .from(memberships)
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, id)));
-    const { role: present } = Problem.ifMissing(membership, 'That membership');
-    if (id === actor.userId && standsAbove(role, present))
+    const { role: existing } = Problem.ifMissing(membership, 'That membership');
+    if (id === actor.userId && standsAbove(role, existing))
       throw atRole(worded("You can't raise your own role. Ask another administrator."));
-    if (role !== present) await changeRoleIn(ctx, { orgId, userId: id, role });
+    if (role !== existing) await changeRoleIn(ctx, { orgId, userId: id, role });
     return detailOf(ctx, id);
   }, 'system');
 
-/** @throws Problem `conflict` for members and without a free seat, `forbidden` for a role above the caller’s. */
+/**
+ * @throws Problem `conflict` for existing members and without a free seat, `forbidden` for a role above the caller's.
+ */
 export async function invitePerson(
   ctx: TransactionContext,
   { orgId, email, role }: Input<typeof contract.invitePerson>,
@@ -68,7 +70,7 @@ async function organisationOr404(
 
 const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes(role);
 
-/** Platform roles are for the platform alone, and nobody gives one above their own. */
+/** Platform roles exist only in the platform's organisation, and nobody can grant a role above their own. */
 function refuseRole(actor: Actor, { kind, name }: OrganisationRow, role: Role): void {
   if (isOfPlatform(role) !== (kind === 'platform'))
     throw atRole(worded('This role does not exist at {{name}}.', { name }), 'invalid');

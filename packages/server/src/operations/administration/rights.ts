@@ -11,42 +11,42 @@ import {
 import { lockAdministrators, stillAdministrator } from '../../people/staff/index.ts';
 
 /**
- * Platform staff themselves, whatever the guard said: from here on a service may go beyond the
- * caller’s own organisation.
+ * Checks that the caller is platform staff, independently of the route's guard: callers of this may then reach
+ * beyond their own organisation.
  *
  * @throws Problem `forbidden`
  */
 export function platformOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = requireNotImpersonated(ctx);
-  if (!maySeeAll(actor)) throw notAllowed();
+  if (!maySeeAll(actor)) throw forbidden();
   return actor;
 }
 
 /** @throws Problem `forbidden` for all but super administrators. */
 export function superOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = platformOr403(ctx);
-  if (actor.role !== 'SUPER_ADMIN') throw notAllowed();
+  if (actor.role !== 'SUPER_ADMIN') throw forbidden();
   return actor;
 }
 
-const notAllowed = () =>
+const forbidden = () =>
   new Problem('forbidden', 'Your role does not allow this. Ask a super administrator.');
 
-/** The memberships that let somebody do more than people of an NGO. */
+/** Memberships with platform roles. */
 export const platformRolesOf = async ({ db }: TransactionContext, userId: string) =>
   (await db.select().from(memberships).where(eq(memberships.userId, userId))).filter(
     ({ role }) => role === 'SUPER_ADMIN' || role === 'ADMIN',
   );
 
-export type Someone = { readonly user: UserRow; readonly isSuper: boolean };
+export type LockedPerson = { readonly user: UserRow; readonly isSuper: boolean };
 
 /**
- * The person whom something shall be done to, held until the transaction ends. Platform staff who
- * were demoted or suspended a moment ago find that they may no longer; nobody touches somebody above.
+ * Locks the person of a command until the transaction ends. Platform staff who have just been demoted or
+ * suspended are refused, and nobody can change a person above them.
  *
  * @throws Problem `not_found`, `forbidden`.
  */
-export async function lockPerson(ctx: TransactionContext, userId: string): Promise<Someone> {
+export async function lockPerson(ctx: TransactionContext, userId: string): Promise<LockedPerson> {
   const actor = platformOr403(ctx);
   stillAdministrator(await lockAdministrators(ctx, actor.orgId), actor);
   const [found] = await ctx.db

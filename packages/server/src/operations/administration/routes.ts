@@ -6,10 +6,9 @@ import {
   handleOutside,
   handleUpload,
 } from '../../kernel/index.ts';
-import { decideVerification } from './decisions.ts';
-import { deleteOrganisation, keepOrganisation } from './ending.ts';
-import { exportOrganisation } from './exporting.ts';
-import { mergePeople } from './merging.ts';
+import { deleteOrganisation, reopenOrganisation } from './deletion.ts';
+import { exportOrganisation } from './export.ts';
+import { signInAs } from './impersonation.ts';
 import {
   addNote,
   changePlan,
@@ -18,19 +17,20 @@ import {
   suspendOrganisation,
 } from './organisation-commands.ts';
 import { listOrganisations, readOrganisation } from './organisations.ts';
-import {
-  addPaper,
-  readPaper,
-  readVerification,
-  removePaper,
-  requestVerification,
-} from './papers.ts';
 import { exportPeople, listPeople, readPerson } from './people.ts';
 import { endDevices, resetTwoFactor, restorePerson, suspendPerson } from './person-commands.ts';
+import { mergePeople } from './person-merge.ts';
 import { changePersonRole, invitePerson } from './person-roles.ts';
-import { signInAs } from './signing-in-as.ts';
+import { decideVerification } from './verification-decision.ts';
+import {
+  addDocument,
+  readDocument,
+  readVerification,
+  removeDocument,
+  requestVerification,
+} from './verification-documents.ts';
 
-/** The archive of an organisation; what is in it is named by the app. */
+/** The export of an organisation; the app determines what the archive contains. */
 export const organisationExportRoute = (archive: Archive) =>
   handleDownload(contract.exportOrganisation, exportOrganisation(archive));
 
@@ -52,13 +52,13 @@ export const administrationRoutes = [
   handleCall(contract.suspendOrganisation, suspendOrganisation),
   handleCall(contract.restoreOrganisation, restoreOrganisation),
   handleCall(contract.deleteOrganisation, deleteOrganisation),
-  handleCall(contract.keepOrganisation, keepOrganisation),
+  handleCall(contract.reopenOrganisation, reopenOrganisation),
   handleCall(contract.addNote, addNote),
   handleCall(contract.removeNote, removeNote),
   handleCall(contract.decideVerification, decideVerification),
-  handleDownload(contract.readPaper, readPaper),
+  handleDownload(contract.readDocument, readDocument),
   handleCall(contract.readVerification, readVerification),
-  handleUpload(contract.addPaper, addPaper),
-  handleCall(contract.removePaper, removePaper),
+  handleUpload(contract.addDocument, addDocument),
+  handleCall(contract.removeDocument, removeDocument),
   handleCall(contract.requestVerification, requestVerification),
 ];

@@ -4,16 +4,16 @@ import * as z from 'zod';
 import { organisations } from '../../identity/accounts/index.ts';
 import { signedIn, type TestPlatform, uuidv7 } from '../../kernel/index.ts';
 import { demoBytes, demoTable } from '../../platform/demo-content/index.ts';
-import { addPaper, requestVerification } from './papers.ts';
 import { notes } from './table.ts';
+import { addDocument, requestVerification } from './verification-documents.ts';
 
 const demoNote = z.strictObject({ organisation: z.string(), text: z.string() });
 
-/** An NGO that requests verification, and notes of platform staff about others. */
+/** Adds an NGO that requests verification, and notes of platform staff about others. */
 export async function seedAdministration({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner2@demo.ngo');
   const stream = Readable.from([await demoBytes('operations/administration/registration.pdf')]);
-  await addPaper(owner, {}, { name: 'registration.pdf', type: 'application/pdf', stream });
+  await addDocument(owner, {}, { name: 'registration.pdf', type: 'application/pdf', stream });
   await owner.transact(requestVerification);
   const administrator = await as('superadmin@demo.ngo');
   for (const { organisation, text } of await demoTable(

@@ -11,7 +11,7 @@ import {
   paymentUnmatched,
   providerFailing,
 } from '../../money/payments/index.ts';
-import { signedInAs, verificationAsked, verificationDecided } from './events.ts';
+import { signedInAs, verificationDecided, verificationRequested } from './events.ts';
 import { administratorsIn } from './organisation-queries.ts';
 
 export const administrationSubscriptions: readonly Subscription[] = [
@@ -29,7 +29,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
         href: '/settings#devices',
       }),
   ),
-  subscribe(verificationAsked, 'administration.tell-platform', async (ctx, { orgId }) => {
+  subscribe(verificationRequested, 'administration.tell-platform', async (ctx, { orgId }) => {
     const [organisation] = await ctx.db
       .select()
       .from(organisations)
@@ -101,7 +101,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
     disputeOpened,
     'administration.tell-of-dispute',
     async (ctx, { needsAnswer, ...dispute }) => {
-      // Decided before anybody could be told: nobody can answer any more.
+      // A dispute that was decided before the notification needs no response.
       if (needsAnswer && (await isDisputeOver(ctx, dispute.disputeId))) return;
       await notifyOfDispute(ctx, dispute, {
         source: `administration.dispute:${dispute.disputeId}`,
@@ -145,7 +145,7 @@ type Disputed = {
   readonly currency: string;
   readonly dueAt: string | null;
 };
-type Reply = {
+type DisputeNotice = {
   readonly source: `administration.${string}`;
   readonly title: string;
   readonly body: string;
@@ -154,14 +154,14 @@ type Reply = {
 async function notifyOfDispute(
   ctx: TransactionContext,
   { disputeId, title, amountMinor, currency, dueAt }: Disputed,
-  said: Reply,
+  notice: DisputeNotice,
 ): Promise<void> {
   const staff = await platformStaff(ctx);
   const [one] = staff;
   if (!one) return;
   const amount = `${currency} ${decimalOf(BigInt(amountMinor), currency)}`;
   await notify(ctx, {
-    ...said,
+    ...notice,
     orgId: one.orgId,
     userIds: staff.map(({ userId }) => userId),
     words: { amount, title, day: (dueAt ?? '').slice(0, 10) },

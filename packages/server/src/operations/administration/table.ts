@@ -21,7 +21,7 @@ export const papers = pgTable('organisation_documents', {
   addedAt: instant().notNull(),
 });
 
-/** For platform staff alone: the organisation does not read them. */
+/** Internal to platform staff: the organisation cannot read them. */
 export const notes = pgTable('organisation_notes', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),

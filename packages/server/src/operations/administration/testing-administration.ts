@@ -8,7 +8,7 @@ export { inboxOf };
 
 const instant = '2026-03-01T09:00:00Z';
 
-/** Somebody with an address of their own, in an organisation. */
+/** Adds a person with a unique email address to an organisation. */
 export async function addPerson(
   { pools }: World,
   orgId: string,
@@ -40,7 +40,7 @@ export async function addOrganisation(
   return id as never;
 }
 
-/** Signs somebody in for real: what ends a session is seen by its token. */
+/** Signs a person in with a real session, so that tests can see its token being refused. */
 export async function signIn(world: World, who: Actor) {
   const token = `token-of-${uuidv7()}`;
   await world.pools.owner.query(
@@ -52,7 +52,7 @@ export async function signIn(world: World, who: Actor) {
   return { token, works: async (at?: Date) => (await whoIs(world, token, at)) !== undefined };
 }
 
-/** Entries of the audit log about something, oldest first. */
+/** Audit entries of a subject, oldest first. */
 export async function auditOf({ pools }: World, subject: string) {
   const { rows } = await pools.owner.query(
     'select action, user_id, behind_id, before, after, org_id from audit_log where subject = $1 order by id',

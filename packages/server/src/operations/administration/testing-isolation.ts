@@ -3,8 +3,8 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { putBlob } from '../../platform/blobs/index.ts';
 
-/** A person who belongs to an organisation of their own. */
-async function plantPerson({ pools }: World, id: string) {
+/** Adds a person with an organisation of their own. */
+async function insertPerson({ pools }: World, id: string) {
   const orgId = uuidv7();
   await pools.owner.query(
     `with org as (insert into organisations (id, kind, name, country, currency) values ($2, 'ngo', $3, 'RW', 'RWF')),
@@ -18,7 +18,7 @@ async function plantPerson({ pools }: World, id: string) {
   );
 }
 
-async function plantPaper(world: World, id: string) {
+async function insertDocument(world: World, id: string) {
   const incoming = {
     purpose: 'administration.paper',
     name: `${canary}.pdf`,
@@ -33,9 +33,9 @@ async function plantPaper(world: World, id: string) {
   );
 }
 
-/** What platform staff alone reach, and the papers of an NGO. */
+/** Records that only platform staff can read, and the verification documents of an NGO. */
 export const records: Record<string, Secret> = {
-  '/api/administration/users/:id': { owner: 'SUPER_ADMIN', write: plantPerson },
+  '/api/administration/users/:id': { owner: 'SUPER_ADMIN', write: insertPerson },
   '/api/administration/organisations/:id': {
     owner: 'SUPER_ADMIN',
     write: ({ pools }, id) =>
@@ -53,11 +53,11 @@ export const records: Record<string, Secret> = {
         [id, cast.ngo, canary, actor('SUPER_ADMIN').userId],
       ),
   },
-  '/api/administration/documents/:id': { owner: 'SUPER_ADMIN', write: plantPaper },
-  '/api/organisation/verification/documents/:id': { owner: 'NGO_ADMIN', write: plantPaper },
+  '/api/administration/documents/:id': { owner: 'SUPER_ADMIN', write: insertDocument },
+  '/api/organisation/verification/documents/:id': { owner: 'NGO_ADMIN', write: insertDocument },
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Whether impersonators may use each mutation. */
 export const impersonation = {
   refused: [
     'GET /api/administration/documents/:id',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { couponRoutes } from './routes.ts';
 
-const whole = {
+const validInput = {
   name: 'Spring',
   percent: 20,
   amounts: [],
@@ -18,14 +18,14 @@ const whole = {
   firstPurchaseOnly: false,
 };
 
-const create = async (world: World, given: object) => {
+const create = async (world: World, overrides: object) => {
   const { send } = await world.serve(couponRoutes);
-  return send('SUPER_ADMIN', 'POST /api/coupons', { ...whole, ...given });
+  return send('SUPER_ADMIN', 'POST /api/coupons', { ...validInput, ...overrides });
 };
 
-test('a code is unique in any case, and written in capitals', async ({ world }) => {
-  const made = await create(world, { code: 'spring-27' });
-  expect(made).toMatchObject({ status: 200, body: { code: 'SPRING-27', uses: 0, totals: [] } });
+test('a code is unique regardless of case, and stored in capitals', async ({ world }) => {
+  const created = await create(world, { code: 'spring-27' });
+  expect(created).toMatchObject({ status: 200, body: { code: 'SPRING-27', uses: 0, totals: [] } });
   expect(await create(world, { code: 'Spring-27' })).toMatchObject({
     status: 409,
     body: { fields: { code: expect.any(String) } },
@@ -59,34 +59,34 @@ test.for([
     },
     field: 'endsAt',
   },
-])('$given is refused beside $field', async ({ given, field }, { world }) => {
+])('$given is refused at the field $field', async ({ given, field }, { world }) => {
   const { status, body } = await create(world, given);
   expect(status).toBe(400);
   expect(Object.keys((body as { fields: object }).fields)).toContain(field);
 });
 
 test.for(['ADMIN', 'NGO_ADMIN', 'STAFF'] as const)(
-  '%s manages no coupons',
+  '%s cannot manage coupons',
   async (who, { world }) => {
     for (const guarded of [true, false]) {
       const { send } = await world.serve(couponRoutes, { guarded });
       expect(await send(who, 'GET /api/coupons')).toMatchObject({ status: 403 });
-      expect(await send(who, 'POST /api/coupons', { ...whole, code: 'MINE' })).toMatchObject({
+      expect(await send(who, 'POST /api/coupons', { ...validInput, code: 'MINE' })).toMatchObject({
         status: 403,
       });
     }
   },
 );
 
-test('no NGO sees which coupons there are, whatever the service does', async ({ world }) => {
+test('NGOs cannot list coupons, even when the guard is bypassed', async ({ world }) => {
   await create(world, { code: 'SECRET' });
-  const seen = await world
+  const listed = await world
     .outside('NGO_ADMIN')
     .transact(({ db }) => db.execute('select from coupons'));
-  expect(seen.rowCount).toBe(0);
+  expect(listed.rowCount).toBe(0);
 });
 
-test('what a coupon takes off stays; when it is used can change; it can be put away', async ({
+test('the discount of a coupon is immutable; its dates can change, and it can be archived', async ({
   world,
 }) => {
   const { send } = await world.serve(couponRoutes);
@@ -101,14 +101,15 @@ test('what a coupon takes off stays; when it is used can change; it can be put a
   };
   const changed = await send('SUPER_ADMIN', `PUT /api/coupons/${id}`, { ...rules, percent: 90 });
   expect(changed.body).toMatchObject({ ...rules, percent: 20 });
-  const put = (state: string) => send('SUPER_ADMIN', `PUT /api/coupons/${id}/state`, { state });
-  expect(await put('archived')).toMatchObject({ body: { state: 'archived' } });
+  const setState = (state: string) =>
+    send('SUPER_ADMIN', `PUT /api/coupons/${id}/state`, { state });
+  expect(await setState('archived')).toMatchObject({ body: { state: 'archived' } });
   const listed = await send('SUPER_ADMIN', 'GET /api/coupons?state=archived&search=chang');
   expect((listed.body as Coupon[]).map(({ code }) => code)).toEqual(['CHANGES']);
-  expect(await put('active')).toMatchObject({ body: { state: 'active' } });
+  expect(await setState('active')).toMatchObject({ body: { state: 'active' } });
 });
 
-test('the report tells per currency what came of a coupon, also as CSV', async ({ world }) => {
+test('the report has totals per currency, also as CSV', async ({ world }) => {
   const { send } = await world.serve(couponRoutes);
   const { id } = (await create(world, { code: 'REPORT', name: '=cmd()' })).body as Coupon;
   const use = (revenue: number, discount: number, currency: string) =>
@@ -139,11 +140,11 @@ test('the report tells per currency what came of a coupon, also as CSV', async (
   expect(status).toBe(200);
   expect(text).toContain('active,0,RWF,1,31200,7800');
   expect(text).toContain('active,0,USD,2,255.20,63.80');
-  // A name that a spreadsheet would calculate is only read.
+  // A name that a spreadsheet would evaluate is escaped.
   expect(text).not.toMatch(/(^|,)=cmd/m);
 });
 
-test('coupons are listed a page at a time', async ({ world }) => {
+test('coupons are paginated', async ({ world }) => {
   for (let n = 0; n < 5; n += 1) await create(world, { code: `PAGE-${n}` });
   const { send } = await world.serve(couponRoutes);
   const first = await send('SUPER_ADMIN', 'GET /api/coupons?limit=3&search=page-');

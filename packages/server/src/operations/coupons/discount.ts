@@ -2,34 +2,34 @@ import { type Phrase, phrases, type Wording, worded } from '@ngo-plus/contract/k
 import type { Interval } from '@ngo-plus/contract/operations/plans';
 import type { CouponRow } from './table.ts';
 
-/** Something that a coupon may take something off. */
+/** A purchase that a coupon may apply to. */
 export type Purchase = {
   readonly orgId: string;
   readonly plan: 'pro';
   readonly interval: Interval;
   readonly currency: string;
-  /** Of the whole period. */
+  /** The price of the full period. */
   readonly priceMinor: bigint;
-  /** Whether the organisation never paid for a plan before. */
+  /** Whether the organisation has never paid for a plan. */
   readonly isFirst: boolean;
 };
 
 type Terms = Pick<CouponRow, 'percent' | 'amounts'>;
 
 /**
- * What a coupon takes off a price: a share of it, half a minor unit and more counted as a whole one, or
- * the amount of the currency. Never more than the price.
+ * The discount of a coupon in minor units: a percentage, rounded half up, or the fixed amount of the currency.
+ * Never more than the price.
  */
 export function discountOf(
   { percent, amounts }: Terms,
   priceMinor: bigint,
   currency: string,
 ): bigint {
-  const off =
+  const discountMinor =
     percent === null
       ? BigInt(amounts[currency] ?? '0')
       : (priceMinor * BigInt(percent) + 50n) / 100n;
-  return off > priceMinor ? priceMinor : off;
+  return discountMinor > priceMinor ? priceMinor : discountMinor;
 }
 
 type Coverage = Pick<CouponRow, 'plans' | 'intervals' | 'percent' | 'amounts'>;
@@ -39,8 +39,8 @@ const intervalRefusals: Readonly<Record<Interval, Phrase>> = phrases({
   year: "This code doesn't apply to yearly payments.",
 });
 
-/** Why a coupon is not for a purchase, whoever buys and whenever; undefined when it is. */
-export function misfitOf(
+/** Why a coupon does not apply to a purchase, regardless of buyer and date; undefined when it does. */
+export function coverageRefusal(
   { plans, intervals, percent, amounts }: Coverage,
   { plan, interval, currency }: Pick<Purchase, 'plan' | 'interval' | 'currency'>,
 ): Wording | undefined {

@@ -1,11 +1,11 @@
 export type { Purchase } from './discount.ts';
 export {
-  countUse,
+  type AppliedCoupon,
+  checkCoupon,
   laterDiscount,
+  recordUse,
   releaseCoupon,
   reserveCoupon,
   reservedBefore,
   useCoupon,
-  type Weighed,
-  weighCoupon,
-} from './redeeming.ts';
+} from './redemption.ts';

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { reservedOf, type Totals, totalsOf } from './queries.ts';
 import type { CouponRow } from './table.ts';
 
-/** Coupons as the heads of the platform see them, with what came of each. */
+/** Coupons as super administrators see them, with their totals. */
 export async function presentCoupons(
   ctx: TransactionContext,
   rows: readonly CouponRow[],

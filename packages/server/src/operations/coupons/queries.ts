@@ -7,7 +7,7 @@ import { coupons, redemptions, uses } from './table.ts';
 
 type Filters = Pick<Input<typeof listCoupons>, 'state' | 'search'>;
 
-const fitting = ({ state, search }: Filters): SQL | undefined => {
+const matching = ({ state, search }: Filters): SQL | undefined => {
   const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     state && eq(coupons.state, state),
@@ -23,19 +23,19 @@ export const findCoupons = (
   db
     .select()
     .from(coupons)
-    .where(and(fitting(filters), after === undefined ? undefined : lt(coupons.id, after)))
+    .where(and(matching(filters), after === undefined ? undefined : lt(coupons.id, after)))
     .orderBy(desc(coupons.id))
     .limit(limit);
 
 export const countCoupons = ({ db }: TransactionContext, filters: Filters): Promise<number> =>
-  db.$count(coupons, fitting(filters));
+  db.$count(coupons, matching(filters));
 
 export async function findCoupon({ db }: TransactionContext, id: string) {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id));
   return row;
 }
 
-/** How many of each are reserved by somebody who is paying now. */
+/** Number of reservations per coupon by buyers who are paying now. */
 export async function reservedOf({ db }: TransactionContext, ids: readonly string[]) {
   const rows = await db
     .select({ couponId: redemptions.couponId, n: count() })
@@ -45,7 +45,7 @@ export async function reservedOf({ db }: TransactionContext, ids: readonly strin
   return new Map(rows.map(({ couponId, n }) => [couponId, n]));
 }
 
-/** What came of coupons, per currency. */
+/** Totals per coupon and currency. */
 export const totalsOf = ({ db }: TransactionContext, ids?: readonly string[]) =>
   db
     .select({

@@ -1,6 +1,6 @@
 import * as contract from '@ngo-plus/contract/operations/coupons';
 import { handleCall, handleDownload, type Route } from '../../kernel/index.ts';
-import { exportCoupons } from './exporting.ts';
+import { exportCoupons } from './export.ts';
 import * as service from './service.ts';
 
 export const couponRoutes: readonly Route[] = [

@@ -1,20 +1,20 @@
 import { signedIn, type TestPlatform, uuidv7 } from '../../kernel/index.ts';
 import { coupons } from './table.ts';
 
-const every = { plans: [], intervals: [], amounts: {}, percent: null, periods: null };
+const allPlans = { plans: [], intervals: [], amounts: {}, percent: null, periods: null };
 
-/** Coupons of several kinds, one of them put away. */
+/** Adds coupons of several types, one of them archived. */
 export async function seedCoupons({ as }: TestPlatform): Promise<void> {
-  const head = await as('superadmin@demo.ngo');
-  const { userId } = signedIn(head);
-  await head.transact(async ({ db, now }) => {
-    const made = { createdBy: userId, createdAt: now(), mostPerCustomer: 1 };
+  const superAdmin = await as('superadmin@demo.ngo');
+  const { userId } = signedIn(superAdmin);
+  await superAdmin.transact(async ({ db, now }) => {
+    const created = { createdBy: userId, createdAt: now(), mostPerCustomer: 1 };
     await db
       .insert(coupons)
       .values([
         {
-          ...made,
-          ...every,
+          ...created,
+          ...allPlans,
           id: uuidv7(),
           code: 'WELCOME20',
           name: 'New organisations',
@@ -24,8 +24,8 @@ export async function seedCoupons({ as }: TestPlatform): Promise<void> {
           state: 'active',
         },
         {
-          ...made,
-          ...every,
+          ...created,
+          ...allPlans,
           id: uuidv7(),
           code: 'FOUNDERS',
           name: 'The first hundred',
@@ -38,8 +38,8 @@ export async function seedCoupons({ as }: TestPlatform): Promise<void> {
           state: 'active',
         },
         {
-          ...made,
-          ...every,
+          ...created,
+          ...allPlans,
           id: uuidv7(),
           code: 'FAIR-2026',
           name: 'Charity fair, autumn',
@@ -49,8 +49,8 @@ export async function seedCoupons({ as }: TestPlatform): Promise<void> {
           state: 'archived',
         },
         {
-          ...made,
-          ...every,
+          ...created,
+          ...allPlans,
           id: uuidv7(),
           code: 'PARTNER',
           name: 'Partner organisations',

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { presentCoupons } from './present.ts';
 import { countCoupons, findCoupon, findCoupons, findRedemptions } from './queries.ts';
-import { headOr403 } from './rights.ts';
+import { superAdminOr403 } from './rights.ts';
 import { type CouponRow, coupons, redemptions } from './table.ts';
 
 const cursors = cursorsOf('coupons', [z.uuid()]);
@@ -22,7 +22,7 @@ export async function listCoupons(
   ctx: TransactionContext,
   input: Input<typeof contract.listCoupons>,
 ) {
-  headOr403(ctx);
+  superAdminOr403(ctx);
   const { cursor, limit, ...filters } = input;
   const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
   const rows = await findCoupons(ctx, filters, { after, limit: limit + 1 });
@@ -34,21 +34,21 @@ export async function readCoupon(
   ctx: TransactionContext,
   { id }: Input<typeof contract.readCoupon>,
 ) {
-  headOr403(ctx);
-  return one(ctx, Problem.ifMissing(await findCoupon(ctx, id), 'That coupon'));
+  superAdminOr403(ctx);
+  return presentOne(ctx, Problem.ifMissing(await findCoupon(ctx, id), 'That coupon'));
 }
 
-async function one(ctx: TransactionContext, row: CouponRow): Promise<contract.Coupon> {
+async function presentOne(ctx: TransactionContext, row: CouponRow): Promise<contract.Coupon> {
   const [coupon] = await presentCoupons(ctx, [row]);
   return Problem.ifMissing(coupon, 'That coupon');
 }
 
-/** @throws Problem `conflict` for a code that there is, in whatever case it was typed. */
+/** @throws Problem `conflict` for an existing code, regardless of case. */
 export async function createCoupon(
   ctx: TransactionContext,
   input: Input<typeof contract.createCoupon>,
 ) {
-  const { userId } = headOr403(ctx);
+  const { userId } = superAdminOr403(ctx);
   const { amounts, startsAt, endsAt, ...rest } = input;
   const [row] = await ctx.db
     .insert(coupons)
@@ -68,7 +68,7 @@ export async function createCoupon(
     throw new Problem('conflict', message, { fields: { code: message } });
   }
   await audit(ctx, { action: 'coupons.create', subject: row.id, after: input });
-  return one(ctx, row);
+  return presentOne(ctx, row);
 }
 
 const windowOf = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) => ({
@@ -76,12 +76,12 @@ const windowOf = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: strin
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
-/** Never what it takes off: people chose a plan by that. */
+/** Changes the rules of a coupon, never its discount: people chose a plan because of it. */
 export async function changeCoupon(
   ctx: TransactionContext,
   input: Input<typeof contract.changeCoupon>,
 ) {
-  headOr403(ctx);
+  superAdminOr403(ctx);
   const { id, startsAt, endsAt, ...rules } = input;
   const [row] = await ctx.db
     .update(coupons)
@@ -94,26 +94,26 @@ export async function changeCoupon(
     subject: id,
     after: { ...rules, startsAt, endsAt },
   });
-  return one(ctx, changed);
+  return presentOne(ctx, changed);
 }
 
 export async function setCouponState(
   ctx: TransactionContext,
   input: Input<typeof contract.setCouponState>,
 ) {
-  headOr403(ctx);
+  superAdminOr403(ctx);
   const { id, state } = input;
   const [row] = await ctx.db.update(coupons).set({ state }).where(eq(coupons.id, id)).returning();
   const changed = Problem.ifMissing(row, 'That coupon');
   await audit(ctx, { action: 'coupons.set-state', subject: id, after: { state } });
-  return one(ctx, changed);
+  return presentOne(ctx, changed);
 }
 
 export async function listRedemptions(
   ctx: TransactionContext,
   input: Input<typeof contract.listRedemptions>,
 ) {
-  headOr403(ctx);
+  superAdminOr403(ctx);
   const { id: couponId, cursor, limit } = input;
   Problem.ifMissing(await findCoupon(ctx, couponId), 'That coupon');
   const after = cursor === undefined ? undefined : redemptionCursors.position(cursor)[0];

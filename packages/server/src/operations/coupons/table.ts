@@ -19,7 +19,7 @@ export const coupons = pgTable('coupons', {
   code: text().notNull(),
   name: text().notNull(),
   percent: smallint(),
-  /** Minor units as text, by currency. */
+  /** Minor units as decimal text, by currency. */
   amounts: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   duration: text().$type<Duration>().notNull(),
   periods: smallint(),

@@ -12,12 +12,12 @@ export function peopleByRole(db: Database, orgId: string) {
 }
 
 export async function countOrganisations(db: Database): Promise<number> {
-  const alive = and(
+  const isActive = and(
     eq(organisations.kind, 'ngo'),
     isNull(organisations.suspendedAt),
     isNull(organisations.closedAt),
   );
-  const [row] = await db.select({ n: count() }).from(organisations).where(alive);
+  const [row] = await db.select({ n: count() }).from(organisations).where(isActive);
   return row?.n ?? 0;
 }
 
@@ -26,7 +26,7 @@ export async function countPeople(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-export async function letters(db: Database) {
+export async function countEmails(db: Database) {
   const { rows } = await db.execute<{ waiting: number; failed: number }>(sql`
     select count(*) filter (where state = 'queued')::int as waiting,
            count(*) filter (where state = 'failed')::int as failed
@@ -36,7 +36,7 @@ export async function letters(db: Database) {
 
 type Month = { month: string; organisations: number; people: number };
 
-/** Twelve months up to and with the one of `now`, in UTC. */
+/** New people per month for the twelve months up to and including that of `now`, in UTC. */
 export async function joinedByMonth(db: Database, now: Date): Promise<Month[]> {
   const { rows } = await db.execute<Month>(sql`
     with months as (

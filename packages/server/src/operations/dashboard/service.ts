@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 export async function readDashboard(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);
   const people = await queries.peopleByRole(ctx.db, orgId);
-  // What counts towards the plan, as on the storage screen; previews and search indexes do not.
+  // Counts what counts towards the plan, as on the storage screen; previews and search indexes do not.
   const { usedBytes, kinds } = await readUsage(ctx);
   const files = kinds.reduce((sum, kind) => sum + kind.files, 0);
   return { people, files, storedBytes: usedBytes };
@@ -15,7 +15,7 @@ export async function readPlatform(ctx: TransactionContext) {
   return {
     organisations: await queries.countOrganisations(ctx.db),
     people: await queries.countPeople(ctx.db),
-    letters: await queries.letters(ctx.db),
+    letters: await queries.countEmails(ctx.db),
     joined: await queries.joinedByMonth(ctx.db, ctx.now()),
   };
 }

@@ -14,7 +14,7 @@ import type { JobRun, Run } from './queries.ts';
 const at = (text: string) => new Date(`2026-03-${text}:00Z`);
 const now = at('10T12:00');
 
-const run = (more: Partial<JobRun>): JobRun => ({
+const run = (overrides: Partial<JobRun>): JobRun => ({
   name: 'test.nightly',
   firstSeenAt: at('01T00:00'),
   lastStartedAt: at('10T03:17'),
@@ -22,7 +22,7 @@ const run = (more: Partial<JobRun>): JobRun => ({
   lastFailedAt: null,
   failures: 0,
   cause: null,
-  ...more,
+  ...overrides,
 });
 
 test.for([
@@ -102,15 +102,15 @@ test.for([
   { oldest: null, workers: 0, since: '01T00:00', status: 'failing' },
   { oldest: null, workers: 0, since: '10T11:58', status: 'ok' },
 ])(
-  'a queue with $workers workers whose oldest job waits since $oldest is $status',
+  'a queue with $workers workers and a job waiting since $oldest is $status',
   ({ oldest, workers, since, status }) => {
     const oldestAt = oldest ? at(oldest) : null;
-    const found = queueHealth({ waiting: 1, workers, oldestAt }, { now, runningSince: at(since) });
-    expect(found.status).toBe(status);
+    const health = queueHealth({ waiting: 1, workers, oldestAt }, { now, runningSince: at(since) });
+    expect(health.status).toBe(status);
   },
 );
 
-test('failing jobs say why in one word, never in the words of the error', () => {
+test('failing jobs report a cause, never the error message', () => {
   const row = { name: 'mail.deliver', retried: 1, givenUp: 0, mostAttempts: 3 };
   const found = failingJobs([
     { ...row, lastError: 'getaddrinfo ENOTFOUND mail.example.org for grace@example.org' },
@@ -142,7 +142,7 @@ test.for([
   { ms: -4_000, status: 'ok' },
   { ms: 6_000, status: 'late' },
   { ms: -31_000, status: 'failing' },
-])('clocks that are $ms ms apart are $status', ({ ms, status }) => {
+])('clocks that differ by $ms ms are $status', ({ ms, status }) => {
   expect(clockHealth(ms).status).toBe(status);
 });
 

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { type Config, type DiskRoom, roomOf } from '../../kernel/index.ts';
 import { embeddedHome } from '../../platform/postgres/index.ts';
 
-/** Room on the disk of the database; undefined when it is on the machine of another server. */
+/** Space on the disk of the database; undefined when it is on another server. */
 export const databaseRoom = ({ databaseUrl, dataDir }: Config): Promise<DiskRoom | undefined> =>
   databaseUrl ? nowhere : roomAt(embeddedHome(dataDir), dataDir);
 
-/** Room for files; undefined when they are in a bucket. */
+/** Space for files; undefined when they are in a bucket. */
 export const filesRoom = ({ s3, dataDir }: Config): Promise<DiskRoom | undefined> =>
   s3 ? nowhere : roomAt(join(dataDir, 'blobs'), dataDir);
 
 const nowhere = Promise.resolve(undefined);
 
-/** Of the first of these folders that is there. */
+/** Space on the disk of the first of these folders that exists. */
 async function roomAt(...folders: readonly string[]): Promise<DiskRoom | undefined> {
   for (const folder of folders) {
     const room = await roomOf(folder);

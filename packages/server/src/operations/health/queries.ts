@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { memberships, organisations, users } from '../../identity/accounts/index.ts';
 import type { Database, FailureCause, TransactionContext } from '../../kernel/index.ts';
 
-/** All times are by the clock of the database, the one that all servers share. */
+/** All times come from the database's clock, which all servers share. */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ at: Date | string }>(sql`select clock_timestamp() as at`);
   return new Date(rows[0]?.at ?? 0);
@@ -64,15 +64,15 @@ export type Run = {
   readonly cause: FailureCause | null;
 };
 
-/** The last backup, the last whole one, and the last restore; in no order. */
+/** The last backup, the last complete one and the last restore, in no particular order. */
 export const lastRuns = (db: Database): Promise<Run[]> => {
-  const last = (condition: SQL) => sql`(select kind, result, finished_at as "finishedAt",
+  const lastRun = (condition: SQL) => sql`(select kind, result, finished_at as "finishedAt",
     files::float8, bytes::float8, damaged::float8, cause
     from backup_runs where ${condition} order by finished_at desc, id desc limit 1)`;
   return rowsOf(
     db,
-    sql`${last(sql`kind = 'backup'`)} union ${last(sql`kind = 'backup' and result = 'whole'`)}
-      union ${last(sql`kind = 'restore'`)}`,
+    sql`${lastRun(sql`kind = 'backup'`)} union ${lastRun(sql`kind = 'backup' and result = 'whole'`)}
+      union ${lastRun(sql`kind = 'restore'`)}`,
   );
 };
 
@@ -84,8 +84,8 @@ export async function databaseBytes(db: Database): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Reads every row of `blobs`, so it is done once an hour and kept. */
-export async function keepFileBytes(db: Database): Promise<void> {
+/** Reads every row of `blobs`, so the result is cached for an hour. */
+export async function cacheFileBytes(db: Database): Promise<void> {
   await db.execute(sql`
     update health_watch set files_counted_at = now(),
       file_bytes = (select coalesce(sum(size_bytes), 0) from blobs)
@@ -95,7 +95,7 @@ export async function keepFileBytes(db: Database): Promise<void> {
 export type Watch = {
   readonly checkedAt: Date;
   readonly runningSince: Date;
-  /** Of all files, as they were counted within the last hour. */
+  /** Total size of all files, counted within the last hour. */
   readonly fileBytes: number;
 };
 
@@ -108,7 +108,7 @@ export async function watchOf(db: Database): Promise<Watch | undefined> {
   return row;
 }
 
-/** When the key of the installation was made, at its first start; every scope may read that. */
+/** When the key of the installation was created at its first start; every scope may read it. */
 export async function installedAt(db: Database): Promise<Date | undefined> {
   const [row] = await rowsOf<{ at: Date | null }>(
     db,
@@ -118,7 +118,7 @@ export async function installedAt(db: Database): Promise<Date | undefined> {
   return row?.at ?? undefined;
 }
 
-/** Super administrators who can sign in, by organisation. */
+/** Active super administrators, by organisation. */
 export async function superAdministrators({
   db,
 }: TransactionContext): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -136,7 +136,7 @@ export async function superAdministrators({
 
 const times = /(At|Since)$/;
 
-/** The driver gives times of plain statements as text. */
+/** The driver returns times of raw statements as text. */
 async function rowsOf<T extends Record<string, unknown>>(
   db: Database,
   statement: SQL,

@@ -19,15 +19,15 @@ export type Scheduled = {
   readonly schedule: ReturnType<typeof scheduleOf>;
 };
 
-/** The jobs that repeat, with when. */
+/** The repeating jobs with their schedules. */
 export const scheduled = (jobs: readonly AnyJob[]): readonly Scheduled[] =>
   jobs
     .flatMap(({ name, cron }) => (cron ? [{ name, schedule: scheduleOf(cron) }] : []))
     .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
- * Looks whether the installation does its work. Asks the database and the disk only: it answers the same
- * while the queue stands still. Needs scope `platform` or `system`.
+ * Checks whether the installation works. Reads only the database and the disks, so that it also answers while
+ * the queue is stopped. Needs scope `platform` or `system`.
  */
 export async function examine(
   outside: RequestContext,
@@ -82,8 +82,8 @@ export async function examine(
 type Parts = Omit<contract.Health, 'status' | 'checkedAt' | 'watchedAt'>;
 
 /**
- * Each check by a name of its own, which an episode of trouble goes by. Each failing job is one: another that fails
- * later is news. Repeating jobs are judged by their runs.
+ * The status of each check by a unique name, which identifies an episode. Each failing job has its own check, so
+ * that another failing job is reported later. Repeating jobs are judged by their runs.
  */
 export const statusesOf = (
   parts: Parts,

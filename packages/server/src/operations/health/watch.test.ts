@@ -14,7 +14,7 @@ const nightly = defineJob({
 });
 const jobs = [nightly];
 
-/** The clock of the world stands still; health compares it with the database's. */
+/** The clock of the test world is fixed; health compares it with the database's. */
 const test = base.extend('system', ({ world }) => ({
   ...world.outside(undefined, 'system'),
   now: () => new Date(),
@@ -27,7 +27,7 @@ test('a super administrator reads the state of an installation without a run or 
   const { status, body } = await send('SUPER_ADMIN', 'GET /api/admin/health');
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    // The clock of a test stands in another year than the database's.
+    // The clock of a test is in a different year from the database's.
     status: 'failing',
     clock: { status: 'failing' },
     jobs: [{ name: 'test.nightly', status: 'ok', lastStartedAt: null, missedAt: null }],
@@ -48,41 +48,41 @@ test.for([
   expect((await send(who, 'GET /api/admin/health')).status).toBe(status);
 });
 
-test('neither the queue nor runs are read by an organisation, whatever the guard let through', async ({
+test('an organisation can read neither the queue nor runs, even when the guard is bypassed', async ({
   world,
 }) => {
   const { send } = await world.serve(healthRoutes(jobs), { guarded: false });
   expect((await send('NGO_ADMIN', 'GET /api/admin/health')).status).not.toBe(200);
 });
 
-test('super administrators are notified once when something becomes late or failing, and again after it was well', async ({
+test('super administrators are notified once when a check becomes late or failing, and again after it recovered', async ({
   world,
   system,
 }) => {
   const { owner } = world.pools;
   const repeating = scheduled(jobs);
-  const soon = async () => {
-    // The email about it is due by the clock of the world, which is behind the database's.
+  const waitForNextCheck = async () => {
+    // The email about it is due by the clock of the test world, which is behind the database's.
     await owner.query('delete from graphile_worker._private_jobs');
     await owner.query("update health_watch set checked_at = now() - interval '1 minute'");
   };
-  const told = async () =>
+  const notifications = async () =>
     (
       await owner.query(
         `select title, words, user_id from notifications where source like 'administration.health:%' order by id`,
       )
     ).rows;
   await watchOnce(system, repeating);
-  const before = await told();
+  const before = await notifications();
   await owner.query("update health_watch set running_since = now() - interval '9 days'");
   await owner.query("insert into job_workers (id) values ('alive')");
   await owner.query(`insert into job_runs (name, first_seen_at, last_started_at)
     values ('test.nightly', now() - interval '9 days', now() - interval '5 days')`);
   for (const _ of [1, 2, 3]) {
-    await soon();
+    await waitForNextCheck();
     await watchOnce(system, repeating);
   }
-  const late = (await told()).slice(before.length);
+  const late = (await notifications()).slice(before.length);
   expect(late).toEqual([
     {
       title: 'Health: {{check}}',
@@ -91,26 +91,26 @@ test('super administrators are notified once when something becomes late or fail
     },
   ]);
   await owner.query("update job_runs set failures = 2 where name = 'test.nightly'");
-  await soon();
+  await waitForNextCheck();
   await watchOnce(system, repeating);
-  expect(await told()).toHaveLength(before.length + 2);
+  expect(await notifications()).toHaveLength(before.length + 2);
   await owner.query('update job_runs set failures = 0, last_started_at = now()');
-  await soon();
+  await waitForNextCheck();
   await watchOnce(system, repeating);
   expect(
     (await owner.query("select from health_episodes where name like 'job:%' and ok_since is null"))
       .rowCount,
   ).toBe(0);
   await owner.query("update health_episodes set ok_since = ok_since - interval '1 hour'");
-  await soon();
+  await waitForNextCheck();
   await watchOnce(system, repeating);
   await owner.query("update job_runs set last_started_at = now() - interval '5 days'");
-  await soon();
+  await waitForNextCheck();
   await watchOnce(system, repeating);
-  expect(await told()).toHaveLength(before.length + 3);
+  expect(await notifications()).toHaveLength(before.length + 3);
 });
 
-test('each failing job is an episode of its own, and one that is well for minutes only is not told again', async ({
+test('each failing job has its own episode, and a short recovery is not followed by another notification', async ({
   world,
   system,
 }) => {
@@ -125,14 +125,14 @@ test('each failing job is an episode of its own, and one that is well for minute
       "select graphile_worker.add_job($1, '{}'::json, run_at => now() + interval '1 day')",
       [name],
     );
-    // The email about what failed before waits in the same queue.
+    // The email about the earlier failure waits in the same queue.
     await owner.query(
       `update graphile_worker._private_jobs set attempts = 3, last_error = 'away'
        where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
       [name],
     );
   };
-  const told = async () =>
+  const notifications = async () =>
     (
       await owner.query(
         "select words ->> 'check' as check from notifications where words ->> 'check' ~ '^test.(first|second)' order by id",
@@ -142,18 +142,18 @@ test('each failing job is an episode of its own, and one that is well for minute
   await fail('test.first');
   await look();
   await look();
-  expect(await told()).toEqual(['test.first is failing']);
+  expect(await notifications()).toEqual(['test.first is failing']);
   await fail('test.second');
   await look();
-  expect(await told()).toEqual(['test.first is failing', 'test.second is failing']);
+  expect(await notifications()).toEqual(['test.first is failing', 'test.second is failing']);
   await owner.query('delete from graphile_worker._private_jobs');
   await look();
   await fail('test.first');
   await look();
-  expect(await told()).toHaveLength(2);
+  expect(await notifications()).toHaveLength(2);
 });
 
-test('the size of all files is counted once an hour', async ({ world, system }) => {
+test('the total size of files is counted once an hour', async ({ world, system }) => {
   const { owner } = world.pools;
   const { send } = await world.serve(healthRoutes(jobs));
   const usedBytes = async () => {
@@ -174,7 +174,7 @@ test('the size of all files is counted once an hour', async ({ world, system }) 
   expect(await usedBytes()).toBe(before + 1_000);
 });
 
-test('of two servers one looks; a lease from the future stops neither', async ({
+test('one of two servers checks; a lease from the future blocks neither', async ({
   world,
   system,
 }) => {
@@ -193,7 +193,10 @@ test('of two servers one looks; a lease from the future stops neither', async ({
   expect(after.rows).toEqual([{ past: true }]);
 });
 
-test('it looks while no worker runs at all, and names what waits', async ({ world, system }) => {
+test('health is checked while no worker runs, and names the waiting jobs', async ({
+  world,
+  system,
+}) => {
   const { owner } = world.pools;
   await system.transact((ctx) => enqueue(ctx, nightly, {}));
   await owner.query("update graphile_worker._private_jobs set run_at = now() - interval '2 hours'");

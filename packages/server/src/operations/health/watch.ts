@@ -7,56 +7,56 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { keepFileBytes, superAdministrators } from './queries.ts';
+import { cacheFileBytes, superAdministrators } from './queries.ts';
 import { examine, type Scheduled, scheduled, statusesOf } from './service.ts';
 
 const checkEveryMs = 60_000;
-/** Less than the pause between two looks, so that a process that looks alone never misses one. */
+/** Shorter than the interval between two checks, so that a single process never skips one. */
 const leaseSeconds = 50;
-/** What fails again sooner is the same trouble: whoever was notified of it knows. */
-const wellForSeconds = 3_600;
-/** Servers that nobody saw for so long were not running. */
-const goneAfterSeconds = 300;
+/** A check that fails again sooner continues the same episode, which was already reported. */
+const recoveredAfterSeconds = 3_600;
+/** Servers that were not seen for this long were not running. */
+const stoppedAfterSeconds = 300;
 
 /**
- * Looks once a minute, by a timer of this process: the queue and its repeating jobs are what may stand still.
- * Of several processes one looks.
+ * Checks health once a minute by a timer of this process, because the queue and its repeating jobs may be what
+ * is stopped. Of several processes one checks.
  *
- * @returns how to end it
+ * @returns a function that stops the timer
  */
 export function watchHealth(
   outside: () => RequestContext,
   jobs: readonly AnyJob[],
 ): () => Promise<void> {
   const repeating = scheduled(jobs);
-  let looking: Promise<unknown> | undefined;
+  let running: Promise<unknown> | undefined;
   let isDown = false;
-  const look = () => {
-    looking ??= watchOnce(outside(), repeating)
+  const check = () => {
+    running ??= watchOnce(outside(), repeating)
       .then(() => {
         isDown = false;
       })
       .catch((err: unknown) => {
-        // Once, not every minute; the database being away is told elsewhere, too.
+        // Logged once, not every minute; the loss of the database is reported elsewhere as well.
         if (!isDown) outside().log.error({ err }, 'Health could not be checked.');
         isDown = true;
       })
       .finally(() => {
-        looking = undefined;
+        running = undefined;
       });
   };
-  look();
-  const timer = setInterval(look, checkEveryMs);
+  check();
+  const timer = setInterval(check, checkEveryMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await looking;
+    await running;
   };
 }
 
 /**
- * Looks, unless another process did within the last minute, and notifies super administrators of what became
- * late or failing since. What is OK now and then is told of once.
+ * Checks health unless another process did within the last minute, and notifies super administrators of checks
+ * that became late or failing. A check that keeps recovering is reported once.
  *
  * @param outside in scope `system`
  */
@@ -65,25 +65,25 @@ export async function watchOnce(
   repeating: readonly Scheduled[],
 ): Promise<void> {
   if (!(await outside.transact(claim))) return;
-  await outside.transact(({ db }) => keepFileBytes(db));
-  const found = statusesOf(await examine(outside, repeating));
+  await outside.transact(({ db }) => cacheFileBytes(db));
+  const checks = statusesOf(await examine(outside, repeating));
   await outside.transact(async (ctx) => {
-    const news = await begun(ctx, found);
+    const news = await startEpisodes(ctx, checks);
     if (news.length === 0) return;
     ctx.log.error(
       { checks: news.map(({ name, status }) => `${name} ${status}`) },
       'A health check is late or failing. See /admin.',
     );
-    await notifyOf(ctx, news);
+    await notifySuperAdministrators(ctx, news);
   });
 }
 
-/** A lease that lies in the future was taken by a clock that was ahead, and holds nobody back. */
+/** A lease in the future was claimed by a clock that was ahead, and blocks nobody. */
 async function claim({ db }: TransactionContext): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into health_watch as w (checked_at, running_since) values (now(), now())
     on conflict (single) do update set checked_at = now(), running_since = case
-      when w.checked_at < now() - make_interval(secs => ${goneAfterSeconds}) or w.running_since > now() then now()
+      when w.checked_at < now() - make_interval(secs => ${stoppedAfterSeconds}) or w.running_since > now() then now()
       else w.running_since end
     where w.checked_at < now() - make_interval(secs => ${leaseSeconds}) or w.checked_at > now()
     returning true as claimed`);
@@ -92,30 +92,33 @@ async function claim({ db }: TransactionContext): Promise<boolean> {
 
 type Check = { readonly name: string; readonly status: HealthStatus };
 
-/** Ends the episodes of what has been well for a while, and begins others. @returns what began, or became worse. */
-async function begun(
+/** Ends the episodes of checks that recovered, and starts new ones. @returns checks that are new or became worse */
+async function startEpisodes(
   { db }: TransactionContext,
-  found: readonly Check[],
+  checks: readonly Check[],
 ): Promise<readonly Check[]> {
-  const bad = found.filter(({ status }) => status !== 'ok');
-  const rows = JSON.stringify(bad);
+  const unhealthy = checks.filter(({ status }) => status !== 'ok');
+  const rows = JSON.stringify(unhealthy);
   await db.execute(sql`
     update health_episodes e set ok_since = case
       when e.name in (select name from json_to_recordset(${rows}::json) as bad (name text)) then null
       else least(e.ok_since, now()) end`);
   await db.execute(sql`
-    delete from health_episodes where ok_since <= now() - make_interval(secs => ${wellForSeconds})`);
+    delete from health_episodes where ok_since <= now() - make_interval(secs => ${recoveredAfterSeconds})`);
   const { rows: news } = await db.execute<Check>(sql`
     insert into health_episodes as e (name, status, since)
     select name, status, now() from json_to_recordset(${rows}::json) as bad (name text, status text)
     on conflict (name) do update set status = excluded.status
       where e.status = 'late' and excluded.status = 'failing'
     returning name, status`);
-  // What went from failing to late goes on, and is not news; it stays as it was.
+  // A check that goes from failing to late continues its episode and is not reported.
   return news;
 }
 
-async function notifyOf(ctx: TransactionContext, news: readonly Check[]): Promise<void> {
+async function notifySuperAdministrators(
+  ctx: TransactionContext,
+  news: readonly Check[],
+): Promise<void> {
   const episode = uuidv7();
   for (const [orgId, userIds] of await superAdministrators(ctx))
     await notify(ctx, {

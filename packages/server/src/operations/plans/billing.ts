@@ -8,33 +8,33 @@ import { audit, type TransactionContext } from '../../kernel/index.ts';
 import { acceptsCurrency } from '../../money/payments/index.ts';
 import { readSeats } from '../../people/staff/index.ts';
 import { boundCurrency } from './pricing.ts';
-import { buyerOr403, nextPrice } from './quoting.ts';
+import { buyerOr403, nextPrice } from './quote.ts';
 import { expiresOn } from './saved-card.ts';
+import { graceEnd } from './schedule.ts';
 import { findSubscriber, type Subscriber } from './subscriptions.ts';
 import { billingDetails, type SubscriptionRow } from './table.ts';
-import { graceEnd } from './when.ts';
 
-/** Runs in scope `system`, and so do all here: a subscription is written by nobody else. */
+/** Runs in scope `system`, like everything here: only the system can write a subscription. */
 export async function readBilling(ctx: TransactionContext): Promise<contract.Billing> {
   const { orgId } = buyerOr403(ctx);
   const subscriber = await findSubscriber(ctx, orgId);
   const { plan, subscription } = subscriber;
-  const bound = boundCurrency(subscription);
+  const boundTo = boundCurrency(subscription);
   return {
     plan,
     subscription: subscription ? await presentSubscription(ctx, subscription) : null,
     balance: balanceOf(subscription),
-    canTry: mayTry(subscriber),
+    canTry: mayStartTrial(subscriber),
     currencies: contract.priceCurrencies.filter((currency) =>
-      bound === undefined ? acceptsCurrency(ctx, currency) : currency === bound,
+      boundTo === undefined ? acceptsCurrency(ctx, currency) : currency === boundTo,
     ),
     details: await detailsOf(ctx, orgId),
     usage: await usageOf(ctx, orgId, plan),
   };
 }
 
-/** Once for an organisation, and only upwards. */
-export const mayTry = ({ plan, subscription }: Subscriber): boolean =>
+/** A free trial is available once per organisation, and only as an upgrade. */
+export const mayStartTrial = ({ plan, subscription }: Subscriber): boolean =>
   plan === 'free' && !subscription?.trialStartedAt && subscription?.orderId == null;
 
 const balanceOf = (subscription: SubscriptionRow | undefined) =>
@@ -87,11 +87,11 @@ async function usageOf(ctx: TransactionContext, orgId: string, plan: Subscriber[
   const limits = planLimits[plan];
   const now = ctx.now();
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const { members, invited } = await readSeats(ctx);
-  const stored = (await usedBytesOf(ctx, [orgId])).get(orgId) ?? 0;
+  const { members, invited: invitationCount } = await readSeats(ctx);
+  const storage = (await usedBytesOf(ctx, [orgId])).get(orgId) ?? 0;
   return {
-    teamMembers: { used: members + invited, limit: limits.teamMembers },
-    storageBytes: { used: stored, limit: limits.storageBytes },
+    teamMembers: { used: members + invitationCount, limit: limits.teamMembers },
+    storageBytes: { used: storage, limit: limits.storageBytes },
     aiTokensPerMonth: {
       used: await tokensSince(ctx.db, orgId, since),
       limit: limits.aiTokensPerMonth,

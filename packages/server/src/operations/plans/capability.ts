@@ -17,7 +17,7 @@ export const capability: Capability = {
   archive: {
     ...plainArchive,
     folders: { plan_: 'plan' },
-    // What the platform billed.
+    // Invoices that the platform issued.
     foreignTables: { plan_invoices: 'customer_id' },
   },
   auditActions,

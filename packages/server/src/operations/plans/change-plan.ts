@@ -6,18 +6,18 @@ import {
 } from '@ngo-plus/contract/operations/plans';
 import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard as forget } from '../../money/payments/index.ts';
-import { mayTry, readBilling } from './billing.ts';
-import { endPlan } from './ending.ts';
+import { mayStartTrial, readBilling } from './billing.ts';
+import { endPlan } from './cancellation.ts';
 import { daysAfter } from './period.ts';
-import { buyerOr403 } from './quoting.ts';
-import { lockSubscriber, putOnPlan, writeSubscription } from './subscriptions.ts';
+import { buyerOr403 } from './quote.ts';
+import { lockSubscriber, setPlan, writeSubscription } from './subscriptions.ts';
 import type { SubscriptionRow } from './table.ts';
 
-/** @throws Problem `conflict` when the organisation tried it before, or has a plan. */
+/** @throws Problem `conflict` when the organisation has already had a free trial, or has a plan. */
 export async function startFreeTrial(ctx: TransactionContext): Promise<Billing> {
   const { orgId } = buyerOr403(ctx);
   const subscriber = await lockSubscriber(ctx, orgId);
-  if (!mayTry(subscriber))
+  if (!mayStartTrial(subscriber))
     throw new Problem(
       'conflict',
       "You've already used your free trial of Pro. Choose a plan to continue.",
@@ -25,14 +25,14 @@ export async function startFreeTrial(ctx: TransactionContext): Promise<Billing> 
   const now = ctx.now();
   const trial = { trialStartedAt: now, trialEndsAt: daysAfter(now, freeTrialDays), toldEnd: null };
   await writeSubscription(ctx, orgId, { state: 'trialing', ...trial });
-  await putOnPlan(ctx, subscriber, 'pro');
+  await setPlan(ctx, subscriber, 'pro');
   await audit(ctx, { action: 'plans.start-trial', subject: orgId });
   return readBilling(ctx);
 }
 
-/** What is paid for lasts to its end; what is not paid for ends now. */
+/** A paid period lasts to its end; an unpaid one ends now. */
 export async function cancelPlan(ctx: TransactionContext): Promise<Billing> {
-  const { subscriber, subscription } = await held(ctx);
+  const { subscriber, subscription } = await lockSubscription(ctx);
   const { orgId, state } = subscription;
   if (state === 'past_due') await endPlan(ctx, subscriber, 'cancelled');
   else if (state === 'active') {
@@ -45,7 +45,7 @@ export async function cancelPlan(ctx: TransactionContext): Promise<Billing> {
 
 /** @throws Problem `conflict` when the plan has ended, or was not cancelled */
 export async function resumePlan(ctx: TransactionContext): Promise<Billing> {
-  const { subscription } = await held(ctx);
+  const { subscription } = await lockSubscription(ctx);
   const { orgId, state, cancelAtPeriodEnd } = subscription;
   if (state !== 'active' || !cancelAtPeriodEnd)
     throw new Problem('conflict', 'The plan is already active.');
@@ -59,7 +59,7 @@ export async function changeNextInterval(
   ctx: TransactionContext,
   { interval }: Input<typeof contractNext>,
 ): Promise<Billing> {
-  const { subscription } = await held(ctx);
+  const { subscription } = await lockSubscription(ctx);
   const { orgId, state, cancelAtPeriodEnd } = subscription;
   if (state !== 'active' || cancelAtPeriodEnd)
     throw new Problem('conflict', 'You can only change the next period of a plan that renews.');
@@ -69,21 +69,21 @@ export async function changeNextInterval(
   return readBilling(ctx);
 }
 
-/** From then on a letter asks to pay. */
+/** Removes the saved card; renewals then send an email with a payment link. */
 export async function forgetCard(ctx: TransactionContext): Promise<Billing> {
-  const { subscription } = await held(ctx);
+  const { subscription } = await lockSubscription(ctx);
   const { orgId, state, cardPaymentId } = subscription;
   if (cardPaymentId !== null) {
     await forget(ctx, cardPaymentId);
-    const none = { cardPaymentId: null, cardBrand: null, cardLast4: null };
-    await writeSubscription(ctx, orgId, { state, ...none });
+    const noCard = { cardPaymentId: null, cardBrand: null, cardLast4: null };
+    await writeSubscription(ctx, orgId, { state, ...noCard });
     await audit(ctx, { action: 'plans.forget-card', subject: orgId });
   }
   return readBilling(ctx);
 }
 
-/** @throws Problem `conflict` for an organisation that subscribes to nothing */
-async function held(ctx: TransactionContext) {
+/** @throws Problem `conflict` for an organisation without a subscription */
+async function lockSubscription(ctx: TransactionContext) {
   const { orgId } = buyerOr403(ctx);
   const subscriber = await lockSubscriber(ctx, orgId);
   const subscription: SubscriptionRow | undefined = subscriber.subscription;

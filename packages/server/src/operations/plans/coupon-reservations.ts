@@ -4,14 +4,14 @@ import { payments } from '../../money/payments/index.ts';
 import { releaseCoupon, reservedBefore } from '../coupons/index.ts';
 import { lockSubscriber } from './subscriptions.ts';
 
-/** A payment page is open for an hour; when it closes, its coupon is normally released with it. */
+/** A payment page is open for an hour; when it closes, its coupon is normally released as well. */
 const checkedAfterMs = 2 * 3_600_000;
 
-const mostAtOnce = 500;
+const batchSize = 500;
 
 /**
- * Frees coupons whose order can no longer be paid although nothing said so: the server stopped before the
- * payment page was opened, or the payment ended as unmatched.
+ * Releases coupons of orders that can no longer be paid without an event that said so: the server stopped before
+ * the payment page opened, or the payment ended as unmatched.
  */
 export async function releaseStaleCoupons(
   outside: RequestContext,
@@ -19,7 +19,7 @@ export async function releaseStaleCoupons(
 ): Promise<void> {
   const before = new Date(outside.now().getTime() - checkedAfterMs);
   const reserved = await outside.transact(
-    (ctx) => reservedBefore(ctx, before, mostAtOnce),
+    (ctx) => reservedBefore(ctx, before, batchSize),
     'system',
   );
   for (const { orgId, orderId } of reserved) {

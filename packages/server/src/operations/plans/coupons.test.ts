@@ -4,16 +4,16 @@ import { later, pollIn } from '../../money/payments/testing.ts';
 import { releaseStaleCoupons } from './coupon-reservations.ts';
 import { planPayable } from './payable.ts';
 import {
+  addCoupon,
+  addNgo,
   buy,
   invoicesOf,
-  openCoupon,
-  openNgo,
   order,
   pay,
   quoteFor,
   stateOf,
-  takenOf,
   usedOf,
+  usesClaimedOf,
 } from './testing-plans.ts';
 
 test.for([
@@ -41,8 +41,8 @@ test.for([
     refusal: 'This code has reached its usage limit.',
   },
 ])('$code: $refusal', async ({ code, rules, refusal }, { world }) => {
-  if (rules) await openCoupon(world, code, rules);
-  const ngo = await openNgo(world);
+  if (rules) await addCoupon(world, code, rules);
+  const ngo = await addNgo(world);
   expect(await quoteFor(world, ngo, { coupon: code.toLowerCase() })).toMatchObject({
     refusal,
     coupon: null,
@@ -50,9 +50,9 @@ test.for([
   });
 });
 
-test('a code is the same in any case, and its price is shown before', async ({ world }) => {
-  await openCoupon(world, 'SPRING-26');
-  const ngo = await openNgo(world);
+test('a code is case-insensitive, and its discount is shown before payment', async ({ world }) => {
+  await addCoupon(world, 'SPRING-26');
+  const ngo = await addNgo(world);
   expect(await quoteFor(world, ngo, { coupon: 'spring-26' })).toMatchObject({
     discount: { amountMinor: '580' },
     total: { amountMinor: '2320' },
@@ -60,165 +60,167 @@ test('a code is the same in any case, and its price is shown before', async ({ w
     renewal: { amountMinor: '2900' },
   });
   await buy(world, ngo, { coupon: 'Spring-26' });
-  expect(await takenOf(world, 'SPRING-26')).toBe(1);
+  expect(await usesClaimedOf(world, 'SPRING-26')).toBe(1);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
 });
 
-test('of two who take the last one at once, one gets it', async ({ world }) => {
-  await openCoupon(world, 'LAST-ONE', { most_uses: 1 });
-  const ngos = [await openNgo(world), await openNgo(world)];
-  const tried = await Promise.allSettled(
+test('two buyers of the last use: one gets it', async ({ world }) => {
+  await addCoupon(world, 'LAST-ONE', { most_uses: 1 });
+  const ngos = [await addNgo(world), await addNgo(world)];
+  const results = await Promise.allSettled(
     ngos.map((ngo) => order(world, ngo, { coupon: 'LAST-ONE' })),
   );
-  expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const refused = tried.find((one) => one.status === 'rejected');
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = results.find((one) => one.status === 'rejected');
   expect(refused?.reason).toMatchObject({
     code: 'invalid',
     fields: { coupon: expect.any(String) },
   });
-  expect(await takenOf(world, 'LAST-ONE')).toBe(1);
+  expect(await usesClaimedOf(world, 'LAST-ONE')).toBe(1);
 });
 
-test('one organisation at many browsers uses a code once', async ({ world }) => {
-  await openCoupon(world, 'ONE-EACH', { most_per_customer: 1 });
-  const ngo = await openNgo(world);
+test('one organisation in several browsers uses a code once', async ({ world }) => {
+  await addCoupon(world, 'ONE-EACH', { most_per_customer: 1 });
+  const ngo = await addNgo(world);
   await Promise.allSettled(
     Array.from({ length: 5 }, () => order(world, ngo, { coupon: 'ONE-EACH' })),
   );
-  expect(await takenOf(world, 'ONE-EACH')).toBe(1);
+  expect(await usesClaimedOf(world, 'ONE-EACH')).toBe(1);
 });
 
-test('a payment that fails gives its code back', async ({ world }) => {
-  await openCoupon(world, 'FAILS', { most_uses: 1 });
-  const ngo = await openNgo(world);
+test('a failed payment releases its code', async ({ world }) => {
+  await addCoupon(world, 'FAILS', { most_uses: 1 });
+  const ngo = await addNgo(world);
   const { reference } = await order(world, ngo, { coupon: 'FAILS' });
-  expect(await takenOf(world, 'FAILS')).toBe(1);
-  // The page of the provider is closed after an hour, and nobody paid on it.
+  expect(await usesClaimedOf(world, 'FAILS')).toBe(1);
+  // The provider's page closed after an hour without a payment.
   await pollIn(world, [planPayable], 2);
-  expect(await takenOf(world, 'FAILS')).toBe(0);
-  const other = await openNgo(world);
+  expect(await usesClaimedOf(world, 'FAILS')).toBe(0);
+  const other = await addNgo(world);
   await buy(world, other, { coupon: 'FAILS' });
-  expect(await takenOf(world, 'FAILS')).toBe(1);
-  // Money that arrives after the page closed cannot use a code that has gone to others.
-  await pay(world, { ...ngo, played: other.played }, reference);
-  expect(await takenOf(world, 'FAILS')).toBe(1);
+  expect(await usesClaimedOf(world, 'FAILS')).toBe(1);
+  // Money that arrives after the page closed cannot use a code that was claimed by others.
+  await pay(world, { ...ngo, gateway: other.gateway }, reference);
+  expect(await usesClaimedOf(world, 'FAILS')).toBe(1);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', balance: '2320' });
   expect(await invoicesOf(world, ngo)).toMatchObject([{ total: '2320' }]);
 });
 
-test('late money takes a code again that nobody else used', async ({ world }) => {
-  await openCoupon(world, 'STILL-FREE', { most_uses: 1 });
-  const ngo = await openNgo(world);
+test('late money claims its code again when it is still unused', async ({ world }) => {
+  await addCoupon(world, 'STILL-FREE', { most_uses: 1 });
+  const ngo = await addNgo(world);
   const { reference } = await order(world, ngo, { coupon: 'STILL-FREE' });
   await pollIn(world, [planPayable], 2);
   await pay(world, ngo, reference);
-  expect(await takenOf(world, 'STILL-FREE')).toBe(1);
+  expect(await usesClaimedOf(world, 'STILL-FREE')).toBe(1);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
 });
 
-test('a provider that is away uses no code', async ({ world }) => {
-  await openCoupon(world, 'AWAY', { most_uses: 1 });
-  const ngo = await openNgo(world);
-  ngo.played.state.away = 'unknown';
+test('an unavailable provider uses no code', async ({ world }) => {
+  await addCoupon(world, 'AWAY', { most_uses: 1 });
+  const ngo = await addNgo(world);
+  ngo.gateway.state.away = 'unknown';
   await expect(order(world, ngo, { coupon: 'AWAY' })).rejects.toMatchObject({
     code: 'unavailable',
   });
-  expect(await takenOf(world, 'AWAY')).toBe(0);
+  expect(await usesClaimedOf(world, 'AWAY')).toBe(0);
 });
 
-test('another order frees the code only when the payment page of the first closed', async ({
+test('another order releases the code only when the payment page of the first closes', async ({
   world,
 }) => {
-  await openCoupon(world, 'AGAIN');
-  const ngo = await openNgo(world);
+  await addCoupon(world, 'AGAIN');
+  const ngo = await addNgo(world);
   await order(world, ngo, { coupon: 'AGAIN' });
   await order(world, ngo, { interval: 'year' });
-  expect(await takenOf(world, 'AGAIN')).toBe(1);
+  expect(await usesClaimedOf(world, 'AGAIN')).toBe(1);
   await pollIn(world, [planPayable], 2);
-  expect(await takenOf(world, 'AGAIN')).toBe(0);
+  expect(await usesClaimedOf(world, 'AGAIN')).toBe(0);
 });
 
 test('the last use stays with the first payment page while another order is paid', async ({
   world,
 }) => {
   const coupon = 'KEPT-PAGE';
-  await openCoupon(world, coupon, { most_uses: 1 });
-  const first = await openNgo(world);
+  await addCoupon(world, coupon, { most_uses: 1 });
+  const first = await addNgo(world);
   const old = await order(world, first, { coupon });
   await order(world, first);
-  const second = await openNgo(world);
+  const second = await addNgo(world);
   await expect(order(world, second, { coupon })).rejects.toMatchObject({ code: 'invalid' });
-  await pay(world, { ...first, played: second.played }, old.reference);
-  expect(await takenOf(world, coupon)).toBe(1);
+  await pay(world, { ...first, gateway: second.gateway }, old.reference);
+  expect(await usesClaimedOf(world, coupon)).toBe(1);
   expect(await usedOf(world, coupon)).toBe(1);
   expect(await stateOf(world, first)).toMatchObject({ plan: 'pro', state: 'active' });
 });
 
-test('a code of one use is used once when old page and other organisation race', async ({
+test('a single-use code is used once when an old page and another organisation race', async ({
   world,
 }) => {
   const coupon = 'RACED';
-  await openCoupon(world, coupon, { most_uses: 1 });
-  const first = await openNgo(world);
+  await addCoupon(world, coupon, { most_uses: 1 });
+  const first = await addNgo(world);
   const old = await order(world, first, { coupon });
   await order(world, first);
-  // The page closes; from here the code is free for whoever is first.
+  // The page closes; from here on the code is available to the first buyer.
   await pollIn(world, [planPayable], 2);
-  const others = [await openNgo(world), await openNgo(world), await openNgo(world)];
-  const { played } = others.at(-1) ?? first;
-  const buying = others.map((ngo) => buy(world, { ...ngo, played }, { coupon }));
-  await Promise.allSettled([pay(world, { ...first, played }, old.reference), ...buying]);
-  expect(await takenOf(world, coupon)).toBe(1);
+  const others = [await addNgo(world), await addNgo(world), await addNgo(world)];
+  const { gateway } = others.at(-1) ?? first;
+  const buying = others.map((ngo) => buy(world, { ...ngo, gateway }, { coupon }));
+  await Promise.allSettled([pay(world, { ...first, gateway }, old.reference), ...buying]);
+  expect(await usesClaimedOf(world, coupon)).toBe(1);
   expect(await usedOf(world, coupon)).toBe(1);
   const states = await Promise.all([first, ...others].map((ngo) => stateOf(world, ngo)));
   expect(states.filter(({ plan }) => plan === 'pro')).toHaveLength(1);
 });
 
-test('a page of an earlier order uses the code that moved to the later one', async ({ world }) => {
+test('the page of an earlier order uses the code that moved to the later one', async ({
+  world,
+}) => {
   const coupon = 'MOVED';
-  await openCoupon(world, coupon, { most_uses: 1 });
-  const ngo = await openNgo(world);
+  await addCoupon(world, coupon, { most_uses: 1 });
+  const ngo = await addNgo(world);
   const earlier = await order(world, ngo, { coupon });
   const next = await order(world, ngo, { coupon });
   await pay(world, ngo, earlier.reference);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active', balance: '0' });
   await pay(world, ngo, next.reference);
   expect(await stateOf(world, ngo)).toMatchObject({ balance: '2320' });
-  expect(await takenOf(world, coupon)).toBe(1);
+  expect(await usesClaimedOf(world, coupon)).toBe(1);
 });
 
-test('an order whose payment page never opened frees its code', async ({ world }) => {
-  await openCoupon(world, 'STOPPED', { most_uses: 1 });
-  const ngo = await openNgo(world);
+test('an order whose payment page never opened releases its code', async ({ world }) => {
+  await addCoupon(world, 'STOPPED', { most_uses: 1 });
+  const ngo = await addNgo(world);
   const { reference } = await order(world, ngo, { coupon: 'STOPPED' });
   // The server stopped between the order and its payment.
   await world.pools.owner.query('delete from payments where reference = $1', [reference]);
   const { signal } = new AbortController();
   await releaseStaleCoupons(later(world, 1), signal);
-  expect(await takenOf(world, 'STOPPED')).toBe(1);
+  expect(await usesClaimedOf(world, 'STOPPED')).toBe(1);
   await releaseStaleCoupons(later(world, 3), signal);
-  expect(await takenOf(world, 'STOPPED')).toBe(0);
+  expect(await usesClaimedOf(world, 'STOPPED')).toBe(0);
 });
 
-test('who goes back from the payment page still has the code; for others it is taken', async ({
+test('a buyer who goes back from the payment page still has the code; others are refused', async ({
   world,
 }) => {
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const coupon = 'ONLY-ONE';
-  await openCoupon(world, coupon, { most_uses: 1, most_per_customer: 1 });
+  await addCoupon(world, coupon, { most_uses: 1, most_per_customer: 1 });
   await order(world, ngo, { coupon });
   const [mine, theirs] = [
     await quoteFor(world, ngo, { coupon }),
-    await quoteFor(world, await openNgo(world), { coupon }),
+    await quoteFor(world, await addNgo(world), { coupon }),
   ];
   expect(mine).toMatchObject({ refusal: null, total: { amountMinor: '2320' } });
   expect(theirs).toMatchObject({ refusal: 'This code has reached its usage limit.' });
 });
 
-test('money for an order that was replaced becomes credit, and uses no code', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('money for a replaced order becomes credit, and uses no code', async ({ world }) => {
+  const ngo = await addNgo(world);
   const code = 'TWO-TABS';
-  await openCoupon(world, code, { most_uses: 1 });
+  await addCoupon(world, code, { most_uses: 1 });
   const [first, second] = [
     await order(world, ngo, { coupon: code }),
     await order(world, ngo, { coupon: code }),
@@ -226,23 +228,23 @@ test('money for an order that was replaced becomes credit, and uses no code', as
   await pay(world, ngo, second.reference);
   await pay(world, ngo, first.reference);
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', balance: '2320' });
-  expect(await takenOf(world, code)).toBe(1);
+  expect(await usesClaimedOf(world, code)).toBe(1);
 });
 
-test('100 % off asks no provider, and still makes an invoice', async ({ world }) => {
-  await openCoupon(world, 'ALL-OF-IT', { percent: 100 });
-  const ngo = await openNgo(world);
-  ngo.played.state.away = 'unknown';
+test('a 100% discount skips the provider, and still issues an invoice', async ({ world }) => {
+  await addCoupon(world, 'ALL-OF-IT', { percent: 100 });
+  const ngo = await addNgo(world);
+  ngo.gateway.state.away = 'unknown';
   const { checkoutUrl } = await order(world, ngo, { coupon: 'ALL-OF-IT' });
   expect(checkoutUrl).toBeNull();
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
   expect(await invoicesOf(world, ngo)).toMatchObject([{ kind: 'invoice', total: '0' }]);
-  expect(ngo.played.state.asked).toBe(0);
+  expect(ngo.gateway.state.asked).toBe(0);
 });
 
-test('a code for the first purchase is for no second one', async ({ world }) => {
-  await openCoupon(world, 'FIRST', { first_purchase_only: true });
-  const ngo = await openNgo(world);
+test('a code for the first purchase is refused for a second one', async ({ world }) => {
+  await addCoupon(world, 'FIRST', { first_purchase_only: true });
+  const ngo = await addNgo(world);
   await buy(world, ngo);
   expect(await quoteFor(world, ngo, { interval: 'year', coupon: 'FIRST' })).toMatchObject({
     refusal: "This code is only for an organisation's first purchase.",

@@ -2,26 +2,26 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
 import { dayText, type TransactionContext } from '../../kernel/index.ts';
 import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
-import { numberText } from './numbers.ts';
+import { numberText } from './invoice-numbers.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { billingDetails, type InvoiceRow, type OrderRow } from './table.ts';
 import { intervalText, moneyText } from './texts.ts';
 
-type Report = Pick<Subscriber, 'orgId' | 'name'>;
+type Recipient = Pick<Subscriber, 'orgId' | 'name'>;
 
-type Texts = Omit<EmailText, 'greeting'> & {
+type EmailContent = Omit<EmailText, 'greeting'> & {
   readonly subject: string;
-  /** The occasion: the same is told once. */
+  /** Identifies the occasion, so that the same email is sent once. */
   readonly key: string;
 };
 
-/** To the administrators, and to the address for invoices where there is one. */
+/** Sends to the administrators, and to the billing address when there is one. */
 async function notify(
   ctx: TransactionContext,
-  { orgId }: Report,
-  { subject, key, ...words }: Texts,
+  { orgId }: Recipient,
+  { subject, key, ...words }: EmailContent,
 ) {
-  for (const { name, email } of await readersOf(ctx, orgId))
+  for (const { name, email } of await recipientsOf(ctx, orgId))
     await sendMail(ctx, {
       orgId,
       to: email,
@@ -31,7 +31,7 @@ async function notify(
     });
 }
 
-async function readersOf({ db }: TransactionContext, orgId: string) {
+async function recipientsOf({ db }: TransactionContext, orgId: string) {
   const administrators = await db
     .select({ name: users.name, email: users.email })
     .from(memberships)
@@ -48,8 +48,8 @@ async function readersOf({ db }: TransactionContext, orgId: string) {
     .orderBy(memberships.id)
     .limit(20);
   const [details] = await db.select().from(billingDetails).where(eq(billingDetails.orgId, orgId));
-  const known = new Set(administrators.map(({ email }) => email.toLowerCase()));
-  return details?.email && !known.has(details.email.toLowerCase())
+  const addresses = new Set(administrators.map(({ email }) => email.toLowerCase()));
+  return details?.email && !addresses.has(details.email.toLowerCase())
     ? [...administrators, { name: '', email: details.email }]
     : administrators;
 }
@@ -65,7 +65,7 @@ type PaidOrder = {
 
 export const notifyPaid = (
   ctx: TransactionContext,
-  to: Report,
+  to: Recipient,
   { order, invoice, endsAt }: PaidOrder,
 ) =>
   notify(ctx, to, {
@@ -85,8 +85,8 @@ type Credited = {
   readonly amountMinor: bigint;
 };
 
-/** Money that arrived for an order that no longer fits. */
-export const emailCredit = (ctx: TransactionContext, to: Report, credited: Credited) => {
+/** Sent when money arrives for an order that is no longer valid. */
+export const emailCredit = (ctx: TransactionContext, to: Recipient, credited: Credited) => {
   const amount = moneyText(credited.amountMinor, credited.order.currency);
   return notify(ctx, to, {
     subject: `Your payment of ${amount} was added as credit`,
@@ -100,7 +100,7 @@ export const emailCredit = (ctx: TransactionContext, to: Report, credited: Credi
   });
 };
 
-export const notifyTrialEnds = (ctx: TransactionContext, to: Report, endsAt: Date) =>
+export const notifyTrialEnds = (ctx: TransactionContext, to: Recipient, endsAt: Date) =>
   notify(ctx, to, {
     subject: `${to.name}'s free trial ends on ${dayText(endsAt)}`,
     key: `plans.trial-ends:${to.orgId}`,
@@ -116,13 +116,13 @@ type Renewing = {
   readonly endsAt: Date;
   readonly priceMinor: bigint;
   readonly currency: string;
-  /** `keptOnlyUntil` where the payment service does not let it be charged on that day. */
+  /** `keptOnlyUntil` is set when the payment service deletes the card before that day. */
   readonly card: { readonly name: string; readonly keptOnlyUntil: string | null } | undefined;
 };
 
 export const notifyRenewal = (
   ctx: TransactionContext,
-  to: Report,
+  to: Recipient,
   { endsAt, priceMinor, currency, card }: Renewing,
 ) =>
   notify(ctx, to, {
@@ -143,7 +143,7 @@ export const notifyRenewal = (
     after: [],
   });
 
-export const notifyEnding = (ctx: TransactionContext, to: Report, endsAt: Date) =>
+export const notifyEnding = (ctx: TransactionContext, to: Recipient, endsAt: Date) =>
   notify(ctx, to, {
     subject: `NGO Plus Pro ends on ${dayText(endsAt)}`,
     key: `plans.ending:${to.orgId}:${endsAt.getTime()}`,
@@ -158,13 +158,13 @@ type Unpaid = {
   readonly order: OrderRow;
   readonly step: number;
   readonly graceEndsAt: Date;
-  /** Why a charge did not go through, in the provider's words. */
+  /** Why a charge failed, in the provider's words. */
   readonly failure: string | undefined;
 };
 
-export const askToPay = (
+export const emailPaymentLink = (
   ctx: TransactionContext,
-  to: Report,
+  to: Recipient,
   { order, step, graceEndsAt, failure }: Unpaid,
 ) =>
   notify(ctx, to, {
@@ -186,9 +186,9 @@ const whyText = {
   refunded: 'The payment for the plan was refunded.',
 } as const;
 
-export type Why = keyof typeof whyText;
+export type EndReason = keyof typeof whyText;
 
-export const notifyEnded = (ctx: TransactionContext, to: Report, why: Why, at: Date) =>
+export const notifyEnded = (ctx: TransactionContext, to: Recipient, why: EndReason, at: Date) =>
   notify(ctx, to, {
     subject: `${to.name} is on Starter`,
     key: `plans.ended:${to.orgId}:${at.getTime()}`,

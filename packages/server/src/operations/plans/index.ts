@@ -1,1 +1,1 @@
-export { planAgreed } from './ending.ts';
+export { endSubscription } from './cancellation.ts';

@@ -7,19 +7,19 @@ import {
   setLines,
   sew,
 } from '../../platform/paper/index.ts';
-import { numberText } from './numbers.ts';
+import { numberText } from './invoice-numbers.ts';
 import type { InvoiceRow } from './table.ts';
 import { moneyText } from './texts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-export type Sheet = Omit<InvoiceRow, 'corrects'> & {
-  /** Of a credit note, the number of what it takes back. */
+export type InvoiceSheet = Omit<InvoiceRow, 'corrects'> & {
+  /** For a credit note, the number of the invoice that it corrects. */
   readonly corrects: string | null;
 };
 
-/** A4 standing: 595 × 842 points. */
+/** A4 portrait: 595 × 842 points. */
 const left = 70;
 const width = 455;
 const ink = '#16302b';
@@ -31,8 +31,8 @@ const soft = { ...text, colour: inkSoft } as const;
 const bold = { ...text, weight: 'bold' } as const;
 const leading = 15;
 
-/** An invoice on one sheet, as the parts that a program reads aloud, in their order. */
-export function drawInvoice(pdf: Pdf, sheet: Sheet): Structure[] {
+/** Draws an invoice on one page and returns its tagged structure in reading order. */
+export function drawInvoice(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
   sew(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
   const title = sheet.kind === 'invoice' ? 'Invoice' : 'Credit note';
   return [
@@ -49,20 +49,24 @@ const heading = { weight: 'display', sizePoints: 22, colour: ink } as const;
 
 const part = (pdf: Pdf, type: string, draw: () => void): Structure => pdf.struct(type, {}, [draw]);
 
-function factsOf({ issuedAt, corrects }: Sheet): string {
+function factsOf({ issuedAt, corrects }: InvoiceSheet): string {
   const day = `Issued on ${dayText(issuedAt)}`;
   return corrects === null ? day : `${day}. It corrects invoice ${corrects}.`;
 }
 
-type Ink = Letters & { readonly colour: string };
-type Place = { readonly x?: number; readonly baseline: number; readonly align?: 'start' | 'end' };
+type TextStyle = Letters & { readonly colour: string };
+type TextPosition = {
+  readonly x?: number;
+  readonly baseline: number;
+  readonly align?: 'start' | 'end';
+};
 
-function line(pdf: Pdf, words: string, letters: Ink, place: Place): void {
+function line(pdf: Pdf, words: string, letters: TextStyle, place: TextPosition): void {
   const { x = left, baseline, align = 'start' } = place;
   setLine(pdf, lineOf(words, letters), letters, { x, width: left + width - x, align }, baseline);
 }
 
-function parties(pdf: Pdf, sheet: Sheet): Structure[] {
+function parties(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
   const { customerName, customerAddress, customerTaxNumber, issuerName, issuerAddress } = sheet;
   const tax = customerTaxNumber ? `Tax number ${customerTaxNumber}` : '';
   return [
@@ -73,24 +77,24 @@ function parties(pdf: Pdf, sheet: Sheet): Structure[] {
 
 type Party = { readonly name: string; readonly address: string };
 
-/** There is room for what stands on an envelope: of a longer address the end is left out. */
-const mostLines = 10;
+/** Matches the lines of an address label; a longer address is truncated. */
+const maxLines = 10;
 
 const column = (pdf: Pdf, label: string, { name, address }: Party, x: number): Structure =>
   part(pdf, 'P', () => {
     line(pdf, label, { ...soft, sizePoints: 8.5 }, { x, baseline: 150 });
     const box = { x, width: 215 };
     const words = `${name.trim()}\n${address}`.trim();
-    const lines = linesOf(words, text, box.width).slice(0, mostLines);
+    const lines = linesOf(words, text, box.width).slice(0, maxLines);
     setLines(pdf, lines, { ink: text, box, top: 156, leading });
   });
 
-function table(pdf: Pdf, sheet: Sheet): Structure[] {
+function table(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
   const { lines, totalMinor, currency, paidWith } = sheet;
-  const places = placed(lines);
-  const end = places.at(-1)?.end ?? 350;
+  const columns = joinLines(lines);
+  const end = columns.at(-1)?.end ?? 350;
   return [
-    ...places.map(({ what, amountMinor, top }) =>
+    ...columns.map(({ what, amountMinor, top }) =>
       part(pdf, 'P', () => {
         rule(pdf, top);
         const box = { x: left, width: 330 };
@@ -108,13 +112,13 @@ function table(pdf: Pdf, sheet: Sheet): Structure[] {
   ];
 }
 
-function closing({ kind, totalMinor }: Sheet, paidWith: string): string {
+function closing({ kind, totalMinor }: InvoiceSheet, paidWith: string): string {
   if (kind === 'credit-note') return 'This amount was refunded to the original payment method.';
   if (totalMinor === 0n) return 'Nothing to pay.';
   return paidWith ? `Paid by ${paidWith.replaceAll('-', ' ')}. Nothing to pay.` : 'Paid.';
 }
 
-function placed(lines: Sheet['lines']) {
+function joinLines(lines: InvoiceSheet['lines']) {
   let top = 340;
   return lines.map(({ what, amountMinor }) => {
     const place = { what, amountMinor, top };

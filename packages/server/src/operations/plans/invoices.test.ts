@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@ngo-plus/contract/operations/plans';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { planRoutes } from './routes.ts';
-import { buy, openCoupon, openNgo } from './testing-plans.ts';
+import { addCoupon, addNgo, buy } from './testing-plans.ts';
 
 const details = {
   name: 'River Trust Ltd',
@@ -19,10 +19,10 @@ const pdfText = async (bytes: Buffer) => {
   return text;
 };
 
-test('an invoice tells who paid what for which time, on paper too', async ({ world }) => {
-  await openCoupon(world, 'PRINT-20');
+test('an invoice names the payer, the amount and the period, also as a PDF', async ({ world }) => {
+  await addCoupon(world, 'PRINT-20');
   const app = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   expect(await app.send(ngo.head, 'PUT /api/billing/details', details)).toMatchObject({
     status: 200,
     body: { details },
@@ -45,18 +45,18 @@ test('an invoice tells who paid what for which time, on paper too', async ({ wor
       ],
     },
   });
-  const listening = await app.listen();
-  const reply = await listening.fetch(ngo.head, `GET /api/billing/invoices/${invoice?.id}/pdf`);
+  const server = await app.listen();
+  const reply = await server.fetch(ngo.head, `GET /api/billing/invoices/${invoice?.id}/pdf`);
   const text = await pdfText(Buffer.from(await reply.arrayBuffer()));
-  await listening.close();
+  await server.close();
   expect(reply.headers.get('content-disposition')).toContain(`${invoice?.number}.pdf`);
   for (const words of ['River Trust Ltd', 'KN 5 Road', '102 345 678', 'Coupon PRINT-20', '23.20'])
     expect(text).toContain(words);
 });
 
-test('nobody reads the invoices of another organisation', async ({ world }) => {
+test('invoices of another organisation are not found', async ({ world }) => {
   const { send } = await world.serve(planRoutes, { guarded: false });
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   await buy(world, ngo);
   const { rows } = await world.pools.owner.query(
     'select id from plan_invoices where customer_id = $1',
@@ -66,16 +66,16 @@ test('nobody reads the invoices of another organisation', async ({ world }) => {
   expect(await send(ngo.head, path)).toMatchObject({ status: 200 });
   for (const who of ['NGO_ADMIN', 'SUPER_ADMIN'] as const)
     expect(await send(who, path)).toMatchObject({ status: 404 });
-  const seen = await world
+  const listed = await world
     .outside('NGO_ADMIN')
     .transact(({ db }) =>
       db.execute(`select from plan_invoices where customer_id = '${ngo.orgId}'`),
     );
-  expect(seen.rowCount).toBe(0);
+  expect(listed.rowCount).toBe(0);
 });
 
-test('an invoice never changes', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('an invoice is immutable', async ({ world }) => {
+  const ngo = await addNgo(world);
   await buy(world, ngo);
   const change = world
     .outside(undefined, 'system')

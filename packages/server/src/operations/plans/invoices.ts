@@ -10,9 +10,9 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import type { Sheet } from './invoice-document.ts';
-import { numberText } from './numbers.ts';
-import { buyerOr403 } from './quoting.ts';
+import type { InvoiceSheet } from './invoice-document.ts';
+import { numberText } from './invoice-numbers.ts';
+import { buyerOr403 } from './quote.ts';
 import { type InvoiceRow, invoices } from './table.ts';
 
 const cursors = cursorsOf('invoices', [z.int()]);
@@ -23,17 +23,17 @@ export async function listInvoices(
 ) {
   const { orgId } = buyerOr403(ctx);
   const { cursor, limit } = input;
-  const own = eq(invoices.customerId, orgId);
+  const isOwn = eq(invoices.customerId, orgId);
   const before =
     cursor === undefined ? undefined : lt(invoices.number, cursors.position(cursor)[0]);
   const rows = await ctx.db
     .select()
     .from(invoices)
-    .where(and(own, before))
+    .where(and(isOwn, before))
     .orderBy(desc(invoices.number))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ number }) => cursors.after([number]));
-  return { items: page.map(present), total: await ctx.db.$count(invoices, own), next };
+  return { items: page.map(present), total: await ctx.db.$count(invoices, isOwn), next };
 }
 
 function present({ id, number, kind, issuedAt, what, totalMinor, currency }: InvoiceRow) {
@@ -47,7 +47,7 @@ function present({ id, number, kind, issuedAt, what, totalMinor, currency }: Inv
   };
 }
 
-/** @throws Problem `not_found`, also for an invoice of somebody else */
+/** @throws Problem `not_found`, also for an invoice of another organisation */
 export async function readInvoice(
   ctx: TransactionContext,
   { id }: Input<typeof contract.readInvoice>,
@@ -87,15 +87,15 @@ export async function printInvoice(
   outside: RequestContext,
   { id }: Input<typeof contract.printInvoice>,
 ): Promise<Download> {
-  const sheet = await outside.transact(async (ctx): Promise<Sheet> => {
+  const sheet = await outside.transact(async (ctx): Promise<InvoiceSheet> => {
     const row = await ownInvoice(ctx, id);
     return { ...row, corrects: await correctedBy(ctx, row) };
   });
-  // What prints takes twenty megabytes: it is loaded with the first invoice.
+  // The PDF library takes twenty megabytes, so it is loaded with the first invoice.
   const { drawInvoice } = await import('./invoice-document.ts');
   const { printDocument } = await import('../../platform/paper/index.ts');
   const number = numberText(sheet.number);
-  const about = {
+  const metadata = {
     title: `Invoice ${number}`,
     author: sheet.issuerName,
     language: 'en',
@@ -103,7 +103,7 @@ export async function printInvoice(
     layout: 'portrait' as const,
   };
   return {
-    body: await printDocument(about, (pdf) => drawInvoice(pdf, sheet)),
+    body: await printDocument(metadata, (pdf) => drawInvoice(pdf, sheet)),
     type: 'application/pdf',
     fileName: `${number}.pdf`,
   };

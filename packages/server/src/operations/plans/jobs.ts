@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../kernel/index.ts';
-import { collectRenewal } from './collecting.ts';
-import { tendPlans } from './renewing.ts';
+import { collectRenewal } from './collection.ts';
+import { advanceSubscriptions } from './renewal.ts';
 
-export const planJobs: readonly AnyJob[] = [tendPlans, collectRenewal];
+export const planJobs: readonly AnyJob[] = [advanceSubscriptions, collectRenewal];

@@ -1,2 +1,2 @@
-/** As payments know it, and as it stands at the beginning of a reference. */
+/** The name of the payable, and the prefix of its payment references. */
 export const planPayableName = 'plan';

@@ -7,10 +7,10 @@ import {
   type Refunded,
 } from '../../money/payments/index.ts';
 import { releaseCoupon } from '../coupons/index.ts';
-import { applyOrder, paidInAdvance, sourceOf } from './applying.ts';
-import { endPlan } from './ending.ts';
-import { invoiceOf, writeInvoice } from './invoicing.ts';
-import { numberText } from './numbers.ts';
+import { applyOrder, paidInAdvance, sourceOf } from './activation.ts';
+import { endPlan } from './cancellation.ts';
+import { invoiceOf, writeInvoice } from './invoice-commands.ts';
+import { numberText } from './invoice-numbers.ts';
 import { planPayableName } from './payable-name.ts';
 import {
   findOrder,
@@ -22,10 +22,10 @@ import {
 import type { InvoiceRow } from './table.ts';
 
 const income = 'income:plans';
-/** Money that came for nothing that can be given: somebody looks at it. */
+/** Money for an order that cannot be applied; staff have to look at it. */
 const unmatched = 'liability:unmatched';
 
-/** A plan as something that is paid for. The money is in the books of the platform. */
+/** The plan as a payable, booked in the ledger of the platform. */
 export const planPayable: Payable = {
   name: planPayableName,
   book: eachAlone(book),
@@ -36,16 +36,16 @@ export const planPayable: Payable = {
 async function book(ctx: TransactionContext, payment: Payment): Promise<Booking> {
   const applied = await applyOrder(ctx, payment.subjectId, payment);
   const { amountMinor } = payment.amount;
-  const account = applied === 'unplaced' ? unmatched : income;
+  const account = applied === 'unmatched' ? unmatched : income;
   return {
-    what: applied === 'unplaced' ? 'An unmatched plan payment' : 'Plan',
+    what: applied === 'unmatched' ? 'An unmatched plan payment' : 'Plan',
     shares: [{ account, amountMinor, subjectId: payment.payerOrgId }],
   };
 }
 
 /**
- * The payment page is closed: what a person ordered on it is given up and its coupon is free again, also
- * where the order was replaced before. A renewal is asked for until its grace ends.
+ * The payment page closed: the order of a person fails and its coupon is released, also when the order was
+ * replaced before. A renewal is collected until its grace period ends.
  */
 async function fail(ctx: TransactionContext, payment: Payment): Promise<void> {
   const order = await findOrder(ctx, payment.subjectId);
@@ -56,15 +56,15 @@ async function fail(ctx: TransactionContext, payment: Payment): Promise<void> {
       state: 'past_due',
       failure: payment.failure.slice(0, 300),
     });
-  const now = await findOrder(ctx, order.id);
-  if (!now || now.state === 'paid' || now.orderedBy === null) return;
-  if (now.state === 'open') await setOrder(ctx, now.id, { state: 'failed' });
-  await releaseCoupon(ctx, now.id);
+  const current = await findOrder(ctx, order.id);
+  if (!current || current.state === 'paid' || current.orderedBy === null) return;
+  if (current.state === 'open') await setOrder(ctx, current.id, { state: 'failed' });
+  await releaseCoupon(ctx, current.id);
 }
 
 /**
- * Money went back: a credit note is written, and a plan whose present period was given back whole ends.
- * Whether the coupon was used stays true.
+ * A refund writes a credit note, and a full refund of the current period ends the plan. The use of the coupon
+ * stays counted.
  */
 async function refund(
   ctx: TransactionContext,
@@ -80,24 +80,24 @@ async function refund(
   if (!order || !invoice) return { what: 'A refunded plan payment', shares };
   await creditNote(ctx, invoice, refunded);
   const subscriber = await lockSubscriber(ctx, order.orgId);
-  const { orderId, state, balanceMinor, currency: paidIn } = subscriber.subscription ?? {};
+  const { orderId, state, balanceMinor, currency: paidCurrency } = subscriber.subscription ?? {};
   const isWhole = refunded.totalMinor >= payment.amount.amountMinor;
-  const isPresent = orderId === order.id && state !== undefined && state !== 'ended';
-  // The order may have been paid twice: what is kept of the second payment pays for no period.
+  const isCurrent = orderId === order.id && state !== undefined && state !== 'ended';
+  // The order may have been paid twice: the second payment is credit and pays for no period.
   if (invoice.what === paidInAdvance) {
-    if (paidIn === currency && state && balanceMinor)
+    if (paidCurrency === currency && state && balanceMinor)
       await writeSubscription(ctx, order.orgId, {
         state,
         balanceMinor: balanceMinor > amountMinor ? balanceMinor - amountMinor : 0n,
       });
-  } else if (isPresent && isWhole) await endPlan(ctx, subscriber, 'refunded');
-  else if (isPresent) await lessenValue(ctx, order.orgId, amountMinor);
+  } else if (isCurrent && isWhole) await endPlan(ctx, subscriber, 'refunded');
+  else if (isCurrent) await reduceValue(ctx, order.orgId, amountMinor);
   await audit(ctx, { action: 'plans.refund', subject: order.id, orgId: order.orgId });
   return { what: 'Plan refunded', shares };
 }
 
-/** What was given back is not taken off the price of something else as well. */
-async function lessenValue(
+/** Refunded money must not be credited again when the plan changes. */
+async function reduceValue(
   ctx: TransactionContext,
   orgId: string,
   amountMinor: bigint,
@@ -105,8 +105,8 @@ async function lessenValue(
   const subscription = await findSubscription(ctx, orgId);
   if (!subscription) return;
   const { state, valueMinor } = subscription;
-  const left = valueMinor > amountMinor ? valueMinor - amountMinor : 0n;
-  await writeSubscription(ctx, orgId, { state, valueMinor: left });
+  const remainingMinor = valueMinor > amountMinor ? valueMinor - amountMinor : 0n;
+  await writeSubscription(ctx, orgId, { state, valueMinor: remainingMinor });
 }
 
 async function creditNote(

@@ -4,7 +4,7 @@ import { orders } from './table.ts';
 
 const pageSize = 200;
 
-/** What a person ordered for their organisation, newest first. */
+/** Orders that a person placed for their organisation, newest first. */
 export const plansPersonalData: readonly PersonalData[] = [
   {
     name: 'planOrders',

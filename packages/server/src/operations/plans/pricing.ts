@@ -2,7 +2,7 @@ import type { Wording } from '@ngo-plus/contract/kernel';
 import type { Interval } from '@ngo-plus/contract/operations/plans';
 import { and, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
-import { type Purchase, type Weighed, weighCoupon } from '../coupons/index.ts';
+import { type AppliedCoupon, checkCoupon, type Purchase } from '../coupons/index.ts';
 import { endOfPeriod } from './period.ts';
 import { type Credit, creditFor } from './proration.ts';
 import { priceOf, type Subscriber } from './subscriptions.ts';
@@ -15,24 +15,24 @@ export type Choice = {
   readonly coupon: string;
 };
 
-/** What a choice is for an organisation now, before any coupon. */
+/** The terms of a purchase for an organisation now, before any coupon. */
 export type Basis = {
   readonly kind: 'start' | 'change' | 'renewal';
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly anchorDay: number;
   readonly priceMinor: bigint;
-  /** Of a `change`. */
+  /** Set for a `change`. */
   readonly credit: Credit | undefined;
   readonly balanceMinor: bigint;
 };
 
 /**
- * What an organisation would buy. During a trial the paid period begins when the trial ends, so nothing
- * of it is lost; an unpaid renewal begins where the last period ended.
+ * Prices what an organisation would buy. During a free trial the paid period starts when the trial ends, so that
+ * no trial days are lost; an unpaid renewal starts where the last period ended.
  *
- * @throws Problem `conflict` for what it has already or changes elsewhere, `invalid` for another currency
- *   than it pays in
+ * @throws Problem `conflict` for the plan it already has or a change made elsewhere, `invalid` for another
+ * currency than its own
  */
 export function basisOf(
   ctx: Pick<TransactionContext, 'now'>,
@@ -45,12 +45,12 @@ export function basisOf(
   refuseCurrency(subscription, choice.currency);
   const priceMinor = priceOf(choice.interval, choice.currency);
   const balanceMinor = subscription?.currency === choice.currency ? subscription.balanceMinor : 0n;
-  const at = beginningFor(ctx.now(), subscription, choice.interval);
+  const at = periodStartFor(ctx.now(), subscription, choice.interval);
   const periodEnd = endOfPeriod(at.periodStart, choice.interval, at.anchorDay);
   return { ...at, periodEnd, priceMinor, balanceMinor };
 }
 
-function beginningFor(
+function periodStartFor(
   now: Date,
   subscription: SubscriptionRow | undefined,
   interval: Interval,
@@ -69,35 +69,35 @@ function beginningFor(
       periodStart: periodEnd,
       anchorDay: subscription?.anchorDay ?? periodEnd.getUTCDate(),
     };
-  const trying = state === 'trialing' && trialEndsAt && trialEndsAt > now;
-  return { kind: 'start', credit: undefined, ...from(trying ? trialEndsAt : now) };
+  const isTrialing = state === 'trialing' && trialEndsAt && trialEndsAt > now;
+  return { kind: 'start', credit: undefined, ...from(isTrialing ? trialEndsAt : now) };
 }
 
 const from = (periodStart: Date) => ({ periodStart, anchorDay: periodStart.getUTCDate() });
 
-function refuseSame(present: Interval | null | undefined, wanted: Interval): void {
-  if (present === wanted)
+function refuseSame(current: Interval | null | undefined, requested: Interval): void {
+  if (current === requested)
     throw new Problem('conflict', "You're already on this plan. It renews automatically.");
-  if (wanted === 'month')
+  if (requested === 'month')
     throw new Problem(
       'conflict',
       "A switch from yearly to monthly takes effect when the year ends. Choose it on your plan's page.",
     );
 }
 
-/** What an organisation pays in stays the same for as long as it pays, or has something left. */
+/** The currency of an organisation is fixed while it pays or has credit. */
 function refuseCurrency(subscription: SubscriptionRow | undefined, currency: string): void {
-  const bound = boundCurrency(subscription);
-  if (bound === undefined || bound === currency) return;
+  const boundTo = boundCurrency(subscription);
+  if (boundTo === undefined || boundTo === currency) return;
   throw Problem.atField(
     'invalid',
     'currency',
     'Your organisation pays in {{bound}}. Choose {{bound}}.',
-    { bound },
+    { bound: boundTo },
   );
 }
 
-/** The currency that an organisation is bound to; undefined when it may choose. */
+/** The currency that an organisation is bound to; undefined when it can choose. */
 export function boundCurrency(subscription: SubscriptionRow | undefined): string | undefined {
   if (!subscription?.currency) return undefined;
   const { state, balanceMinor, currency } = subscription;
@@ -110,29 +110,32 @@ export async function purchaseOf(
   { interval, currency }: Choice,
   { priceMinor }: Pick<Basis, 'priceMinor'>,
 ): Promise<Purchase> {
-  const paid = await db.$count(orders, and(eq(orders.orgId, orgId), eq(orders.state, 'paid')));
-  return { orgId, plan: 'pro', interval, currency, priceMinor, isFirst: paid === 0 };
+  const paidOrderCount = await db.$count(
+    orders,
+    and(eq(orders.orgId, orgId), eq(orders.state, 'paid')),
+  );
+  return { orgId, plan: 'pro', interval, currency, priceMinor, isFirst: paidOrderCount === 0 };
 }
 
-/** What it comes to once everything is taken off, and what is left over. */
-export function sumOf(
+/** The total after all deductions, and the remaining credit. */
+export function totalsOf(
   { priceMinor, credit, balanceMinor }: Pick<Basis, 'priceMinor' | 'credit' | 'balanceMinor'>,
   discountMinor: bigint,
 ) {
-  const due = priceMinor - discountMinor;
-  const held = (credit?.creditMinor ?? 0n) + balanceMinor;
-  return held >= due
-    ? { totalMinor: 0n, leftMinor: held - due }
-    : { totalMinor: due - held, leftMinor: 0n };
+  const dueMinor = priceMinor - discountMinor;
+  const availableMinor = (credit?.creditMinor ?? 0n) + balanceMinor;
+  return availableMinor >= dueMinor
+    ? { totalMinor: 0n, leftMinor: availableMinor - dueMinor }
+    : { totalMinor: dueMinor - availableMinor, leftMinor: 0n };
 }
 
-/** A code for this purchase, or why it is none. Undefined where none was given. */
-export const weigh = async (
+/** Checks the code of a choice for a purchase; undefined when there is none. */
+export const checkCode = async (
   ctx: TransactionContext,
   subscriber: Subscriber,
   choice: Choice,
   basis: Basis,
-): Promise<Weighed | { readonly refusal: Wording } | undefined> =>
+): Promise<AppliedCoupon | { readonly refusal: Wording } | undefined> =>
   choice.coupon === ''
     ? undefined
-    : weighCoupon(ctx, choice.coupon, await purchaseOf(ctx, subscriber, choice, basis));
+    : checkCoupon(ctx, choice.coupon, await purchaseOf(ctx, subscriber, choice, basis));

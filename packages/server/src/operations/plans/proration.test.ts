@@ -25,7 +25,7 @@ const leapYear = paid('2028-01-01T00:00:00Z', '2029-01-01T00:00:00Z', 29_000n);
 const francs = paid('2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', 39_000n);
 
 test.each([
-  // 2900 × 31 ÷ 31: the day that has begun counts as left
+  // 2900 × 31 ÷ 31: the current day counts as remaining
   { of: march, now: '2026-03-01T09:00:00Z', daysLeft: 31, days: 31, creditMinor: 2_900n },
   { of: march, now: '2026-03-02T08:59:59Z', daysLeft: 31, days: 31, creditMinor: 2_900n },
   // 2900 × 30 ÷ 31 = 2806.45…, rounded up
@@ -34,13 +34,13 @@ test.each([
   { of: march, now: '2026-04-01T08:00:00Z', daysLeft: 1, days: 31, creditMinor: 94n },
   { of: march, now: '2026-04-01T09:00:00Z', daysLeft: 0, days: 31, creditMinor: 0n },
   { of: march, now: '2026-05-01T09:00:00Z', daysLeft: 0, days: 31, creditMinor: 0n },
-  // Paid during a trial that still goes on: all of it is left
+  // Paid during a trial that is still running: the full value remains
   { of: march, now: '2026-02-20T09:00:00Z', daysLeft: 31, days: 31, creditMinor: 2_900n },
   // 29000 × 183 ÷ 366 = 14500 exactly
   { of: leapYear, now: '2028-07-02T00:00:00Z', daysLeft: 183, days: 366, creditMinor: 14_500n },
-  // No broken francs: 39000 × 9 ÷ 28 = 12535.71…
+  // Francs have no minor unit: 39000 × 9 ÷ 28 = 12535.71…
   { of: francs, now: '2026-02-20T00:00:00Z', daysLeft: 9, days: 28, creditMinor: 12_536n },
-  // What a coupon gave is not given back
+  // A coupon's discount is not refunded
   {
     of: { ...march, valueMinor: 0n },
     now: '2026-03-10T09:00:00Z',
@@ -48,6 +48,6 @@ test.each([
     days: 31,
     creditMinor: 0n,
   },
-])('$daysLeft of $days days are left on $now: $creditMinor', ({ of, now, ...left }) => {
-  expect(creditFor(of, new Date(now))).toEqual(left);
+])('$daysLeft of $days days remain on $now: $creditMinor', ({ of, now, ...expected }) => {
+  expect(creditFor(of, new Date(now))).toEqual(expected);
 });

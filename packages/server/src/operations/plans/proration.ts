@@ -1,9 +1,9 @@
 import { dayMs } from './period.ts';
 
-export type Paid = {
+export type PaidPeriod = {
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** What was paid for the period, in minor units. */
+  /** The amount paid for the period, in minor units. */
   readonly valueMinor: bigint;
 };
 
@@ -14,14 +14,14 @@ export type Credit = {
 };
 
 /**
- * What is left of a period that is changed before its end: its value by whole days. The day that has
- * begun counts as left, and a broken minor unit is rounded up, so both go to the organisation; never more
- * than was paid. `credit = ceil(value × days left ÷ days)`
+ * The credit for a period that is changed before its end, by full days. The current day counts as remaining, and
+ * fractions of a minor unit are rounded up, both in favour of the organisation; never more than was paid.
+ * `credit = ceil(value × days left ÷ days)`
  */
-export function creditFor({ periodStart, periodEnd, valueMinor }: Paid, now: Date): Credit {
+export function creditFor({ periodStart, periodEnd, valueMinor }: PaidPeriod, now: Date): Credit {
   const days = Math.max(1, Math.round((periodEnd.getTime() - periodStart.getTime()) / dayMs));
-  const begun = Math.floor((now.getTime() - periodStart.getTime()) / dayMs);
-  const daysLeft = Math.min(days, Math.max(0, days - begun));
-  const [left, all] = [BigInt(daysLeft), BigInt(days)];
-  return { creditMinor: (valueMinor * left + all - 1n) / all, daysLeft, days };
+  const elapsedDays = Math.floor((now.getTime() - periodStart.getTime()) / dayMs);
+  const daysLeft = Math.min(days, Math.max(0, days - elapsedDays));
+  const [remaining, total] = [BigInt(daysLeft), BigInt(days)];
+  return { creditMinor: (valueMinor * remaining + total - 1n) / total, daysLeft, days };
 }

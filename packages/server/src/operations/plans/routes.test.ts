@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { planRoutes } from './routes.ts';
 
-test('anyone reads what the plans allow and cost', async ({ world }) => {
+test('anyone can read the limits and prices of the plans', async ({ world }) => {
   const { send } = await world.serve(planRoutes);
   const reply = await send(undefined, 'GET /api/plans');
   expect(reply.status).toBe(200);

@@ -8,11 +8,11 @@ import {
 } from '../../kernel/index.ts';
 import { changeBillingDetails, readBilling } from './billing.ts';
 import * as changing from './change-plan.ts';
+import { buyPlan } from './checkout.ts';
 import { listInvoices, printInvoice, readInvoice } from './invoices.ts';
-import { buyPlan } from './ordering.ts';
-import { readQuote } from './quoting.ts';
+import { readQuote } from './quote.ts';
 import { listPlans } from './service.ts';
-import { verifyPlanPayment } from './verifying.ts';
+import { verifyPlanPayment } from './verification.ts';
 
 export const planRoutes: readonly Route[] = [
   handleOutside(plans.listPlans, listPlans),

@@ -2,21 +2,21 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { savedCardOf } from '../../money/payments/index.ts';
 import type { SubscriptionRow } from './table.ts';
 
-type Renewing = Pick<SubscriptionRow, 'cardPaymentId' | 'periodEnd'>;
+type SavedCardRef = Pick<SubscriptionRow, 'cardPaymentId' | 'periodEnd'>;
 
 /**
- * The last day on which the payment service lets the card be charged, where that is before the plan renews:
- * then a link is sent instead. Null where nothing is in the way.
+ * The last day on which the payment service stores the card, as `YYYY-MM-DD`, when that is before the renewal: a
+ * payment link is sent instead. Null when the card can be charged.
  */
 export async function expiresOn(
   ctx: TransactionContext,
-  { cardPaymentId, periodEnd }: Renewing,
+  { cardPaymentId, periodEnd }: SavedCardRef,
 ): Promise<string | null> {
   const until = cardPaymentId ? (await savedCardOf(ctx, cardPaymentId))?.keptUntil : null;
   return until && periodEnd && until < dayOf(periodEnd) ? until : null;
 }
 
-/** Whether a kept card can be charged no more, though it may be good. */
+/** Whether the provider has deleted a saved card, though the card itself may still be valid. */
 export async function isExpired(ctx: TransactionContext, paymentId: string): Promise<boolean> {
   const card = await savedCardOf(ctx, paymentId);
   return typeof card?.keptUntil === 'string' && card.keptUntil < dayOf(ctx.now());

@@ -8,7 +8,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
-import { writeOrder } from './ordering.ts';
+import { writeOrder } from './checkout.ts';
 import { planPayable } from './payable.ts';
 import { basisOf } from './pricing.ts';
 import { findSubscription, lockSubscriber } from './subscriptions.ts';
@@ -22,13 +22,13 @@ const choice = { interval: 'year', currency: 'RWF', coupon: 'WELCOME20' } as con
 /** The first demo NGO paid a year of Pro by bank some months ago, with a coupon. */
 export async function seedPlans({ system, as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
-  const bought = new Date(owner.now());
-  bought.setUTCMonth(bought.getUTCMonth() - monthsAgo);
+  const boughtAt = new Date(owner.now());
+  boughtAt.setUTCMonth(boughtAt.getUTCMonth() - monthsAgo);
   const { orgId } = signedIn(owner);
-  await inThePast(system, bought).transact((ctx) => subscribe(ctx, orgId, bought));
+  await inThePast(system, boughtAt).transact((ctx) => subscribe(ctx, orgId, boughtAt));
 }
 
-/** The system at another time. */
+/** The system context at another time. */
 function inThePast(system: RequestContext, at: Date): Pick<RequestContext, 'transact'> {
   const now = () => new Date(at);
   return { transact: (work, scope) => system.transact((ctx) => work({ ...ctx, now }), scope) };

@@ -7,7 +7,7 @@ import {
   priceCurrencies,
 } from '@ngo-plus/contract/operations/plans';
 
-/** The same for everyone: nothing is asked of the database. */
+/** The plans on offer, the same for everyone and without a query. */
 export async function listPlans(): Promise<PlanOffer[]> {
   return plans.map((plan) => ({
     plan,

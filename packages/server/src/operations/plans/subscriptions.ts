@@ -2,10 +2,10 @@ import { planPrices } from '@ngo-plus/contract/operations/plans';
 import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
+import { nextDueAt } from './schedule.ts';
 import { type OrderRow, orders, type SubscriptionRow, subscriptions } from './table.ts';
-import { nextOf } from './when.ts';
 
-/** What one period of Pro costs, in minor units. @throws Problem `invalid` where it is not sold */
+/** The price of one period of Pro, in minor units. @throws Problem `invalid` for other currencies */
 export function priceOf(interval: OrderRow['interval'], currency: string): bigint {
   const prices: Readonly<Record<string, { monthMinor: number; yearMinor: number }>> =
     planPrices.pro;
@@ -22,14 +22,14 @@ export async function findSubscription({ db }: Pick<TransactionContext, 'db'>, o
   return row;
 }
 
-/** An organisation and what it subscribes to. */
+/** An organisation with its subscription. */
 export type Subscriber = {
   readonly orgId: string;
   readonly name: string;
-  /** The plan that it is on, whyever. */
+  /** The plan in effect, whether paid, on trial or custom. */
   readonly plan: 'free' | 'pro' | 'enterprise';
-  /** Nobody uses it for now, or any more: nothing is collected. */
-  readonly standing: 'open' | 'suspended' | 'closed';
+  /** Nothing is collected from suspended or closed organisations. */
+  readonly status: 'open' | 'suspended' | 'closed';
   readonly subscription: SubscriptionRow | undefined;
 };
 
@@ -48,26 +48,25 @@ const selectOrganisation = ({ db }: Pick<TransactionContext, 'db'>, orgId: strin
 export async function findSubscriber(ctx: TransactionContext, orgId: string): Promise<Subscriber> {
   const [row] = await selectOrganisation(ctx, orgId);
   const { name, plan, suspendedAt, closedAt } = Problem.ifMissing(row, 'That organisation');
-  const standing = closedAt ? 'closed' : suspendedAt ? 'suspended' : 'open';
-  return { orgId, name, plan, standing, subscription: await findSubscription(ctx, orgId) };
+  const status = closedAt ? 'closed' : suspendedAt ? 'suspended' : 'open';
+  return { orgId, name, plan, status, subscription: await findSubscription(ctx, orgId) };
 }
 
 /**
- * Whoever changes what an organisation subscribes to begins here, in scope `system`: the others wait until
- * the transaction ends. It is the row of the organisation that is held, which is there also when there is
- * no subscription yet.
+ * Locks an organisation before its subscription changes, in scope `system`, until the transaction ends. The lock
+ * is on the organisation's row, which exists even without a subscription.
  *
  * @throws Problem `not_found`
  */
 export async function lockSubscriber(ctx: TransactionContext, orgId: string): Promise<Subscriber> {
-  const [held] = await selectOrganisation(ctx, orgId).for('no key update');
-  Problem.ifMissing(held, 'That organisation');
+  const [locked] = await selectOrganisation(ctx, orgId).for('no key update');
+  Problem.ifMissing(locked, 'That organisation');
   return findSubscriber(ctx, orgId);
 }
 
 type Change = Partial<Omit<SubscriptionRow, 'orgId' | 'revision' | 'createdAt' | 'updatedAt'>>;
 
-const fresh = {
+const defaults = {
   plan: 'pro',
   valueMinor: 0n,
   balanceMinor: 0n,
@@ -80,8 +79,8 @@ const fresh = {
 } as const;
 
 /**
- * Writes a subscription that the caller holds, the first or a changed one. When there is something to do
- * about it next follows from it, unless `nextAt` says otherwise.
+ * Inserts or updates a subscription that the caller has locked. The next due date is computed unless `nextAt` is
+ * set.
  */
 export async function writeSubscription(
   ctx: TransactionContext,
@@ -89,12 +88,12 @@ export async function writeSubscription(
   change: Change & Pick<SubscriptionRow, 'state'>,
 ): Promise<SubscriptionRow> {
   const before = await findSubscription(ctx, orgId);
-  const whole = { ...fresh, ...before, ...change };
+  const merged = { ...defaults, ...before, ...change };
   const values = {
     ...change,
     updatedAt: ctx.now(),
-    revision: whole.revision + 1,
-    nextAt: change.nextAt === undefined ? nextOf(whole) : change.nextAt,
+    revision: merged.revision + 1,
+    nextAt: change.nextAt === undefined ? nextDueAt(merged) : change.nextAt,
   };
   const [row] = before
     ? await ctx.db
@@ -104,14 +103,14 @@ export async function writeSubscription(
         .returning()
     : await ctx.db
         .insert(subscriptions)
-        .values({ ...fresh, ...values, orgId, createdAt: ctx.now() })
+        .values({ ...defaults, ...values, orgId, createdAt: ctx.now() })
         .returning();
   if (!row) throw new Error(`Failed to insert the subscription of ${orgId}.`);
   return row;
 }
 
-/** What an organisation is on. A plan by agreement is not touched by what it once subscribed to. */
-export async function putOnPlan(
+/** Sets the plan of an organisation. A custom plan is not changed by an earlier subscription. */
+export async function setPlan(
   ctx: TransactionContext,
   { orgId, plan: before }: Pick<Subscriber, 'orgId' | 'plan'>,
   plan: 'free' | 'pro',
@@ -125,7 +124,7 @@ export async function findOrder({ db }: Pick<TransactionContext, 'db'>, id: stri
   return row;
 }
 
-/** What an organisation was about to pay, or is. */
+/** The open order of an organisation. */
 export async function openOrderOf({ db }: Pick<TransactionContext, 'db'>, orgId: string) {
   const [row] = await db
     .select()

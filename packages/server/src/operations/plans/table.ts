@@ -22,7 +22,7 @@ export const subscriptions = pgTable('plan_subscriptions', {
   periodStart: instant(),
   periodEnd: instant(),
   anchorDay: smallint(),
-  /** What the present period is worth: its price without what a coupon took off. */
+  /** The value of the current period: its price less the discount. */
   valueMinor: minor().notNull(),
   /** Paid and not used yet. */
   balanceMinor: minor().notNull(),
@@ -31,7 +31,7 @@ export const subscriptions = pgTable('plan_subscriptions', {
   cancelAtPeriodEnd: boolean().notNull(),
   nextInterval: text().$type<Interval>(),
   couponId: uuid(),
-  /** Further periods that the coupon takes something off; null for all. */
+  /** Further periods with the coupon; null for all. */
   couponPeriods: integer(),
   orderId: uuid(),
   cardPaymentId: uuid(),

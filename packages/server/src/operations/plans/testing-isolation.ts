@@ -1,6 +1,6 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
-const plantInvoice = ({ pools, cast }: World, id: string) =>
+const insertInvoice = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
     `insert into plan_invoices (id, org_id, customer_id, number, kind, source, what, lines, total_minor, currency,
        customer_name, customer_address, customer_tax_number, issuer_name, issuer_address, issued_at)
@@ -9,20 +9,20 @@ const plantInvoice = ({ pools, cast }: World, id: string) =>
     [id, cast.platform, cast.ngo, canary],
   );
 
-const plantCoupon = ({ pools }: World, id: string) =>
+const insertCoupon = ({ pools }: World, id: string) =>
   pools.owner.query(
     `insert into coupons (id, code, name, percent, duration, created_at)
      values ($1, 'P-' || upper(left(replace($1::uuid::text, '-', ''), 30)), $2, 10, 'once', now())`,
     [id, canary],
   );
 
-/** What a plan costs an NGO, and what takes something off. */
+/** Records of an NGO's plan, and coupons. */
 export const records: Record<string, Secret> = {
-  '/api/billing/invoices/:id': { owner: 'NGO_ADMIN', write: plantInvoice },
-  '/api/coupons/:id': { owner: 'SUPER_ADMIN', write: plantCoupon },
+  '/api/billing/invoices/:id': { owner: 'NGO_ADMIN', write: insertInvoice },
+  '/api/coupons/:id': { owner: 'SUPER_ADMIN', write: insertCoupon },
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Whether impersonators may use each mutation. */
 export const impersonation = {
   refused: ['POST /api/billing/orders'],
   allowed: [

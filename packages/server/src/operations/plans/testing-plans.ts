@@ -4,13 +4,13 @@ import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import { testProvider } from '../../money/payments/testing.ts';
-import { collect } from './collecting.ts';
-import { buyPlan } from './ordering.ts';
+import { buyPlan } from './checkout.ts';
+import { collect } from './collection.ts';
 import { planPayable } from './payable.ts';
-import { readQuote } from './quoting.ts';
-import { tend } from './renewing.ts';
+import { readQuote } from './quote.ts';
+import { advanceSubscription } from './renewal.ts';
 
-/** The same caller at another time. */
+/** The same context at another time. */
 export function at(outside: RequestContext, time: string | Date): RequestContext {
   const now = () => new Date(time);
   const transact: RequestContext['transact'] = (work, scope) =>
@@ -18,8 +18,8 @@ export function at(outside: RequestContext, time: string | Date): RequestContext
   return { ...outside, now, transact };
 }
 
-/** An NGO with one administrator, and whatever its plan needs. */
-export async function openNgo(world: World, currency = 'USD') {
+/** An NGO with one administrator and a payment provider. */
+export async function addNgo(world: World, currency = 'USD') {
   const { owner } = world.pools;
   const [orgId, userId] = [uuidv7(), uuidv7()];
   await owner.query(
@@ -35,20 +35,20 @@ export async function openNgo(world: World, currency = 'USD') {
     [orgId, userId],
   );
   const head: Actor = { userId, orgId, role: 'NGO_ADMIN', sessionId: uuidv7() };
-  return { orgId, head, ...player(world) };
+  return { orgId, head, ...addGateway(world) };
 }
 
-export type Played = ReturnType<typeof testProvider>;
+export type TestProvider = ReturnType<typeof testProvider>;
 
-function player(world: World): { played: Played } {
-  const played = testProvider();
-  world.adapt({ payments: [played.provider] });
-  return { played };
+function addGateway(world: World): { gateway: TestProvider } {
+  const gateway = testProvider();
+  world.adapt({ payments: [gateway.provider] });
+  return { gateway };
 }
 
-type Ngo = { readonly head: Actor; readonly orgId: string; readonly played: Played };
+type Ngo = { readonly head: Actor; readonly orgId: string; readonly gateway: TestProvider };
 
-type Wanted = {
+type OrderChoice = {
   readonly interval?: Interval;
   readonly currency?: string;
   readonly coupon?: string;
@@ -58,7 +58,7 @@ type Wanted = {
 
 const start = '2026-03-01T09:00:00Z';
 
-const choiceOf = ({ interval = 'month', currency = 'USD', coupon = '' }: Wanted) => ({
+const choiceOf = ({ interval = 'month', currency = 'USD', coupon = '' }: OrderChoice) => ({
   interval,
   currency: currency as 'USD',
   coupon,
@@ -67,46 +67,46 @@ const choiceOf = ({ interval = 'month', currency = 'USD', coupon = '' }: Wanted)
 export const quoteFor = (
   world: World,
   { head }: Pick<Ngo, 'head'>,
-  wanted: Wanted = {},
+  choice: OrderChoice = {},
 ): Promise<Quote> =>
-  at(world.outside(head), wanted.time ?? start).transact(
-    (ctx) => readQuote(ctx, choiceOf(wanted)),
+  at(world.outside(head), choice.time ?? start).transact(
+    (ctx) => readQuote(ctx, choiceOf(choice)),
     'system',
   );
 
-/** Orders at the price that was shown; nobody has paid yet. */
-export async function order(world: World, ngo: Ngo, wanted: Wanted = {}) {
-  const { total } = await quoteFor(world, ngo, wanted);
-  const { saveCard = false, time = start } = wanted;
+/** Orders at the quoted price, without paying. */
+export async function order(world: World, ngo: Ngo, choice: OrderChoice = {}) {
+  const { total } = await quoteFor(world, ngo, choice);
+  const { saveCard = false, time = start } = choice;
   return buyPlan(at(world.outside(ngo.head), time), {
-    ...choiceOf(wanted),
+    ...choiceOf(choice),
     totalMinor: total.amountMinor,
     saveCard,
   });
 }
 
-/** The provider takes the money and we hear of it. */
-export async function pay(world: World, { played }: Ngo, reference: string, time = start) {
+/** The provider confirms the payment. */
+export async function pay(world: World, { gateway }: Ngo, reference: string, time = start) {
   const { rows } = await world.pools.owner.query(
     'select amount_minor::text as minor, currency from payments where reference = $1',
     [reference],
   );
   const amount = { amountMinor: BigInt(rows[0].minor), currency: rows[0].currency as string };
-  const charge = played.pay({ reference, amount, token: 'kept', at: new Date(time) });
+  const charge = gateway.pay({ reference, amount, token: 'kept', at: new Date(time) });
   await settle(at(world.outside(undefined, 'system'), time), [planPayable], { reference });
   return charge;
 }
 
-export async function buy(world: World, ngo: Ngo, wanted: Wanted = {}) {
-  const { reference, checkoutUrl } = await order(world, ngo, wanted);
-  if (checkoutUrl !== null) await pay(world, ngo, reference, wanted.time);
+export async function buy(world: World, ngo: Ngo, choice: OrderChoice = {}) {
+  const { reference, checkoutUrl } = await order(world, ngo, choice);
+  if (checkoutUrl !== null) await pay(world, ngo, reference, choice.time);
   return reference;
 }
 
-/** The hourly job for one organisation, with what it queued. */
-export async function tendAt(world: World, { orgId }: Pick<Ngo, 'orgId'>, time: string) {
+/** Runs the hourly job for one organisation, and the jobs that it queues. */
+export async function advanceAt(world: World, { orgId }: Pick<Ngo, 'orgId'>, time: string) {
   const system = at(world.outside(undefined, 'system'), time);
-  await system.transact((ctx) => tend(ctx, orgId));
+  await system.transact((ctx) => advanceSubscription(ctx, orgId));
   const { rows } = await world.pools.owner.query(
     `select o.id, s.reminders from plan_orders o join plan_subscriptions s on s.org_id = o.org_id
      where o.org_id = $1 and o.state = 'open' and s.state = 'past_due'`,
@@ -142,8 +142,8 @@ export async function emailsTo({ pools }: World, { orgId }: Pick<Ngo, 'orgId'>):
   return rows.map(({ subject }) => subject);
 }
 
-/** A coupon as the heads of the platform make it. */
-export async function openCoupon(world: World, code: string, rules: Record<string, unknown> = {}) {
+/** A coupon as super administrators create it. */
+export async function addCoupon(world: World, code: string, rules: Record<string, unknown> = {}) {
   const values = { percent: 20, amounts: '{}', duration: 'once', ...rules };
   const columns = ['code', 'name', 'created_at', ...Object.keys(values)];
   const { rows } = await world.pools.owner.query(
@@ -153,12 +153,12 @@ export async function openCoupon(world: World, code: string, rules: Record<strin
   return rows[0].id as string;
 }
 
-export async function takenOf({ pools }: World, code: string): Promise<number> {
+export async function usesClaimedOf({ pools }: World, code: string): Promise<number> {
   const { rows } = await pools.owner.query('select taken from coupons where code = $1', [code]);
   return rows[0].taken;
 }
 
-/** How many orders used a code, whatever the counter of the coupon says. */
+/** Number of orders that used a code, independently of the coupon's counter. */
 export async function usedOf({ pools }: World, code: string): Promise<number> {
   const { rows } = await pools.owner.query(
     `select count(*)::int as n from coupon_redemptions r join coupons c on c.id = r.coupon_id

@@ -2,7 +2,7 @@ import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
 import { dayText } from '../../kernel/index.ts';
 import type { OrderRow } from './table.ts';
 
-/** `US$29.00`, `RWF 39,000`: exact at any size, as the amount stays text. */
+/** Formats an amount exactly at any size: `US$29.00`, `RWF 39,000`. */
 export const moneyText = (minor: bigint, currency: string): string =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
@@ -13,7 +13,7 @@ export const moneyText = (minor: bigint, currency: string): string =>
 
 export const intervalText = { month: 'monthly', year: 'yearly' } as const;
 
-/** `NGO Plus Pro, monthly: 1 March 2026 to 1 April 2026` */
+/** Describes an order: `NGO Plus Pro, monthly: 1 March 2026 to 1 April 2026` */
 export const orderText = ({
   interval,
   periodStart,

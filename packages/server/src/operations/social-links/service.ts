@@ -9,17 +9,17 @@ import { notInArray, sql } from 'drizzle-orm';
 import { audit, type TransactionContext } from '../../kernel/index.ts';
 import { socialLinks } from './table.ts';
 
-/** Profiles that are set, in the order in which they are shown. */
+/** Profiles that are set, in display order. */
 export async function readSocialLinks({ db }: TransactionContext) {
   const rows = await db.select().from(socialLinks);
   const url = new Map(rows.map((row) => [row.network, row.url]));
   return socialNetworks.flatMap((network) => {
-    const found = url.get(network);
-    return found === undefined ? [] : [{ network, url: found }];
+    const profileUrl = url.get(network);
+    return profileUrl === undefined ? [] : [{ network, url: profileUrl }];
   });
 }
 
-/** Replaces all profiles. Safe to repeat. */
+/** Replaces all profiles. Idempotent. */
 export async function saveSocialLinks(
   ctx: TransactionContext,
   input: Input<typeof contract.saveSocialLinks>,

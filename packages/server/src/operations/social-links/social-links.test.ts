@@ -4,11 +4,11 @@ import { socialLinkRoutes } from './routes.ts';
 
 const none = { facebook: '', twitter: '', linkedin: '', github: '' };
 
-test('profiles are saved, replaced and removed, and anybody reads those that are set', async ({
+test('profiles are saved, replaced and removed, and anyone can read those that are set', async ({
   world,
 }) => {
   const { send } = await world.serve(socialLinkRoutes);
-  const save = (given: object) => send('SUPER_ADMIN', 'PUT /api/social-links', given);
+  const save = (profiles: object) => send('SUPER_ADMIN', 'PUT /api/social-links', profiles);
   const read = async () => (await send(undefined, 'GET /api/social-links')).body;
   expect(await read()).toEqual([]);
   const first = {
@@ -41,7 +41,7 @@ test.for([
   'javascript:alert(1)',
   'https://',
   'https://a b.c',
-])('"%s" is refused with what to enter', async (github, { world }) => {
+])('"%s" is refused with a message about what to enter', async (github, { world }) => {
   const { send } = await world.serve(socialLinkRoutes);
   expect(await send('SUPER_ADMIN', 'PUT /api/social-links', { ...none, github })).toMatchObject({
     status: 400,
@@ -49,20 +49,20 @@ test.for([
   });
 });
 
-test('only super administrators change them', async ({ world }) => {
+test('only super administrators can change them', async ({ world }) => {
   const { send } = await world.serve(socialLinkRoutes);
   for (const role of ['ADMIN', 'NGO_ADMIN', 'STAFF'] as const)
     expect((await send(role, 'PUT /api/social-links', none)).status).toBe(403);
 });
 
-test('kept pages hear of a change', async ({ world }) => {
-  const heard: string[] = [];
+test('cached pages are purged on a change', async ({ world }) => {
+  const purged: string[] = [];
   const client = await world.pools.owner.connect();
-  client.on('notification', ({ payload }) => void heard.push(payload ?? ''));
+  client.on('notification', ({ payload }) => void purged.push(payload ?? ''));
   await client.query('listen content_changed');
   const { send } = await world.serve(socialLinkRoutes);
   await send('SUPER_ADMIN', 'PUT /api/social-links', { ...none, twitter: 'https://x.com/ngo' });
   await client.query('select 1');
-  await expect.poll(() => heard).toContain('social_links');
+  await expect.poll(() => purged).toContain('social_links');
   client.release(true);
 });

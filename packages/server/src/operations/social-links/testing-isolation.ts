@@ -1,4 +1,4 @@
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Whether impersonators may use each mutation. */
 export const impersonation = {
   refused: ['PUT /api/social-links'],
   allowed: [],

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import {
-  addPaper,
+  addDocument,
   readVerification,
-  removePaper,
+  removeDocument,
   requestVerification,
   type Verification,
 } from '@ngo-plus/contract/operations/administration';
@@ -82,9 +82,9 @@ function Papers({ present }: { present: Verification }) {
   const chooser = useRef<HTMLInputElement>(null);
   const { state, documents, reason, submittedAt } = present;
   const open = state === 'none' || state === 'rejected';
-  const add = usePapers((file: File) => upload(addPaper, {}, file), t("Couldn't add document"));
+  const add = usePapers((file: File) => upload(addDocument, {}, file), t("Couldn't add document"));
   const remove = usePapers(
-    (id: Verification['documents'][number]['id']) => call(removePaper, { id }),
+    (id: Verification['documents'][number]['id']) => call(removeDocument, { id }),
     t("Couldn't remove document"),
   );
   const ask = usePapers(() => call(requestVerification, {}), t("Couldn't submit documents"));

@@ -3,8 +3,8 @@ import {
   deleteOrganisation,
   exportOrganisation,
   graceDays,
-  keepOrganisation,
   type OrganisationDetail,
+  reopenOrganisation,
 } from '@ngo-plus/contract/operations/administration';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ function ExportPart({ ngo: { id } }: { ngo: OrganisationDetail }) {
 
 function RestorePart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useNgoChange(() => call(keepOrganisation, { id }));
+  const { mutate, isPending } = useNgoChange(() => call(reopenOrganisation, { id }));
   const keep = () =>
     mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} reopened', { name })),

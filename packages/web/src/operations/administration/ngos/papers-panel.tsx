@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import {
   decideVerification,
   type OrganisationDetail,
-  readPaper,
+  readDocument,
 } from '@ngo-plus/contract/operations/administration';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ function PaperRow({ paper }: { paper: Paper }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveFile(await download(readPaper, { id: paper.id })),
+    mutationFn: async () => saveFile(await download(readDocument, { id: paper.id })),
     onError: (error) => showToast('failed', t("Couldn't download the document"), error.message),
   });
   return (

@@ -1,8 +1,8 @@
 import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
 import {
   changePersonRole,
+  type Membership,
   type PersonDetail,
-  type Place,
 } from '@ngo-plus/contract/operations/administration';
 import { givenBy } from '@ngo-plus/contract/people/staff';
 import { Link } from 'react-router';
@@ -59,7 +59,7 @@ export function PlacesPanel({ person }: { person: PersonDetail }) {
 
 const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes(role);
 
-function RoleChoice({ person, place }: { person: PersonDetail; place: Place }) {
+function RoleChoice({ person, place }: { person: PersonDetail; place: Membership }) {
   const { t } = useTranslation();
   const user = useUser();
   const { mutateAsync } = usePersonChange((role: Role) =>

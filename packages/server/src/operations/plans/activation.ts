@@ -1,52 +1,55 @@
 import { audit, type TransactionContext } from '../../kernel/index.ts';
 import type { Payment } from '../../money/payments/index.ts';
-import { countUse, releaseCoupon, useCoupon } from '../coupons/index.ts';
+import { recordUse, releaseCoupon, useCoupon } from '../coupons/index.ts';
 import { emailCredit, notifyPaid } from './emails.ts';
-import { writeInvoice } from './invoicing.ts';
+import { writeInvoice } from './invoice-commands.ts';
 import { endOfPeriod } from './period.ts';
 import { boundCurrency } from './pricing.ts';
 import {
   findOrder,
   lockSubscriber,
-  putOnPlan,
   type Subscriber,
   setOrder,
+  setPlan,
   writeSubscription,
 } from './subscriptions.ts';
 import type { OrderRow, SubscriptionRow } from './table.ts';
 import { orderText } from './texts.ts';
 
-/** How an order was paid; undefined for one that cost nothing. */
-export type Paying = Pick<Payment, 'id' | 'amount' | 'method' | 'card' | 'hasToken'>;
-
-/** `applied`: the plan is active. `kept`: it is taken off what comes next. `unplaced`: somebody has to look. */
-export type Applied = 'applied' | 'kept' | 'unplaced';
+/** The payment of an order; undefined for an order that cost nothing. */
+export type OrderPayment = Pick<Payment, 'id' | 'amount' | 'method' | 'card' | 'hasToken'>;
 
 /**
- * An order is paid, in the transaction of the booking. Money is never refused here: when the order no longer
- * fits, or its coupon was used by others after its payment page had closed, the money becomes credit.
+ * `applied`: the plan is active. `credited`: the money is credited to the next payment. `unmatched`: staff have
+ * to look at it.
+ */
+export type OrderResult = 'applied' | 'credited' | 'unmatched';
+
+/**
+ * Applies a paid order in the transaction of the booking. Money is never refused here: when the order is no
+ * longer valid, or its coupon was used by others after its payment page closed, the money becomes credit.
  */
 export async function applyOrder(
   ctx: TransactionContext,
   orderId: string,
-  paying: Paying | undefined,
-): Promise<Applied> {
+  paying: OrderPayment | undefined,
+): Promise<OrderResult> {
   const first = await findOrder(ctx, orderId);
-  if (!first) return 'unplaced';
+  if (!first) return 'unmatched';
   const subscriber = await lockSubscriber(ctx, first.orgId);
   const order = (await findOrder(ctx, orderId)) ?? first;
-  const isWanted = order.state !== 'paid' && isTimely(subscriber, order);
-  const fits = isWanted && (await useCoupon(ctx, order.id));
+  const isApplicable = order.state !== 'paid' && isCurrent(subscriber, order);
+  const fits = isApplicable && (await useCoupon(ctx, order.id));
   if (fits) await activate(ctx, subscriber, order, paying);
-  else if (!(await keep(ctx, subscriber, order, paying))) return 'unplaced';
-  return fits ? 'applied' : 'kept';
+  else if (!(await creditPayment(ctx, subscriber, order, paying))) return 'unmatched';
+  return fits ? 'applied' : 'credited';
 }
 
-/** Whether the organisation is still where it was when the order was priced, as far as that matters. */
-function isTimely({ plan, subscription }: Subscriber, order: OrderRow): boolean {
+/** Whether the subscription is still in the state that the order was priced for. */
+function isCurrent({ plan, subscription }: Subscriber, order: OrderRow): boolean {
   if (plan === 'enterprise') return false;
   const { state, revision, periodEnd } = subscription ?? {};
-  // Whoever has nothing gets what they paid for, whatever it was when they began to pay.
+  // An organisation without a plan gets what it paid for, whatever it had when it opened the payment page.
   if (state === undefined || state === 'ended') return true;
   if (order.kind === 'change') return state === 'active' && revision === order.revision;
   if (order.kind === 'renewal')
@@ -58,19 +61,19 @@ async function activate(
   ctx: TransactionContext,
   subscriber: Subscriber,
   order: OrderRow,
-  paying: Paying | undefined,
+  paying: OrderPayment | undefined,
 ): Promise<void> {
   const now = ctx.now();
   const { orgId } = order;
   await setOrder(ctx, order.id, { state: 'paid', paidAt: now });
-  const written = await writeSubscription(ctx, orgId, {
-    ...periodOf(now, subscriber.subscription, order),
+  const subscription = await writeSubscription(ctx, orgId, {
+    ...paidPeriod(now, subscriber.subscription, order),
     state: 'active',
     plan: order.plan,
     interval: order.interval,
     currency: order.currency,
     valueMinor: order.priceMinor - order.discountMinor,
-    balanceMinor: leftOf(subscriber.subscription, order),
+    balanceMinor: remainingBalance(subscriber.subscription, order),
     orderId: order.id,
     cancelAtPeriodEnd: false,
     nextInterval: null,
@@ -80,7 +83,7 @@ async function activate(
     ...couponAfter(order),
     ...cardOf(paying),
   });
-  await putOnPlan(ctx, subscriber, 'pro');
+  await setPlan(ctx, subscriber, 'pro');
   await countCoupon(ctx, order);
   const invoice = await writeInvoice(ctx, {
     customerId: orgId,
@@ -100,19 +103,19 @@ async function activate(
   await notifyPaid(ctx, subscriber, {
     order,
     invoice,
-    endsAt: written.periodEnd ?? order.periodEnd,
+    endsAt: subscription.periodEnd ?? order.periodEnd,
   });
 }
 
-/** What the invoice of money is called that waits for what comes next. */
+/** Description of an invoice for credit. */
 export const paidInAdvance = 'Paid in advance';
 
-/** One payment has one invoice; an order that cost nothing has one of its own. */
+/** A payment has one invoice; an order that cost nothing has one of its own. */
 export const sourceOf = ({ id }: Pick<OrderRow, 'id'>, paying: Pick<Payment, 'id'> | undefined) =>
   paying ? `payment:${paying.id}` : `order:${id}`;
 
-/** What begins now begins when it is paid, not when it was priced. */
-function periodOf(now: Date, subscription: SubscriptionRow | undefined, order: OrderRow) {
+/** A new period starts when it is paid, not when it was priced. */
+function paidPeriod(now: Date, subscription: SubscriptionRow | undefined, order: OrderRow) {
   const { kind, interval } = order;
   if (kind === 'renewal' && subscription?.state === 'past_due') {
     const anchorDay = subscription?.anchorDay ?? order.periodStart.getUTCDate();
@@ -123,12 +126,12 @@ function periodOf(now: Date, subscription: SubscriptionRow | undefined, order: O
   return { periodStart, periodEnd: endOfPeriod(periodStart, interval, anchorDay), anchorDay };
 }
 
-/** What was held for the organisation, without what the order took of it. */
-function leftOf(subscription: SubscriptionRow | undefined, order: OrderRow): bigint {
+/** The balance that remains after the order used its part. */
+function remainingBalance(subscription: SubscriptionRow | undefined, order: OrderRow): bigint {
   const balance = subscription?.currency === order.currency ? subscription.balanceMinor : 0n;
-  const used = order.priceMinor - order.discountMinor - order.totalMinor;
-  const left = order.creditMinor + balance - used;
-  return left > 0n ? left : 0n;
+  const usedMinor = order.priceMinor - order.discountMinor - order.totalMinor;
+  const remainingMinor = order.creditMinor + balance - usedMinor;
+  return remainingMinor > 0n ? remainingMinor : 0n;
 }
 
 const couponAfter = ({ couponId, couponLater }: OrderRow) =>
@@ -136,7 +139,7 @@ const couponAfter = ({ couponId, couponLater }: OrderRow) =>
     ? { couponId: null, couponPeriods: null }
     : { couponId, couponPeriods: couponLater };
 
-const cardOf = (paying: Paying | undefined) =>
+const cardOf = (paying: OrderPayment | undefined) =>
   paying?.hasToken
     ? {
         cardPaymentId: paying.id,
@@ -147,33 +150,37 @@ const cardOf = (paying: Paying | undefined) =>
 
 async function countCoupon(ctx: TransactionContext, order: OrderRow): Promise<void> {
   const { id: orderId, couponId, totalMinor: revenueMinor, discountMinor, currency } = order;
-  if (couponId) await countUse(ctx, { orderId, couponId, revenueMinor, discountMinor, currency });
+  if (couponId) await recordUse(ctx, { orderId, couponId, revenueMinor, discountMinor, currency });
 }
 
 function linesOf(order: OrderRow) {
   const { priceMinor, discountMinor, creditMinor, totalMinor, couponCode } = order;
-  const used = priceMinor - discountMinor - totalMinor;
-  const credited = used < creditMinor ? used : creditMinor;
+  const usedMinor = priceMinor - discountMinor - totalMinor;
+  const creditedMinor = usedMinor < creditMinor ? usedMinor : creditMinor;
   return [
     { what: orderText(order), amountMinor: priceMinor },
     { what: `Coupon ${couponCode ?? ''}`.trim(), amountMinor: -discountMinor },
-    { what: 'Unused part of the previous period', amountMinor: -credited },
-    { what: 'Paid earlier and not used', amountMinor: credited - used },
+    { what: 'Unused part of the previous period', amountMinor: -creditedMinor },
+    { what: 'Paid earlier and not used', amountMinor: creditedMinor - usedMinor },
   ].filter(({ amountMinor }) => amountMinor !== 0n);
 }
 
-/** @returns false where it cannot be kept: in another currency, or for a plan by agreement */
-async function keep(
+/**
+ * Credits the payment to the organisation.
+ *
+ * @returns false when it cannot be credited: in another currency, or on a custom plan
+ */
+async function creditPayment(
   ctx: TransactionContext,
   subscriber: Subscriber,
   order: OrderRow,
-  paying: Paying | undefined,
+  paying: OrderPayment | undefined,
 ): Promise<boolean> {
   if (!paying) return true;
   const { orgId, plan, subscription } = subscriber;
   const { amountMinor } = paying.amount;
-  const bound = boundCurrency(subscription);
-  const fits = plan !== 'enterprise' && (bound === undefined || bound === order.currency);
+  const boundTo = boundCurrency(subscription);
+  const fits = plan !== 'enterprise' && (boundTo === undefined || boundTo === order.currency);
   await audit(ctx, {
     action: 'plans.keep-payment',
     subject: order.id,
@@ -182,12 +189,12 @@ async function keep(
   });
   if (!fits) return false;
   await writeSubscription(ctx, orgId, {
-    // Credit alone is no plan.
+    // Credit alone does not activate a plan.
     state: subscription?.state ?? 'ended',
     currency: order.currency,
     balanceMinor: (subscription?.balanceMinor ?? 0n) + amountMinor,
   });
-  // Credit is worth what was paid, not what it was meant to buy: it uses no code.
+  // Credit equals the amount paid, so it uses no coupon.
   await releaseCoupon(ctx, order.id);
   if (order.state !== 'paid') await setOrder(ctx, order.id, { state: 'paid', paidAt: ctx.now() });
   const invoice = await writeInvoice(ctx, {

@@ -19,16 +19,16 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { openBlob } from '../../platform/blobs/index.ts';
-import { type OwnedTable, tablesOfOrganisations } from './catalogue.ts';
+import { type OwnedTable, tablesOfOrganisations } from './owned-tables.ts';
 import { superOr403 } from './rights.ts';
 
-/** What is secret or sealed, by the name of `table.column`. */
+/** Secret or encrypted columns, as `table.column`. */
 const secret = /\.sealed_|_hash$|\.token|\.salt$|^outgoing_mails\.(text|html)$/;
 
 /**
- * All that an organisation has, as one ZIP file that is made while it is sent: a list of JSON lines
- * per kind of record, one folder per capability, and every file. When its erasing begins meanwhile,
- * the archive breaks off: half a copy must not look like a whole one.
+ * Streams the data of an organisation as a ZIP file: one JSON Lines file per table in a folder per capability,
+ * and every uploaded file. When the erasure starts meanwhile, the stream is aborted: a partial copy must not
+ * look complete.
  *
  * @throws Problem `not_found`, `conflict` when it is being erased.
  */
@@ -40,69 +40,69 @@ export const exportOrganisation =
   ): Promise<Download> => {
     superOr403(outside);
     const { profile, tables } = await outside.transact(async (ctx) => {
-      const profile = presentOrganisation(await standing(ctx, id));
+      const profile = presentOrganisation(await findExportable(ctx, id));
       await audit(ctx, { action: 'administration.export-organisation', subject: id, orgId: id });
       return { profile, tables: await tablesOfOrganisations(ctx.db) };
     }, 'system');
     const owned = tables.filter(({ name }) => archive.excludedTables[name] === undefined);
-    const { files, leftOut } = await filesOfOrganisation(outside, id);
+    const { files, leftOut: excluded } = await filesOfOrganisation(outside, id);
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
-    // What cannot be read breaks the archive off, perhaps before anybody reads it.
+    // Keeps an error before the first reader from crashing the process; the reader sees the aborted stream.
     output.on('error', () => undefined);
-    const pack = packer(zip, output);
-    const about = { exportedAt: outside.now().toISOString(), organisation: profile };
-    zip.addBuffer(Buffer.from(JSON.stringify(about, null, 2)), 'organisation.json');
-    pack('people/people.jsonl', async () =>
+    const addEntry = entryWriter(zip, output);
+    const organisation = { exportedAt: outside.now().toISOString(), organisation: profile };
+    zip.addBuffer(Buffer.from(JSON.stringify(organisation, null, 2)), 'organisation.json');
+    addEntry('people/people.jsonl', async () =>
       Readable.from(await peopleOf(outside, id), { objectMode: false }),
     );
     for (const table of owned)
-      pack(`${folderOf(archive, table.name)}/${table.name}.jsonl`, async () =>
+      addEntry(`${folderOf(archive, table.name)}/${table.name}.jsonl`, async () =>
         Readable.from(linesOf(outside, id, table, archive), { objectMode: false }),
       );
     for (const file of files) {
       const path = `files/${file.path}`;
       if (file.sizeBytes === undefined) zip.addEmptyDirectory(path, { mtime: file.modifiedAt });
       else
-        pack(path, async () => {
-          await outside.transact((ctx) => standing(ctx, id), 'system');
+        addEntry(path, async () => {
+          await outside.transact((ctx) => findExportable(ctx, id), 'system');
           return file.open();
         });
     }
     for (const blob of await blobsOf(outside, id, archive.otherFiles))
-      pack(`other files/${blob.purpose}/${blob.id} ${blob.name}`, async () => {
+      addEntry(`other files/${blob.purpose}/${blob.id} ${blob.name}`, async () => {
         const { body } = await outside.transact(async (ctx) => {
-          await standing(ctx, id);
+          await findExportable(ctx, id);
           return openBlob(ctx, blob.id);
         }, 'system');
         return body;
       });
-    zip.addBuffer(Buffer.from(readme(archive, leftOut)), 'read me.txt');
+    zip.addBuffer(Buffer.from(readme(archive, excluded)), 'read me.txt');
     zip.end();
-    const day = about.exportedAt.slice(0, 10);
+    const day = organisation.exportedAt.slice(0, 10);
     return { body: output, type: 'application/zip', fileName: `${profile.name} ${day}.zip` };
   };
 
-/** Opens one thing at a time; what fails breaks the archive off. */
-function packer(zip: ZipFile, output: Readable) {
+/** Opens one entry at a time; an error aborts the archive. */
+function entryWriter(zip: ZipFile, output: Readable) {
   let reading: Readable | undefined;
   output.once('close', () => reading?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
   return (path: string, open: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(path, (give) => {
+    zip.addReadStreamLazy(path, (provideStream) => {
       open().then(
         (stream) => {
           reading = stream;
           stream.once('error', (error) => output.destroy(error));
-          give(null, stream);
+          provideStream(null, stream);
         },
         (error: Error) => output.destroy(error),
       );
     });
 }
 
-/** @throws Problem `not_found`, `conflict` when its erasing has begun. */
-async function standing({ db }: TransactionContext, orgId: string) {
+/** @throws Problem `not_found`, `conflict` when the erasure has started. */
+async function findExportable({ db }: TransactionContext, orgId: string) {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, orgId));
   const organisation = Problem.ifMissing(row?.kind === 'ngo' ? row : undefined, 'That NGO');
   if (organisation.erasingAt)
@@ -114,7 +114,7 @@ async function standing({ db }: TransactionContext, orgId: string) {
 
 const batchSize = 500;
 
-/** One short transaction per page, each of which asks whether the organisation still stands. */
+/** Reads one page per short transaction, and checks each time that the organisation is not being erased. */
 async function* linesOf(
   outside: RequestContext,
   orgId: string,
@@ -122,8 +122,8 @@ async function* linesOf(
   { foreignTables }: Archive,
 ): AsyncGenerator<string> {
   const table = sql.identifier(name);
-  const shown = columns.filter((column) => !secret.test(`${name}.${column}`));
-  const keyed = (alias: string) =>
+  const exportedColumns = columns.filter((column) => !secret.test(`${name}.${column}`));
+  const keyColumns = (alias: string) =>
     sql.join(
       key.map((column) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`),
       sql`, `,
@@ -135,16 +135,16 @@ async function* linesOf(
   );
   for (let after: string | undefined; ; ) {
     const last = after;
-    const later =
+    const afterCursor =
       last === undefined
         ? sql`true`
-        : sql`(${keyed('t')}) > (select ${keyed('l')} from jsonb_populate_record(null::${table}, ${last}::jsonb) l)`;
+        : sql`(${keyColumns('t')}) > (select ${keyColumns('l')} from jsonb_populate_record(null::${table}, ${last}::jsonb) l)`;
     const rows = await outside.transact(async (ctx) => {
-      await standing(ctx, orgId);
+      await findExportable(ctx, orgId);
       const { rows } = await ctx.db.execute<{ line: string; position: string }>(sql`
         select (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e
-            where e.key = any (${`{${shown.join(',')}}`}::text[]))::text as line, to_jsonb(t)::text as position
-        from ${table} t where ${orgId} in (${owned}) and ${later} order by ${keyed('t')} limit ${batchSize}`);
+            where e.key = any (${`{${exportedColumns.join(',')}}`}::text[]))::text as line, to_jsonb(t)::text as position
+        from ${table} t where ${orgId} in (${owned}) and ${afterCursor} order by ${keyColumns('t')} limit ${batchSize}`);
       return rows;
     }, 'system');
     if (rows.length > 0) yield `${rows.map(({ line }) => line).join('\n')}\n`;
@@ -153,10 +153,10 @@ async function* linesOf(
   }
 }
 
-/** Who belongs to it, by name: accounts are nobody’s but the person’s, so no table of its own has them. */
+/** The members by name. Accounts belong to people, so no table with `org_id` has them. */
 async function peopleOf(outside: RequestContext, orgId: string): Promise<string[]> {
   const rows = await outside.transact(async (ctx) => {
-    await standing(ctx, orgId);
+    await findExportable(ctx, orgId);
     return ctx.db
       .select({ id: users.id, name: users.name, email: users.email, role: memberships.role })
       .from(memberships)
@@ -178,10 +178,10 @@ function blobsOf(outside: RequestContext, orgId: string, otherFiles: readonly st
 }
 
 const folderOf = ({ folders }: Archive, table: string): string => {
-  const begins = Object.keys(folders)
+  const prefix = Object.keys(folders)
     .filter((start) => table.startsWith(start))
     .sort((a, b) => b.length - a.length)[0];
-  return begins === undefined ? 'other records' : (folders[begins] ?? 'other records');
+  return prefix === undefined ? 'other records' : (folders[prefix] ?? 'other records');
 };
 
 function readme({ excludedTables }: Archive, files: readonly string[]): string {
@@ -190,7 +190,7 @@ function readme({ excludedTables }: Archive, files: readonly string[]): string {
     'Secrets are left out: passwords, keys, tokens and encrypted fields such as emergency contacts.',
     '',
     'Not in this archive:',
-    ...Object.entries(excludedTables).map(([table, why]) => `- ${table}: ${why}`),
+    ...Object.entries(excludedTables).map(([table, reason]) => `- ${table}: ${reason}`),
     ...files.map((path) => `- files/${path}: it was not checked for malware yet, or did not pass`),
   ];
   return `${lines.join('\n')}\n`;

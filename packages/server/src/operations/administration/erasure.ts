@@ -10,10 +10,10 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { removeBlob } from '../../platform/blobs/index.ts';
-import { tablesOfOrganisations } from './catalogue.ts';
 import { organisationErased } from './events.ts';
+import { tablesOfOrganisations } from './owned-tables.ts';
 
-/** Every hour, and at the end of each organisation’s days of grace. A run that broke off is gone on with. */
+/** Runs hourly, and when the grace period of an organisation ends. An interrupted run is resumed by the next one. */
 export const eraseOrganisations = defineJob({
   name: 'administration.erase-organisations',
   cron: '41 * * * *',
@@ -32,17 +32,23 @@ export const eraseOrganisations = defineJob({
   },
 });
 
-/** Stay on purpose: the log and its chain, what was stored until its file is gone, and the last steps. */
-const later = new Set(['audit_log', 'blobs', 'stray_files', 'organisation_keys', 'memberships']);
+/** Tables that the row pass skips: the audit log stays, and the others are cleared by later steps. */
+const skippedTables = new Set([
+  'audit_log',
+  'blobs',
+  'stray_files',
+  'organisation_keys',
+  'memberships',
+]);
 
 /**
- * Erases all that an organisation has, in short transactions: rows, then files, then its keys, with
- * which any copy of a file becomes noise. People who belong nowhere else are forgotten.
+ * Erases the data of an organisation in short transactions: rows, then files, then its keys, without which
+ * any remaining copy of a file cannot be decrypted. People without another membership are erased as well.
  */
 async function erase(outside: RequestContext, orgId: string): Promise<void> {
-  if (!(await begin(outside, orgId))) return;
+  if (!(await markStarted(outside, orgId))) return;
   const tables = (await outside.transact(({ db }) => tablesOfOrganisations(db))).filter(
-    ({ name }) => !later.has(name),
+    ({ name }) => !skippedTables.has(name),
   );
   await eraseRows(
     outside,
@@ -54,8 +60,8 @@ async function erase(outside: RequestContext, orgId: string): Promise<void> {
   await outside.transact((ctx) => finish(ctx, orgId));
 }
 
-/** From here on there is no way back. @returns false when it was brought back meanwhile */
-const begin = (outside: RequestContext, orgId: string): Promise<boolean> =>
+/** Marks the erasure as started; it cannot be cancelled from here on. @returns false when the NGO was reopened */
+const markStarted = (outside: RequestContext, orgId: string): Promise<boolean> =>
   outside.transact(async ({ db, now }) => {
     const { rowCount } = await db
       .update(organisations)
@@ -74,32 +80,32 @@ const begin = (outside: RequestContext, orgId: string): Promise<boolean> =>
 
 const batchSize = 2_000;
 
-/** What others refer to waits until they are gone: round after round, until a round finds nothing. */
+/** A table that others reference fails until those are empty: retries in rounds until a round makes no progress. */
 async function eraseRows(outside: RequestContext, orgId: string, tables: readonly string[]) {
-  for (let waiting = tables; waiting.length > 0; ) {
-    const held: string[] = [];
+  for (let remaining = tables; remaining.length > 0; ) {
+    const failed: string[] = [];
     let reason: unknown;
-    for (const table of waiting) {
+    for (const table of remaining) {
       try {
         await eraseTable(outside, orgId, table);
       } catch (error) {
         reason = error;
-        held.push(table);
+        failed.push(table);
       }
     }
-    if (held.length === waiting.length) throw reason;
-    waiting = held;
+    if (failed.length === remaining.length) throw reason;
+    remaining = failed;
   }
 }
 
 async function eraseTable(outside: RequestContext, orgId: string, table: string): Promise<void> {
   const name = sql.identifier(table);
-  for (let gone = batchSize; gone === batchSize; ) {
+  for (let deletedCount = batchSize; deletedCount === batchSize; ) {
     const { rowCount } = await outside.transact(({ db }) =>
       db.execute(sql`delete from ${name} where ctid = any (array(
         select ctid from ${name} where org_id = ${orgId} limit ${batchSize}))`),
     );
-    gone = rowCount ?? 0;
+    deletedCount = rowCount ?? 0;
   }
 }
 
@@ -114,16 +120,16 @@ async function forgetMembers(outside: RequestContext, orgId: string): Promise<vo
 
 async function forgetMember(ctx: TransactionContext, orgId: string, userId: string): Promise<void> {
   const { db } = ctx;
-  const elsewhere = db
+  const otherMemberships = db
     .select({ one: sql`1` })
     .from(sql`memberships other`)
     .where(sql`other.user_id = ${users.id} and other.org_id <> ${orgId}`);
-  const [alone] = await db
+  const [isLastMembership] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt), notExists(elsewhere)))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), notExists(otherMemberships)))
     .for('update');
-  if (alone) await forgetPerson(ctx, alone);
+  if (isLastMembership) await forgetPerson(ctx, isLastMembership);
   await db
     .delete(memberships)
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
@@ -145,7 +151,7 @@ async function eraseFiles(outside: RequestContext, orgId: string): Promise<void>
   }
 }
 
-/** Leaves a row without a name, to which the audit log refers. */
+/** Leaves an anonymous row, which the audit log refers to. */
 async function finish(ctx: TransactionContext, orgId: string): Promise<void> {
   await ctx.db.execute(sql`delete from organisation_keys where org_id = ${orgId}`);
   await eraseDetails(ctx, { orgId });

@@ -8,7 +8,11 @@ import { readOrganisation } from './organisations.ts';
 import { platformOr403 } from './rights.ts';
 import { verifications } from './table.ts';
 
-/** @throws Problem `conflict` when nothing waits to be decided: of two at once, the second. */
+/**
+ * Verifies or rejects an NGO, and publishes the decision.
+ *
+ * @throws Problem `conflict` when no request is pending; of two simultaneous decisions, the second fails.
+ */
 export async function decideVerification(
   ctx: TransactionContext,
   { id, verified, reason }: Input<typeof contract.decideVerification>,

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { audit } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
+import { signInAs } from './impersonation.ts';
 import { suspendPerson } from './person-commands.ts';
-import { signInAs } from './signing-in-as.ts';
 import { addOrganisation, addPerson, auditOf, signIn, whoIs } from './testing-administration.ts';
 
 const reason = 'They asked for help with a form';
 
-/** An administrator of the platform who is really signed in, and what opens a session for somebody. */
+/** Platform staff with a real session, and a function that opens a session as another person. */
 async function support(world: World, role: 'SUPER_ADMIN' | 'ADMIN' = 'ADMIN') {
   const who = await addPerson(world, world.cast.platform, { role, name: 'Jo Support' });
   const session = await signIn(world, who);
@@ -16,7 +16,7 @@ async function support(world: World, role: 'SUPER_ADMIN' | 'ADMIN' = 'ADMIN') {
   return { who, session, open };
 }
 
-test("a session in somebody's name names both, in every deed, and ends by itself", async ({
+test('an impersonated session is attributed to both people in every audit entry, and expires automatically', async ({
   world,
 }) => {
   const { who, open } = await support(world);
@@ -58,7 +58,7 @@ test.for([
     statement:
       'update memberships set deactivated_at = now() where user_id = $1 and $2::uuid is not null',
   },
-])('it ends when $what', async ({ statement }, { world }) => {
+])('an impersonated session ends when $what', async ({ statement }, { world }) => {
   const { who, open } = await support(world);
   const ada = await addPerson(world, await addOrganisation(world));
   const { token } = await open(ada.id, ada.orgId);
@@ -68,11 +68,11 @@ test.for([
   expect(await whoIs(world, token)).toBeUndefined();
 });
 
-test('it is no way to open another, nor to administer', async ({ world }) => {
-  const chief = await support(world, 'SUPER_ADMIN');
+test('an impersonated session cannot open another one or administer', async ({ world }) => {
+  const superAdmin = await support(world, 'SUPER_ADMIN');
   const colleague = await addPerson(world, world.cast.platform, { role: 'ADMIN' });
   const ada = await addPerson(world, await addOrganisation(world));
-  const { token } = await chief.open(colleague.id, colleague.orgId);
+  const { token } = await superAdmin.open(colleague.id, colleague.orgId);
   const actor = await whoIs(world, token);
   if (!actor) throw new Error('The session does not work.');
   const nested = world.outside(actor, 'platform');
@@ -83,7 +83,7 @@ test('it is no way to open another, nor to administer', async ({ world }) => {
   await expect(suspendPerson(nested, { id: ada.id, reason })).rejects.toMatchObject(refusal);
 });
 
-test('nobody signs in as a super administrator, an administrator not as a colleague, and nobody as themselves', async ({
+test('nobody can sign in as a super administrator or as themselves, and an administrator not as a colleague', async ({
   world,
 }) => {
   const [admin, chief] = [await support(world), await support(world, 'SUPER_ADMIN')];
@@ -95,7 +95,7 @@ test('nobody signs in as a super administrator, an administrator not as a collea
     () => admin.open(colleague.id, colleague.orgId),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' });
-  // Also where they are something lesser elsewhere.
+  // Also where they have a lower role in another organisation.
   const ngo = await addOrganisation(world);
   await world.pools.owner.query(
     `insert into memberships (org_id, user_id, role) values ($1, $2, 'VIEWER')`,
@@ -114,7 +114,7 @@ test.for([
     what: 'deactivated',
     statement: 'update memberships set deactivated_at = now() where user_id = $1',
   },
-])('nobody signs in as who is $what', async ({ statement }, { world }) => {
+])('nobody can sign in as a person who is $what', async ({ statement }, { world }) => {
   const { open } = await support(world);
   const ada = await addPerson(world, await addOrganisation(world));
   await world.pools.owner.query(statement, [ada.userId]);

@@ -7,16 +7,17 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { applyOrder } from './applying.ts';
-import { collectRenewal } from './collecting.ts';
+import { applyOrder } from './activation.ts';
+import { dropOpenOrder, endPlan, endSubscription } from './cancellation.ts';
+import { writeOrder } from './checkout.ts';
+import { collectRenewal } from './collection.ts';
 import { releaseStaleCoupons } from './coupon-reservations.ts';
 import { notifyEnding, notifyRenewal, notifyTrialEnds } from './emails.ts';
-import { dropOpenOrder, endPlan, planAgreed } from './ending.ts';
-import { writeOrder } from './ordering.ts';
 import { daysAfter } from './period.ts';
 import { basisOf } from './pricing.ts';
-import { nextPrice } from './quoting.ts';
+import { nextPrice } from './quote.ts';
 import { expiresOn } from './saved-card.ts';
+import { dunningDays } from './schedule.ts';
 import {
   lockSubscriber,
   openOrderOf,
@@ -24,19 +25,18 @@ import {
   writeSubscription,
 } from './subscriptions.ts';
 import { type OrderRow, type SubscriptionRow, subscriptions } from './table.ts';
-import { dunningDays } from './when.ts';
 
-const most = 500;
+const batchSize = 500;
 
-/** Every hour: reminders, renewals, and what is asked for again until its grace ends. */
-export const tendPlans = defineJob({
+/** Runs hourly: sends reminders, renews plans, and repeats payment requests until the grace period ends. */
+export const advanceSubscriptions = defineJob({
   name: 'plans.tend',
   cron: '11 * * * *',
   payload: z.object({}),
   run: async (outside, _payload, signal) => {
     for (const orgId of await dueOf(outside)) {
       signal.throwIfAborted();
-      await outside.transact((ctx) => tend(ctx, orgId), 'system');
+      await outside.transact((ctx) => advanceSubscription(ctx, orgId), 'system');
     }
     await releaseStaleCoupons(outside, signal);
   },
@@ -49,23 +49,23 @@ const dueOf = (outside: RequestContext): Promise<string[]> =>
       .from(subscriptions)
       .where(lte(subscriptions.nextAt, now()))
       .orderBy(asc(subscriptions.nextAt))
-      .limit(most);
+      .limit(batchSize);
     return rows.map(({ orgId }) => orgId);
   }, 'system');
 
-/** One step for one organisation; asked twice, the second finds nothing to do. */
-export async function tend(ctx: TransactionContext, orgId: string): Promise<void> {
+/** Advances one subscription by one step. Idempotent: a second call finds nothing due. */
+export async function advanceSubscription(ctx: TransactionContext, orgId: string): Promise<void> {
   const subscriber = await lockSubscriber(ctx, orgId);
   const { subscription } = subscriber;
   if (!subscription?.nextAt || subscription.nextAt > ctx.now()) return;
   const { state } = subscription;
-  if (subscriber.standing === 'closed') return planAgreed(ctx, orgId);
-  if (subscriber.standing === 'suspended') {
+  if (subscriber.status === 'closed') return endSubscription(ctx, orgId);
+  if (subscriber.status === 'suspended') {
     await writeSubscription(ctx, orgId, { state, nextAt: daysAfter(ctx.now(), 1) });
     return;
   }
   if (state === 'trialing') await advanceFreeTrial(ctx, subscriber, subscription);
-  else if (state === 'active') await tendPeriod(ctx, subscriber, subscription);
+  else if (state === 'active') await advancePeriod(ctx, subscriber, subscription);
   else if (state === 'past_due') await dun(ctx, subscriber, subscription);
 }
 
@@ -77,21 +77,25 @@ async function advanceFreeTrial(
   const { trialEndsAt } = row;
   if (!trialEndsAt || trialEndsAt <= ctx.now()) return endPlan(ctx, subscriber, 'trial');
   await notifyTrialEnds(ctx, subscriber, trialEndsAt);
-  await reported(ctx, row, trialEndsAt);
+  await recordReminder(ctx, row, trialEndsAt);
 }
 
-const reported = (ctx: TransactionContext, row: SubscriptionRow, toldEnd: Date) =>
+const recordReminder = (ctx: TransactionContext, row: SubscriptionRow, toldEnd: Date) =>
   writeSubscription(ctx, row.orgId, {
     state: row.state,
     toldEnd,
   });
 
-async function tendPeriod(ctx: TransactionContext, subscriber: Subscriber, row: SubscriptionRow) {
+async function advancePeriod(
+  ctx: TransactionContext,
+  subscriber: Subscriber,
+  row: SubscriptionRow,
+) {
   const { orgId, periodEnd, cancelAtPeriodEnd, currency } = row;
   if (!periodEnd || !currency) return;
   if (periodEnd <= ctx.now()) {
     if (cancelAtPeriodEnd) return endPlan(ctx, subscriber, 'cancelled');
-    // What somebody began to buy is of a period that is over now.
+    // The open order is for a period that is over.
     await dropOpenOrder(ctx, orgId, 'replaced');
     await writeSubscription(ctx, orgId, { state: 'past_due', reminders: 0, failure: null });
     return dun(ctx, await lockSubscriber(ctx, orgId), { ...row, state: 'past_due', reminders: 0 });
@@ -105,13 +109,13 @@ async function tendPeriod(ctx: TransactionContext, subscriber: Subscriber, row: 
   const priceMinor = (await nextPrice(ctx, orgId)) ?? 0n;
   if (cancelAtPeriodEnd) await notifyEnding(ctx, subscriber, periodEnd);
   else await notifyRenewal(ctx, subscriber, { endsAt: periodEnd, priceMinor, currency, card });
-  await reported(ctx, row, periodEnd);
+  await recordReminder(ctx, row, periodEnd);
 }
 
-/** While somebody is at the provider's page, nobody else collects. */
-const leftAloneMs = 2 * 3_600_000;
+/** A renewal is not collected while a person may be on the payment page. */
+const checkoutMs = 2 * 3_600_000;
 
-/** Asks for the renewal once more, or gives up when the days of grace are over. */
+/** Requests payment of the renewal again, or ends the plan when the grace period is over. */
 async function dun(
   ctx: TransactionContext,
   subscriber: Subscriber,
@@ -121,13 +125,13 @@ async function dun(
   const state = 'past_due';
   const open = await openOrderOf(ctx, orgId);
   const now = ctx.now();
-  const until = open?.orderedBy ? new Date(open.createdAt.getTime() + leftAloneMs) : undefined;
-  if (until && until > now) {
-    await writeSubscription(ctx, orgId, { state, nextAt: until });
+  const waitUntil = open?.orderedBy ? new Date(open.createdAt.getTime() + checkoutMs) : undefined;
+  if (waitUntil && waitUntil > now) {
+    await writeSubscription(ctx, orgId, { state, nextAt: waitUntil });
     return;
   }
   if (reminders >= dunningDays.length - 1) return endPlan(ctx, subscriber, 'unpaid');
-  // What came in meanwhile is taken off.
+  // Credit that arrived since then reduces the price.
   const isStale = open !== undefined && open.balanceMinor !== row.balanceMinor;
   if (isStale) await dropOpenOrder(ctx, orgId, 'replaced');
   const order = open && !isStale ? open : await orderRenewal(ctx, subscriber, row);
@@ -153,6 +157,6 @@ function orderRenewal(
   const interval = row.nextInterval ?? row.interval;
   if (!interval || !currency) throw new Error(`There is no record of what ${row.orgId} renews.`);
   const choice = { interval, currency, coupon: '' };
-  const held = { ...subscriber, subscription: { ...row, state: 'past_due' as const } };
-  return writeOrder(ctx, held, choice, { basis: basisOf(ctx, held, choice) });
+  const pastDue = { ...subscriber, subscription: { ...row, state: 'past_due' as const } };
+  return writeOrder(ctx, pastDue, choice, { basis: basisOf(ctx, pastDue, choice) });
 }

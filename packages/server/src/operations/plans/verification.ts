@@ -9,8 +9,8 @@ import {
 } from '../../kernel/index.ts';
 import { type PaymentRow, settle } from '../../money/payments/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { paidInAdvance, sourceOf } from './applying.ts';
-import { invoiceOf } from './invoicing.ts';
+import { paidInAdvance, sourceOf } from './activation.ts';
+import { invoiceOf } from './invoice-commands.ts';
 import { planPayable } from './payable.ts';
 import { payments } from './table.ts';
 
@@ -20,10 +20,10 @@ const failed = {
 } as const;
 
 /**
- * Whether a plan was paid, asked of the provider and not of the address: one that is, is booked. Whose
- * payment it is stands in our own row.
+ * Verifies a plan payment with the provider, not by the URL, and books it when it is paid. The owner is read from
+ * our own row.
  *
- * @throws Problem `not_found` for a reference that is not the caller's organisation's
+ * @throws Problem `not_found` for a reference of another organisation
  */
 export async function verifyPlanPayment(
   outside: RequestContext,
@@ -32,7 +32,7 @@ export async function verifyPlanPayment(
   const { orgId } = signedIn(outside);
   const owner = await outside.transact((ctx) => ownerOf(ctx, reference), 'system');
   if (owner !== orgId) throw new Problem('not_found', failed.message);
-  const payment = await request(outside, reference, chargeId);
+  const payment = await verify(outside, reference, chargeId);
   if (payment?.status === 'succeeded')
     return {
       success: true,
@@ -44,7 +44,7 @@ export async function verifyPlanPayment(
     : failed;
 }
 
-/** Money for an order that no longer fits is credit, and activates nothing. */
+/** Money for an order that is no longer valid is credit, and activates nothing. */
 async function paidText(ctx: TransactionContext, { id, subjectId }: PaymentRow): Promise<string> {
   const invoice = await invoiceOf(ctx, subjectId, sourceOf({ id: subjectId }, { id }));
   return invoice?.what === paidInAdvance
@@ -57,7 +57,7 @@ async function ownerOf({ db }: TransactionContext, reference: string): Promise<s
   return row?.orgId;
 }
 
-async function request(outside: RequestContext, reference: string, chargeId: string) {
+async function verify(outside: RequestContext, reference: string, chargeId: string) {
   try {
     return await settle(outside, [planPayable], { reference, chargeId });
   } catch (cause) {

@@ -3,66 +3,66 @@ import { test } from '../../kernel/testing.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { cancelPlan, changeNextInterval, resumePlan, startFreeTrial } from './change-plan.ts';
 import {
+  addCoupon,
+  addNgo,
+  advanceAt,
   at,
   buy,
   emailsTo,
   invoicesOf,
-  openCoupon,
-  openNgo,
   order,
   pay,
   quoteFor,
   stateOf,
-  tendAt,
 } from './testing-plans.ts';
 
-test('a card that was kept is charged when the period ends, after a letter', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('a saved card is charged when the period ends, after a reminder', async ({ world }) => {
+  const ngo = await addNgo(world);
   await buy(world, ngo, { saveCard: true });
-  await tendAt(world, ngo, '2026-03-20T09:00:00Z');
+  await advanceAt(world, ngo, '2026-03-20T09:00:00Z');
   expect(await emailsTo(world, ngo)).toHaveLength(1);
-  await tendAt(world, ngo, '2026-03-25T10:00:00Z');
-  await tendAt(world, ngo, '2026-03-26T10:00:00Z');
+  await advanceAt(world, ngo, '2026-03-25T10:00:00Z');
+  await advanceAt(world, ngo, '2026-03-26T10:00:00Z');
   expect(await emailsTo(world, ngo)).toEqual([
     'River Trust is on NGO Plus Pro',
     'NGO Plus Pro renews on 1 April 2026',
   ]);
-  await tendAt(world, ngo, '2026-04-01T10:00:00Z');
+  await advanceAt(world, ngo, '2026-04-01T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', until: '2026-05-01' });
   expect(await invoicesOf(world, ngo)).toHaveLength(2);
-  expect(ngo.played.charges).toHaveLength(2);
+  expect(ngo.gateway.charges).toHaveLength(2);
 });
 
-test('without a card a letter asks to pay, again and again, until grace ends', async ({
+test('without a card, payment links are emailed repeatedly until the grace period ends', async ({
   world,
 }) => {
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   await buy(world, ngo);
-  await tendAt(world, ngo, '2026-03-25T10:00:00Z');
+  await advanceAt(world, ngo, '2026-03-25T10:00:00Z');
   for (const day of ['01', '02', '03', '04', '08'])
-    await tendAt(world, ngo, `2026-04-${day}T10:00:00Z`);
+    await advanceAt(world, ngo, `2026-04-${day}T10:00:00Z`);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'past_due' });
-  const letters = await emailsTo(world, ngo);
-  expect(letters.filter((subject) => subject.startsWith('Please renew'))).toHaveLength(1);
-  expect(letters.filter((subject) => subject.startsWith('Payment due'))).toHaveLength(3);
-  await tendAt(world, ngo, '2026-04-15T08:00:00Z');
+  const emails = await emailsTo(world, ngo);
+  expect(emails.filter((subject) => subject.startsWith('Please renew'))).toHaveLength(1);
+  expect(emails.filter((subject) => subject.startsWith('Payment due'))).toHaveLength(3);
+  await advanceAt(world, ngo, '2026-04-15T08:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
-  await tendAt(world, ngo, '2026-04-15T10:00:00Z');
+  await advanceAt(world, ngo, '2026-04-15T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
   expect((await emailsTo(world, ngo)).at(-1)).toBe('River Trust is on Starter');
 });
 
-test('a card that is refused is tried again, with the reason, and the last one is paid by hand', async ({
+test('a declined card is charged again, with the reason, and the last attempt is paid by hand', async ({
   world,
 }) => {
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   await buy(world, ngo, { saveCard: true });
-  const { provider } = ngo.played;
+  const { provider } = ngo.gateway;
   const chargeSavedCard = () =>
     Promise.reject(new PaymentProviderFailed('refused', 'Not enough money'));
   world.adapt({ payments: [{ ...provider, chargeSavedCard }] });
-  await tendAt(world, ngo, '2026-04-01T10:00:00Z');
-  await tendAt(world, ngo, '2026-04-02T10:00:00Z');
+  await advanceAt(world, ngo, '2026-04-01T10:00:00Z');
+  await advanceAt(world, ngo, '2026-04-02T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'past_due' });
   const { rows } = await world.pools.owner.query(
     'select failure from plan_subscriptions where org_id = $1',
@@ -75,16 +75,16 @@ test('a card that is refused is tried again, with the reason, and the last one i
     periodStart: '2026-04-01T09:00:00.000Z',
   });
   const { reference } = await order(world, ngo, { time });
-  // Nobody else collects while somebody is paying.
-  await tendAt(world, ngo, '2026-04-04T10:00:00Z');
+  // A renewal is not collected while a person is on the payment page.
+  await advanceAt(world, ngo, '2026-04-04T10:00:00Z');
   await pay(world, ngo, reference, time);
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', until: '2026-05-01' });
 });
 
-test('a cancelled plan lasts to its end, can be taken up again, and deletes nothing', async ({
+test('a cancelled plan lasts to its end, can be resumed, and deletes nothing', async ({
   world,
 }) => {
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   await buy(world, ngo);
   const head = world.outside(ngo.head);
   expect(await head.transact(cancelPlan, 'system')).toMatchObject({
@@ -93,16 +93,16 @@ test('a cancelled plan lasts to its end, can be taken up again, and deletes noth
   await head.transact(resumePlan, 'system');
   await expect(head.transact(resumePlan, 'system')).rejects.toMatchObject({ code: 'conflict' });
   await head.transact(cancelPlan, 'system');
-  await tendAt(world, ngo, '2026-03-28T10:00:00Z');
+  await advanceAt(world, ngo, '2026-03-28T10:00:00Z');
   expect((await emailsTo(world, ngo)).at(-1)).toBe('NGO Plus Pro ends on 1 April 2026');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
-  await tendAt(world, ngo, '2026-04-01T10:00:00Z');
+  await advanceAt(world, ngo, '2026-04-01T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
   expect(await invoicesOf(world, ngo)).toHaveLength(1);
 });
 
-test('from yearly to monthly the plan changes when the year ends', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('a change from yearly to monthly takes effect when the year ends', async ({ world }) => {
+  const ngo = await addNgo(world);
   await buy(world, ngo, { interval: 'year', saveCard: true });
   await expect(quoteFor(world, ngo)).rejects.toMatchObject({ code: 'conflict' });
   const head = world.outside(ngo.head);
@@ -115,18 +115,20 @@ test('from yearly to monthly the plan changes when the year ends', async ({ worl
     nextInterval: 'month',
     renewal: { amountMinor: '2900' },
   });
-  await tendAt(world, ngo, '2027-03-01T10:00:00Z');
+  await advanceAt(world, ngo, '2027-03-01T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ interval: 'month', until: '2027-04-01' });
 });
 
-test('a trial ends by itself, after a letter, and is no second time', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('a free trial ends automatically after a reminder, and is not available again', async ({
+  world,
+}) => {
+  const ngo = await addNgo(world);
   const head = world.outside(ngo.head);
   await head.transact(startFreeTrial, 'system');
-  await tendAt(world, ngo, '2026-03-11T09:00:00Z');
+  await advanceAt(world, ngo, '2026-03-11T09:00:00Z');
   expect(await emailsTo(world, ngo)).toEqual([]);
-  await tendAt(world, ngo, '2026-03-12T10:00:00Z');
-  await tendAt(world, ngo, '2026-03-15T10:00:00Z');
+  await advanceAt(world, ngo, '2026-03-12T10:00:00Z');
+  await advanceAt(world, ngo, '2026-03-15T10:00:00Z');
   expect(await emailsTo(world, ngo)).toEqual([
     "River Trust's free trial ends on 15 March 2026",
     'River Trust is on Starter',
@@ -138,35 +140,35 @@ test('a trial ends by itself, after a letter, and is no second time', async ({ w
   });
 });
 
-test('a charge without an answer is looked up, and not made again', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('an unanswered charge is looked up, and not repeated', async ({ world }) => {
+  const ngo = await addNgo(world);
   await buy(world, ngo, { saveCard: true });
-  ngo.played.state.away = 'unknown';
-  await tendAt(world, ngo, '2026-04-01T10:00:00Z');
-  ngo.played.state.away = undefined;
+  ngo.gateway.state.away = 'unknown';
+  await advanceAt(world, ngo, '2026-04-01T10:00:00Z');
+  ngo.gateway.state.away = undefined;
   const { rows } = await world.pools.owner.query(
     `select reference from payments where payer_org_id = $1 and status = 'pending'`,
     [ngo.orgId],
   );
   expect(rows).toHaveLength(1);
   const amount = { amountMinor: 2_900n, currency: 'USD' };
-  ngo.played.pay({ reference: rows[0].reference, amount, state: 'pending' });
-  await tendAt(world, ngo, '2026-04-02T10:00:00Z');
-  expect(ngo.played.charges).toHaveLength(2);
-  ngo.played.pay({ reference: rows[0].reference, amount, at: new Date('2026-04-02T11:00:00Z') });
-  await tendAt(world, ngo, '2026-04-04T10:00:00Z');
+  ngo.gateway.pay({ reference: rows[0].reference, amount, state: 'pending' });
+  await advanceAt(world, ngo, '2026-04-02T10:00:00Z');
+  expect(ngo.gateway.charges).toHaveLength(2);
+  ngo.gateway.pay({ reference: rows[0].reference, amount, at: new Date('2026-04-02T11:00:00Z') });
+  await advanceAt(world, ngo, '2026-04-04T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', until: '2026-05-01' });
-  expect(ngo.played.charges).toHaveLength(3);
+  expect(ngo.gateway.charges).toHaveLength(3);
 });
 
-test('a renewal that is paid after its grace begins anew', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('a renewal that is paid after the grace period starts a new period', async ({ world }) => {
+  const ngo = await addNgo(world);
   await buy(world, ngo);
-  await tendAt(world, ngo, '2026-04-01T10:00:00Z');
+  await advanceAt(world, ngo, '2026-04-01T10:00:00Z');
   const time = '2026-04-14T20:00:00Z';
   const { reference } = await order(world, ngo, { time });
-  for (const day of ['15', '16']) await tendAt(world, ngo, `2026-04-${day}T10:00:00Z`);
-  for (let step = 0; step < 5; step += 1) await tendAt(world, ngo, '2026-04-17T10:00:00Z');
+  for (const day of ['15', '16']) await advanceAt(world, ngo, `2026-04-${day}T10:00:00Z`);
+  for (let step = 0; step < 5; step += 1) await advanceAt(world, ngo, '2026-04-17T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
   await pay(world, ngo, reference, '2026-04-18T09:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', until: '2026-05-18' });
@@ -178,26 +180,26 @@ test.for([
 ])(
   'nothing is collected from an organisation with $column',
   async ({ column, state }, { world }) => {
-    const ngo = await openNgo(world);
+    const ngo = await addNgo(world);
     await buy(world, ngo, { saveCard: true });
     await world.pools.owner.query(
       `update organisations set ${column} = '2026-03-20' where id = $1`,
       [ngo.orgId],
     );
-    const letters = await emailsTo(world, ngo);
-    await tendAt(world, ngo, '2026-04-01T10:00:00Z');
+    const emails = await emailsTo(world, ngo);
+    await advanceAt(world, ngo, '2026-04-01T10:00:00Z');
     expect(await stateOf(world, ngo)).toMatchObject({ state });
-    expect(ngo.played.charges).toHaveLength(1);
-    expect(await emailsTo(world, ngo)).toEqual(letters);
+    expect(ngo.gateway.charges).toHaveLength(1);
+    expect(await emailsTo(world, ngo)).toEqual(emails);
   },
 );
 
-test('what was paid in advance renews the plan without asking anybody', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('credit renews the plan without a payment', async ({ world }) => {
+  const ngo = await addNgo(world);
   const [first, second] = [await order(world, ngo), await order(world, ngo)];
   await pay(world, ngo, second.reference);
   await pay(world, ngo, first.reference);
-  await tendAt(world, ngo, '2026-04-01T10:00:00Z');
+  await advanceAt(world, ngo, '2026-04-01T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({
     state: 'active',
     until: '2026-05-01',
@@ -210,13 +212,13 @@ test.for([
   { duration: 'once', periods: null, totals: ['2320', '2900', '2900'] },
   { duration: 'repeating', periods: 2, totals: ['2320', '2320', '2900'] },
   { duration: 'forever', periods: null, totals: ['2320', '2320', '2320'] },
-])('a coupon for $duration ($periods) makes three months $totals', async (terms, { world }) => {
+])('a coupon for $duration ($periods) gives three months of $totals', async (terms, { world }) => {
   const { duration, periods, totals } = terms;
   const code = `T-${duration.toUpperCase()}`;
-  await openCoupon(world, code, { duration, periods });
-  const ngo = await openNgo(world);
+  await addCoupon(world, code, { duration, periods });
+  const ngo = await addNgo(world);
   await buy(world, ngo, { coupon: code, saveCard: true });
-  await tendAt(world, ngo, '2026-04-01T10:00:00Z');
-  await tendAt(world, ngo, '2026-05-01T10:00:00Z');
+  await advanceAt(world, ngo, '2026-04-01T10:00:00Z');
+  await advanceAt(world, ngo, '2026-05-01T10:00:00Z');
   expect((await invoicesOf(world, ngo)).map(({ total }) => total)).toEqual(totals);
 });

@@ -1,29 +1,29 @@
 import { expect } from 'vitest';
 import { audit } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { mergePeople } from './merging.ts';
+import { mergePeople } from './person-merge.ts';
 import { addOrganisation, addPerson, auditOf, inboxOf, signIn } from './testing-administration.ts';
 
 const merge = (world: World, id: never, duplicateId: never, confirmation: string) =>
   mergePeople(world.outside('SUPER_ADMIN', 'platform'), { id, duplicateId, confirmation });
 
-test('memberships and records move, the higher role stays, and history tells who did it', async ({
+test('memberships and records move, the higher role is retained, and the audit log names the administrator', async ({
   world,
 }) => {
   const { owner } = world.pools;
   const [here, there] = [await addOrganisation(world), await addOrganisation(world)];
-  const stays = await addPerson(world, here, { role: 'VIEWER', name: 'Ada Example' });
-  const gone = await addPerson(world, here, { role: 'NGO_ADMIN', name: 'Ada E.' });
+  const target = await addPerson(world, here, { role: 'VIEWER', name: 'Ada Example' });
+  const duplicate = await addPerson(world, here, { role: 'NGO_ADMIN', name: 'Ada E.' });
   await owner.query(`insert into memberships (org_id, user_id, role) values ($1, $2, 'STAFF')`, [
     there,
-    gone.userId,
+    duplicate.userId,
   ]);
   await owner.query(
     `insert into notifications (org_id, user_id, source, title, created_at) values ($1, $2, 'a', 'Moves', now()),
       ($1, $2, 'b', 'Stays', now()), ($1, $3, 'b', 'Was there', now())`,
-    [here, gone.userId, stays.userId],
+    [here, duplicate.userId, target.userId],
   );
-  for (const userId of [gone.userId, stays.userId])
+  for (const userId of [duplicate.userId, target.userId])
     await owner.query(
       `insert into staff_leave (org_id, user_id, kind, first_day, last_day, weekdays, created_at)
        values ($1, $2, 'annual', '2026-05-04', '2026-05-05', 2, now())`,
@@ -31,14 +31,14 @@ test('memberships and records move, the higher role stays, and history tells who
     );
   await owner.query(
     `insert into staff_details (org_id, user_id, job_title, updated_at) values ($1, $2, 'Nurse', now())`,
-    [there, gone.userId],
+    [there, duplicate.userId],
   );
-  const session = await signIn(world, gone);
+  const session = await signIn(world, duplicate);
   await world
-    .outside(gone)
-    .transact((ctx) => audit(ctx, { action: 'test.deed', subject: gone.id }));
+    .outside(duplicate)
+    .transact((ctx) => audit(ctx, { action: 'test.deed', subject: duplicate.id }));
 
-  const after = await merge(world, stays.id, gone.id, gone.email.toUpperCase());
+  const after = await merge(world, target.id, duplicate.id, duplicate.email.toUpperCase());
   expect(after.places.map(({ orgId, role }) => [orgId, role]).sort()).toEqual(
     [
       [here, 'NGO_ADMIN'],
@@ -46,59 +46,61 @@ test('memberships and records move, the higher role stays, and history tells who
     ].sort(),
   );
   expect(await session.works()).toBe(false);
-  const { rows: news } = await owner.query(
+  const { rows: notifications } = await owner.query(
     'select title from notifications where user_id = $1 order by source, title',
-    [stays.userId],
+    [target.userId],
   );
-  expect(news).toEqual([{ title: 'Moves' }, { title: 'Was there' }]);
+  expect(notifications).toEqual([{ title: 'Moves' }, { title: 'Was there' }]);
   const { rows: details } = await owner.query(
     'select job_title from staff_details where user_id = $1',
-    [stays.userId],
+    [target.userId],
   );
   expect(details).toEqual([{ job_title: 'Nurse' }]);
-  // Leave of the same days cannot stand twice under one person: it stays with the account that rests.
+  // One person cannot have two leave requests for the same days: it stays with the disabled account.
   const { rows: leave } = await owner.query(
     'select user_id from staff_leave where org_id = $1 order by id',
     [here],
   );
-  expect(leave).toEqual([{ user_id: gone.userId }, { user_id: stays.userId }]);
-  const { rows: resting } = await owner.query(
+  expect(leave).toEqual([{ user_id: duplicate.userId }, { user_id: target.userId }]);
+  const { rows: duplicateRow } = await owner.query(
     'select org_id, deactivated_at is not null as rests from memberships where user_id = $1',
-    [gone.userId],
+    [duplicate.userId],
   );
-  expect(resting).toEqual([{ org_id: here, rests: true }]);
+  expect(duplicateRow).toEqual([{ org_id: here, rests: true }]);
   const { rows: person } = await owner.query(
     'select name, email, merged_into, deleted_at is not null as gone from users where id = $1',
-    [gone.userId],
+    [duplicate.userId],
   );
   expect(person).toEqual([
     {
       name: 'Ada E.',
-      email: `${gone.userId}@merged.invalid`,
-      merged_into: stays.userId,
+      email: `${duplicate.userId}@merged.invalid`,
+      merged_into: target.userId,
       gone: true,
     },
   ]);
-  expect(await auditOf(world, gone.id)).toMatchObject([{ user_id: gone.userId }]);
-  expect(await auditOf(world, stays.userId)).toMatchObject([
+  expect(await auditOf(world, duplicate.id)).toMatchObject([{ user_id: duplicate.userId }]);
+  expect(await auditOf(world, target.userId)).toMatchObject([
     {
       action: 'administration.merge-people',
-      before: { duplicate: gone.userId, email: gone.email },
+      before: { duplicate: duplicate.userId, email: duplicate.email },
     },
   ]);
-  expect((await inboxOf(world, gone.email))[0]?.subject).toBe('Your two accounts were merged');
+  expect((await inboxOf(world, duplicate.email))[0]?.subject).toBe('Your two accounts were merged');
 });
 
-test('nobody merges an account with itself, their own into another, or the wrong one', async ({
+test("an account cannot be merged with itself, with one's own as the duplicate, or with a wrong confirmation", async ({
   world,
 }) => {
   const orgId = await addOrganisation(world);
   const [ada, bob] = [await addPerson(world, orgId), await addPerson(world, orgId)];
-  const self = world.actor('SUPER_ADMIN').userId as never;
+  const superAdmin = world.actor('SUPER_ADMIN').userId as never;
   await expect(merge(world, ada.id, ada.id, ada.email)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(merge(world, ada.id, self, `${self}@example.org`)).rejects.toMatchObject({
-    message: "You can't merge your own account into another.",
-  });
+  await expect(merge(world, ada.id, superAdmin, `${superAdmin}@example.org`)).rejects.toMatchObject(
+    {
+      message: "You can't merge your own account into another.",
+    },
+  );
   await expect(merge(world, ada.id, bob.id, ada.email)).rejects.toMatchObject({ code: 'invalid' });
   await merge(world, ada.id, bob.id, bob.email);
   await expect(merge(world, ada.id, bob.id, bob.email)).rejects.toMatchObject({
@@ -130,23 +132,23 @@ test.for([
     role: 'VIEWER',
     ended: true,
   },
-] as const)('$what', async (given, { world }) => {
+] as const)('$what', async (input, { world }) => {
   const orgId = await addOrganisation(world);
-  const stays = await addPerson(world, orgId, { role: 'stays' in given ? given.stays : 'VIEWER' });
-  const gone = await addPerson(world, orgId, { role: given.gone });
+  const stays = await addPerson(world, orgId, { role: 'stays' in input ? input.stays : 'VIEWER' });
+  const gone = await addPerson(world, orgId, { role: input.gone });
   const ended = [
-    ...('goneEnded' in given ? [gone.userId] : []),
-    ...('staysEnded' in given ? [stays.userId] : []),
+    ...('goneEnded' in input ? [gone.userId] : []),
+    ...('staysEnded' in input ? [stays.userId] : []),
   ];
   await world.pools.owner.query(
     'update memberships set deactivated_at = now() where user_id = any ($1)',
     [ended],
   );
-  const { places } = await merge(world, stays.id, gone.id, gone.email);
-  expect(places).toMatchObject([{ orgId, role: given.role, deactivated: given.ended }]);
+  const { places: memberships } = await merge(world, stays.id, gone.id, gone.email);
+  expect(memberships).toMatchObject([{ orgId, role: input.role, deactivated: input.ended }]);
 });
 
-test('an administrator does not merge', async ({ world }) => {
+test('an administrator cannot merge accounts', async ({ world }) => {
   const orgId = await addOrganisation(world);
   const [ada, bob] = [await addPerson(world, orgId), await addPerson(world, orgId)];
   const outside = world.outside('ADMIN', 'platform');

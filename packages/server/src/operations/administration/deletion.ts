@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/operations/administration';
 import { graceDays } from '@ngo-plus/contract/operations/administration';
 import { audit, enqueue, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { notifyClosing, notifyReopened } from './emails.ts';
-import { eraseOrganisations } from './erasing.ts';
+import { eraseOrganisations } from './erasure.ts';
 import { lockOrganisation, setOrganisation } from './organisation-commands.ts';
 import { membersOf } from './organisation-queries.ts';
 import { readOrganisation } from './organisations.ts';
@@ -12,17 +12,17 @@ import { superOr403 } from './rights.ts';
 const dayMs = 86_400_000;
 
 /**
- * Closes an NGO now; a job erases all it has when the days of grace are over. Every member is told.
+ * Closes an NGO immediately; a job erases its data when the grace period ends. Every member is notified.
  *
- * @throws Problem `invalid` for a wrong confirmation, `conflict` when it is to be deleted already.
+ * @throws Problem `invalid` for a wrong confirmation, `conflict` when the deletion is already scheduled.
  */
 export async function deleteOrganisation(
   ctx: TransactionContext,
   { id, reason, confirmation }: Input<typeof contract.deleteOrganisation>,
 ) {
   superOr403(ctx);
-  const { name, deleteAfter: present, closedAt } = await lockOrganisation(ctx, id);
-  if (present)
+  const { name, deleteAfter: scheduledAt, closedAt } = await lockOrganisation(ctx, id);
+  if (scheduledAt)
     throw new Problem('conflict', '{{name}} is already scheduled for deletion.', {
       values: { name },
     });
@@ -46,13 +46,13 @@ export async function deleteOrganisation(
 }
 
 /**
- * Brings an NGO back; also one that was closed because nobody was left. Every member is told.
+ * Reopens an NGO that was closed, also one that closed because its last member left. Every member is notified.
  *
- * @throws Problem `conflict` once the erasing has begun.
+ * @throws Problem `conflict` once the erasure has started.
  */
-export async function keepOrganisation(
+export async function reopenOrganisation(
   ctx: TransactionContext,
-  { id }: Input<typeof contract.keepOrganisation>,
+  { id }: Input<typeof contract.reopenOrganisation>,
 ) {
   superOr403(ctx);
   const { name, closedAt, deleteAfter, erasingAt } = await lockOrganisation(ctx, id);

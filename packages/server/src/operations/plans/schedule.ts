@@ -1,19 +1,28 @@
 import { daysAfter } from './period.ts';
 import type { SubscriptionRow } from './table.ts';
 
-/** Days after the end of a period on which payment is asked for; on the last one the plan ends. */
+/** Days after the end of a period on which payment is requested; on the last one the plan ends. */
 export const dunningDays = [0, 1, 3, 7, 14] as const;
 
-/** Days before the end on which people are told of it. */
+/** Days before the end on which a reminder is sent. */
 const noticeDays = { trial: 3, period: 7 } as const;
 
-/** Until when an unpaid renewal leaves the plan as it is. */
+/** Until when the plan stays active after an unpaid renewal. */
 export const graceEnd = (periodEnd: Date): Date => daysAfter(periodEnd, dunningDays.at(-1) ?? 14);
 
-type Dated = Pick<SubscriptionRow, 'state' | 'periodEnd' | 'trialEndsAt' | 'toldEnd' | 'reminders'>;
+type ScheduledSubscription = Pick<
+  SubscriptionRow,
+  'state' | 'periodEnd' | 'trialEndsAt' | 'toldEnd' | 'reminders'
+>;
 
-/** When there is something to do about a subscription; null when there is nothing. */
-export function nextOf({ state, periodEnd, trialEndsAt, toldEnd, reminders }: Dated): Date | null {
+/** When a subscription is due next; null for never. */
+export function nextDueAt({
+  state,
+  periodEnd,
+  trialEndsAt,
+  toldEnd,
+  reminders,
+}: ScheduledSubscription): Date | null {
   if (state === 'ended') return null;
   if (state === 'past_due' && periodEnd)
     return daysAfter(periodEnd, dunningDays[reminders] ?? dunningDays.at(-1) ?? 14);

@@ -13,11 +13,11 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { downloadOf, openBlob, putBlob, removeBlob } from '../../platform/blobs/index.ts';
-import { verificationAsked } from './events.ts';
+import { verificationRequested } from './events.ts';
 import { platformOr403 } from './rights.ts';
 import { papers, verifications } from './table.ts';
 
-const types = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
+const allowedTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
 export const readVerification = (ctx: TransactionContext) =>
   presentVerification(ctx, signedIn(ctx).orgId);
@@ -48,26 +48,30 @@ export async function presentVerification(
   });
 }
 
-/** @throws Problem `invalid` for another kind of file, `conflict` once ten are there or they are sent. */
-export async function addPaper(
+/**
+ * Stores a verification document.
+ *
+ * @throws Problem `invalid` for another file type, `conflict` at ten documents or once they are submitted.
+ */
+export async function addDocument(
   outside: RequestContext,
-  _input: Input<typeof contract.addPaper>,
+  _input: Input<typeof contract.addDocument>,
   { name, stream }: FilePart,
 ) {
   await outside.transact(refuseFull);
-  const maxBytes = contract.maxPaperBytes;
+  const maxBytes = contract.maxDocumentBytes;
   const incoming = { purpose: 'administration.paper', name, stream, maxBytes } as const;
-  const blob = await putBlob(outside, { ...incoming, allow: types });
+  const blob = await putBlob(outside, { ...incoming, allow: allowedTypes });
   return outside.transact(async (ctx) => {
     const { orgId, userId } = signedIn(ctx);
     await refuseFull(ctx);
-    const { id: blobId, name: kept, sizeBytes } = blob;
-    const row = { id: uuidv7(), orgId, blobId, name: kept, sizeBytes };
+    const { id: blobId, name: stored, sizeBytes } = blob;
+    const row = { id: uuidv7(), orgId, blobId, name: stored, sizeBytes };
     await ctx.db.insert(papers).values({ ...row, addedBy: userId, addedAt: ctx.now() });
     await audit(ctx, {
       action: 'administration.add-paper',
       subject: row.id,
-      after: { name: kept },
+      after: { name: stored },
     });
     return presentVerification(ctx, orgId);
   });
@@ -76,13 +80,13 @@ export async function addPaper(
 async function refuseFull(ctx: TransactionContext): Promise<void> {
   const { state, documents } = await openVerification(ctx);
   if (state === 'verified') throw new Problem('conflict', 'Your organisation is already verified.');
-  if (documents.length >= contract.mostPapers)
+  if (documents.length >= contract.maxDocuments)
     throw new Problem('conflict', 'Upload at most {{maximum}} documents.', {
-      values: { maximum: contract.mostPapers },
+      values: { maximum: contract.maxDocuments },
     });
 }
 
-/** Held, so that nothing is added or taken back while the papers are sent. */
+/** Locks the organisation, so that no document is added or removed while they are being submitted. */
 async function openVerification(ctx: TransactionContext): Promise<contract.Verification> {
   const { orgId } = signedIn(ctx);
   await ctx.db
@@ -90,32 +94,32 @@ async function openVerification(ctx: TransactionContext): Promise<contract.Verif
     .from(organisations)
     .where(eq(organisations.id, orgId))
     .for('update');
-  const present = await presentVerification(ctx, orgId);
-  if (present.state === 'submitted')
+  const verification = await presentVerification(ctx, orgId);
+  if (verification.state === 'submitted')
     throw new Problem('conflict', 'Your documents are being reviewed. Wait for the result.');
-  return present;
+  return verification;
 }
 
-/** @throws Problem `conflict` once they are sent or the organisation is verified. */
-export async function removePaper(
+/** @throws Problem `conflict` once the documents are submitted or the organisation is verified. */
+export async function removeDocument(
   ctx: TransactionContext,
-  { id }: Input<typeof contract.removePaper>,
+  { id }: Input<typeof contract.removeDocument>,
 ) {
   const { orgId } = signedIn(ctx);
   const { state, documents } = await openVerification(ctx);
-  const paper = Problem.ifMissing(
+  const document = Problem.ifMissing(
     documents.find((one) => one.id === id),
     'That document',
   );
   if (state === 'verified') throw new Problem('conflict', 'Your organisation is already verified.');
-  const [gone] = await ctx.db.delete(papers).where(eq(papers.id, id)).returning();
-  if (gone) await removeBlob(ctx, gone.blobId);
-  const before = { name: paper.name };
+  const [deleted] = await ctx.db.delete(papers).where(eq(papers.id, id)).returning();
+  if (deleted) await removeBlob(ctx, deleted.blobId);
+  const before = { name: document.name };
   await audit(ctx, { action: 'administration.remove-paper', subject: id, before });
   return presentVerification(ctx, orgId);
 }
 
-/** @throws Problem `invalid` without a paper, `conflict` when they are sent already. */
+/** @throws Problem `invalid` without a document, `conflict` when a request is already pending. */
 export async function requestVerification(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);
   const { state, documents } = await openVerification(ctx);
@@ -125,13 +129,13 @@ export async function requestVerification(ctx: TransactionContext) {
       'invalid',
       'Add a document that proves who you are, such as your registration.',
     );
-  const asked = { state: 'submitted', submittedAt: ctx.now() } as const;
+  const submitted = { state: 'submitted', submittedAt: ctx.now() } as const;
   await ctx.db
     .insert(verifications)
-    .values({ orgId, ...asked })
+    .values({ orgId, ...submitted })
     .onConflictDoUpdate({
       target: verifications.orgId,
-      set: { ...asked, decidedAt: null, decidedBy: null, reason: '' },
+      set: { ...submitted, decidedAt: null, decidedBy: null, reason: '' },
     });
   await audit(ctx, {
     action: 'administration.ask-for-verification',
@@ -139,18 +143,21 @@ export async function requestVerification(ctx: TransactionContext) {
     before: { state },
     after: { state: 'submitted' },
   });
-  await emit(ctx, verificationAsked, { orgId });
+  await emit(ctx, verificationRequested, { orgId });
   return presentVerification(ctx, orgId);
 }
 
-/** For platform staff: what an NGO sent. Saved, never shown as a page. */
-export async function readPaper(outside: RequestContext, { id }: Input<typeof contract.readPaper>) {
+/** For platform staff: a document that an NGO submitted, as a download and never as a page. */
+export async function readDocument(
+  outside: RequestContext,
+  { id }: Input<typeof contract.readDocument>,
+) {
   platformOr403(outside);
-  const opened = await outside.transact(async (ctx) => {
+  const blob = await outside.transact(async (ctx) => {
     const [paper] = await ctx.db.select().from(papers).where(eq(papers.id, id));
     const { blobId, orgId } = Problem.ifMissing(paper, 'That document');
     await audit(ctx, { action: 'administration.read-paper', subject: id, orgId });
     return openBlob(ctx, blobId);
   });
-  return downloadOf(opened);
+  return downloadOf(blob);
 }

@@ -10,16 +10,16 @@ import {
 } from '../../kernel/index.ts';
 import { openPayment, referenceFor } from '../../money/payments/index.ts';
 import { reserveCoupon } from '../coupons/index.ts';
-import { applyOrder } from './applying.ts';
-import { dropOpenOrder, dropUnopened } from './ending.ts';
+import { applyOrder } from './activation.ts';
+import { dropOpenOrder, dropUnopened } from './cancellation.ts';
 import { planPayableName } from './payable-name.ts';
-import { type Basis, basisOf, type Choice, purchaseOf, sumOf } from './pricing.ts';
-import { buyerOr403, keptDiscount } from './quoting.ts';
+import { type Basis, basisOf, type Choice, purchaseOf, totalsOf } from './pricing.ts';
+import { buyerOr403, storedDiscount } from './quote.ts';
 import { lockSubscriber, type Subscriber } from './subscriptions.ts';
 import { type OrderRow, orders, payments } from './table.ts';
 import { orderText } from './texts.ts';
 
-type Ordered = {
+type PlacedOrder = {
   readonly order: OrderRow;
   readonly reference: string;
   readonly organisation: string;
@@ -27,15 +27,15 @@ type Ordered = {
 };
 
 /**
- * Orders Pro: the price is ours, computed and stored before anybody is asked to pay it. What costs nothing
+ * Orders Pro. The server computes and stores the price before the payment page opens. An order that costs nothing
  * is active when this returns.
  *
- * @throws Problem `conflict` when the price is no longer the one that was shown, `invalid` beside `coupon`,
- *   and what `openPayment` throws; then nothing is ordered
+ * @throws Problem `conflict` when the price is no longer the quoted one, `invalid` at `coupon`, and what
+ * `openPayment` throws; then nothing is ordered
  */
 export async function buyPlan(outside: RequestContext, input: Input<typeof contract.buyPlan>) {
   buyerOr403(outside);
-  const ordered = await outside.transact((ctx) => order(ctx, input), 'system');
+  const ordered = await outside.transact((ctx) => placeOrder(ctx, input), 'system');
   const { reference } = ordered;
   if (ordered.order.totalMinor === 0n) return { reference, checkoutUrl: null };
   try {
@@ -50,10 +50,10 @@ export async function buyPlan(outside: RequestContext, input: Input<typeof contr
   }
 }
 
-async function order(
+async function placeOrder(
   ctx: TransactionContext,
   input: Input<typeof contract.buyPlan>,
-): Promise<Ordered> {
+): Promise<PlacedOrder> {
   const { orgId, userId } = buyerOr403(ctx);
   const subscriber = await lockSubscriber(ctx, orgId);
   const basis = basisOf(ctx, subscriber, input);
@@ -62,27 +62,27 @@ async function order(
   if (row.totalMinor.toString() !== input.totalMinor)
     throw new Problem('conflict', 'The price has changed. Check the new one and try again.');
   if (row.totalMinor === 0n) await applyOrder(ctx, row.id, undefined);
-  const reference = await keepReference(ctx, row, referenceFor('plan', orgId));
+  const reference = await storeReference(ctx, row, referenceFor('plan', orgId));
   const [payer] = await ctx.db.select().from(users).where(eq(users.id, userId));
   const { email, name } = Problem.ifMissing(payer, 'Your account');
   return { order: row, reference, organisation: subscriber.name, payer: { email, name } };
 }
 
-type Writing = {
+type OrderOptions = {
   readonly basis: Basis;
-  /** Undefined for what a job orders: a renewal. */
+  /** Undefined for renewals, which a job orders. */
   readonly orderedBy?: string | undefined;
 };
 
-/** Writes an order with its price, and keeps its coupon for it. */
+/** Writes an order with its price, and reserves its coupon. */
 export async function writeOrder(
   ctx: TransactionContext,
   subscriber: Subscriber,
   choice: Choice,
-  { basis, orderedBy }: Writing,
+  { basis, orderedBy }: OrderOptions,
 ): Promise<OrderRow> {
   const id = uuidv7();
-  const off = await discountFor(ctx, id, { subscriber, choice, basis });
+  const discount = await discountFor(ctx, id, { subscriber, choice, basis });
   const { kind, priceMinor, credit, balanceMinor, periodStart, periodEnd } = basis;
   const [row] = await ctx.db
     .insert(orders)
@@ -97,12 +97,12 @@ export async function writeOrder(
       currency: choice.currency,
       priceMinor,
       balanceMinor,
-      discountMinor: off.discountMinor,
+      discountMinor: discount.discountMinor,
       creditMinor: credit?.creditMinor ?? 0n,
-      totalMinor: sumOf(basis, off.discountMinor).totalMinor,
-      couponId: off.couponId,
-      couponCode: off.code,
-      couponLater: off.later,
+      totalMinor: totalsOf(basis, discount.discountMinor).totalMinor,
+      couponId: discount.couponId,
+      couponCode: discount.code,
+      couponLater: discount.later,
       periodStart,
       periodEnd,
       revision: subscriber.subscription?.revision ?? 0,
@@ -113,24 +113,24 @@ export async function writeOrder(
   return row;
 }
 
-type Discounted = { subscriber: Subscriber; choice: Choice; basis: Basis };
+type DiscountBasis = { subscriber: Subscriber; choice: Choice; basis: Basis };
 
-/** `later` is for how many periods after this one the coupon goes on; null for all, also where there is none. */
-async function discountFor(ctx: TransactionContext, orderId: string, discounted: Discounted) {
+/** `later` is the number of further periods with the coupon; null for all, also without a coupon. */
+async function discountFor(ctx: TransactionContext, orderId: string, discounted: DiscountBasis) {
   const { subscriber, choice, basis } = discounted;
   if (choice.coupon !== '') {
     const purchase = await purchaseOf(ctx, subscriber, choice, basis);
-    const { periods, ...off } = await reserveCoupon(ctx, choice.coupon, purchase, orderId);
-    return { ...off, later: periods === null ? null : periods - 1 };
+    const { periods, ...discount } = await reserveCoupon(ctx, choice.coupon, purchase, orderId);
+    return { ...discount, later: periods === null ? null : periods - 1 };
   }
-  const kept = await keptDiscount(ctx, subscriber.subscription, choice, basis);
-  if (!kept) return { couponId: null, code: null, discountMinor: 0n, later: null };
-  const { periods, ...off } = kept;
-  return { ...off, later: periods === null ? null : periods - 1 };
+  const stored = await storedDiscount(ctx, subscriber.subscription, choice, basis);
+  if (!stored) return { couponId: null, code: null, discountMinor: 0n, later: null };
+  const { periods, ...discount } = stored;
+  return { ...discount, later: periods === null ? null : periods - 1 };
 }
 
-/** Remembers by which reference an order is paid: whose it is, is read from here and never from an address. */
-export async function keepReference(
+/** Stores the payment reference of an order: who it belongs to is read from here, never from a URL. */
+export async function storeReference(
   { db, now }: TransactionContext,
   { id: orderId, orgId }: OrderRow,
   reference: string,
@@ -142,7 +142,7 @@ export async function keepReference(
   return reference;
 }
 
-async function paymentFor({ db }: TransactionContext, ordered: Ordered, saveCard: boolean) {
+async function paymentFor({ db }: TransactionContext, ordered: PlacedOrder, saveCard: boolean) {
   const { order: row, reference, organisation, payer } = ordered;
   const [platform] = await db
     .select({ id: organisations.id })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 
 /**
- * The next number of an invoice. Whoever takes one holds the row until the transaction ends, so a booking
- * that fails gives its number back and no gap is left.
+ * The next invoice number. The row is locked until the transaction ends, so a booking that fails rolls its number
+ * back and leaves no gap.
  */
 export async function nextNumber({ db }: TransactionContext): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(
@@ -14,5 +14,5 @@ export async function nextNumber({ db }: TransactionContext): Promise<number> {
   return row.last;
 }
 
-/** `NP-000042` */
+/** Formats an invoice number: `NP-000042`. */
 export const numberText = (number: number): string => `NP-${String(number).padStart(6, '0')}`;

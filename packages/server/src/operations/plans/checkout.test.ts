@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { verifyLedger } from '../../money/ledger/index.ts';
 import { referenceFor, refundPayment } from '../../money/payments/index.ts';
-import { planAgreed } from './ending.ts';
+import { endSubscription } from './cancellation.ts';
 import { planPayable } from './payable.ts';
 import { planRoutes } from './routes.ts';
-import { buy, invoicesOf, openNgo, order, pay, quoteFor, stateOf } from './testing-plans.ts';
+import { addNgo, buy, invoicesOf, order, pay, quoteFor, stateOf } from './testing-plans.ts';
 
 test.for([
   { currency: 'USD', interval: 'month', price: '2900', until: '2026-04-01' },
   { currency: 'GBP', interval: 'year', price: '24000', until: '2027-03-01' },
   { currency: 'RWF', interval: 'month', price: '39000', until: '2026-04-01' },
 ] as const)('$interval in $currency costs $price', async (wanted, { world }) => {
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const quote = await quoteFor(world, ngo, wanted);
   expect(quote).toMatchObject({
     kind: 'start',
@@ -33,10 +33,10 @@ test.for([
   expect(await invoicesOf(world, ngo)).toMatchObject([{ kind: 'invoice', total: wanted.price }]);
 });
 
-test('from monthly to yearly at once: what is left of the month is taken off', async ({
+test('switching from monthly to yearly credits the remaining part of the month', async ({
   world,
 }) => {
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   await buy(world, ngo);
   const yearly = { interval: 'year', time: '2026-03-11T09:00:00Z' } as const;
   const quote = await quoteFor(world, ngo, yearly);
@@ -60,17 +60,17 @@ test.for([
   { body: { interval: 'month', currency: 'USD', totalMinor: '-1' }, says: 'totalMinor' },
   { body: { interval: 'month', currency: 'USD', totalMinor: '29.00' }, says: 'totalMinor' },
   { body: { interval: 'month', currency: 'USD', totalMinor: '1e30' }, says: 'totalMinor' },
-])('an order of $body is refused beside $says', async ({ body, says }, { world }) => {
+])('an order of $body is refused with $says', async ({ body, says }, { world }) => {
   const { send } = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const reply = await send(ngo.head, 'POST /api/billing/orders', body);
   expect(reply.status).toBe(400);
   expect(Object.keys((reply.body as { fields: object }).fields)).toContain(says);
 });
 
-test('another price than the one that was shown is not ordered', async ({ world }) => {
+test('an order at a price other than the quoted one is refused', async ({ world }) => {
   const { send } = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const body = { interval: 'month', currency: 'USD', totalMinor: '1' };
   const reply = await send(ngo.head, 'POST /api/billing/orders', body);
   expect(reply).toMatchObject({ status: 409 });
@@ -81,7 +81,7 @@ test('another price than the one that was shown is not ordered', async ({ world 
 });
 
 test.for(['STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'] as const)(
-  '%s buys nothing',
+  '%s cannot buy a plan',
   async (role, { world }) => {
     const { send } = await world.serve(planRoutes);
     for (const request of ['GET /api/billing', 'POST /api/billing/trial'] as const)
@@ -91,8 +91,8 @@ test.for(['STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'] as const)(
   },
 );
 
-test('a subscriber pays in one currency, and does not buy what is there', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('a subscriber pays in one currency, and cannot buy the plan they have', async ({ world }) => {
+  const ngo = await addNgo(world);
   await buy(world, ngo);
   await expect(quoteFor(world, ngo, { interval: 'year', currency: 'EUR' })).rejects.toThrow(
     'Your organisation pays in USD. Choose USD.',
@@ -100,8 +100,10 @@ test('a subscriber pays in one currency, and does not buy what is there', async 
   await expect(quoteFor(world, ngo)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('two tabs that both pay: one plan, and what came second is kept', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('when two tabs both pay, the plan is activated once and the second payment is credited', async ({
+  world,
+}) => {
+  const ngo = await addNgo(world);
   const [first, second] = [await order(world, ngo), await order(world, ngo)];
   await pay(world, ngo, second.reference);
   await pay(world, ngo, first.reference);
@@ -115,18 +117,18 @@ test('two tabs that both pay: one plan, and what came second is kept', async ({ 
   });
 });
 
-test('a payment that nobody made leaves nothing behind', async ({ world }) => {
-  const ngo = await openNgo(world);
-  ngo.played.state.away = 'refused';
+test('an abandoned payment leaves nothing behind', async ({ world }) => {
+  const ngo = await addNgo(world);
+  ngo.gateway.state.away = 'refused';
   await expect(order(world, ngo)).rejects.toMatchObject({ code: 'unavailable' });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: null });
-  ngo.played.state.away = undefined;
+  ngo.gateway.state.away = undefined;
   await buy(world, ngo);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
 });
 
-test('what is given back whole ends the plan, with a credit note', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('a full refund ends the plan with a credit note', async ({ world }) => {
+  const ngo = await addNgo(world);
   const reference = await buy(world, ngo);
   const { rows } = await world.pools.owner.query('select id from payments where reference = $1', [
     reference,
@@ -147,10 +149,10 @@ test('what is given back whole ends the plan, with a credit note', async ({ worl
   ]);
 });
 
-test('an order that was paid twice: what is given back of the second payment ends nothing', async ({
+test('when an order was paid twice, a refund of the second payment does not end the plan', async ({
   world,
 }) => {
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const first = await buy(world, ngo);
   const again = referenceFor('plan', ngo.orgId);
   const { rows } = await world.pools.owner.query(
@@ -170,25 +172,27 @@ test('an order that was paid twice: what is given back of the second payment end
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active', balance: '0' });
 });
 
-test('invoices are numbered without gaps, also by many at once', async ({ world }) => {
-  const first = await openNgo(world);
-  const others = await Promise.all(Array.from({ length: 5 }, () => openNgo(world)));
-  const { played } = others.at(-1) ?? first;
-  const ngos = [first, ...others].map((ngo) => ({ ...ngo, played }));
-  world.adapt({ payments: [played.provider] });
+test('invoice numbers have no gaps, even with concurrent payments', async ({ world }) => {
+  const first = await addNgo(world);
+  const others = await Promise.all(Array.from({ length: 5 }, () => addNgo(world)));
+  const { gateway } = others.at(-1) ?? first;
+  const ngos = [first, ...others].map((ngo) => ({ ...ngo, gateway }));
+  world.adapt({ payments: [gateway.provider] });
   const references = await Promise.all(
     ngos.map(async (ngo) => (await order(world, ngo)).reference),
   );
-  await Promise.all(references.map((reference) => pay(world, { ...first, played }, reference)));
+  await Promise.all(references.map((reference) => pay(world, { ...first, gateway }, reference)));
   const { rows } = await world.pools.owner.query(
     'select number from plan_invoices order by number',
   );
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place + 1));
 });
 
-test('a trial is without a card, once, and gives its days to what follows', async ({ world }) => {
+test('a free trial needs no card, is available once, and adds its remaining days to the paid plan', async ({
+  world,
+}) => {
   const { send } = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   expect(await send(ngo.head, 'POST /api/billing/trial', {})).toMatchObject({
     status: 200,
     body: { plan: 'pro', canTry: false, subscription: { state: 'trialing' } },
@@ -202,8 +206,8 @@ test('a trial is without a card, once, and gives its days to what follows', asyn
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', until: '2026-04-15' });
 });
 
-test('a plan by agreement ends what was subscribed to, and is not bought', async ({ world }) => {
-  const ngo = await openNgo(world);
+test('a custom plan ends the subscription, and cannot be bought', async ({ world }) => {
+  const ngo = await addNgo(world);
   await buy(world, ngo, { saveCard: true });
   const cards = () =>
     world.pools.owner.query(
@@ -211,7 +215,7 @@ test('a plan by agreement ends what was subscribed to, and is not bought', async
       [ngo.orgId],
     );
   expect((await cards()).rows).toHaveLength(1);
-  await world.outside('SUPER_ADMIN', 'platform').transact((ctx) => planAgreed(ctx, ngo.orgId));
+  await world.outside('SUPER_ADMIN', 'platform').transact((ctx) => endSubscription(ctx, ngo.orgId));
   expect((await cards()).rows).toHaveLength(0);
   await world.pools.owner.query(`update organisations set plan = 'enterprise' where id = $1`, [
     ngo.orgId,

@@ -1,22 +1,22 @@
 import { audit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
 import { releaseCoupon } from '../coupons/index.ts';
-import { notifyEnded, type Why } from './emails.ts';
+import { type EndReason, notifyEnded } from './emails.ts';
 import {
   findOrder,
   findSubscriber,
   lockSubscriber,
   openOrderOf,
-  putOnPlan,
   type Subscriber,
   setOrder,
+  setPlan,
   writeSubscription,
 } from './subscriptions.ts';
 import type { OrderRow } from './table.ts';
 
 /**
- * The open order is no longer wanted. Its payment page may still be open, so its coupon stays reserved until
- * the page is closed; money that arrives nevertheless is applied or becomes credit.
+ * Replaces or fails the open order. Its payment page may still be open, so its coupon stays reserved until the
+ * page closes; money that still arrives is applied or becomes credit.
  */
 export async function dropOpenOrder(
   ctx: TransactionContext,
@@ -27,7 +27,7 @@ export async function dropOpenOrder(
   if (order) await setOrder(ctx, order.id, { state });
 }
 
-/** An order for which no payment page was opened: nobody can pay it, so its coupon is free again. */
+/** Fails an order whose payment page did not open: it can no longer be paid, so its coupon is released. */
 export async function dropUnopened(
   ctx: TransactionContext,
   { id, orgId }: OrderRow,
@@ -38,7 +38,7 @@ export async function dropUnopened(
   if (order?.state !== 'paid') await releaseCoupon(ctx, id);
 }
 
-/** What every subscription that ends leaves behind: what was paid and not used stays with it. */
+/** Ends a subscription; unused credit stays on it. */
 async function close(ctx: TransactionContext, { orgId, subscription }: Subscriber): Promise<void> {
   await dropOpenOrder(ctx, orgId, 'failed');
   if (subscription?.cardPaymentId) await forgetCard(ctx, subscription.cardPaymentId);
@@ -58,24 +58,24 @@ async function close(ctx: TransactionContext, { orgId, subscription }: Subscribe
   });
 }
 
-/** Back to the free plan. Nothing is deleted: limits only refuse what would be more. */
+/** Moves an organisation to the free plan. Nothing is deleted: limits only apply to new data. */
 export async function endPlan(
   ctx: TransactionContext,
   subscriber: Subscriber,
-  why: Why,
+  reason: EndReason,
 ): Promise<void> {
   await close(ctx, subscriber);
-  await putOnPlan(ctx, subscriber, 'free');
+  await setPlan(ctx, subscriber, 'free');
   const { orgId } = subscriber;
-  await audit(ctx, { action: 'plans.end', subject: orgId, orgId, after: { why } });
-  await notifyEnded(ctx, subscriber, why, ctx.now());
+  await audit(ctx, { action: 'plans.end', subject: orgId, orgId, after: { why: reason } });
+  await notifyEnded(ctx, subscriber, reason, ctx.now());
 }
 
 /**
- * The platform gives an organisation a plan by hand, or the organisation is closed: whatever it subscribed
- * to ends, and nothing is charged any more. The caller holds the organisation; its plan stays as it is.
+ * Ends the subscription of an organisation that was closed or moved to a custom plan, so that nothing is
+ * charged any more. The caller has locked the organisation; its plan does not change.
  */
-export async function planAgreed(ctx: TransactionContext, orgId: string): Promise<void> {
+export async function endSubscription(ctx: TransactionContext, orgId: string): Promise<void> {
   const subscriber = await findSubscriber(ctx, orgId);
   const { state } = subscriber.subscription ?? {};
   if (state !== undefined && state !== 'ended') await close(ctx, subscriber);

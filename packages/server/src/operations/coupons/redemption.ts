@@ -1,38 +1,42 @@
 import { type Wording, worded } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { discountOf, misfitOf, type Purchase } from './discount.ts';
+import { coverageRefusal, discountOf, type Purchase } from './discount.ts';
 import { type CouponRow, coupons, type RedemptionRow, redemptions, uses } from './table.ts';
 
-/** A code that takes something off a purchase. */
-export type Weighed = {
+/** A code that applies to a purchase, with its discount. */
+export type AppliedCoupon = {
   readonly couponId: string;
   readonly code: string;
   readonly discountMinor: bigint;
-  /** Periods that it takes something off, the first included; null for all. */
+  /** Number of discounted periods, the first included; null for all. */
   readonly periods: number | null;
 };
 
 /**
- * What a code would take off, without keeping it for anybody. Needs scope `system`, as all here: who buys
- * does not see which coupons there are.
+ * Checks a code and computes its discount without reserving it. Needs scope `system`, like everything here:
+ * buyers cannot read coupons.
  *
- * @returns why not, in words for the buyer, for a code that takes nothing off
+ * @returns the refusal, worded for the buyer, for a code that does not apply
  */
-export async function weighCoupon(
+export async function checkCoupon(
   ctx: TransactionContext,
   code: string,
   purchase: Purchase,
-): Promise<Weighed | { readonly refusal: Wording }> {
+): Promise<AppliedCoupon | { readonly refusal: Wording }> {
   const [coupon] = await ctx.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
   if (!coupon) return { refusal: worded("We don't recognise this code. Check the spelling.") };
-  // What the buyer is about to pay gives its code back as soon as something else is ordered.
-  const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'reserved');
-  const refusal = await refusalOf(ctx, { ...coupon, taken: coupon.taken - own }, purchase);
-  return refusal === undefined ? weighed(coupon, purchase) : { refusal };
+  // The buyer's own reservation is released by their next order, so it does not count here.
+  const ownReservations = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'reserved');
+  const refusal = await refusalOf(
+    ctx,
+    { ...coupon, taken: coupon.taken - ownReservations },
+    purchase,
+  );
+  return refusal === undefined ? applyCoupon(coupon, purchase) : { refusal };
 }
 
-const weighed = (coupon: CouponRow, { priceMinor, currency }: Purchase): Weighed => ({
+const applyCoupon = (coupon: CouponRow, { priceMinor, currency }: Purchase): AppliedCoupon => ({
   couponId: coupon.id,
   code: coupon.code,
   discountMinor: discountOf(coupon, priceMinor, currency),
@@ -48,14 +52,14 @@ async function refusalOf(
   if (coupon.state === 'archived' || (coupon.endsAt && coupon.endsAt <= now))
     return worded('This code has expired.');
   if (coupon.startsAt && coupon.startsAt > now) return worded("This code isn't valid yet.");
-  const misfit = misfitOf(coupon, purchase);
-  if (misfit) return misfit;
+  const coverage = coverageRefusal(coupon, purchase);
+  if (coverage) return coverage;
   if (coupon.firstPurchaseOnly && !purchase.isFirst)
     return worded("This code is only for an organisation's first purchase.");
   if (coupon.mostUses !== null && coupon.taken >= coupon.mostUses) return usedUp;
   if (coupon.mostPerCustomer === null) return undefined;
-  const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'used');
-  return own >= coupon.mostPerCustomer
+  const ownUses = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'used');
+  return ownUses >= coupon.mostPerCustomer
     ? worded('Your organisation has already used this code.')
     : undefined;
 }
@@ -78,27 +82,27 @@ const redemptionsOf = (
   );
 
 /**
- * Reserves a code for an order until its payment page is closed. Of two who take the last use at once, the
- * second waits for the first and finds none. A use that the same organisation still reserves for an earlier
- * order moves to this one. The caller holds the organisation.
+ * Reserves a code for an order until its payment page closes. Two buyers who claim the last use are serialised,
+ * and the second is refused. A use that the same organisation still reserves for an earlier order moves to this
+ * one. The caller has locked the organisation.
  *
- * @throws Problem `invalid` beside `coupon`, with the reason
+ * @throws Problem `invalid` at `coupon`, with the reason
  */
 export async function reserveCoupon(
   ctx: TransactionContext,
   code: string,
   purchase: Purchase,
   orderId: string,
-): Promise<Weighed> {
-  const coupon = (await moveOwn(ctx, code, purchase.orgId)) ?? (await takeOne(ctx, code));
-  // Checked without the use that is being taken: the row is locked until the transaction ends.
+): Promise<AppliedCoupon> {
+  const coupon = (await moveReservation(ctx, code, purchase.orgId)) ?? (await claimUse(ctx, code));
+  // Checked without the use that is being claimed: the row is locked until the transaction ends.
   const refusal = coupon
     ? await refusalOf(ctx, { ...coupon, taken: coupon.taken - 1 }, purchase)
-    : await whyNot(ctx, code, purchase);
+    : await refusalReason(ctx, code, purchase);
   if (refusal !== undefined || !coupon) {
     throw Problem.atField('invalid', 'coupon', refusal ?? usedUp);
   }
-  const { couponId, discountMinor, ...rest } = weighed(coupon, purchase);
+  const { couponId, discountMinor, ...rest } = applyCoupon(coupon, purchase);
   await ctx.db.insert(redemptions).values({
     id: uuidv7(),
     couponId,
@@ -112,8 +116,8 @@ export async function reserveCoupon(
   return { couponId, discountMinor, ...rest };
 }
 
-/** Ends the reservation of an earlier order of the organisation; its use stays counted for the next one. */
-async function moveOwn(
+/** Ends the organisation's reservation for an earlier order; its use stays counted for the next one. */
+async function moveReservation(
   ctx: TransactionContext,
   code: string,
   orgId: string,
@@ -123,11 +127,13 @@ async function moveOwn(
     .from(coupons)
     .where(eq(coupons.code, code.toUpperCase()))
     .for('update');
-  return coupon && (await releaseOwn(ctx, { couponId: coupon.id, orgId })) ? coupon : undefined;
+  return coupon && (await releaseReservation(ctx, { couponId: coupon.id, orgId }))
+    ? coupon
+    : undefined;
 }
 
 /** @returns whether the organisation had a reservation of this coupon */
-async function releaseOwn(
+async function releaseReservation(
   { db, now }: TransactionContext,
   { couponId, orgId }: Pick<RedemptionRow, 'couponId' | 'orgId'>,
 ): Promise<boolean> {
@@ -144,7 +150,7 @@ async function releaseOwn(
   return rowCount === 1;
 }
 
-async function takeOne({ db }: TransactionContext, code: string): Promise<CouponRow | undefined> {
+async function claimUse({ db }: TransactionContext, code: string): Promise<CouponRow | undefined> {
   const [row] = await db
     .update(coupons)
     .set({ taken: sql`${coupons.taken} + 1` })
@@ -158,19 +164,19 @@ async function takeOne({ db }: TransactionContext, code: string): Promise<Coupon
   return row;
 }
 
-async function whyNot(
+async function refusalReason(
   ctx: TransactionContext,
   code: string,
   purchase: Purchase,
 ): Promise<Wording | undefined> {
-  const found = await weighCoupon(ctx, code, purchase);
-  return 'refusal' in found ? found.refusal : undefined;
+  const result = await checkCoupon(ctx, code, purchase);
+  return 'refusal' in result ? result.refusal : undefined;
 }
 
 /**
- * Counts the code of an order that is paid as used. A reservation that ended before the money came is taken
- * again only while the code has a use left, so a code is never used more often than its rules allow. The
- * caller holds the organisation.
+ * Counts the code of a paid order as used. A reservation that ended before the money arrived is claimed again
+ * only while the code has uses left, so a code is never used more often than its rules allow. The caller has
+ * locked the organisation.
  *
  * @returns false when the code has no use left for this order
  */
@@ -181,7 +187,7 @@ export async function useCoupon(ctx: TransactionContext, orderId: string): Promi
     .where(eq(redemptions.orderId, orderId))
     .for('update');
   if (!before || before.state === 'used') return true;
-  if (before.state === 'released' && !(await takeAgain(ctx, before))) return false;
+  if (before.state === 'released' && !(await reclaimUse(ctx, before))) return false;
   await ctx.db
     .update(redemptions)
     .set({ state: 'used', settledAt: ctx.now() })
@@ -189,7 +195,7 @@ export async function useCoupon(ctx: TransactionContext, orderId: string): Promi
   return true;
 }
 
-async function takeAgain(
+async function reclaimUse(
   ctx: TransactionContext,
   { couponId, orgId }: RedemptionRow,
 ): Promise<boolean> {
@@ -202,13 +208,13 @@ async function takeAgain(
   const { mostPerCustomer, mostUses, taken } = coupon;
   const used = await redemptionsOf(ctx, couponId, orgId, 'used');
   if (mostPerCustomer !== null && used >= mostPerCustomer) return false;
-  if (await releaseOwn(ctx, { couponId, orgId })) return true;
+  if (await releaseReservation(ctx, { couponId, orgId })) return true;
   if (mostUses !== null && taken >= mostUses) return false;
   await count(ctx, couponId, 1);
   return true;
 }
 
-/** Frees the code of an order whose payment page is closed, or that was paid without it. */
+/** Releases the code of an order whose payment page closed, or that was paid without it. */
 export async function releaseCoupon(ctx: TransactionContext, orderId: string): Promise<void> {
   const [released] = await ctx.db
     .update(redemptions)
@@ -218,7 +224,7 @@ export async function releaseCoupon(ctx: TransactionContext, orderId: string): P
   if (released) await count(ctx, released.couponId, -1);
 }
 
-/** Orders whose code has been reserved since before a moment, oldest first. */
+/** Orders whose code has been reserved since before `before`, oldest first. */
 export function reservedBefore(
   { db }: TransactionContext,
   before: Date,
@@ -246,8 +252,8 @@ type Use = {
   readonly currency: string;
 };
 
-/** What came of a coupon in one period, for the report. */
-export async function countUse({ db, now }: TransactionContext, use: Use): Promise<void> {
+/** Records one use of a coupon with its revenue and discount, for the report. Idempotent per order. */
+export async function recordUse({ db, now }: TransactionContext, use: Use): Promise<void> {
   if (use.discountMinor === 0n) return;
   await db
     .insert(uses)
@@ -255,14 +261,14 @@ export async function countUse({ db, now }: TransactionContext, use: Use): Promi
     .onConflictDoNothing();
 }
 
-/** What a coupon that an organisation once used takes off a later period, whatever became of the coupon. */
+/** The discount of a coupon for a later period, even when the coupon has since expired or been archived. */
 export async function laterDiscount(
   { db }: TransactionContext,
   couponId: string,
   purchase: Pick<Purchase, 'plan' | 'interval' | 'currency' | 'priceMinor'>,
 ): Promise<{ readonly code: string; readonly discountMinor: bigint } | undefined> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
-  if (!coupon || misfitOf(coupon, purchase) !== undefined) return undefined;
+  if (!coupon || coverageRefusal(coupon, purchase) !== undefined) return undefined;
   const discountMinor = discountOf(coupon, purchase.priceMinor, purchase.currency);
   return discountMinor === 0n ? undefined : { code: coupon.code, discountMinor };
 }

@@ -4,13 +4,13 @@ import type { Database } from '../../kernel/index.ts';
 export type OwnedTable = {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns of the primary key, in its order. */
+  /** Columns of the primary key, in key order. */
   readonly key: readonly string[];
 };
 
 /**
- * Every table whose rows belong to an organisation, as the database knows them: a table that comes
- * tomorrow is exported and erased without anybody remembering to say so.
+ * Returns every table with an `org_id` column, read from the database's own catalogue, so that the export and
+ * erasure of an organisation include new tables automatically.
  */
 export async function tablesOfOrganisations(db: Database): Promise<OwnedTable[]> {
   const { rows } = await db.execute<OwnedTable>(sql`

@@ -5,12 +5,16 @@ import {
   type Quote,
 } from '@ngo-plus/contract/operations/plans';
 import { type Actor, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { laterDiscount, type Weighed } from '../coupons/index.ts';
-import { type Basis, basisOf, type Choice, sumOf, weigh } from './pricing.ts';
+import { type AppliedCoupon, laterDiscount } from '../coupons/index.ts';
+import { type Basis, basisOf, type Choice, checkCode, totalsOf } from './pricing.ts';
 import { findSubscriber, findSubscription, priceOf } from './subscriptions.ts';
 import type { SubscriptionRow } from './table.ts';
 
-/** Those who buy for their organisation, whatever the guard said. @throws Problem `forbidden` */
+/**
+ * Checks that the caller may buy for their organisation, independently of the route's guard.
+ *
+ * @throws Problem `forbidden`
+ */
 export function buyerOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = signedIn(ctx);
   if (!allows(managesBilling, actor.role))
@@ -18,7 +22,7 @@ export function buyerOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   return actor;
 }
 
-/** What Pro would cost now. Runs in scope `system`: the caller does not see which coupons there are. */
+/** Quotes the price of Pro now. Runs in scope `system`: the caller cannot read coupons. */
 export async function readQuote(
   ctx: TransactionContext,
   choice: Input<typeof contractQuote>,
@@ -26,29 +30,29 @@ export async function readQuote(
   const { orgId } = buyerOr403(ctx);
   const subscriber = await findSubscriber(ctx, orgId);
   const basis = basisOf(ctx, subscriber, choice);
-  const found = await weigh(ctx, subscriber, choice, basis);
-  const weighed = found && 'code' in found ? found : undefined;
-  const kept = weighed
+  const checked = await checkCode(ctx, subscriber, choice, basis);
+  const applied = checked && 'code' in checked ? checked : undefined;
+  const stored = applied
     ? undefined
-    : await keptDiscount(ctx, subscriber.subscription, choice, basis);
-  const discountMinor = weighed?.discountMinor ?? kept?.discountMinor ?? 0n;
-  const periods = weighed?.periods ?? (weighed ? null : undefined);
+    : await storedDiscount(ctx, subscriber.subscription, choice, basis);
+  const discountMinor = applied?.discountMinor ?? stored?.discountMinor ?? 0n;
+  const periods = applied?.periods ?? (applied ? null : undefined);
   return {
     ...presentBasis(basis, choice, discountMinor),
-    renewal: amount(await renewalOf(ctx, choice, { weighed, kept }), choice.currency),
-    coupon: weighed
-      ? { code: weighed.code, periods: periods ?? null }
-      : kept
-        ? { code: kept.code, periods: kept.periods }
+    renewal: amount(await renewalOf(ctx, choice, { applied, stored }), choice.currency),
+    coupon: applied
+      ? { code: applied.code, periods: periods ?? null }
+      : stored
+        ? { code: stored.code, periods: stored.periods }
         : null,
-    refusal: found && 'refusal' in found ? inEnglish(found.refusal) : null,
+    refusal: checked && 'refusal' in checked ? inEnglish(checked.refusal) : null,
   };
 }
 
 const amount = (minor: bigint, currency: string) => ({ amountMinor: minor.toString(), currency });
 
 function presentBasis(basis: Basis, { interval, currency }: Choice, discountMinor: bigint) {
-  const { totalMinor, leftMinor } = sumOf(basis, discountMinor);
+  const { totalMinor, leftMinor } = totalsOf(basis, discountMinor);
   const { kind, credit, priceMinor, balanceMinor, periodStart, periodEnd } = basis;
   return {
     kind,
@@ -71,21 +75,21 @@ function presentBasis(basis: Basis, { interval, currency }: Choice, discountMino
   };
 }
 
-export type Stored = {
+export type StoredDiscount = {
   readonly couponId: string;
   readonly code: string;
   readonly discountMinor: bigint;
-  /** Periods that are left, this one included; null for all. */
+  /** Remaining periods, this one included; null for all. */
   readonly periods: number | null;
 };
 
-/** What the coupon of an organisation still takes off; nothing where a new one is given. */
-export async function keptDiscount(
+/** The remaining discount of the organisation's current coupon, if any. */
+export async function storedDiscount(
   ctx: TransactionContext,
   subscription: SubscriptionRow | undefined,
   { interval, currency }: Pick<Choice, 'interval' | 'currency'>,
   { priceMinor }: Pick<Basis, 'priceMinor'>,
-): Promise<Stored | undefined> {
+): Promise<StoredDiscount | undefined> {
   if (!subscription?.couponId || subscription.state === 'ended') return undefined;
   const { couponId, couponPeriods: periods } = subscription;
   const later = await laterDiscount(ctx, couponId, {
@@ -97,17 +101,20 @@ export async function keptDiscount(
   return later && { couponId, ...later, periods };
 }
 
-type Discounts = { readonly weighed: Weighed | undefined; readonly kept: Stored | undefined };
+type Discounts = {
+  readonly applied: AppliedCoupon | undefined;
+  readonly stored: StoredDiscount | undefined;
+};
 
 async function renewalOf(
   ctx: TransactionContext,
   { interval, currency }: Choice,
-  { weighed, kept }: Discounts,
+  { applied, stored }: Discounts,
 ): Promise<bigint> {
   const priceMinor = priceOf(interval, currency);
-  const taken = weighed ?? kept;
-  if (!taken || (taken.periods !== null && taken.periods <= 1)) return priceMinor;
-  const later = await laterDiscount(ctx, taken.couponId, {
+  const discount = applied ?? stored;
+  if (!discount || (discount.periods !== null && discount.periods <= 1)) return priceMinor;
+  const later = await laterDiscount(ctx, discount.couponId, {
     plan: 'pro',
     interval,
     currency,
@@ -116,7 +123,7 @@ async function renewalOf(
   return priceMinor - (later?.discountMinor ?? 0n);
 }
 
-/** What the next period will cost; undefined where there will be none. */
+/** The price of the next period; undefined when there is none. */
 export async function nextPrice(
   ctx: TransactionContext,
   orgId: string,
@@ -127,6 +134,6 @@ export async function nextPrice(
   if ((state !== 'active' && state !== 'past_due') || cancelAtPeriodEnd) return undefined;
   const interval = subscription.nextInterval ?? subscription.interval;
   const priceMinor = priceOf(interval, currency);
-  const kept = await keptDiscount(ctx, subscription, { interval, currency }, { priceMinor });
-  return priceMinor - (kept?.discountMinor ?? 0n);
+  const stored = await storedDiscount(ctx, subscription, { interval, currency }, { priceMinor });
+  return priceMinor - (stored?.discountMinor ?? 0n);
 }

@@ -19,11 +19,11 @@ import { detailOf } from './people.ts';
 import { lockPerson, superOr403 } from './rights.ts';
 
 /**
- * Makes two accounts of one person one. Where both belong to an organisation, the higher role of those
- * that open it stays.
+ * Merges the duplicate account of a person into another. Where both belong to an organisation, the higher of
+ * their active roles is retained.
  *
- * @throws Problem `conflict` for one account with itself or one’s own as the duplicate, `invalid` for a
- *   wrong confirmation.
+ * @throws Problem `conflict` for one account with itself or the caller's own as the duplicate, `invalid` for a
+ * wrong confirmation.
  */
 export const mergePeople = (
   outside: RequestContext,
@@ -39,30 +39,31 @@ export const mergePeople = (
         'duplicateId',
         "You can't merge your own account into another.",
       );
-    // In one order, whoever asks: two merges at once never wait for each other.
+    // Locks in a fixed order, so that two simultaneous merges cannot deadlock.
     const [first, second] = [id, duplicateId].sort();
-    const held = new Map<string, UserRow>();
-    for (const one of [first ?? id, second ?? id]) held.set(one, (await lockPerson(ctx, one)).user);
-    const stays = Problem.ifMissing(held.get(id), 'That person');
-    const gone = Problem.ifMissing(held.get(duplicateId), 'That person');
-    if (confirmation.toLowerCase() !== gone.email.toLowerCase()) {
+    const lockedPeople = new Map<string, UserRow>();
+    for (const one of [first ?? id, second ?? id])
+      lockedPeople.set(one, (await lockPerson(ctx, one)).user);
+    const target = Problem.ifMissing(lockedPeople.get(id), 'That person');
+    const duplicate = Problem.ifMissing(lockedPeople.get(duplicateId), 'That person');
+    if (confirmation.toLowerCase() !== duplicate.email.toLowerCase()) {
       const message = phrase("Enter the duplicate's email address exactly as shown");
       throw new Problem('invalid', message, { fields: { confirmation: message } });
     }
-    await keepHigherRoles(ctx, { gone, stays });
-    const before = { email: gone.email, places: await placesOf(ctx, gone.id) };
-    await mergeAccounts(ctx, gone, stays);
+    await keepHigherRoles(ctx, { gone: duplicate, stays: target });
+    const before = { email: duplicate.email, places: await membershipsOf(ctx, duplicate.id) };
+    await mergeAccounts(ctx, duplicate, target);
     await audit(ctx, {
       action: 'administration.merge-people',
       subject: id,
       before: { duplicate: duplicateId, ...before },
-      after: { places: await placesOf(ctx, id) },
+      after: { places: await membershipsOf(ctx, id) },
     });
     await emit(ctx, peopleMerged, { from: duplicateId, into: id });
     return detailOf(ctx, id);
   }, 'system');
 
-const placesOf = ({ db }: TransactionContext, userId: string) =>
+const membershipsOf = ({ db }: TransactionContext, userId: string) =>
   db
     .select({
       orgId: memberships.orgId,
@@ -73,16 +74,18 @@ const placesOf = ({ db }: TransactionContext, userId: string) =>
     .where(eq(memberships.userId, userId))
     .orderBy(memberships.orgId);
 
-/** A role that an organisation has ended gives no rights to the other account. */
+/** A deactivated membership grants the other account no rights. */
 async function keepHigherRoles(
   ctx: TransactionContext,
   { gone, stays }: { readonly gone: UserRow; readonly stays: UserRow },
 ): Promise<void> {
-  const kept = new Map((await placesOf(ctx, stays.id)).map((place) => [place.orgId, place]));
-  for (const { orgId, role, deactivatedAt } of await placesOf(ctx, gone.id)) {
-    const present = kept.get(orgId);
-    if (present === undefined || deactivatedAt) continue;
-    if (!present.deactivatedAt && !standsAbove(role, present.role)) continue;
+  const targetMemberships = new Map(
+    (await membershipsOf(ctx, stays.id)).map((membership) => [membership.orgId, membership]),
+  );
+  for (const { orgId, role, deactivatedAt } of await membershipsOf(ctx, gone.id)) {
+    const existing = targetMemberships.get(orgId);
+    if (existing === undefined || deactivatedAt) continue;
+    if (!existing.deactivatedAt && !standsAbove(role, existing.role)) continue;
     await ctx.db
       .update(memberships)
       .set({ role, deactivatedAt: null })

@@ -1,27 +1,27 @@
 import { and, eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { nextNumber } from './numbers.ts';
+import { nextNumber } from './invoice-numbers.ts';
 import { billingDetails, type InvoiceLine, type InvoiceRow, invoices } from './table.ts';
 
 export type Billed = {
   readonly customerId: string;
-  /** The same twice makes no second invoice. */
+  /** Unique key: a second call with the same source writes no second invoice. */
   readonly source: string;
   readonly what: string;
   readonly lines: readonly { readonly what: string; readonly amountMinor: bigint }[];
   readonly currency: string;
   readonly orderId?: string | undefined;
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note corrects. */
   readonly corrects?: string | undefined;
   readonly paidWith?: string | undefined;
 };
 
-/** Writes an invoice or a credit note in the caller's transaction. It never changes afterwards. */
+/** Writes an invoice or a credit note in the caller's transaction. It is immutable afterwards. */
 export async function writeInvoice(ctx: TransactionContext, billed: Billed): Promise<InvoiceRow> {
   const { source, customerId, what, currency, orderId, corrects, paidWith = '' } = billed;
-  const [known] = await ctx.db.select().from(invoices).where(eq(invoices.source, source));
-  if (known) return known;
+  const [existing] = await ctx.db.select().from(invoices).where(eq(invoices.source, source));
+  if (existing) return existing;
   const lines: InvoiceLine[] = billed.lines.map((line) => ({
     ...line,
     amountMinor: line.amountMinor.toString(),
@@ -71,7 +71,7 @@ async function partiesOf({ db }: TransactionContext, customerId: string) {
   };
 }
 
-/** What was charged for an order; undefined when nothing was booked for it. */
+/** The invoice of an order and source; undefined when nothing was booked. */
 export async function invoiceOf({ db }: TransactionContext, orderId: string, source: string) {
   const [row] = await db
     .select()

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { planRoutes } from './routes.ts';
-import { openNgo, order, stateOf } from './testing-plans.ts';
+import { addNgo, order, stateOf } from './testing-plans.ts';
 
 const path = (reference: string, id = 'charge') =>
   `GET /api/payments/flutterwave/verify?transaction_id=${id}&tx_ref=${reference}` as const;
 
 const amount = { amountMinor: 2_900n, currency: 'USD' };
 
-test('a plan that was paid is active, however often it is asked', async ({ world }) => {
+test('a paid plan is active, however often it is verified', async ({ world }) => {
   const { send } = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const { reference } = await order(world, ngo);
-  ngo.played.pay({ reference, amount });
+  ngo.gateway.pay({ reference, amount });
   const replies = await Promise.all([1, 2, 3].map(() => send(ngo.head, path(reference))));
   for (const { status, body } of replies)
     expect({ status, body }).toEqual({
@@ -26,11 +26,11 @@ test('a plan that was paid is active, however often it is asked', async ({ world
   expect(rows).toHaveLength(1);
 });
 
-test('mobile money that is not confirmed yet is no failure', async ({ world }) => {
+test('unconfirmed mobile money is not a failure', async ({ world }) => {
   const { send } = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const { reference } = await order(world, ngo);
-  ngo.played.pay({ reference, amount, state: 'pending' });
+  ngo.gateway.pay({ reference, amount, state: 'pending' });
   expect((await send(ngo.head, path(reference))).body).toEqual({
     success: false,
     message: "Your payment isn't confirmed yet. We'll keep checking.",
@@ -38,20 +38,20 @@ test('mobile money that is not confirmed yet is no failure', async ({ world }) =
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free' });
 });
 
-test('less money than was asked for activates nothing', async ({ world }) => {
+test('an underpayment does not activate the plan', async ({ world }) => {
   const { send } = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const { reference } = await order(world, ngo);
-  ngo.played.pay({ reference, amount: { amountMinor: 1n, currency: 'USD' } });
+  ngo.gateway.pay({ reference, amount: { amountMinor: 1n, currency: 'USD' } });
   expect((await send(ngo.head, path(reference))).body).toMatchObject({ success: false });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free' });
 });
 
-test('nobody verifies what another organisation pays', async ({ world }) => {
+test('payments of another organisation cannot be verified', async ({ world }) => {
   const { send } = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const { reference } = await order(world, ngo);
-  ngo.played.pay({ reference, amount });
+  ngo.gateway.pay({ reference, amount });
   for (const who of ['NGO_ADMIN', 'SUPER_ADMIN', 'VIEWER'] as const)
     expect(await send(who, path(reference))).toMatchObject({
       status: 404,
@@ -77,11 +77,11 @@ test.for([
   expect(reply).toMatchObject({ status: 400, body: { success: false, message: says } });
 });
 
-test('a provider that does not answer is told as such', async ({ world }) => {
+test('a provider that does not answer is reported as such', async ({ world }) => {
   const { send } = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const { reference } = await order(world, ngo);
-  ngo.played.state.away = 'unknown';
+  ngo.gateway.state.away = 'unknown';
   expect(await send(ngo.head, path(reference))).toMatchObject({
     status: 503,
     body: {
@@ -91,11 +91,11 @@ test('a provider that does not answer is told as such', async ({ world }) => {
   });
 });
 
-test('a fault of ours is told in the words for it', async ({ world }) => {
+test('an internal error is reported as such', async ({ world }) => {
   const { send } = await world.serve(planRoutes);
-  const ngo = await openNgo(world);
+  const ngo = await addNgo(world);
   const { reference } = await order(world, ngo);
-  Object.assign(ngo.played.provider, {
+  Object.assign(ngo.gateway.provider, {
     chargesOf: () => Promise.reject(new Error('broken')),
     findCharge: () => Promise.reject(new Error('broken')),
   });

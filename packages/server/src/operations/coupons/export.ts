@@ -2,7 +2,7 @@ import { decimalOf } from '@ngo-plus/contract/kernel';
 import { audit, type Download, type RequestContext } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { findCoupons, totalsOf } from './queries.ts';
-import { headOr403 } from './rights.ts';
+import { superAdminOr403 } from './rights.ts';
 import type { CouponRow } from './table.ts';
 
 const headings = [
@@ -18,9 +18,9 @@ const headings = [
 
 const batchSize = 200;
 
-/** A row per coupon and currency, newest coupon first; one that nobody paid with has a row without figures. */
+/** One row per coupon and currency, newest coupon first; an unused coupon has one row without totals. */
 export async function exportCoupons(outside: RequestContext): Promise<Download> {
-  headOr403(outside);
+  superAdminOr403(outside);
   await outside.transact((ctx) => audit(ctx, { action: 'coupons.export' }), 'platform');
   return {
     body: csvOf({ headings, batches: batchesOf(outside) }),
@@ -32,10 +32,10 @@ export async function exportCoupons(outside: RequestContext): Promise<Download> 
 async function* batchesOf(outside: RequestContext): AsyncGenerator<string[][]> {
   for (let after: string | undefined; ; ) {
     outside.signal.throwIfAborted();
-    const place = after;
+    const cursor = after;
     const { rows, totals } = await outside.transact(async (ctx) => {
-      const found = await findCoupons(ctx, {}, { after: place, limit: batchSize });
-      return { rows: found, totals: await totalsOf(ctx, idsOf(found)) };
+      const page = await findCoupons(ctx, {}, { after: cursor, limit: batchSize });
+      return { rows: page, totals: await totalsOf(ctx, idsOf(page)) };
     }, 'platform');
     yield rows.flatMap((row) =>
       linesOf(

@@ -14,11 +14,11 @@ import { signedInAs } from './events.ts';
 import { lockPerson, platformOr403, platformRolesOf } from './rights.ts';
 
 /**
- * A session of 30 minutes in somebody’s name. It names who is behind it, in every deed; it cannot do
- * what is the person’s alone, opens no other, and ends with the session it was opened from.
+ * Opens a 30-minute session as another person. Every audit entry names the impersonator; the session cannot use
+ * what is reserved for the person, cannot open another one, and ends with the session that opened it.
  *
  * @throws Problem `forbidden` for super administrators, and for platform staff unless the caller is one;
- *   `conflict` for oneself and for who has no access at present.
+ * `conflict` for oneself and for people who cannot sign in at the moment.
  */
 export const signInAs = (outside: RequestContext, input: Input<typeof contract.signInAs>) =>
   outside.transact(async (ctx) => {
@@ -31,16 +31,22 @@ export const signInAs = (outside: RequestContext, input: Input<typeof contract.s
       throw new Problem('conflict', "{{name}} can't sign in at the moment.", {
         values: { name: user.name },
       });
-    const [own] = await ctx.db.select().from(users).where(eq(users.id, actor.userId));
-    const by = own?.name ?? '';
+    const [callerRow] = await ctx.db.select().from(users).where(eq(users.id, actor.userId));
+    const by = callerRow?.name ?? '';
     const device = `${by} (NGO Plus)`;
-    const opening = { userId: id, orgId, minutes: signInAsMinutes, device };
-    const { token, actor: theirs, expiresAt } = await openSessionFor(ctx, opening);
-    // In the log of that organisation, whose administrators may not see who works for the platform.
+    const session = { userId: id, orgId, minutes: signInAsMinutes, device };
+    const { token, actor: impersonated, expiresAt } = await openSessionFor(ctx, session);
+    // Logged in that organisation, whose administrators may not see who works for the platform.
     const after = { by, reason, until: expiresAt.toISOString() };
     await audit(ctx, { action: 'administration.sign-in-as', subject: id, after, orgId });
-    await emit(ctx, signedInAs, { orgId, userId: id, sessionId: theirs.sessionId, by, reason });
-    const person = await presentPerson(ctx, theirs);
+    await emit(ctx, signedInAs, {
+      orgId,
+      userId: id,
+      sessionId: impersonated.sessionId,
+      by,
+      reason,
+    });
+    const person = await presentPerson(ctx, impersonated);
     return { token, user: person, expiresAt: expiresAt.toISOString() };
   }, 'system');
 
@@ -50,7 +56,7 @@ async function refusePlatformStaff(
   name: string,
 ): Promise<void> {
   const roles = (await platformRolesOf(ctx, userId)).map(({ role }) => role);
-  const mayNot = roles.includes('SUPER_ADMIN') || platformOr403(ctx).role !== 'SUPER_ADMIN';
-  if (roles.length > 0 && mayNot)
+  const isRefused = roles.includes('SUPER_ADMIN') || platformOr403(ctx).role !== 'SUPER_ADMIN';
+  if (roles.length > 0 && isRefused)
     throw new Problem('forbidden', 'Only {{name}} can sign in as {{name}}.', { values: { name } });
 }

@@ -5,37 +5,37 @@ import { type Entry, fromBuffer } from 'yauzl';
 import { audit, requestContextOf, sealSecret } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { putBlob, sweepFiles } from '../../platform/blobs/index.ts';
-import { tablesOfOrganisations } from './catalogue.ts';
-import { deleteOrganisation, keepOrganisation } from './ending.ts';
-import { eraseOrganisations } from './erasing.ts';
-import { exportOrganisation } from './exporting.ts';
+import { deleteOrganisation, reopenOrganisation } from './deletion.ts';
+import { eraseOrganisations } from './erasure.ts';
+import { exportOrganisation } from './export.ts';
 import { suspendOrganisation } from './organisation-commands.ts';
+import { tablesOfOrganisations } from './owned-tables.ts';
 import { addOrganisation, addPerson, inboxOf, signIn } from './testing-administration.ts';
 
 const reason = 'The organisation was dissolved';
 
-const chief = (world: World) => world.outside('SUPER_ADMIN', 'platform');
+const superAdmin = (world: World) => world.outside('SUPER_ADMIN', 'platform');
 
 const close = (world: World, id: never, confirmation: string) =>
-  chief(world).transact((ctx) => deleteOrganisation(ctx, { id, reason, confirmation }));
+  superAdmin(world).transact((ctx) => deleteOrganisation(ctx, { id, reason, confirmation }));
 
-const keep = (world: World, id: never) =>
-  chief(world).transact((ctx) => keepOrganisation(ctx, { id }));
+const reopen = (world: World, id: never) =>
+  superAdmin(world).transact((ctx) => reopenOrganisation(ctx, { id }));
 
-/** The system, that many days after the tests’ present. */
+/** The system context, `days` days after the time of the tests. */
 const systemAfter = (world: World, days: number) => {
   const now = () => new Date(Date.UTC(2026, 2, 1 + days, 9, 1));
-  const around = { requestId: 'test', address: '', userAgent: '', log: world.platform.log };
-  const system = { ...around, actor: undefined, scope: 'system', readsOnly: false } as const;
+  const requestFields = { requestId: 'test', address: '', userAgent: '', log: world.platform.log };
+  const system = { ...requestFields, actor: undefined, scope: 'system', readsOnly: false } as const;
   return requestContextOf({ ...world.platform, now }, system);
 };
 
-/** Does the job as the worker would. */
+/** Runs the erasure job as the worker would. */
 const eraseAfter = (world: World, days: number) =>
   eraseOrganisations.run(systemAfter(world, days), {}, AbortSignal.timeout(60_000));
 
-/** An NGO with something in it: people, a file, a sealed secret, a note, deeds. */
-async function livingOrganisation(world: World) {
+/** An NGO with data of every kind: people, a file, an encrypted secret, a note and audit entries. */
+async function addOrganisationWithData(world: World) {
   const name = `Spring ${crypto.randomUUID()}`;
   const id = await addOrganisation(world, name);
   const head = await addPerson(world, id, { role: 'NGO_ADMIN', name: 'Only Here' });
@@ -63,10 +63,10 @@ async function livingOrganisation(world: World) {
   return { id, name, head, both, blob };
 }
 
-test('an NGO is closed at once, its members are told, and it comes back within 30 days', async ({
+test('an NGO is closed immediately, its members are notified, and it can be reopened within 30 days', async ({
   world,
 }) => {
-  const { id, name, head } = await livingOrganisation(world);
+  const { id, name, head } = await addOrganisationWithData(world);
   const session = await signIn(world, head);
   await expect(close(world, id, 'Another name')).rejects.toMatchObject({ code: 'invalid' });
   const closed = await close(world, id, name);
@@ -74,7 +74,7 @@ test('an NGO is closed at once, its members are told, and it comes back within 3
   expect(await session.works()).toBe(false);
   await expect(close(world, id, name)).rejects.toMatchObject({ code: 'conflict' });
   await eraseAfter(world, 29);
-  expect(await keep(world, id)).toMatchObject({ state: 'active', deleteAfter: null });
+  expect(await reopen(world, id)).toMatchObject({ state: 'active', deleteAfter: null });
   expect(await session.works()).toBe(true);
   await eraseAfter(world, 40);
   expect(await session.works()).toBe(true);
@@ -84,27 +84,27 @@ test('an NGO is closed at once, its members are told, and it comes back within 3
   ]);
 });
 
-test('after 30 days nothing is left but entries that name nobody: no row, no file, no key', async ({
+test('after 30 days only anonymous audit entries remain: no rows, no files, no keys', async ({
   world,
 }) => {
   const { owner } = world.pools;
-  const { id, name, head, both, blob } = await livingOrganisation(world);
+  const { id, name, head, both, blob } = await addOrganisationWithData(world);
   await close(world, id, name);
   await eraseAfter(world, 30);
   const tables = await world
     .outside(undefined, 'system')
     .transact(({ db }) => tablesOfOrganisations(db));
-  const left: string[] = [];
+  const remainingTables: string[] = [];
   for (const { name: table } of tables) {
     const { rowCount } = await owner.query(`select from ${table} where org_id = $1`, [id]);
-    if (rowCount !== 0) left.push(table);
+    if (rowCount !== 0) remainingTables.push(table);
   }
-  expect(left).toEqual(['audit_log', 'stray_files']);
-  const { rows: said } = await owner.query(
+  expect(remainingTables).toEqual(['audit_log', 'stray_files']);
+  const { rows: entries } = await owner.query(
     'select distinct before, after from audit_log where org_id = $1',
     [id],
   );
-  expect(said).toEqual([{ before: null, after: null }]);
+  expect(entries).toEqual([{ before: null, after: null }]);
   const { rows: people } = await owner.query(
     'select id, deleted_at is not null as gone from users where id = any ($1)',
     [[head.userId, both.userId]],
@@ -117,16 +117,16 @@ test('after 30 days nothing is left but entries that name nobody: no row, no fil
   );
   await sweepFiles.run(systemAfter(world, 30), {}, AbortSignal.timeout(30_000));
   expect(await world.platform.adapters.blobs.sizeOf(blob.id)).toBeUndefined();
-  await expect(keep(world, id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(reopen(world, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('an erasing that broke off is gone on with, and cannot be called off', async ({ world }) => {
-  const { id, name } = await livingOrganisation(world);
+test('an interrupted erasure resumes, and cannot be cancelled', async ({ world }) => {
+  const { id, name } = await addOrganisationWithData(world);
   await close(world, id, name);
   await world.pools.owner.query('update organisations set erasing_at = now() where id = $1', [id]);
-  await expect(keep(world, id)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(reopen(world, id)).rejects.toMatchObject({ code: 'conflict' });
   await eraseAfter(world, 31);
-  await expect(keep(world, id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(reopen(world, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 const nothingElse = {
@@ -141,29 +141,29 @@ function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) =>
     fromBuffer(zip, { lazyEntries: true }, (error, file) => {
       if (error) return reject(error);
-      const found = new Map<string, Buffer>();
+      const names = new Map<string, Buffer>();
       file.on('entry', (entry: Entry) =>
         file.openReadStream(entry, async (failure, stream) => {
           if (failure) return reject(failure);
-          found.set(entry.fileName, await buffer(stream));
+          names.set(entry.fileName, await buffer(stream));
           file.readEntry();
         }),
       );
-      file.once('end', () => resolve(found)).once('error', reject);
+      file.once('end', () => resolve(names)).once('error', reject);
       file.readEntry();
     }),
   );
 }
 
-test('the archive holds every record once and every file, and no secret', async ({ world }) => {
-  const { id, blob } = await livingOrganisation(world);
+test('the archive contains every record once and every file, and no secrets', async ({ world }) => {
+  const { id, blob } = await addOrganisationWithData(world);
   await world.pools.owner.query(
     `insert into plan_invoices (id, org_id, customer_id, number, kind, source, what, lines, total_minor, currency,
        customer_name, customer_address, customer_tax_number, issuer_name, issuer_address, paid_with, issued_at)
      values (uuidv7(), $1, $2, 900001, 'invoice', 'test', 'Pro', '[]', 1000, 'EUR', 'Only Here', '', '', 'We', '', '', now())`,
     [world.cast.platform, id],
   );
-  const { body } = await exportOrganisation(nothingElse)(chief(world), { id });
+  const { body } = await exportOrganisation(nothingElse)(superAdmin(world), { id });
   const files = await unzipped(await buffer(body as Readable));
   const contacts = files.get('contacts/contacts.jsonl')?.toString().trim().split('\n') ?? [];
   const names = contacts.map((line) => (JSON.parse(line) as { name: string }).name);
@@ -179,32 +179,34 @@ test('the archive holds every record once and every file, and no secret', async 
   expect(Object.keys(JSON.parse(emergency)).sort()).toEqual(['org_id', 'updated_at', 'user_id']);
 });
 
-test('an export breaks off when the erasing begins: half a copy is no copy', async ({ world }) => {
-  const { id, name } = await livingOrganisation(world);
-  const { body } = await exportOrganisation(nothingElse)(chief(world), { id });
+test('an export is aborted when the erasure starts, so that no partial copy looks complete', async ({
+  world,
+}) => {
+  const { id, name } = await addOrganisationWithData(world);
+  const { body } = await exportOrganisation(nothingElse)(superAdmin(world), { id });
   const stream = body as Readable;
   await new Promise((resolve) => stream.once('readable', resolve));
   await close(world, id, name);
   await world.pools.owner.query('update organisations set erasing_at = now() where id = $1', [id]);
   await expect(buffer(stream)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(exportOrganisation(nothingElse)(chief(world), { id })).rejects.toMatchObject({
+  await expect(exportOrganisation(nothingElse)(superAdmin(world), { id })).rejects.toMatchObject({
     code: 'conflict',
   });
 });
 
-test('the platform itself is neither suspended, deleted nor exported', async ({ world }) => {
+test('the platform itself cannot be suspended, deleted or exported', async ({ world }) => {
   const id = world.cast.platform as never;
   await expect(close(world, id, 'platform')).rejects.toMatchObject({ code: 'not_found' });
   await expect(
-    chief(world).transact((ctx) => suspendOrganisation(ctx, { id, reason })),
+    superAdmin(world).transact((ctx) => suspendOrganisation(ctx, { id, reason })),
   ).rejects.toMatchObject({ code: 'not_found' });
-  await expect(exportOrganisation(nothingElse)(chief(world), { id })).rejects.toMatchObject({
+  await expect(exportOrganisation(nothingElse)(superAdmin(world), { id })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
 
-test('an administrator neither deletes nor exports an NGO', async ({ world }) => {
-  const { id, name } = await livingOrganisation(world);
+test('an administrator cannot delete or export an NGO', async ({ world }) => {
+  const { id, name } = await addOrganisationWithData(world);
   const admin = world.outside('ADMIN', 'platform');
   const attempts = [
     () => admin.transact((ctx) => deleteOrganisation(ctx, { id, reason, confirmation: name })),
@@ -214,7 +216,7 @@ test('an administrator neither deletes nor exports an NGO', async ({ world }) =>
     await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('the job may delete in every table of organisations, also where nobody else may', async ({
+test('the job may delete from every table of organisations, even those that no other role may delete from', async ({
   world,
 }) => {
   const { rows } = await world.pools.owner.query(`
