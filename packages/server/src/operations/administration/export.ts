@@ -85,14 +85,14 @@ export const exportOrganisation =
 
 /** Opens one entry at a time; an error aborts the archive. */
 function entryWriter(zip: ZipFile, output: Readable) {
-  let reading: Readable | undefined;
-  output.once('close', () => reading?.destroy());
+  let current: Readable | undefined;
+  output.once('close', () => current?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
   return (path: string, open: () => Promise<Readable>) =>
     zip.addReadStreamLazy(path, (provideStream) => {
       open().then(
         (stream) => {
-          reading = stream;
+          current = stream;
           stream.once('error', (error) => output.destroy(error));
           provideStream(null, stream);
         },

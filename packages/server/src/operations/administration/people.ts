@@ -64,8 +64,8 @@ export async function detailOf(
   id: string,
 ): Promise<contract.PersonDetail> {
   const actor = platformOr403(ctx);
-  const found = Problem.ifMissing(await findPersonRow(ctx.db, id), 'That person');
-  const person = presentPerson(found);
+  const row = Problem.ifMissing(await findPersonRow(ctx.db, id), 'That person');
+  const person = presentPerson(row);
   const roles = person.places.map(({ role }) => role);
   const isSuper = roles.includes('SUPER_ADMIN');
   const isAdmin = roles.includes('ADMIN');
@@ -75,9 +75,9 @@ export async function detailOf(
   const isBelow = !isSuper && (actor.role === 'SUPER_ADMIN' || !isAdmin);
   return contract.personDetail.parse({
     ...person,
-    emailVerifiedAt: instantOf(found.emailVerifiedAt),
-    suspendedAt: instantOf(found.suspendedAt),
-    suspensionReason: found.suspensionReason,
+    emailVerifiedAt: instantOf(row.emailVerifiedAt),
+    suspendedAt: instantOf(row.suspendedAt),
+    suspensionReason: row.suspensionReason,
     ...(await accountFacts(ctx, id)),
     may: {
       change,
@@ -111,8 +111,8 @@ export async function exportPeople(
 
 async function* batches(outside: RequestContext, filters: PersonFilters) {
   for (let after: readonly [string, string] | undefined; ; ) {
-    const place = { after, limit: batchSize };
-    const rows = await outside.transact(({ db }) => findPeople(db, filters, place));
+    const position = { after, limit: batchSize };
+    const rows = await outside.transact(({ db }) => findPeople(db, filters, position));
     yield rows.map((row) => columns.map(([, cell]) => cell(presentPerson(row))));
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;

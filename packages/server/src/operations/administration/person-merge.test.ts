@@ -135,16 +135,16 @@ test.for([
 ] as const)('$what', async (input, { world }) => {
   const orgId = await addOrganisation(world);
   const stays = await addPerson(world, orgId, { role: 'stays' in input ? input.stays : 'VIEWER' });
-  const gone = await addPerson(world, orgId, { role: input.gone });
+  const duplicate = await addPerson(world, orgId, { role: input.gone });
   const ended = [
-    ...('goneEnded' in input ? [gone.userId] : []),
+    ...('goneEnded' in input ? [duplicate.userId] : []),
     ...('staysEnded' in input ? [stays.userId] : []),
   ];
   await world.pools.owner.query(
     'update memberships set deactivated_at = now() where user_id = any ($1)',
     [ended],
   );
-  const { places: memberships } = await merge(world, stays.id, gone.id, gone.email);
+  const { places: memberships } = await merge(world, stays.id, duplicate.id, duplicate.email);
   expect(memberships).toMatchObject([{ orgId, role: input.role, deactivated: input.ended }]);
 });
 

@@ -77,18 +77,18 @@ const membershipsOf = ({ db }: TransactionContext, userId: string) =>
 /** A deactivated membership grants the other account no rights. */
 async function keepHigherRoles(
   ctx: TransactionContext,
-  { gone, stays }: { readonly gone: UserRow; readonly stays: UserRow },
+  { gone: duplicate, stays: target }: { readonly gone: UserRow; readonly stays: UserRow },
 ): Promise<void> {
   const targetMemberships = new Map(
-    (await membershipsOf(ctx, stays.id)).map((membership) => [membership.orgId, membership]),
+    (await membershipsOf(ctx, target.id)).map((membership) => [membership.orgId, membership]),
   );
-  for (const { orgId, role, deactivatedAt } of await membershipsOf(ctx, gone.id)) {
+  for (const { orgId, role, deactivatedAt } of await membershipsOf(ctx, duplicate.id)) {
     const existing = targetMemberships.get(orgId);
     if (existing === undefined || deactivatedAt) continue;
     if (!existing.deactivatedAt && !standsAbove(role, existing.role)) continue;
     await ctx.db
       .update(memberships)
       .set({ role, deactivatedAt: null })
-      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, stays.id)));
+      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, target.id)));
   }
 }

@@ -49,12 +49,12 @@ export type LockedPerson = { readonly user: UserRow; readonly isSuper: boolean }
 export async function lockPerson(ctx: TransactionContext, userId: string): Promise<LockedPerson> {
   const actor = platformOr403(ctx);
   stillAdministrator(await lockAdministrators(ctx, actor.orgId), actor);
-  const [found] = await ctx.db
+  const [match] = await ctx.db
     .select()
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('update');
-  const user = Problem.ifMissing(found, 'That person');
+  const user = Problem.ifMissing(match, 'That person');
   const roles = (await platformRolesOf(ctx, userId)).map(({ role }) => role);
   if (roles.some((role) => standsAbove(role, actor.role)))
     throw new Problem('forbidden', 'Only a super administrator can change {{name}}.', {

@@ -112,10 +112,10 @@ test.for([
 
 test('failing jobs report a cause, never the error message', () => {
   const row = { name: 'mail.deliver', retried: 1, givenUp: 0, mostAttempts: 3 };
-  const found = failingJobs([
+  const health = failingJobs([
     { ...row, lastError: 'getaddrinfo ENOTFOUND mail.example.org for grace@example.org' },
   ]);
-  expect(found).toEqual({
+  expect(health).toEqual({
     status: 'failing',
     count: 1,
     jobs: [{ name: 'mail.deliver', status: 'failing', retried: 1, givenUp: 0, cause: 'network' }],

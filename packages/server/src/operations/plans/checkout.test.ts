@@ -185,7 +185,7 @@ test('invoice numbers have no gaps, even with concurrent payments', async ({ wor
   const { rows } = await world.pools.owner.query(
     'select number from plan_invoices order by number',
   );
-  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place + 1));
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
 });
 
 test('a free trial needs no card, is available once, and adds its remaining days to the paid plan', async ({

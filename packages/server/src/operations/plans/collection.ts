@@ -24,7 +24,7 @@ const payload = z.object({ orgId: z.uuid(), orderId: z.uuid(), step: z.int() });
 export const collectRenewal = defineJob({
   name: 'plans.collect',
   payload,
-  run: (outside, asked) => collect(outside, asked),
+  run: (outside, job) => collect(outside, job),
 });
 
 export async function collect(

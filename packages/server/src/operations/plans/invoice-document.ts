@@ -61,9 +61,9 @@ type TextPosition = {
   readonly align?: 'start' | 'end';
 };
 
-function line(pdf: Pdf, words: string, letters: TextStyle, place: TextPosition): void {
-  const { x = left, baseline, align = 'start' } = place;
-  setLine(pdf, lineOf(words, letters), letters, { x, width: left + width - x, align }, baseline);
+function line(pdf: Pdf, words: string, style: TextStyle, position: TextPosition): void {
+  const { x = left, baseline, align = 'start' } = position;
+  setLine(pdf, lineOf(words, style), style, { x, width: left + width - x, align }, baseline);
 }
 
 function parties(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
@@ -121,9 +121,9 @@ function closing({ kind, totalMinor }: InvoiceSheet, paidWith: string): string {
 function joinLines(lines: InvoiceSheet['lines']) {
   let top = 340;
   return lines.map(({ what, amountMinor }) => {
-    const place = { what, amountMinor, top };
+    const rowInput = { what, amountMinor, top };
     top += linesOf(what, text, 330).length * leading + 12;
-    return { ...place, end: top };
+    return { ...rowInput, end: top };
   });
 }
 

@@ -5,8 +5,8 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keys } from './queries.ts';
 
-/** What the server answers about a person is shown at once; the lists and the log follow. */
-export function usePersonChange<Given>(send: (given: Given) => Promise<PersonDetail>) {
+/** Caches the person that a mutation returns, and invalidates the lists and the audit log. */
+export function usePersonChange<Input>(send: (input: Input) => Promise<PersonDetail>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -18,7 +18,7 @@ export function usePersonChange<Given>(send: (given: Given) => Promise<PersonDet
   });
 }
 
-export function useNgoChange<Given>(send: (given: Given) => Promise<OrganisationDetail>) {
+export function useNgoChange<Input>(send: (input: Input) => Promise<OrganisationDetail>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -1,3 +1,3 @@
-/** A country as people of a language call it. */
+/** The name of a country in a language. */
 export const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;

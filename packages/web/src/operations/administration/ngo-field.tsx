@@ -5,39 +5,39 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './ngo-field.module.css';
-import { ngosNamed } from './queries.ts';
+import { ngosByName } from './queries.ts';
 import { readable } from './readable-name.tsx';
 
-/** An organisation to choose, by its id. */
-export type Named = { readonly id: string; readonly name: string };
+/** An organisation as an option. */
+export type OrganisationOption = { readonly id: string; readonly name: string };
 
 type Props = {
   label: string;
-  chosen: Named | undefined;
-  onChoose: (chosen: Named | undefined) => void;
+  chosen: OrganisationOption | undefined;
+  onChoose: (chosen: OrganisationOption | undefined) => void;
   placeholder?: string;
-  /** Others than NGOs that can be chosen, too: the platform itself. */
-  others?: readonly Named[];
+  /** Options besides NGOs, such as the platform itself. */
+  others?: readonly OrganisationOption[];
   error?: ReactNode;
-  /** Of the field, so that a summary of errors leads here. */
+  /** The id of the field, so that an error summary can link to it. */
   id?: string | undefined;
-  /** The list lies over what follows; otherwise it stands in line, as dialogs want it. */
+  /** The list floats over the content below; otherwise it is inline, as in dialogs. */
   floating?: boolean;
 };
 
-/** Finds one organisation among any number by a part of its name. An empty field stands for none. */
+/** Selects one organisation by part of its name. An empty field selects none. */
 export function NgoField({ chosen, onChoose, others = [], floating, ...field }: Props) {
   const { t } = useTranslation();
   const label = useId();
   const [typed, setTyped] = useState<string>();
-  const { options, waiting } = useOptions(typed ?? '', others);
+  const { options, waiting: timer } = useOptions(typed ?? '', others);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const choose = (value: string) => {
     onChoose(options.find(({ id }) => id === value));
     setTyped(undefined);
     combobox.closeDropdown();
   };
-  const type = (words: string) => {
+  const search = (words: string) => {
     setTyped(words);
     onChoose(undefined);
     combobox.openDropdown();
@@ -54,7 +54,7 @@ export function NgoField({ chosen, onChoose, others = [], floating, ...field }: 
             rightSection={<IconSelector size={16} aria-hidden />}
             rightSectionPointerEvents="none"
             value={typed ?? (chosen ? readable(chosen.name) : '')}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => search(currentTarget.value)}
             onClick={() => combobox.openDropdown()}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onBlur={() => {
@@ -76,12 +76,12 @@ export function NgoField({ chosen, onChoose, others = [], floating, ...field }: 
         </Combobox.Options>
         {combobox.dropdownOpened && options.length === 0 && (
           <p className={styles.options}>
-            {waiting ? t('Searching...') : t('No organisation with that name.')}
+            {timer ? t('Searching...') : t('No organisation with that name.')}
           </p>
         )}
         <p role="status" className={styles.heard}>
           {combobox.dropdownOpened &&
-            !waiting &&
+            !timer &&
             t('{{count}} options', {
               count: options.length,
               defaultValue_one: '{{count}} choice',
@@ -92,11 +92,11 @@ export function NgoField({ chosen, onChoose, others = [], floating, ...field }: 
   );
 }
 
-function useOptions(typed: string, others: readonly Named[]) {
+function useOptions(typed: string, others: readonly OrganisationOption[]) {
   const [search] = useDebouncedValue(typed.trim(), 200);
-  const { data = [], isFetching } = useQuery(ngosNamed(search));
-  const wanted = typed.trim().toLocaleLowerCase();
-  const fitting = others.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  const options: readonly Named[] = [...fitting, ...data];
+  const { data = [], isFetching } = useQuery(ngosByName(search));
+  const searchTerm = typed.trim().toLocaleLowerCase();
+  const matches = others.filter(({ name }) => name.toLocaleLowerCase().includes(searchTerm));
+  const options: readonly OrganisationOption[] = [...matches, ...data];
   return { options, waiting: isFetching || search !== typed.trim() };
 }

@@ -18,20 +18,20 @@ export const keys = {
   ngo: ['administration', 'ngo'],
 } as const;
 
-const fromStart = {
+const firstPage = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: { next: string | undefined }) => page.next,
 };
 
-export const askedPeople = (filters: PeopleFilters) =>
+export const peopleRequest = (filters: PeopleFilters) =>
   withoutBlanks(filters) as z.input<typeof listPeople.input>;
 
 export const peopleList = (filters: PeopleFilters) =>
   infiniteQueryOptions({
     queryKey: [...keys.people, filters],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listPeople, { ...askedPeople(filters), cursor }, { signal }),
-    ...fromStart,
+      callPage(listPeople, { ...peopleRequest(filters), cursor }, { signal }),
+    ...firstPage,
   });
 
 export const onePerson = (id: string) =>
@@ -44,19 +44,19 @@ export const ngoList = (filters: NgoFilters) =>
   infiniteQueryOptions({
     queryKey: [...keys.ngos, filters],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const asked = withoutBlanks(filters) as z.input<typeof listOrganisations.input>;
-      return callPage(listOrganisations, { ...asked, cursor }, { signal });
+      const query = withoutBlanks(filters) as z.input<typeof listOrganisations.input>;
+      return callPage(listOrganisations, { ...query, cursor }, { signal });
     },
-    ...fromStart,
+    ...firstPage,
   });
 
-/** To choose from by name. */
-export const ngosNamed = (search: string) =>
+/** NGOs by part of their name, as options. */
+export const ngosByName = (search: string) =>
   queryOptions({
     queryKey: [...keys.ngos, 'named', search],
     queryFn: async ({ signal }) => {
-      const asked = { ...(search && { search }), limit: 20 };
-      return (await callPage(listOrganisations, asked, { signal })).items;
+      const query = { ...(search && { search }), limit: 20 };
+      return (await callPage(listOrganisations, query, { signal })).items;
     },
     placeholderData: keepPreviousData,
   });

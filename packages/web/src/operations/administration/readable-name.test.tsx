@@ -11,7 +11,7 @@ test.each([
   { name: 'ليلى', shown: 'ليلى' },
 ])('$name is shown as $shown', ({ name, shown }) => expect(readable(name)).toBe(shown));
 
-test('a name that holds what cannot be seen says so', () => {
+test('a name with invisible characters is marked as such', () => {
   renderPage({ Component: () => <ReadableName name={'Ada\u202eelpmaxE'} /> });
   expect(screen.getByText('Hidden characters')).toBeTruthy();
 });

@@ -9,11 +9,11 @@ type Props = {
   onClose: () => void;
   title: string;
   body: string;
-  /** Who reads the reason. */
+  /** Who will read the reason. */
   readers: string;
   action: string;
   danger?: boolean;
-  /** Closes by itself when this is done; what is refused is shown in the dialog. */
+  /** The dialog closes when this resolves, and shows the error when it rejects. */
   submit: (reason: string) => Promise<unknown>;
 };
 
@@ -25,7 +25,7 @@ const rules = z.object({
     .max(1000, 'Enter a reason of at most 1000 characters'),
 });
 
-/** Asks why before something is done to somebody. */
+/** Asks for a reason before an action on a person or organisation. */
 export function ReasonDialog(props: Props) {
   const { opened, onClose, title, body } = props;
   return (

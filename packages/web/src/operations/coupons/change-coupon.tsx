@@ -9,41 +9,42 @@ import { keys } from './queries.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { useCouponForm } from './use-coupon-form.ts';
 
-type Changes = Rules & { readonly name: string };
+type RulesInput = Rules & { readonly name: string };
 
-const typed = (value: number | null): string => (value === null ? '' : String(value));
+const inputValue = (value: number | null): string => (value === null ? '' : String(value));
 
-const changesOf = (coupon: Coupon): Changes => ({
+const changesOf = (coupon: Coupon): RulesInput => ({
   name: coupon.name,
   firstPurchaseOnly: coupon.firstPurchaseOnly,
   startsOn: coupon.startsAt?.slice(0, 10) ?? '',
   endsOn: coupon.endsAt?.slice(0, 10) ?? '',
-  mostUses: typed(coupon.mostUses),
-  mostPerCustomer: typed(coupon.mostPerCustomer),
+  mostUses: inputValue(coupon.mostUses),
+  mostPerCustomer: inputValue(coupon.mostPerCustomer),
 });
 
-const names: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' };
+const fieldNames: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' };
 
-/** When and how often it can be used. */
+/** The dates and usage limits of a coupon. */
 export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation();
   const { mutateAsync } = useEndpoint(changeCoupon, keys.all);
   const [rules, setRules] = useState(() => changesOf(coupon));
-  const change = (changes: Partial<Changes>) => setRules((before) => ({ ...before, ...changes }));
-  const given = { id: coupon.id, name: rules.name, ...rulesOf(rules) };
+  const change = (changes: Partial<RulesInput>) =>
+    setRules((before) => ({ ...before, ...changes }));
+  const input = { id: coupon.id, name: rules.name, ...rulesOf(rules) };
   const form = useCouponForm({
     problemsOf: () => {
-      const checked = changeCoupon.input.safeParse(given);
-      const issues = checked.error?.issues ?? [];
+      const parsed = changeCoupon.input.safeParse(input);
+      const issues = parsed.error?.issues ?? [];
       return Object.fromEntries(
         issues.map(({ path: [field = ''], message }) => [
-          names[String(field)] ?? String(field),
+          fieldNames[String(field)] ?? String(field),
           message,
         ]),
       );
     },
     send: async () => {
-      await mutateAsync(given);
+      await mutateAsync(input);
       showToast('done', t('Coupon saved'));
     },
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Draft, emptyDraft, givenBy, problemsOf } from './coupon-draft.ts';
+import { type Draft, emptyDraft, inputOf, problemsOf } from './coupon-draft.ts';
 
-const draft = (given: Partial<Draft>): Draft => ({
+const draft = (overrides: Partial<Draft>): Draft => ({
   ...emptyDraft,
   code: 'SPRING',
   name: 'Spring',
   percent: '20',
-  ...given,
+  ...overrides,
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   expect(Object.keys(problemsOf(draft(given)))).toEqual(fields);
 });
 
-test('amounts are sent in minor units, and days as their beginning and end', () => {
-  const given = givenBy(
+test('amounts are sent in minor units, and dates as the start and end of the day', () => {
+  const input = inputOf(
     draft({
       kind: 'amounts',
       amounts: { USD: '5', GBP: '4.50', EUR: '', RWF: '5,000' },
@@ -38,7 +38,7 @@ test('amounts are sent in minor units, and days as their beginning and end', () 
       mostUses: '100',
     }),
   );
-  expect(given).toMatchObject({
+  expect(input).toMatchObject({
     percent: null,
     amounts: [
       { currency: 'USD', amountMinor: '500' },

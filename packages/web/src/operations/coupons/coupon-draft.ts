@@ -3,7 +3,7 @@ import { type PriceCurrency, priceCurrencies } from '@ngo-plus/contract/operatio
 import type * as z from 'zod';
 import { minorTyped } from '../../kernel/index.ts';
 
-/** A coupon as it is typed: amounts and numbers are text until it is sent. */
+/** A coupon as entered: amounts and numbers stay text until it is sent. */
 export type Draft = {
   readonly code: string;
   readonly name: string;
@@ -39,14 +39,14 @@ export const emptyDraft: Draft = {
   firstPurchaseOnly: false,
 };
 
-/** Text that is no whole number becomes one that the rules refuse, beside its field. */
-const whole = (text: string): number | null => {
+/** Text that is not an integer becomes a value that validation refuses, with an error at its field. */
+const integerOf = (text: string): number | null => {
   const typed = text.trim();
   if (typed === '') return null;
   return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
 };
 
-/** The day begins and ends in UTC, as invoices count days. */
+/** Days start and end in UTC, as on invoices. */
 export const rulesOf = ({
   startsOn,
   endsOn,
@@ -56,14 +56,14 @@ export const rulesOf = ({
 }: Rules) => ({
   startsAt: startsOn === '' ? null : `${startsOn}T00:00:00.000Z`,
   endsAt: endsOn === '' ? null : `${endsOn}T23:59:59.000Z`,
-  mostUses: whole(mostUses),
-  mostPerCustomer: whole(mostPerCustomer),
+  mostUses: integerOf(mostUses),
+  mostPerCustomer: integerOf(mostPerCustomer),
   firstPurchaseOnly,
 });
 
 export type Params = z.input<typeof createCoupon.input>;
 
-export function givenBy(draft: Draft): Params {
+export function inputOf(draft: Draft): Params {
   const { code, name, kind, percent, duration, periods, interval } = draft;
   const typed = priceCurrencies.filter((currency) => draft.amounts[currency].trim() !== '');
   return {
@@ -72,7 +72,7 @@ export function givenBy(draft: Draft): Params {
     duration,
     plans: [],
     intervals: interval === '' ? [] : [interval],
-    percent: kind === 'percent' ? (whole(percent) ?? Number.NaN) : null,
+    percent: kind === 'percent' ? (integerOf(percent) ?? Number.NaN) : null,
     amounts:
       kind === 'percent'
         ? []
@@ -80,17 +80,17 @@ export function givenBy(draft: Draft): Params {
             currency,
             amountMinor: minorTyped(draft.amounts[currency], currency) ?? '',
           })),
-    periods: duration === 'repeating' ? whole(periods) : null,
+    periods: duration === 'repeating' ? integerOf(periods) : null,
     ...rulesOf(draft),
   };
 }
 
-/** What is wrong, by the name of the field that says it. Empty when nothing is. */
+/** Errors by field name; empty when the draft is valid. */
 export function problemsOf(draft: Draft): Readonly<Record<string, string>> {
-  const issues = createCoupon.input.safeParse(givenBy(draft)).error?.issues ?? [];
+  const issues = createCoupon.input.safeParse(inputOf(draft)).error?.issues ?? [];
   const problems: Record<string, string> = {};
   for (const { path, message } of issues) {
-    const name = nameOf(path, draft);
+    const name = fieldNameOf(path, draft);
     problems[name] ??= name === 'amounts.USD' && path[0] === 'percent' ? noAmount : message;
   }
   return problems;
@@ -98,12 +98,12 @@ export function problemsOf(draft: Draft): Readonly<Record<string, string>> {
 
 const noAmount = 'Enter an amount in at least one currency';
 
-/** The first amount that is refused, by its currency; the rest bear the names of the contract. */
-function nameOf(path: readonly PropertyKey[], draft: Draft): string {
-  const [field = '', place] = path;
+/** Names the first amount with an error by its currency; other fields have the names of the contract. */
+function fieldNameOf(path: readonly PropertyKey[], draft: Draft): string {
+  const [field = '', position] = path;
   if (field === 'percent') return draft.kind === 'percent' ? 'percent' : 'amounts.USD';
-  if (field === 'amounts' && typeof place === 'number')
-    return `amounts.${givenBy(draft).amounts[place]?.currency ?? 'USD'}`;
-  const own: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' };
-  return own[String(field)] ?? String(field);
+  if (field === 'amounts' && typeof position === 'number')
+    return `amounts.${inputOf(draft).amounts[position]?.currency ?? 'USD'}`;
+  const fieldName: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' };
+  return fieldName[String(field)] ?? String(field);
 }

@@ -1,7 +1,7 @@
 import type { Coupon } from '@ngo-plus/contract/operations/coupons';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 
-/** What a coupon says, in words for staff of the platform. */
+/** Labels for the discount, duration, dates and usage of a coupon. */
 export function useCouponLabels() {
   const { t } = useTranslation();
   const { number, money, day } = useFormat();

@@ -64,16 +64,16 @@ function StateButton({ coupon: { id, state, code } }: { coupon: Coupon }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(setCouponState, keys.all);
   const failed = useFailed(t("Couldn't change the coupon"));
-  const wanted = state === 'active' ? 'archived' : 'active';
+  const nextState = state === 'active' ? 'archived' : 'active';
   const done =
-    wanted === 'archived'
+    nextState === 'archived'
       ? t('{{code}} archived. It can no longer be used.', { code })
       : t('{{code}} can be used again', { code });
-  const set = () =>
-    mutate({ id, state: wanted }, { ...failed, onSuccess: () => showToast('done', done) });
+  const changeState = () =>
+    mutate({ id, state: nextState }, { ...failed, onSuccess: () => showToast('done', done) });
   return (
-    <Button variant="default" loading={isPending} onClick={set}>
-      {wanted === 'archived' ? t('Archive') : t('Restore')}
+    <Button variant="default" loading={isPending} onClick={changeState}>
+      {nextState === 'archived' ? t('Archive') : t('Restore')}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/index.ts';
 
 type Props = { coupon: Pick<Coupon, 'state' | 'startsAt' | 'endsAt' | 'uses' | 'mostUses'> };
 
-/** Whether it can be used now, and why not. */
+/** Whether a coupon can be used now, and why not. */
 export function CouponState({ coupon }: Props) {
   const { t } = useTranslation();
   const { state, startsAt, endsAt, uses, mostUses } = coupon;

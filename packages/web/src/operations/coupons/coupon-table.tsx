@@ -18,7 +18,7 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
     t('Given'),
     t('Status'),
   ];
-  const [, off, when, used, revenue, given, state] = headings;
+  const [, terms, validity, used, revenue, discount, state] = headings;
   return (
     <RecordTable headings={headings}>
       {coupons.map((coupon) => (
@@ -29,18 +29,18 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
             </Link>
             <small>{coupon.name}</small>
           </th>
-          <td data-label={off}>
+          <td data-label={terms}>
             <div>
               {words.discount(coupon)}
               <small>{words.duration(coupon)}</small>
             </div>
           </td>
-          <td data-label={when}>{words.window(coupon)}</td>
+          <td data-label={validity}>{words.window(coupon)}</td>
           <td data-label={used} data-whole>
             {words.uses(coupon)}
           </td>
           <Amounts label={revenue} amounts={coupon.totals.map((total) => total.revenue)} />
-          <Amounts label={given} amounts={coupon.totals.map((total) => total.discount)} />
+          <Amounts label={discount} amounts={coupon.totals.map((total) => total.discount)} />
           <td data-label={state} data-whole>
             <CouponState coupon={coupon} />
           </td>
@@ -50,7 +50,7 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   );
 }
 
-/** One per currency; nothing where nobody has paid yet. */
+/** One amount per currency; empty when the coupon was never used. */
 function Amounts({ label, amounts }: { label: string | undefined; amounts: readonly Money[] }) {
   const { money } = useFormat();
   if (amounts.length === 0) return <td />;

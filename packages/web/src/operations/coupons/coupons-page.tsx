@@ -11,7 +11,7 @@ import { couponList, type Filters } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Coupon Management' });
 
-/** Every coupon with what came of it. */
+/** All coupons with their totals. */
 export default function CouponsPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
@@ -48,7 +48,13 @@ export default function CouponsPage() {
   );
 }
 
-function CouponFilters({ inForce, total }: { inForce: Filters; total: number | undefined }) {
+function CouponFilters({
+  inForce: active,
+  total,
+}: {
+  inForce: Filters;
+  total: number | undefined;
+}) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const names = phrases({ active: 'Active', archived: 'Archived' });
@@ -65,7 +71,7 @@ function CouponFilters({ inForce, total }: { inForce: Filters; total: number | u
     <ListFilters
       label={t('Search coupons')}
       path="/coupons"
-      inForce={inForce}
+      inForce={active}
       choices={choices}
       count={count}
       search={{ placeholder: t('Code or name'), maxLength: 40 }}
@@ -73,13 +79,13 @@ function CouponFilters({ inForce, total }: { inForce: Filters; total: number | u
   );
 }
 
-function NoCoupons({ narrowed }: { narrowed: boolean }) {
+function NoCoupons({ narrowed: isFiltered }: { narrowed: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={narrowed ? t('No coupons match these filters') : t('No coupons yet')}
+      title={isFiltered ? t('No coupons match these filters') : t('No coupons yet')}
       body={
-        narrowed
+        isFiltered
           ? t('Remove a filter, or reset them all.')
           : t('Create one and share its code. People enter it before they pay.')
       }

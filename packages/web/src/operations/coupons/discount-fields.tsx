@@ -12,7 +12,7 @@ type Props = {
   field: (name: string) => { id: string; error: string | undefined };
 };
 
-/** The code and what it takes off: it cannot be changed later. */
+/** The code and its discount, which cannot be changed later. */
 export function DiscountFields(props: Props) {
   const { t } = useTranslation();
   const { draft, onChange, field } = props;
@@ -63,7 +63,7 @@ export function DiscountFields(props: Props) {
       ) : (
         <Amounts {...props} />
       )}
-      <Lasting {...props} />
+      <DurationFields {...props} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function Amounts({ draft, onChange, field }: Props) {
   );
 }
 
-function Lasting({ draft, onChange, field }: Props) {
+function DurationFields({ draft, onChange, field }: Props) {
   const { t } = useTranslation();
   const names: Readonly<Record<Duration, string>> = {
     once: t('One period'),

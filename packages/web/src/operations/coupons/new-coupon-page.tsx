@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageMeta, useEndpoint, useTranslation } from '../../kernel/index.ts';
 import { ErrorSummary, PageHeader, Panel, showToast } from '../../ui/index.ts';
-import { type Draft, emptyDraft, givenBy, problemsOf } from './coupon-draft.ts';
+import { type Draft, emptyDraft, inputOf, problemsOf } from './coupon-draft.ts';
 import styles from './coupons.module.css';
 import { DiscountFields } from './discount-fields.tsx';
 import { keys } from './queries.ts';
@@ -22,7 +22,7 @@ export default function NewCouponPage() {
   const form = useCouponForm({
     problemsOf: () => problemsOf(draft),
     send: async () => {
-      const { id, code } = await mutateAsync(givenBy(draft));
+      const { id, code } = await mutateAsync(inputOf(draft));
       showToast('done', t('{{code}} created', { code }));
       await navigate(`/coupons/${id}`);
     },

@@ -18,7 +18,7 @@ export type Filters = { readonly search: string; readonly state: string };
 
 type State = (typeof couponStates)[number];
 
-const fromStart = {
+const firstPage = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next: string | undefined }) => next,
 };
@@ -34,7 +34,7 @@ export const couponList = ({ search, state }: Filters) =>
         { cursor, ...(search && { search }), ...(isState(state) && { state }) },
         { signal },
       ),
-    ...fromStart,
+    ...firstPage,
   });
 
 export const oneCoupon = (id: string) =>
@@ -48,5 +48,5 @@ export const redemptionList = (id: string) =>
     queryKey: [...keys.redemptions, id],
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage(listRedemptions, { id, cursor }, { signal }),
-    ...fromStart,
+    ...firstPage,
   });

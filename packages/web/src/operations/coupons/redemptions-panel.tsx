@@ -14,13 +14,13 @@ import {
 import styles from './coupons.module.css';
 import { redemptionList } from './queries.ts';
 
-const looks: Readonly<Record<Redemption['state'], Status>> = {
+const badges: Readonly<Record<Redemption['state'], Status>> = {
   reserved: 'waiting',
   used: 'done',
   released: 'draft',
 };
 
-/** Who used it. A payment that failed gave it back. */
+/** Organisations that used the coupon. A failed payment releases the use. */
 export function RedemptionsPanel({ couponId }: { couponId: string }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(redemptionList(couponId));
@@ -56,7 +56,7 @@ function Redemptions({ redemptions }: { redemptions: readonly Redemption[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const headings = [t('Organisation'), t('When'), t('Discount'), t('Status')];
-  const [, when, off, state] = headings;
+  const [, usedAt, discount, state] = headings;
   const words: Readonly<Record<Redemption['state'], string>> = {
     reserved: t('Awaiting payment'),
     used: t('Used'),
@@ -67,14 +67,14 @@ function Redemptions({ redemptions }: { redemptions: readonly Redemption[] }) {
       {redemptions.map((redemption) => (
         <tr key={redemption.id}>
           <th scope="row">{redemption.organisation}</th>
-          <td data-label={when}>
+          <td data-label={usedAt}>
             <Moment at={redemption.at} with="time" />
           </td>
-          <td data-label={off} className="tnum" data-whole>
+          <td data-label={discount} className="tnum" data-whole>
             {money(redemption.discount)}
           </td>
           <td data-label={state} data-whole>
-            <StatusBadge status={looks[redemption.state]}>{words[redemption.state]}</StatusBadge>
+            <StatusBadge status={badges[redemption.state]}>{words[redemption.state]}</StatusBadge>
           </td>
         </tr>
       ))}

@@ -6,14 +6,14 @@ import styles from './coupons.module.css';
 type Props = {
   rules: Rules;
   onChange: (change: Partial<Rules>) => void;
-  /** The id of a field and what is wrong with it. */
+  /** The id of a field and its error. */
   field: (name: string) => { id: string; error: string | undefined };
 };
 
-/** When and how often: what can be changed later as well. */
+/** Dates and usage limits, which can also be changed later. */
 export function RulesFields({ rules, onChange, field }: Props) {
   const { t } = useTranslation();
-  const text = (name: 'startsOn' | 'endsOn' | 'mostUses' | 'mostPerCustomer') => ({
+  const textField = (name: 'startsOn' | 'endsOn' | 'mostUses' | 'mostPerCustomer') => ({
     ...field(name),
     value: rules[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -22,21 +22,21 @@ export function RulesFields({ rules, onChange, field }: Props) {
   return (
     <>
       <div className={styles.duo}>
-        <TextInput label={t('First day (optional)')} type="date" {...text('startsOn')} />
-        <TextInput label={t('Last day (optional)')} type="date" {...text('endsOn')} />
+        <TextInput label={t('First day (optional)')} type="date" {...textField('startsOn')} />
+        <TextInput label={t('Last day (optional)')} type="date" {...textField('endsOn')} />
       </div>
       <div className={styles.duo}>
         <TextInput
           label={t('Total uses')}
           description={t('Leave blank for unlimited.')}
           inputMode="numeric"
-          {...text('mostUses')}
+          {...textField('mostUses')}
         />
         <TextInput
           label={t('Uses per organisation')}
           description={t('Leave blank for unlimited.')}
           inputMode="numeric"
-          {...text('mostPerCustomer')}
+          {...textField('mostPerCustomer')}
         />
       </div>
       <Checkbox

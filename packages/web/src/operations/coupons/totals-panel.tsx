@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { Panel, RecordTable } from '../../ui/index.ts';
 import styles from './coupons.module.css';
 
-/** What came of it, per currency: every period that it took something off. */
+/** Totals per currency, over all discounted periods. */
 export function TotalsPanel({ coupon: { totals } }: { coupon: Coupon }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();

@@ -3,15 +3,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { RequestFailed, useTranslation } from '../../kernel/index.ts';
 
 type Options = {
-  /** What is wrong, by field; empty when it can be sent. */
+  /** Errors by field; empty when the form can be sent. */
   readonly problemsOf: (t: Translate) => Readonly<Record<string, string>>;
   readonly send: () => Promise<unknown>;
 };
 
-/** The names of the contract, where the form has others. */
-const names: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' };
+/** Maps field names of the contract to those of the form. */
+const formNames: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' };
 
-/** A form whose fields are not those of the contract: rules first, then the call. */
+/** A form whose fields differ from those of the contract: validates first, then calls. */
 export function useCouponForm({ problemsOf, send }: Options) {
   const { t } = useTranslation();
   const id = useId();
@@ -20,10 +20,12 @@ export function useCouponForm({ problemsOf, send }: Options) {
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
 
-  const refuse = (error: unknown) => {
+  const showError = (error: unknown) => {
     const failed = error instanceof RequestFailed ? error : undefined;
     const fields = Object.entries(failed?.fields ?? {});
-    setProblems(Object.fromEntries(fields.map(([name, words]) => [names[name] ?? name, words])));
+    setProblems(
+      Object.fromEntries(fields.map(([name, words]) => [formNames[name] ?? name, words])),
+    );
     if (fields.length === 0) setRefusal(failed?.message ?? t('Something went wrong. Try again.'));
     setAttempt((count) => count + 1);
   };
@@ -31,23 +33,23 @@ export function useCouponForm({ problemsOf, send }: Options) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = problemsOf(t);
-    setProblems(found);
+    const clientErrors = problemsOf(t);
+    setProblems(clientErrors);
     setRefusal(undefined);
-    if (Object.keys(found).length > 0) return setAttempt((count) => count + 1);
+    if (Object.keys(clientErrors).length > 0) return setAttempt((count) => count + 1);
     setBusy(true);
-    await send().catch(refuse);
+    await send().catch(showError);
     setBusy(false);
   };
 
-  const placed = Object.entries(problems).map(([name, words]) => ({
+  const fieldErrors = Object.entries(problems).map(([name, words]) => ({
     id: `${id}-${name}`,
     message: words,
   }));
   return {
     busy,
     attributes: { onSubmit, noValidate: true },
-    summary: { attempt, problems: refusal ? [{ message: refusal }, ...placed] : placed },
+    summary: { attempt, problems: refusal ? [{ message: refusal }, ...fieldErrors] : fieldErrors },
     field: (name: string) => ({
       id: `${id}-${name}`,
       error: problems[name],

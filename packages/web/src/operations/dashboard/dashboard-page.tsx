@@ -7,7 +7,7 @@ import { VolunteerDashboard } from './volunteer-dashboard.tsx';
 
 export const meta = () => pageMeta({ title: 'Dashboard' });
 
-/** Every other role has the standard one. */
+/** All other roles have the standard dashboard. */
 const byRole: Partial<Record<ActorRole, ComponentType<{ user: Person }>>> = {
   VOLUNTEER: VolunteerDashboard,
   ANALYST: FiguresDashboard,

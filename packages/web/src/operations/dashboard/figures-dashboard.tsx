@@ -9,7 +9,7 @@ import { PeoplePanel } from './people-panel.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { GrantTiles, PeopleTile, StorageTile } from './tiles.tsx';
 
-/** For those who read: figures first. */
+/** The dashboard of roles that mostly read: figures first. */
 export function FiguresDashboard({ user }: { user: Person }) {
   const { t } = useTranslation();
   return (

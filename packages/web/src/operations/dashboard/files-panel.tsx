@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { EmptyState } from '../../ui/index.ts';
 import { ListPanel } from './list-panel.tsx';
-import { latestFilesQuery, roomQuery } from './queries.ts';
+import { latestFilesQuery, storageQuery } from './queries.ts';
 
-/** The files that changed last, and how much room is used. */
+/** The most recently changed files, and the storage in use. */
 export function RecentFiles() {
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  const { data: room } = useQuery(roomQuery);
-  const used = room && { used: bytes(room.usedBytes), limit: bytes(room.limitBytes) };
+  const { data: storage } = useQuery(storageQuery);
+  const used = storage && { used: bytes(storage.usedBytes), limit: bytes(storage.limitBytes) };
   return (
     <ListPanel
       title={t('Recent files')}

@@ -42,9 +42,9 @@ const donation = {
   at: '2026-03-08T09:00:00Z',
 };
 
-function open(role: 'STAFF' | 'VOLUNTEER', donations: readonly object[]) {
+function renderPanel(role: 'STAFF' | 'VOLUNTEER', donations: readonly object[]) {
   const user = signInAs({ role });
-  const asked = serve({
+  const requests = serve({
     'GET /api/giving-reports/summary': summary,
     'GET /api/giving-reports/donor-counts': {
       donors: { all: 2, new: 1, returning: 1 },
@@ -53,11 +53,11 @@ function open(role: 'STAFF' | 'VOLUNTEER', donations: readonly object[]) {
     'GET /api/donations': donations,
   });
   renderPage({ Component: () => <FundraisingPanel user={user} /> });
-  return asked;
+  return requests;
 }
 
-test('the month and the last donations are told, with what they are compared with', async () => {
-  open('STAFF', [donation]);
+test('the month and the latest donations are shown, with a comparison', async () => {
+  renderPanel('STAFF', [donation]);
   const link = await screen.findByRole('link', { name: /RWF\s?500 from Aline Ingabire/ });
   expect(link.getAttribute('href')).toBe(`/donations/${donation.id}`);
   expect(await screen.findByText(/Up 20\s?%/)).toBeTruthy();
@@ -65,14 +65,14 @@ test('the month and the last donations are told, with what they are compared wit
   expect(await screen.findByText('1 new')).toBeTruthy();
 });
 
-test('without a donation it says how the first one comes', async () => {
-  open('STAFF', []);
+test('without donations the panel says how to receive the first one', async () => {
+  renderPanel('STAFF', []);
   const link = await screen.findByRole('link', { name: 'Create cause' });
   expect(link.getAttribute('href')).toBe('/causes/create');
 });
 
-test('nobody who does not see donations is shown any', () => {
-  open('VOLUNTEER', [donation]);
+test('people who may not see donations see none', () => {
+  renderPanel('VOLUNTEER', [donation]);
   expect(screen.queryByText('Fundraising')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });

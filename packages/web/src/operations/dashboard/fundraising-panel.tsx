@@ -9,10 +9,10 @@ import { GivingGlance } from '../../fundraising/giving-reports/index.ts';
 import { Moment, type Person, useFormat, useTranslation } from '../../kernel/index.ts';
 import { EmptyState, Loading, Panel, SkeletonLines } from '../../ui/index.ts';
 import styles from './dashboard.module.css';
-import { FewLines } from './list-panel.tsx';
+import { ShortList } from './list-panel.tsx';
 import { latestDonationsQuery } from './queries.ts';
 
-/** What the month brought, and the donations that came last; for those who see donations. */
+/** Donations of this month and the latest ones, for people who may see donations. */
 export function FundraisingPanel({ user }: { user: Person }) {
   const { t } = useTranslation();
   if (!allows(readsDonations, user.role)) return null;
@@ -39,12 +39,12 @@ export function FundraisingPanel({ user }: { user: Person }) {
   );
 }
 
-function LatestDonations({ mayMake }: { mayMake: boolean }) {
+function LatestDonations({ mayMake: mayCreate }: { mayMake: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
     <section aria-label={t('Latest donations')}>
-      <FewLines query={useQuery(latestDonationsQuery)} empty={<NoDonations mayMake={mayMake} />}>
+      <ShortList query={useQuery(latestDonationsQuery)} empty={<NoDonations mayMake={mayCreate} />}>
         {({ id, name, amount, causeTitle, at }) => (
           <>
             <Link to={`/donations/${id}`}>
@@ -56,12 +56,12 @@ function LatestDonations({ mayMake }: { mayMake: boolean }) {
             </small>
           </>
         )}
-      </FewLines>
+      </ShortList>
     </section>
   );
 }
 
-function NoDonations({ mayMake }: { mayMake: boolean }) {
+function NoDonations({ mayMake: mayCreate }: { mayMake: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -74,7 +74,7 @@ function NoDonations({ mayMake }: { mayMake: boolean }) {
         { kind: 'hands', tones: ['plum', 'sun', 'cream'] },
       ]}
       action={
-        mayMake && (
+        mayCreate && (
           <Button variant="soft" color="teal" component={Link} to="/causes/create">
             {t('Create cause')}
           </Button>

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/index.ts';
 
 type Props = { user: Person; news?: string | undefined; actions?: ReactNode };
 
-/** Good morning, and the one thing worth knowing today. */
+/** A greeting with the most important news of the day. */
 export function Greeting({ user, news, actions }: Props) {
   const { t } = useTranslation();
   const name = user.name.split(' ')[0] ?? user.name;

@@ -6,19 +6,20 @@ import styles from './dashboard.module.css';
 
 type Props = { joined: PlatformFigures['joined']; heightPx: number };
 
-/** Loaded after the page: the library that draws it is larger than the page. */
+/** Loaded lazily: the chart library is larger than the page. */
 export function JoinedChart({ joined, heightPx }: Props) {
   const { t } = useTranslation();
   const { number, month } = useFormat();
   const [organisations, people] = [t('Organisations'), t('People')];
-  const sum = (of: 'organisations' | 'people') => joined.reduce((all, row) => all + row[of], 0);
-  const finding = t(
+  const sumOf = (of: 'organisations' | 'people') =>
+    joined.reduce((totals, row) => totals + row[of], 0);
+  const summary = t(
     'Bar chart. {{organisations}} organisations and {{people}} people joined in the last twelve months.',
-    { organisations: number(sum('organisations')), people: number(sum('people')) },
+    { organisations: number(sumOf('organisations')), people: number(sumOf('people')) },
   );
   return (
     <>
-      <div role="img" aria-label={finding}>
+      <div role="img" aria-label={summary}>
         <BarChart
           h={heightPx}
           data={joined.map((row) => ({

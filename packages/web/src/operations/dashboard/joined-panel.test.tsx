@@ -12,13 +12,15 @@ const months = Array.from(
   { length: 12 },
   (_, month) => `2026-${String(month + 1).padStart(2, '0')}`,
 );
-const nobody = { organisations: 0, people: 0 };
+const noOne = { organisations: 0, people: 0 };
 
-const show = (joinedIn: Readonly<Record<string, typeof nobody>>) => {
+const renderPanel = (joinedIn: Readonly<Record<string, typeof noOne>>) => {
   signInAs({ role: 'SUPER_ADMIN' });
-  const joined = months.map((month) => ({ month, ...(joinedIn[month] ?? nobody) }));
-  const letters = { waiting: 0, failed: 0 };
-  serve({ 'GET /api/dashboard/platform': { organisations: 2, people: 9, letters, joined } });
+  const joined = months.map((month) => ({ month, ...(joinedIn[month] ?? noOne) }));
+  const emails = { waiting: 0, failed: 0 };
+  serve({
+    'GET /api/dashboard/platform': { organisations: 2, people: 9, letters: emails, joined },
+  });
   renderPage({ Component: JoinedPanel });
 };
 
@@ -29,14 +31,17 @@ test.each([
     joinedIn: { '2026-12': { organisations: 1, people: 8 } },
     says: '1 organisation and 8 people joined this month. Check back next month to compare.',
   },
-])('$name is told in words instead of an empty chart', async ({ joinedIn, says }) => {
-  show(joinedIn);
+])('$name is summarised in text instead of an empty chart', async ({ joinedIn, says }) => {
+  renderPanel(joinedIn);
   await screen.findByText(says);
   expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();
 });
 
 test('months that differ are drawn, and can be read as a table', async () => {
-  show({ '2026-03': { organisations: 1, people: 2 }, '2026-12': { organisations: 0, people: 1 } });
+  renderPanel({
+    '2026-03': { organisations: 1, people: 2 },
+    '2026-12': { organisations: 0, people: 1 },
+  });
   (await screen.findByRole('button', { name: 'View as table' })).click();
   const rows = await screen.findAllByRole('row');
   expect(rows).toHaveLength(13);

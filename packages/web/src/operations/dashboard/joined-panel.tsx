@@ -14,7 +14,7 @@ const JoinedChart = lazy(() =>
 const chartHeightPx = 240;
 const skeleton = <Skeleton h={chartHeightPx} />;
 
-/** Who joined month by month, as a picture or as a table. */
+/** Sign-ups per month, as a chart or a table. */
 export function JoinedPanel() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(platformQuery);
@@ -57,11 +57,11 @@ type Month = PlatformFigures['joined'][number];
 
 const hasAnyone = ({ organisations, people }: Month) => organisations + people > 0;
 
-/** One month is no history: what there is to say is said in words. */
+/** One month is no history, so its numbers are given in a sentence. */
 function FirstMonth({ joined }: { joined: Month | undefined }) {
   const { t } = useTranslation();
   const { organisations = 0, people = 0 } = joined ?? {};
-  const counted = {
+  const counts = {
     organisations: t('{{count}} organisations', {
       count: organisations,
       defaultValue_one: '{{count}} organisation',
@@ -76,7 +76,7 @@ function FirstMonth({ joined }: { joined: Month | undefined }) {
         joined && hasAnyone(joined)
           ? t(
               '{{organisations}} and {{people}} joined this month. Check back next month to compare.',
-              counted,
+              counts,
             )
           : t('No one has joined in the last twelve months.')
       }

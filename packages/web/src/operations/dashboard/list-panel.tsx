@@ -16,18 +16,18 @@ type PanelProps<Item extends { id: string }> = ListProps<Item> & {
   action?: ReactNode;
 };
 
-/** A panel that loads its own few lines. */
+/** A panel that loads its own short list. */
 export function ListPanel<Item extends { id: string }>(props: PanelProps<Item>) {
   const { title, note, action, ...list } = props;
   return (
     <Panel title={title} note={note} action={action}>
-      <FewLines {...list} />
+      <ShortList {...list} />
     </Panel>
   );
 }
 
-/** A few lines that say by themselves when they are missing. */
-export function FewLines<Item extends { id: string }>(props: ListProps<Item>) {
+/** A short list with an error message when it fails to load. */
+export function ShortList<Item extends { id: string }>(props: ListProps<Item>) {
   const { query, empty, children } = props;
   const { t } = useTranslation();
   return (

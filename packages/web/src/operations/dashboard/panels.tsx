@@ -103,10 +103,10 @@ export function LatestPosts() {
   );
 }
 
-function SeeAll({ to, what }: { to: string; what: string }) {
+function SeeAll({ to, what: label }: { to: string; what: string }) {
   const { t } = useTranslation();
   return (
-    <Link to={to} aria-label={t('See all {{what}}', { what })}>
+    <Link to={to} aria-label={t('See all {{what}}', { what: label })}>
       {t('See all')}
     </Link>
   );

@@ -15,13 +15,13 @@ const names: Record<Role, Phrase> = phrases({
   VIEWER: 'Viewers',
 });
 
-/** How many of each role: one measure, so one hue; the number stands beside the bar. */
+/** People per role as bars: one measure, so one colour; the number is beside the bar. */
 export function PeoplePanel() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data, error, isPending, refetch } = useQuery(dashboardQuery);
-  const most = Math.max(1, ...(data?.people.map(({ count }) => count) ?? []));
-  const ordered = data?.people.toSorted((a, b) => b.count - a.count) ?? [];
+  const highestCount = Math.max(1, ...(data?.people.map(({ count }) => count) ?? []));
+  const sorted = data?.people.toSorted((a, b) => b.count - a.count) ?? [];
   return (
     <Panel title={t('People by role')}>
       {isPending && (
@@ -38,12 +38,12 @@ export function PeoplePanel() {
         />
       )}
       <ul className={styles.bars}>
-        {ordered.map(({ role, count }) => (
+        {sorted.map(({ role, count }) => (
           <li key={role}>
             <span>{t(names[role])}</span>
             <b className="tnum">{number(count)}</b>
             <i aria-hidden="true">
-              <b style={{ width: `${(count / most) * 100}%` }} />
+              <b style={{ width: `${(count / highestCount) * 100}%` }} />
             </i>
           </li>
         ))}

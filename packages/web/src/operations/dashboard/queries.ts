@@ -9,7 +9,7 @@ import { countTasks, listTasks, summariseHours } from '@ngo-plus/contract/people
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../kernel/index.ts';
 
-const shown = 5;
+const shownCount = 5;
 
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
@@ -26,55 +26,57 @@ export const grantCountsQuery = queryOptions({
   queryFn: ({ signal }) => call(countGrants, {}, { signal }),
 });
 
-/** Open calls, the soonest deadline first. */
+/** Open grants, by deadline. */
 export const closingGrantsQuery = queryOptions({
-  queryKey: ['grants', 'closing', shown],
+  queryKey: ['grants', 'closing', shownCount],
   queryFn: ({ signal }) =>
     callPage(
       listGrants,
-      { openOnly: true, sortBy: 'closing', sortOrder: 'asc', limit: shown },
+      { openOnly: true, sortBy: 'closing', sortOrder: 'asc', limit: shownCount },
       { signal },
     ),
 });
 
 export const savedGrantsQuery = queryOptions({
-  queryKey: ['grants', 'saved', shown],
+  queryKey: ['grants', 'saved', shownCount],
   queryFn: ({ signal }) =>
     callPage(
       listGrants,
-      { saved: true, sortBy: 'closing', sortOrder: 'asc', limit: shown },
+      { saved: true, sortBy: 'closing', sortOrder: 'asc', limit: shownCount },
       { signal },
     ),
 });
 
-/** The newest published posts, and how many there are in all. */
+/** The newest published posts, and their total number. */
 export const latestPostsQuery = queryOptions({
-  queryKey: ['blogs', 'latest', shown],
-  queryFn: ({ signal }) => callPage(listPosts, { view: 'card', limit: shown }, { signal }),
+  queryKey: ['blogs', 'latest', shownCount],
+  queryFn: ({ signal }) => callPage(listPosts, { view: 'card', limit: shownCount }, { signal }),
 });
 
-/** What came in last, and stayed. */
+/** The latest donations that were not refunded. */
 export const latestDonationsQuery = queryOptions({
-  queryKey: ['donations', 'latest', shown],
-  queryFn: ({ signal }) => callPage(listDonations, { status: 'paid', limit: shown }, { signal }),
+  queryKey: ['donations', 'latest', shownCount],
+  queryFn: ({ signal }) =>
+    callPage(listDonations, { status: 'paid', limit: shownCount }, { signal }),
 });
 
-/** The files that changed last, in all folders. */
+/** The most recently changed files, in all folders. */
 export const latestFilesQuery = queryOptions({
-  queryKey: ['storage', 'latest', shown],
-  queryFn: ({ signal }) => callPage(listEntries, { view: 'recent', limit: shown }, { signal }),
+  queryKey: ['storage', 'latest', shownCount],
+  queryFn: ({ signal }) => callPage(listEntries, { view: 'recent', limit: shownCount }, { signal }),
 });
 
-/** How much room the organisation has for files. */
-export const roomQuery = queryOptions({
+/** The storage used by the organisation. */
+export const storageQuery = queryOptions({
   queryKey: ['storage', 'usage'],
   queryFn: ({ signal }) => call(readUsage, {}, { signal }),
 });
 
-/** The reader’s own coming shifts at all organisations, the soonest first. */
-export const comingShiftsQuery = queryOptions({
-  queryKey: ['opportunities', 'own', 'coming', shown],
-  queryFn: ({ signal }) => callPage(listOwnSignups, { when: 'coming', limit: shown }, { signal }),
+/** The reader's upcoming shifts at all organisations, soonest first. */
+export const upcomingShiftsQuery = queryOptions({
+  queryKey: ['opportunities', 'own', 'coming', shownCount],
+  queryFn: ({ signal }) =>
+    callPage(listOwnSignups, { when: 'coming', limit: shownCount }, { signal }),
 });
 
 export const taskCountsQuery = queryOptions({
@@ -82,10 +84,11 @@ export const taskCountsQuery = queryOptions({
   queryFn: ({ signal }) => call(countTasks, { own: true }, { signal }),
 });
 
-/** The reader’s tasks that are still to be done, the soonest last day first. */
+/** The reader's open tasks, by due date. */
 export const ownTasksQuery = queryOptions({
-  queryKey: ['volunteering', 'tasks', 'open', shown],
-  queryFn: ({ signal }) => callPage(listTasks, { own: true, open: true, limit: shown }, { signal }),
+  queryKey: ['volunteering', 'tasks', 'open', shownCount],
+  queryFn: ({ signal }) =>
+    callPage(listTasks, { own: true, open: true, limit: shownCount }, { signal }),
 });
 
 export const ownHoursQuery = queryOptions({

@@ -3,9 +3,9 @@ import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import { ShiftsPage, signup } from '../../people/opportunities/testing.ts';
-import { ComingShifts } from './volunteer-panels.tsx';
+import { UpcomingShifts } from './volunteer-panels.tsx';
 
-// The machine may be busy with others.
+// The machine may be busy with other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => vi.restoreAllMocks());
@@ -15,11 +15,11 @@ test.for([
   ['America/New_York', '03:00', 'New York'],
   ['Pacific/Auckland', '19:00', 'Auckland'],
 ] as const)(
-  'the dashboard and My shifts show a shift on the clock of %s',
+  'the dashboard and My shifts show a shift in the time zone of %s',
   async ([timeZone, startsAt, city]) => {
-    const given = signup();
-    const own = { ...given, organisation: { ...given.organisation, timeZone } };
-    for (const Component of [ComingShifts, ShiftsPage]) {
+    const shift = signup();
+    const own = { ...shift, organisation: { ...shift.organisation, timeZone } };
+    for (const Component of [UpcomingShifts, ShiftsPage]) {
       signInAs({ role: 'VOLUNTEER' });
       serve({ 'GET /api/volunteer/shifts': [own] });
       renderPage({ Component, path: '/shifts', at: '/shifts' });

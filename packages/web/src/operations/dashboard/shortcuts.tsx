@@ -17,7 +17,7 @@ import styles from './shortcuts.module.css';
 const coordinators: readonly Role[] = [...platformRoles, 'NGO_ADMIN', 'STAFF'];
 const readers: readonly Role[] = ['ANALYST', 'VIEWER'];
 
-/** Screens that the sidebar does not list. */
+/** Screens that are not in the sidebar. */
 const shortcuts = [
   {
     to: '/contacts',
@@ -60,7 +60,7 @@ const shortcuts = [
   },
 ] as const satisfies readonly { roles: readonly Role[]; [key: string]: unknown }[];
 
-/** One press from the dashboard to the work with people. */
+/** Links from the dashboard to the screens for people. */
 export function Shortcuts({ user }: { user: Person }) {
   const { t } = useTranslation();
   return (

@@ -14,11 +14,11 @@ import { grantCountsQuery } from './queries.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { GrantTiles, PeopleTile, PlatformTiles, PostsTile, SavedTile } from './tiles.tsx';
 
-/** For those who do the work: what is open, what is due, what is new. */
+/** The dashboard of staff: what is open, due and new. */
 export function StandardDashboard({ user }: { user: Person }) {
   const { t } = useTranslation();
   const { data: counts } = useQuery(grantCountsQuery);
-  const ofPlatform = (platformRoles as readonly ActorRole[]).includes(user.role);
+  const isPlatform = (platformRoles as readonly ActorRole[]).includes(user.role);
   const news =
     counts &&
     (counts.closingSoon > 0
@@ -39,12 +39,12 @@ export function StandardDashboard({ user }: { user: Person }) {
         }
       />
       <StatTiles>
-        {ofPlatform ? <PlatformTiles /> : <PeopleTile />}
+        {isPlatform ? <PlatformTiles /> : <PeopleTile />}
         <GrantTiles />
-        {ofPlatform ? <PostsTile /> : <SavedTile />}
+        {isPlatform ? <PostsTile /> : <SavedTile />}
       </StatTiles>
       <Shortcuts user={user} />
-      {ofPlatform && <JoinedPanel />}
+      {isPlatform && <JoinedPanel />}
       <FundraisingPanel user={user} />
       <div className={styles.columns} data-four>
         <ClosingSoon />

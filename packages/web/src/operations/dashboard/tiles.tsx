@@ -3,8 +3,8 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { StatTile } from '../../ui/index.ts';
 import { dashboardQuery, grantCountsQuery, latestPostsQuery, platformQuery } from './queries.ts';
 
-/** Until a figure is known, or when it cannot be, a dash keeps its place. */
-const unknown = '–';
+/** Placeholder while a figure loads, or when it fails to load. */
+const placeholder = '–';
 
 export function GrantTiles() {
   const { t } = useTranslation();
@@ -12,8 +12,11 @@ export function GrantTiles() {
   const { data } = useQuery(grantCountsQuery);
   return (
     <>
-      <StatTile label={t('Open grants')} value={data ? number(data.open) : unknown} />
-      <StatTile label={t('Closing in 14 days')} value={data ? number(data.closingSoon) : unknown} />
+      <StatTile label={t('Open grants')} value={data ? number(data.open) : placeholder} />
+      <StatTile
+        label={t('Closing in 14 days')}
+        value={data ? number(data.closingSoon) : placeholder}
+      />
     </>
   );
 }
@@ -22,14 +25,14 @@ export function SavedTile() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data } = useQuery(grantCountsQuery);
-  return <StatTile label={t('Saved grants')} value={data ? number(data.saved) : unknown} />;
+  return <StatTile label={t('Saved grants')} value={data ? number(data.saved) : placeholder} />;
 }
 
 export function PostsTile() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data } = useQuery(latestPostsQuery);
-  return <StatTile label={t('Published posts')} value={data ? number(data.total) : unknown} />;
+  return <StatTile label={t('Published posts')} value={data ? number(data.total) : placeholder} />;
 }
 
 export function PeopleTile() {
@@ -37,7 +40,7 @@ export function PeopleTile() {
   const { number } = useFormat();
   const { data } = useQuery(dashboardQuery);
   const all = data?.people.reduce((sum, { count }) => sum + count, 0);
-  return <StatTile label={t('Your team')} value={all === undefined ? unknown : number(all)} />;
+  return <StatTile label={t('Your team')} value={all === undefined ? placeholder : number(all)} />;
 }
 
 export function StorageTile() {
@@ -48,7 +51,7 @@ export function StorageTile() {
   return (
     <StatTile
       label={t('Storage used')}
-      value={data ? bytes(data.storedBytes) : unknown}
+      value={data ? bytes(data.storedBytes) : placeholder}
       note={
         data &&
         t('{{count}} files, including previous versions and trash', {
@@ -66,7 +69,7 @@ export function PlatformTiles() {
   const { data } = useQuery(platformQuery);
   const joined = data?.joined.at(-1);
   const since = t('this month');
-  const change = (count: number) => ({
+  const changeText = (count: number) => ({
     text: t('{{count}} new', { count }),
     direction: count > 0 ? ('up' as const) : ('flat' as const),
     ...(count > 0 && { good: true }),
@@ -76,13 +79,13 @@ export function PlatformTiles() {
     <>
       <StatTile
         label={t('Organisations')}
-        value={data ? number(data.organisations) : unknown}
-        {...(joined && { change: change(joined.organisations) })}
+        value={data ? number(data.organisations) : placeholder}
+        {...(joined && { change: changeText(joined.organisations) })}
       />
       <StatTile
         label={t('People')}
-        value={data ? number(data.people) : unknown}
-        {...(joined && { change: change(joined.people) })}
+        value={data ? number(data.people) : placeholder}
+        {...(joined && { change: changeText(joined.people) })}
       />
     </>
   );

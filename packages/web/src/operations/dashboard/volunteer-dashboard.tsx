@@ -5,11 +5,11 @@ import styles from './dashboard.module.css';
 import { Greeting } from './greeting.tsx';
 import { LatestPosts } from './panels.tsx';
 import { PeoplePanel } from './people-panel.tsx';
-import { comingShiftsQuery } from './queries.ts';
-import { ComingShifts, OpenTasks } from './volunteer-panels.tsx';
+import { upcomingShiftsQuery } from './queries.ts';
+import { OpenTasks, UpcomingShifts } from './volunteer-panels.tsx';
 import { CertificatesTile, HoursTile, ShiftsTile, TasksTile } from './volunteer-tiles.tsx';
 
-/** For volunteers: when they are expected, what they have to do, and what they gave. */
+/** The dashboard of volunteers: upcoming shifts, open tasks and hours. */
 export function VolunteerDashboard({ user }: { user: Person }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function VolunteerDashboard({ user }: { user: Person }) {
         <CertificatesTile />
       </StatTiles>
       <div className={styles.columns} data-four>
-        <ComingShifts />
+        <UpcomingShifts />
         <OpenTasks />
         <LatestPosts />
         <PeoplePanel />
@@ -30,11 +30,11 @@ export function VolunteerDashboard({ user }: { user: Person }) {
   );
 }
 
-/** The next shift is the one thing worth knowing; without one, with whom one volunteers. */
+/** The next shift, or the organisations they volunteer with. */
 function useNews(user: Person): string {
   const { t } = useTranslation();
   const moment = useZonedMoment();
-  const { data } = useQuery(comingShiftsQuery);
+  const { data } = useQuery(upcomingShiftsQuery);
   const next = data?.items.find(({ state }) => state === 'confirmed');
   if (next)
     return t('Your next shift is “{{title}}” on {{moment}}.', {

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { useFormat, useTranslation, useUser, ZonedMoment } from '../../kernel/index.ts';
 import { EmptyState, StatusBadge } from '../../ui/index.ts';
 import { ListPanel } from './list-panel.tsx';
-import { comingShiftsQuery, ownTasksQuery } from './queries.ts';
+import { ownTasksQuery, upcomingShiftsQuery } from './queries.ts';
 
-/** Where the reader is expected, at whichever organisation. */
-export function ComingShifts() {
+/** The reader's upcoming shifts at all organisations. */
+export function UpcomingShifts() {
   const { t } = useTranslation();
   return (
     <ListPanel
       title={t('Upcoming shifts')}
-      query={useQuery(comingShiftsQuery)}
+      query={useQuery(upcomingShiftsQuery)}
       action={
         <Link to="/volunteer/shifts" aria-label={t('See all my shifts')}>
           {t('See all')}
@@ -44,11 +44,11 @@ export function ComingShifts() {
   );
 }
 
-/** What is to be done, the soonest last day first. */
+/** The reader's open tasks, by due date. */
 export function OpenTasks() {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const several = (useUser()?.memberships.length ?? 0) > 1;
+  const hasSeveral = (useUser()?.memberships.length ?? 0) > 1;
   return (
     <ListPanel
       title={t('My tasks')}
@@ -80,7 +80,7 @@ export function OpenTasks() {
             {items > 0 && (
               <span>{t('{{done}} of {{all}} done', { done: itemsDone, all: items })}</span>
             )}
-            {several && <span>{organisation.name}</span>}
+            {hasSeveral && <span>{organisation.name}</span>}
           </small>
         </>
       )}

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useDuration, useFormat, useTranslation } from '../../kernel/index.ts';
 import { StatTile } from '../../ui/index.ts';
 import {
-  comingShiftsQuery,
   ownCertificatesQuery,
   ownHoursQuery,
   taskCountsQuery,
+  upcomingShiftsQuery,
 } from './queries.ts';
 
-/** Until a figure is known, or when it cannot be, a dash keeps its place. */
-const unknown = '–';
+/** Placeholder while a figure loads, or when it fails to load. */
+const placeholder = '–';
 
 export function ShiftsTile() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { data } = useQuery(comingShiftsQuery);
-  return <StatTile label={t('Upcoming shifts')} value={data ? number(data.total) : unknown} />;
+  const { data } = useQuery(upcomingShiftsQuery);
+  return <StatTile label={t('Upcoming shifts')} value={data ? number(data.total) : placeholder} />;
 }
 
 export function TasksTile() {
@@ -27,7 +27,7 @@ export function TasksTile() {
   return (
     <StatTile
       label={t('Open tasks')}
-      value={open === undefined ? unknown : number(open)}
+      value={open === undefined ? placeholder : number(open)}
       note={
         late > 0
           ? t('{{count}} overdue', { count: late, defaultValue_one: '{{count}} overdue' })
@@ -44,7 +44,7 @@ export function HoursTile() {
   return (
     <StatTile
       label={t('Approved hours')}
-      value={data ? hours(data.minutes.approved) : unknown}
+      value={data ? hours(data.minutes.approved) : placeholder}
       note={
         data && data.minutes.pending > 0
           ? t('{{hours}} awaiting approval', { hours: hours(data.minutes.pending) })
@@ -58,5 +58,5 @@ export function CertificatesTile() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data } = useQuery(ownCertificatesQuery);
-  return <StatTile label={t('Certificates')} value={data ? number(data.total) : unknown} />;
+  return <StatTile label={t('Certificates')} value={data ? number(data.total) : placeholder} />;
 }

@@ -7,7 +7,7 @@ import { causeText } from './labels.ts';
 type Backup = Health['backup'];
 type Run = NonNullable<Backup['last']>;
 
-/** The last backup, and the last restore where there was one. */
+/** The last backup, and the last restore if any. */
 export function BackupCheck({ backup }: { backup: Backup }) {
   const { t } = useTranslation();
   const { last, lastWholeAt, lastRestore } = backup;

@@ -8,14 +8,14 @@ import { HealthBadge } from './status.tsx';
 type Props = {
   title: string;
   status: HealthStatus;
-  /** The word for `late` where nothing is due. */
+  /** The label of `late` for checks where nothing is due. */
   late?: Phrase;
-  /** What to do, said unless all is well. */
+  /** What to do, shown unless the status is OK. */
   advice: ReactNode;
   children: ReactNode;
 };
 
-/** One thing that is looked after: its state in word and icon, what was found, and what to do. */
+/** One check: its status as text and icon, details, and what to do. */
 export function Check({ title, status, late, advice, children }: Props) {
   const { t } = useTranslation();
   const id = useId();

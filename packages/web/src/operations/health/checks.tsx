@@ -7,7 +7,7 @@ import { Check } from './check.tsx';
 import styles from './health.module.css';
 import { causeText } from './labels.ts';
 
-/** Everything but the repeating jobs, which have a table of their own. */
+/** All checks except the repeating jobs, which have a table of their own. */
 export function Checks({ health }: { health: Health }) {
   return (
     <ul className={styles.checks}>
@@ -121,7 +121,7 @@ function ClockCheck({ clock }: { clock: Health['clock'] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const seconds = Math.round(Math.abs(clock.differenceMs) / secondMs);
-  const found =
+  const difference =
     seconds === 0
       ? t('The clocks of server and database agree.')
       : clock.differenceMs > 0
@@ -138,7 +138,7 @@ function ClockCheck({ clock }: { clock: Health['clock'] }) {
         "Set both clocks with a time server (NTP). Repeating jobs don't run while they differ by more than 30 s.",
       )}
     >
-      <p>{found}</p>
+      <p>{difference}</p>
     </Check>
   );
 }

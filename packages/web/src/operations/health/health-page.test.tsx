@@ -22,7 +22,7 @@ const job = {
   missedAt: null,
 } as const;
 
-const well: Health = {
+const healthy: Health = {
   status: 'ok',
   checkedAt: at,
   watchedAt: at,
@@ -38,22 +38,22 @@ const well: Health = {
   backup: { status: 'ok', last: null, lastWholeAt: null, lastRestore: null },
 };
 
-const show = (health: Health) => {
+const renderHealth = (health: Health) => {
   signInAs({ role: 'SUPER_ADMIN' });
   serve({ 'GET /api/admin/health': health });
   renderPage({ Component: HealthPage });
 };
 
-test('an installation that is well says so, and that it was never backed up', async () => {
-  show(well);
+test('a healthy installation says so, and that it was never backed up', async () => {
+  renderHealth(healthy);
   await screen.findByText('Never backed up.');
   expect(screen.queryByText('What to do:')).toBeNull();
   expect(screen.getByText('All 1 are on time.')).toBeTruthy();
 });
 
-test('what is late or failing says so in words, with what to do', async () => {
-  show({
-    ...well,
+test('late and failing checks are described, with what to do', async () => {
+  renderHealth({
+    ...healthy,
     status: 'failing',
     jobs: [job, { ...job, name: 'payments.poll', status: 'late', missedAt: at }],
     failing: {

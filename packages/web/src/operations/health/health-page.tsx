@@ -11,7 +11,7 @@ import { HealthBadge } from './status.tsx';
 
 export const meta = () => pageMeta({ title: 'Health' });
 
-/** Whether the installation does its work, for super administrators. */
+/** The health of the installation, for super administrators. */
 export default function HealthPage() {
   const { t } = useTranslation();
   const { data: health, error, refetch } = useQuery(healthQuery);
@@ -35,12 +35,12 @@ export default function HealthPage() {
           <SkeletonLines lines={8} />
         </Loading>
       )}
-      {health && <Match health={health} />}
+      {health && <HealthSummary health={health} />}
     </>
   );
 }
 
-function Match({ health }: { health: Health }) {
+function HealthSummary({ health }: { health: Health }) {
   const { t } = useTranslation();
   const late = health.jobs.filter(({ status }) => status !== 'ok').length;
   const counts = { late, all: health.jobs.length };

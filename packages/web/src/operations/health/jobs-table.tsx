@@ -6,18 +6,18 @@ import { HealthBadge } from './status.tsx';
 
 const rank = { failing: 0, late: 1, ok: 2 } as const;
 
-/** Those that need attention first. */
+/** Jobs that need attention first. */
 export function JobsTable({ jobs }: { jobs: readonly RepeatingJob[] }) {
   const { t } = useTranslation();
   const headings = [t('Job'), t('Status'), t('Last run'), t('Next run')];
-  const ordered = [...jobs].sort((a, b) => rank[a.status] - rank[b.status]);
+  const sorted = [...jobs].sort((a, b) => rank[a.status] - rank[b.status]);
   return (
     <RecordTable headings={headings}>
-      {ordered.map((job) => (
+      {sorted.map((job) => (
         <tr key={job.name}>
           <th scope="row">
             <code>{job.name}</code>
-            <Trouble job={job} />
+            <JobProblem job={job} />
           </th>
           <td data-label={t('Status')}>
             <HealthBadge status={job.status} />
@@ -34,7 +34,7 @@ export function JobsTable({ jobs }: { jobs: readonly RepeatingJob[] }) {
   );
 }
 
-function Trouble({ job }: { job: RepeatingJob }) {
+function JobProblem({ job }: { job: RepeatingJob }) {
   const { t } = useTranslation();
   if (job.status === 'ok') return null;
   return (

@@ -2,14 +2,14 @@ import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Cause, HealthStatus } from '@ngo-plus/contract/operations/health';
 import type { Status } from '../../ui/index.ts';
 
-/** Icon and word for a status; some checks have a word of their own for what is not yet failing. */
-export const looks: Record<HealthStatus, readonly [Status, Phrase]> = {
+/** Icon and label of a status; some checks replace the label of `late`. */
+export const statusLooks: Record<HealthStatus, readonly [Status, Phrase]> = {
   ok: ['done', phrase('OK')],
   late: ['soon', phrase('Late')],
   failing: ['stopped', phrase('Failing')],
 };
 
-/** Why something failed, without the words of the error. */
+/** Why something failed, without the error message. */
 export const causeText: Record<Cause, Phrase> = phrases({
   database: 'The database rejected or lost a statement.',
   'disk-full': 'The disk is full.',

@@ -5,7 +5,7 @@ import { usePlanLabels } from './plan-labels.ts';
 
 type Row = { name: string; note?: string; value: (offer: Offer) => string };
 
-/** Every limit of every plan. On narrow screens each row is a card that names its plans. */
+/** All limits of all plans. On narrow screens each row is a card that names the plans. */
 export function Comparison({ offers }: { offers: readonly Offer[] }) {
   const { t } = useTranslation();
   const words = usePlanLabels();
@@ -46,15 +46,15 @@ function useRows(): Row[] {
   const { t } = useTranslation();
   const { money } = useFormat();
   const words = usePlanLabels();
-  const byAgreement = t('Custom');
+  const customPrice = t('Custom');
   return [
     {
       name: t('Price per month'),
-      value: ({ price }) => (price ? money(price.month, 'narrow') : byAgreement),
+      value: ({ price }) => (price ? money(price.month, 'narrow') : customPrice),
     },
     {
       name: t('Price per year'),
-      value: ({ price }) => (price ? money(price.year, 'narrow') : byAgreement),
+      value: ({ price }) => (price ? money(price.year, 'narrow') : customPrice),
     },
     { name: t('Team members'), note: t("Volunteers don't count"), value: words.team },
     { name: t('Storage'), note: t('Encrypted, with previous versions'), value: words.storage },

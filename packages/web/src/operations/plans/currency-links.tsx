@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './pricing.module.css';
 
-type Props = { shown: string; offered: readonly string[] };
+type Props = { current: string; offered: readonly string[] };
 
-/** Which currency the prices are in. Links, so that a choice can be sent to a colleague. */
-export function CurrencyLinks({ shown, offered }: Props) {
+/** Chooses the currency of the prices. Links, so that a choice can be shared. */
+export function CurrencyLinks({ current, offered }: Props) {
   const { t } = useTranslation();
   const names: Readonly<Record<string, string>> = {
     USD: t('US dollars'),
@@ -19,7 +19,7 @@ export function CurrencyLinks({ shown, offered }: Props) {
         <Link
           key={currency}
           to={`/pricing?currency=${currency}`}
-          aria-current={currency === shown ? 'true' : undefined}
+          aria-current={currency === current ? 'true' : undefined}
           preventScrollReset
           replace
         >

@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import { useTranslation, useUser } from '../../kernel/index.ts';
 import type { Offer } from './offer.ts';
 
-/** The plan of whoever is signed in; it is known once the page has woken up. */
+/** The plan of the signed-in user; known only after hydration. */
 export const useOwnPlan = (): string | undefined => useUser()?.plan.toLowerCase();
 
 type Props = { plan: Offer['plan']; name: string; currency: string | undefined };
 
-/** The way to a plan: visitors sign up for it, administrators buy it, others ask for it. */
+/** The call to action of a plan: visitors sign up, administrators buy, others contact us. */
 export function OfferAction({ plan, name, currency }: Props) {
   const { t } = useTranslation();
   const own = useOwnPlan();
-  const buys = useUser()?.role === 'NGO_ADMIN' && own !== 'enterprise';
-  const main = plan === 'pro';
-  const looks = { size: 'md', variant: main ? 'filled' : 'default' } as const;
-  if (buys && plan !== 'enterprise' && own === 'pro')
+  const mayBuy = useUser()?.role === 'NGO_ADMIN' && own !== 'enterprise';
+  const isPrimary = plan === 'pro';
+  const looks = { size: 'md', variant: isPrimary ? 'filled' : 'default' } as const;
+  if (mayBuy && plan !== 'enterprise' && own === 'pro')
     return (
       <Button {...looks} component={Link} to="/settings/billing">
         {t('Manage your plan')}
@@ -27,7 +27,7 @@ export function OfferAction({ plan, name, currency }: Props) {
         {t('Go to your dashboard')}
       </Button>
     );
-  if (buys && plan === 'pro')
+  if (mayBuy && plan === 'pro')
     return (
       <Button {...looks} component={Link} to={`/pricing/checkout?currency=${currency ?? ''}`}>
         {t('Upgrade to Pro')}
@@ -46,7 +46,7 @@ export function OfferAction({ plan, name, currency }: Props) {
     );
   return (
     <Button {...looks} component={Link} to="/signup">
-      {main ? t('Start Free Trial') : t('Start for Free')}
+      {isPrimary ? t('Start Free Trial') : t('Start for Free')}
     </Button>
   );
 }

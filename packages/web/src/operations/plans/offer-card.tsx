@@ -9,9 +9,9 @@ import { Price } from './price.tsx';
 export function OfferCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation();
   const words = usePlanLabels();
-  const own = useOwnPlan() === offer.plan;
+  const isOwnPlan = useOwnPlan() === offer.plan;
   const { plan } = offer;
-  const forWhom = {
+  const audience = {
     free: t('For small teams finding their feet.'),
     pro: t('For charities with staff and funders.'),
     enterprise: t('For federations and country offices.'),
@@ -21,9 +21,9 @@ export function OfferCard({ offer }: { offer: Offer }) {
     <section className={styles.card} data-main={plan === 'pro' || undefined} aria-label={name}>
       <h2>
         {name}
-        {own && <span>{t('Your plan')}</span>}
+        {isOwnPlan && <span>{t('Your plan')}</span>}
       </h2>
-      <p>{forWhom[plan]}</p>
+      <p>{audience[plan]}</p>
       <Price price={offer.price} />
       <ul>
         {useHighlights(offer).map((line) => (
@@ -38,7 +38,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   );
 }
 
-/** The four lines that tell a plan from its neighbours. */
+/** The four limits that distinguish a plan from the others. */
 function useHighlights(offer: Offer): string[] {
   const { t } = useTranslation();
   const words = usePlanLabels();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencyIn, shownCurrency } from './offer.ts';
-import { structured } from './structured.ts';
+import { structured } from './structured-data.ts';
 import { someOffers } from './testing-offers.ts';
 
 const offered = ['USD', 'RWF'];
@@ -13,11 +13,11 @@ test.each([
   { query: 'currency=rwf', own: undefined, currency: 'RWF' },
   { query: 'currency=DOGE', own: 'RWF', currency: 'RWF' },
 ])('?$query shows an organisation in $own prices in $currency', ({ query, own, currency }) => {
-  const asked = currencyIn(new URLSearchParams(query), offered);
-  expect(shownCurrency(asked, own, offered)).toBe(currency);
+  const requested = currencyIn(new URLSearchParams(query), offered);
+  expect(shownCurrency(requested, own, offered)).toBe(currency);
 });
 
-test('search engines read an offer for each plan that has a price, with its decimals', () => {
+test('search engines read an offer for each plan with a price, in decimals', () => {
   const { offers } = structured(someOffers, 'https://ngo.example', 'What it costs.');
   expect(offers.map(({ name, price }) => [name, price])).toEqual([
     ['Starter', '0.00'],

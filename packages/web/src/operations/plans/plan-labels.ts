@@ -7,14 +7,14 @@ const gigabyte = 1024 ** 3;
 /** A token is about three quarters of an English word. */
 const wordsPerToken = 0.75;
 
-/** What a plan allows, in words, by the name of the limit. */
+/** The limits of a plan as text, by the name of the limit. */
 export function usePlanLabels() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const amount = (allowance: Allowance, told: (count: number) => string): string => {
+  const amount = (allowance: Allowance, format: (count: number) => string): string => {
     if (allowance === 'unlimited') return t('Unlimited');
     if (allowance === 'agreed') return t('Custom');
-    return told(allowance);
+    return format(allowance);
   };
   return {
     name: ({ plan }: Pick<Offer, 'plan'>): string =>

@@ -2,7 +2,7 @@ import type { SubscriptionState } from '@ngo-plus/contract/operations/plans';
 import { useTranslation } from '../../kernel/index.ts';
 import { type Status, StatusBadge } from '../../ui/index.ts';
 
-const looks: Readonly<Record<SubscriptionState, Status>> = {
+const badges: Readonly<Record<SubscriptionState, Status>> = {
   trialing: 'waiting',
   active: 'done',
   past_due: 'soon',
@@ -18,7 +18,7 @@ export function PlanState({ state, ends }: { state: SubscriptionState; ends: boo
     ended: t('Ended'),
   };
   return (
-    <StatusBadge status={state === 'active' && ends ? 'soon' : looks[state]}>
+    <StatusBadge status={state === 'active' && ends ? 'soon' : badges[state]}>
       {words[state]}
     </StatusBadge>
   );

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
-/** `$29/month`, and what a year costs; the page says of which dollars. */
+/** `$29/month` with the yearly price; the page names the currency. */
 export function Price({ price }: Pick<Offer, 'price'>) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -16,20 +16,23 @@ import { OfferCard } from './offer-card.tsx';
 import styles from './pricing.module.css';
 import { Promises } from './promises.tsx';
 import { Questions } from './questions.tsx';
-import { structured } from './structured.ts';
+import { structured } from './structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const plans = await call(listPlans, {}, { ...through(args), anonymous: true });
   const currencies = currenciesOf(plans);
-  const asked = currencyIn(new URL(args.request.url).searchParams, currencies);
-  return { asked, currencies, plans };
+  const requested = currencyIn(new URL(args.request.url).searchParams, currencies);
+  return { asked: requested, currencies, plans };
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type PricingData = Awaited<ReturnType<typeof loader>>;
 
-/** Prices in one currency: the page knows the reader's organisation once it has woken up. */
-const offersIn = ({ asked, currencies, plans }: Loaded, own?: string): Offer[] =>
-  plans.map((plan) => inCurrency(plan, shownCurrency(asked, own, currencies)));
+/** Prices in one currency; the reader's organisation is known only after hydration. */
+const offersIn = (
+  { asked: requested, currencies, plans }: PricingData,
+  ownCurrency?: string,
+): Offer[] =>
+  plans.map((plan) => inCurrency(plan, shownCurrency(requested, ownCurrency, currencies)));
 
 const description =
   'Compare three plans: a free one for small teams, Pro for $29 a month, and a custom one. 14-day free trial, no credit card.';
@@ -60,7 +63,7 @@ export default function PricingPage() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const own = useUser()?.organisation.currency;
-  const { asked, currencies } = loaded;
+  const { asked: requested, currencies } = loaded;
   const offers = offersIn(loaded, own);
   return (
     <>
@@ -73,7 +76,10 @@ export default function PricingPage() {
                 'The software is free to host yourself. These plans pay us to run it, back it up and answer your questions.',
               )}
             </p>
-            <CurrencyLinks shown={shownCurrency(asked, own, currencies)} offered={currencies} />
+            <CurrencyLinks
+              current={shownCurrency(requested, own, currencies)}
+              offered={currencies}
+            />
           </div>
           <div className={styles.quilt}>
             <Patchwork tiles={pattern} columns={4} />

@@ -2,7 +2,7 @@ import { IconArrowDownCircle, IconDoorExit, IconServer2 } from '@tabler/icons-re
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './promises.module.css';
 
-/** What holds for every plan, and is held by the program. */
+/** What every plan includes, and the software enforces. */
 export function Promises() {
   const { t } = useTranslation();
   const promises = [

@@ -17,7 +17,7 @@ export const billingQuery = () =>
     queryFn: ({ signal }) => call(readBilling, {}, { signal }),
   });
 
-/** How many causes take donations, and how many may. */
+/** How many causes accept donations, and the limit. */
 export const causesUsed = queryOptions({
   queryKey: ['causes', 'figures'],
   queryFn: ({ signal }) => call(readCauseFigures, {}, { signal }),
@@ -29,7 +29,7 @@ export const causesUsed = queryOptions({
 
 export type Choice = z.input<typeof readQuote.input>;
 
-/** The price that was shown stays while another one is asked for. */
+/** The previous quote stays visible while a new one loads. */
 export const quoteQuery = (choice: Choice) =>
   queryOptions({
     queryKey: [...keys.quote, choice],

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './questions.module.css';
 
-/** Opened and closed by the browser itself. */
+/** Frequently asked questions as native `details` elements. */
 export function Questions() {
   const { t } = useTranslation();
   return (

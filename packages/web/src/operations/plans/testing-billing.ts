@@ -2,8 +2,8 @@ import type { Billing, Quote } from '@ngo-plus/contract/operations/plans';
 
 const dollars = (amountMinor: string) => ({ amountMinor, currency: 'USD' });
 
-/** An organisation on the free plan that may try Pro. */
-export const someBilling = (given: Partial<Billing> = {}): Billing => ({
+/** An organisation on the free plan that can try Pro. */
+export const someBilling = (overrides: Partial<Billing> = {}): Billing => ({
   plan: 'free',
   subscription: null,
   balance: null,
@@ -15,11 +15,11 @@ export const someBilling = (given: Partial<Billing> = {}): Billing => ({
     storageBytes: { used: 1024, limit: 2 * 1024 ** 3 },
     aiTokensPerMonth: { used: 0, limit: 200_000 },
   },
-  ...given,
+  ...overrides,
 });
 
 export const someSubscription = (
-  given: Partial<NonNullable<Billing['subscription']>> = {},
+  overrides: Partial<NonNullable<Billing['subscription']>> = {},
 ): NonNullable<Billing['subscription']> => ({
   plan: 'pro',
   state: 'active',
@@ -34,10 +34,10 @@ export const someSubscription = (
   graceEndsAt: null,
   failure: null,
   card: null,
-  ...given,
+  ...overrides,
 });
 
-export const someQuote = (given: Partial<Quote> = {}): Quote => ({
+export const someQuote = (overrides: Partial<Quote> = {}): Quote => ({
   kind: 'start',
   plan: 'pro',
   interval: 'month',
@@ -52,7 +52,7 @@ export const someQuote = (given: Partial<Quote> = {}): Quote => ({
   refusal: null,
   periodStart: '2026-03-01T09:00:00Z',
   periodEnd: '2026-04-01T09:00:00Z',
-  ...given,
+  ...overrides,
 });
 
 export { dollars };

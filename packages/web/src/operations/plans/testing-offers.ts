@@ -7,7 +7,7 @@ const price = (month: string, year: string, currency = 'USD') => ({
   year: { amountMinor: year, currency },
 });
 
-/** The plans as the server offers them, in US dollars. */
+/** Plans as the server offers them, in US dollars. */
 export const someOffers: readonly Offer[] = [
   { plan: 'free', trialDays: 0, limits: planLimits.free, price: price('0', '0') },
   { plan: 'pro', trialDays: 14, limits: planLimits.pro, price: price('2900', '29000') },
@@ -16,7 +16,7 @@ export const someOffers: readonly Offer[] = [
 
 const francs = { month: '39000', year: '390000' };
 
-/** The same plans as the server answers them, in dollars and francs. */
+/** The same plans as the server returns them, in dollars and francs. */
 export const somePlans: readonly PlanOffer[] = someOffers.map(({ price: dollars, ...offer }) => ({
   ...offer,
   prices: dollars ? [dollars, price(francs.month, francs.year, 'RWF')] : [],

@@ -7,7 +7,7 @@ import SocialLinksPage from './social-links-page.tsx';
 
 const path = '/admin/social-links';
 
-test('profiles are changed and saved; a wrong address is refused before it is sent', async () => {
+test('profiles are changed and saved; an invalid URL is refused before it is sent', async () => {
   signInAs({ role: 'SUPER_ADMIN' });
   const saved = {
     facebook: '',
@@ -19,7 +19,7 @@ test('profiles are changed and saved; a wrong address is refused before it is se
     'GET /api/social-links': [{ network: 'github', url: 'https://github.com/ngo' }],
     'PUT /api/social-links': saved,
   });
-  const sent = () =>
+  const savedProfiles = () =>
     fetched.mock.calls
       .filter(([, init]) => init?.method === 'PUT')
       .map(([, init]) => JSON.parse(String(init?.body)));
@@ -33,9 +33,9 @@ test('profiles are changed and saved; a wrong address is refused before it is se
   expect(
     (await screen.findAllByText('Enter a link that starts with https://')).length,
   ).toBeGreaterThan(0);
-  expect(sent()).toEqual([]);
+  expect(savedProfiles()).toEqual([]);
   await user.clear(github);
   await user.type(screen.getByLabelText('LinkedIn (optional)'), 'https://linkedin.com/company/ngo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent()).toEqual([saved]));
+  await waitFor(() => expect(savedProfiles()).toEqual([saved]));
 });

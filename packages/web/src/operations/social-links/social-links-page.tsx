@@ -22,7 +22,7 @@ import styles from './social-links.module.css';
 
 export const meta = () => pageMeta({ title: 'Social links' });
 
-/** Where the installation can be followed, for the footer of its public pages. */
+/** The installation's profiles on social networks, for the footer of its public pages. */
 export default function SocialLinksPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(socialLinks);
@@ -54,8 +54,8 @@ function ProfilesForm({ initial }: { initial: SocialProfiles }) {
   const { mutateAsync } = useEndpoint(saveSocialLinks, keys.all);
   const form = useForm(socialProfiles, {
     initial,
-    submit: async (given) => {
-      form.set(await mutateAsync(given));
+    submit: async (input) => {
+      form.set(await mutateAsync(input));
       showToast('done', t('Social links saved'));
     },
   });

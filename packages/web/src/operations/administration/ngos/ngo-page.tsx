@@ -12,16 +12,16 @@ import {
 } from '../labels.ts';
 import { oneNgo } from '../queries.ts';
 import { readable } from '../readable-name.tsx';
-import { EndingPanel } from './ending-panel.tsx';
+import { DeletionPanel } from './deletion-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { PapersPanel } from './papers-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SuspensionPanel } from './suspension-panel.tsx';
 import { UsagePanel } from './usage-panel.tsx';
+import { VerificationPanel } from './verification-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'NGO' });
 
-/** One NGO: who it is, what it uses, and what can be done for it. */
+/** One NGO with its profile, usage and actions. */
 export default function NgoPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -54,7 +54,7 @@ export default function NgoPage() {
         }
       />
       {ngo ? (
-        <Particulars key={ngo.id} ngo={ngo} />
+        <NgoPanels key={ngo.id} ngo={ngo} />
       ) : (
         <Loading>
           <SkeletonLines lines={8} />
@@ -64,20 +64,20 @@ export default function NgoPage() {
   );
 }
 
-function Particulars({ ngo }: { ngo: OrganisationDetail }) {
+function NgoPanels({ ngo }: { ngo: OrganisationDetail }) {
   const user = useUser();
   return (
     <div className={styles.page} data-two>
       <div className={styles.column}>
         <Warning ngo={ngo} />
         <UsagePanel ngo={ngo} />
-        <PapersPanel ngo={ngo} />
+        <VerificationPanel ngo={ngo} />
         <NotesPanel ngo={ngo} />
       </div>
       <div className={styles.column}>
         <ProfilePanel ngo={ngo} />
         <SuspensionPanel ngo={ngo} />
-        {user?.role === 'SUPER_ADMIN' && <EndingPanel ngo={ngo} />}
+        {user?.role === 'SUPER_ADMIN' && <DeletionPanel ngo={ngo} />}
       </div>
     </div>
   );

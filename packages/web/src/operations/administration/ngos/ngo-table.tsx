@@ -13,12 +13,12 @@ import {
 } from '../labels.ts';
 import { ReadableName } from '../readable-name.tsx';
 
-/** Rows on wide screens, cards on narrow ones. */
+/** A table on wide screens, cards on narrow ones. */
 export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
   const { t, i18n } = useTranslation();
   const { number, bytes } = useFormat();
   const headings = [t('NGO'), t('Plan'), t('Members'), t('Storage'), t('Documents'), t('Status')];
-  const [, plan, members, storage, papers, state] = headings;
+  const [, plan, members, storage, verification, state] = headings;
   return (
     <RecordTable headings={headings}>
       {ngos.map((ngo) => (
@@ -32,7 +32,7 @@ export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
           <td data-label={plan}>{t(planNames[ngo.plan])}</td>
           <td data-label={members}>{number(ngo.members)}</td>
           <td data-label={storage}>{bytes(ngo.storageBytes)}</td>
-          <td data-label={papers} data-whole>
+          <td data-label={verification} data-whole>
             <StatusBadge status={verificationBadges[ngo.verification]}>
               {t(verificationNames[ngo.verification])}
             </StatusBadge>

@@ -9,7 +9,7 @@ import { NgoTable } from './ngo-table.tsx';
 
 export const meta = () => pageMeta({ title: 'NGOs' });
 
-/** Every NGO of this installation. */
+/** All NGOs of this installation. */
 export default function NgosPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -17,7 +17,7 @@ type Note = OrganisationDetail['notes'][number];
 
 const rules = addNote.input.pick({ words: true });
 
-/** For platform staff alone. */
+/** Internal notes of platform staff. */
 export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   const { mutateAsync } = useNgoChange((words: string) => call(addNote, { id, words }));
@@ -55,12 +55,12 @@ export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) 
 function NoteRow({ note }: { note: Note }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(removeNote, { id: note.id }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.ngo }),
     onError: (error) => {
-      setAsking(false);
+      setConfirming(false);
       showToast('failed', t("Couldn't remove the note"), error.message);
     },
   });
@@ -74,13 +74,13 @@ function NoteRow({ note }: { note: Note }) {
       </div>
       <ActionIcon
         aria-label={t("Remove {{name}}'s note", { name: note.writtenBy })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         <IconX size={18} aria-hidden />
       </ActionIcon>
       <Confirm
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t("Remove {{name}}'s note?", { name: note.writtenBy })}
         body={note.words}
         action={t('Remove note')}

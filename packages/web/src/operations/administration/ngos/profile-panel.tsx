@@ -81,7 +81,9 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function PlanChoice({ ngo: { id, plan } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useNgoChange((wanted: Plan) => call(changePlan, { id, plan: wanted }));
+  const { mutateAsync } = useNgoChange((selected: Plan) =>
+    call(changePlan, { id, plan: selected }),
+  );
   return (
     <SavedSelect
       label={t('Plan')}

@@ -11,18 +11,18 @@ import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
-/** Shuts everybody of an NGO out, or opens it again. */
+/** Suspends an NGO, or lifts its suspension. */
 export function SuspensionPanel({
   ngo: { id, name, state, suspendedAt },
 }: {
   ngo: OrganisationDetail;
 }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const suspend = useNgoChange((reason: string) => call(suspendOrganisation, { id, reason }));
   const restore = useNgoChange(() => call(restoreOrganisation, { id }));
   if (state !== 'active' && !suspendedAt) return null;
-  const open = () =>
+  const lift = () =>
     restore.mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} is active again', { name })),
       onError: (error) => showToast('failed', t("Couldn't lift the suspension"), error.message),
@@ -37,19 +37,19 @@ export function SuspensionPanel({
         </p>
         <div className={styles.buttons}>
           {suspendedAt ? (
-            <Button variant="default" loading={restore.isPending} onClick={open}>
+            <Button variant="default" loading={restore.isPending} onClick={lift}>
               {t('Restore')}
             </Button>
           ) : (
-            <Button variant="default" onClick={() => setAsking(true)}>
+            <Button variant="default" onClick={() => setConfirming(true)}>
               {t('Suspend')}
             </Button>
           )}
         </div>
       </div>
       <ReasonDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('Suspend {{name}}?', { name })}
         body={t('Everyone in it is signed out immediately.')}
         readers={t('Emailed to its administrators and recorded in the activity log.')}

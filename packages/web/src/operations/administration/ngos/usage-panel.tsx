@@ -4,22 +4,22 @@ import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Panel } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 
-type Used = OrganisationDetail['usage']['members'];
+type Usage = OrganisationDetail['usage']['members'];
 
-/** What the plan allows and how much of it is taken. */
+/** The limits of the plan and how much of them is used. */
 export function UsagePanel({ ngo: { id, usage } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   const { number, bytes } = useFormat();
-  const rows: readonly (readonly [string, Used, (amount: number) => string])[] = [
+  const rows: readonly (readonly [string, Usage, (amount: number) => string])[] = [
     [t('Members'), usage.members, number],
     [t('Storage'), usage.storageBytes, bytes],
     [t('AI tokens this month'), usage.aiTokens, number],
     [t('Emails this month'), usage.mails, number],
   ];
-  const wordsOf = ({ used, limit }: Used, show: (amount: number) => string) =>
+  const usageText = ({ used, limit }: Usage, format: (amount: number) => string) =>
     typeof limit === 'number'
-      ? t('{{used}} of {{limit}}', { used: show(used), limit: show(limit) })
-      : show(used);
+      ? t('{{used}} of {{limit}}', { used: format(used), limit: format(limit) })
+      : format(used);
   return (
     <Panel title={t('Usage')} action={<Link to={`/users?orgId=${id}`}>{t('View people')}</Link>}>
       <dl className={styles.meters}>
@@ -27,7 +27,7 @@ export function UsagePanel({ ngo: { id, usage } }: { ngo: OrganisationDetail }) 
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {wordsOf(use, show)}
+              {usageText(use, show)}
               {typeof use.limit === 'number' && (
                 <progress
                   aria-label={label}

@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
-import { type Named, NgoField } from '../ngo-field.tsx';
+import { NgoField, type OrganisationOption } from '../ngo-field.tsx';
 import { keys } from '../queries.ts';
 
 type Props = { opened: boolean; onClose: () => void };
@@ -35,12 +35,12 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
   const user = useUser();
   const client = useQueryClient();
   const key = useRef(newKey());
-  const [chosen, setChosen] = useState<Named>();
+  const [chosen, setChosen] = useState<OrganisationOption>();
   const platform = user?.organisation;
   const form = useForm(invitePerson.input, {
     initial: { email: '', orgId: '', role: 'NGO_ADMIN' as Role },
-    submit: async (given) => {
-      const { organisation } = await call(invitePerson, given, {
+    submit: async (input) => {
+      const { organisation } = await call(invitePerson, input, {
         idempotencyKey: key.current,
       }).catch((error: unknown) => {
         key.current = newKey();
@@ -51,14 +51,14 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const known = roles.filter((role) =>
+  const isKnown = roles.filter((role) =>
     form.values.orgId === platform?.id
       ? user && givenBy(user.role).includes(role)
       : !isOfPlatform(role),
   );
-  const choose = (named: Named | undefined) => {
-    setChosen(named);
-    const orgId = named?.id ?? '';
+  const choose = (option: OrganisationOption | undefined) => {
+    setChosen(option);
+    const orgId = option?.id ?? '';
     form.set({ orgId, role: orgId === platform?.id ? 'ADMIN' : 'NGO_ADMIN' });
   };
   const { id, error } = form.field('orgId');
@@ -86,7 +86,7 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
       />
       <NativeSelect
         label={t('Role')}
-        data={known.map((value) => ({ value, label: t(roleNames[value]) }))}
+        data={isKnown.map((value) => ({ value, label: t(roleNames[value]) }))}
         {...form.field('role')}
       />
       <div className={styles.buttons}>

@@ -47,7 +47,7 @@ const detail = {
   notes: [],
 };
 
-test('people are filtered by an NGO that is found by a part of its name', async () => {
+test('people are filtered by an NGO that is found by part of its name', async () => {
   signInAs({ role: 'SUPER_ADMIN' });
   const calls = serve({
     'GET /api/administration/users': [],
@@ -55,15 +55,15 @@ test('people are filtered by an NGO that is found by a part of its name', async 
     [`GET /api/administration/organisations/${orgId}`]: detail,
   });
   renderPage({ Component: UsersPage, path: '/users', at: '/users' });
-  const asked = () => calls.mock.calls.map(([address]) => String(address));
+  const requests = () => calls.mock.calls.map(([address]) => String(address));
   const field = await screen.findByRole('combobox', { name: 'NGO' });
   fireEvent.click(field);
   fireEvent.change(field, { target: { value: 'baobab' } });
-  await waitFor(() => expect(asked().some((one) => one.includes('search=baobab'))).toBe(true));
+  await waitFor(() => expect(requests().some((one) => one.includes('search=baobab'))).toBe(true));
   fireEvent.click(await screen.findByRole('option', { name: 'Baobab Reading Rooms' }));
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByRole('button', { name: 'Remove filter: NGO: Baobab Reading Rooms' });
-  expect(asked().some((one) => one.includes(`users?orgId=${orgId}`))).toBe(true);
+  expect(requests().some((one) => one.includes(`users?orgId=${orgId}`))).toBe(true);
   fireEvent.change(field, { target: { value: 'nobody' } });
   fireEvent.click(screen.getByRole('link', { name: 'Reset' }));
   await waitFor(() => expect(screen.queryByText(/^NGO:/)).toBeNull());

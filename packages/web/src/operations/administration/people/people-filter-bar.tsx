@@ -36,7 +36,7 @@ export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; co
       inForce={inForce}
       count={count}
       chips={chips}
-      onShow={(wanted) => void navigate(addressWith('/users', { ...inForce, ...wanted }))}
+      onShow={(selected) => void navigate(addressWith('/users', { ...inForce, ...selected }))}
       resetTo="/users"
       search={{ placeholder: t('Name, email or ID'), maxLength: 100 }}
     >

@@ -6,7 +6,7 @@ import styles from '../administration.module.css';
 import { personStateBadges, personStateNames } from '../labels.ts';
 import { ReadableName } from '../readable-name.tsx';
 
-/** Rows on wide screens, cards on narrow ones. */
+/** A table on wide screens, cards on narrow ones. */
 export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
   const { t } = useTranslation();
   const headings = [t('Person'), t('Organisations'), t('Status'), t('Last active'), t('Signed up')];
@@ -29,7 +29,7 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
             </span>
           </th>
           <td data-label={places}>
-            <Places person={person} />
+            <Memberships person={person} />
           </td>
           <td data-label={state} data-whole>
             <StatusBadge status={personStateBadges[person.state]}>
@@ -48,15 +48,15 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
   );
 }
 
-const shownPlaces = 2;
+const maxMemberships = 2;
 
-function Places({ person: { places } }: { person: PersonRow }) {
+function Memberships({ person: { places } }: { person: PersonRow }) {
   const { t } = useTranslation();
   if (places.length === 0) return <span>{t('None')}</span>;
-  const more = places.length - shownPlaces;
+  const hiddenCount = places.length - maxMemberships;
   return (
     <span>
-      {places.slice(0, shownPlaces).map(({ orgId, organisation, role, deactivated, closed }) => (
+      {places.slice(0, maxMemberships).map(({ orgId, organisation, role, deactivated, closed }) => (
         <span key={orgId} style={{ display: 'block' }}>
           <bdi>{organisation}</bdi>
           <small>
@@ -68,7 +68,7 @@ function Places({ person: { places } }: { person: PersonRow }) {
           </small>
         </span>
       ))}
-      {more > 0 && <small>{t('and {{count}} more', { count: more })}</small>}
+      {hiddenCount > 0 && <small>{t('and {{count}} more', { count: hiddenCount })}</small>}
     </span>
   );
 }

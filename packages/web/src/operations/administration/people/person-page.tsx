@@ -16,14 +16,14 @@ import styles from '../administration.module.css';
 import { personStateBadges, personStateNames } from '../labels.ts';
 import { onePerson } from '../queries.ts';
 import { ReadableName, readable } from '../readable-name.tsx';
-import { MergePart } from './merge-part.tsx';
-import { PlacesPanel } from './places-panel.tsx';
-import { SignInPart } from './sign-in-part.tsx';
-import { SuspensionPart } from './suspension-part.tsx';
+import { MembershipsPanel } from './memberships-panel.tsx';
+import { MergePanel } from './merge-panel.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { SuspensionPanel } from './suspension-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Person' });
 
-/** One person: where they belong, how they sign in, and what can be done for them. */
+/** One person with their memberships, sign-in methods and actions. */
 export default function PersonPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -45,7 +45,7 @@ export default function PersonPage() {
         crumbs={[{ label: t('Users'), to: '/users' }]}
       />
       {person ? (
-        <Particulars key={person.id} person={person} />
+        <PersonPanels key={person.id} person={person} />
       ) : (
         <Loading>
           <SkeletonLines lines={8} />
@@ -55,7 +55,7 @@ export default function PersonPage() {
   );
 }
 
-function Particulars({ person }: { person: PersonDetail }) {
+function PersonPanels({ person }: { person: PersonDetail }) {
   const { t } = useTranslation();
   const user = useUser();
   return (
@@ -69,7 +69,7 @@ function Particulars({ person }: { person: PersonDetail }) {
             </p>
           </div>
         )}
-        <PlacesPanel person={person} />
+        <MembershipsPanel person={person} />
         <Panel title={t('Account')}>
           <dl className={styles.facts}>
             <dt>{t('Name')}</dt>
@@ -113,9 +113,9 @@ function Particulars({ person }: { person: PersonDetail }) {
       </div>
       <Panel title={t('Actions')}>
         <div className={styles.parts}>
-          <SignInPart person={person} />
-          <SuspensionPart person={person} />
-          {user?.role === 'SUPER_ADMIN' && person.may.suspend && <MergePart person={person} />}
+          <SignInPanel person={person} />
+          <SuspensionPanel person={person} />
+          {user?.role === 'SUPER_ADMIN' && person.may.suspend && <MergePanel person={person} />}
         </div>
       </Panel>
     </div>

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { download, pageMeta, saveFile, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { EmptyState, filtersIn, PagedPanel, PageHeader, showToast } from '../../../ui/index.ts';
 import { peopleFilters } from '../filters.ts';
-import { askedPeople, peopleList } from '../queries.ts';
+import { peopleList, peopleRequest } from '../queries.ts';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -19,7 +19,7 @@ export default function UsersPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [address] = useSearchParams();
-  const [inviting, setInviting] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const filters = filtersIn(peopleFilters, address);
   const list = useInfiniteQuery(peopleList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
@@ -28,8 +28,8 @@ export default function UsersPage() {
     shown: number(total),
     defaultValue_one: '{{shown}} person',
   });
-  const { mutate: save, isPending: saving } = useMutation({
-    mutationFn: async () => saveFile(await download(exportPeople, askedPeople(filters))),
+  const { mutate: save, isPending: isExporting } = useMutation({
+    mutationFn: async () => saveFile(await download(exportPeople, peopleRequest(filters))),
     onError: (error) => showToast('failed', t("Couldn't export the list"), error.message),
   });
   return (
@@ -42,7 +42,7 @@ export default function UsersPage() {
             <Button
               variant="default"
               leftSection={<IconDownload size={18} />}
-              loading={saving}
+              loading={isExporting}
               onClick={() => save()}
             >
               {t('Download CSV')}
@@ -71,7 +71,7 @@ export default function UsersPage() {
       >
         {(people) => <PeopleTable people={people} />}
       </PagedPanel>
-      <InvitePersonDialog opened={inviting} onClose={() => setInviting(false)} />
+      <InvitePersonDialog opened={isInviting} onClose={() => setInviting(false)} />
     </>
   );
 }

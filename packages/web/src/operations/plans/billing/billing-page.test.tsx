@@ -5,15 +5,15 @@ import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
 import { someBilling, someSubscription } from '../testing-billing.ts';
 import BillingPage from './billing-page.tsx';
 
-const open = (answers: Record<string, unknown>) => {
+const renderBilling = (answers: Record<string, unknown>) => {
   signInAs({ role: 'NGO_ADMIN' });
-  const asked = serve({ 'GET /api/billing/invoices': [], ...answers });
+  const requests = serve({ 'GET /api/billing/invoices': [], ...answers });
   renderPage({ Component: BillingPage, path: '/settings/billing' });
-  return asked;
+  return requests;
 };
 
-test('what is over a limit is said to stay', async () => {
-  open({ 'GET /api/billing': someBilling() });
+test('usage over a limit is reported as kept', async () => {
+  renderBilling({ 'GET /api/billing': someBilling() });
   await screen.findByText('7 of 5');
   screen.getByText("Over the limit: kept, but can't grow.");
   expect(screen.getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href')).toBe(
@@ -62,23 +62,26 @@ test.each([
     ],
   },
 ])('a plan that is $given.state says $says', async ({ given, says }) => {
-  open({ 'GET /api/billing': someBilling({ plan: 'pro', subscription: given }) });
+  renderBilling({ 'GET /api/billing': someBilling({ plan: 'pro', subscription: given }) });
   for (const words of says) await screen.findByText(words);
 });
 
 test('ending a plan asks first, and says that nothing is deleted', async () => {
   const billing = someBilling({ plan: 'pro', subscription: someSubscription() });
-  const asked = open({ 'GET /api/billing': billing, 'PUT /api/billing/cancellation': billing });
+  const requests = renderBilling({
+    'GET /api/billing': billing,
+    'PUT /api/billing/cancellation': billing,
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/Pro stays active until 1 April 2026.*Nothing is deleted/);
-  expect(asked.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
+  expect(requests.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));
   await screen.findByText('Your plan');
 });
 
 test('invoices are listed with their PDF', async () => {
-  open({
+  renderBilling({
     'GET /api/billing': someBilling(),
     'GET /api/billing/invoices': [
       {

@@ -10,7 +10,7 @@ import { UsagePanel } from './usage-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Plan and billing' });
 
-/** What the organisation pays for, how much of it is used, and its invoices. */
+/** The plan of the organisation, its usage and its invoices. */
 export default function BillingPage() {
   const { t } = useTranslation();
   const { data: billing, error, refetch } = useQuery(billingQuery());

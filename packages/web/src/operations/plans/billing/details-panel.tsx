@@ -5,7 +5,7 @@ import { ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import { keys } from '../queries.ts';
 import styles from './billing.module.css';
 
-/** Whom invoices are made out to. */
+/** The billing details on invoices. */
 export function DetailsPanel({ details }: { details: BillingDetails }) {
   const { t } = useTranslation();
   const { mutateAsync } = useEndpoint(changeBillingDetails, keys.billing);

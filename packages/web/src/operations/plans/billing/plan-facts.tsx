@@ -2,7 +2,7 @@ import type { Billing, Subscription } from '@ngo-plus/contract/operations/plans'
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './billing.module.css';
 
-/** What an administrator wants to know of the plan, in sentences. */
+/** The state of the plan, in sentences. */
 export function PlanFacts({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -46,8 +46,8 @@ function useFacts(subscription: Subscription | null): string[] {
           ),
         ]
       : [];
-  const rhythm = interval === 'year' ? t('Paid yearly.') : t('Paid monthly.');
-  if (state === 'past_due' || !periodEnd) return [rhythm];
+  const cycleText = interval === 'year' ? t('Paid yearly.') : t('Paid monthly.');
+  if (state === 'past_due' || !periodEnd) return [cycleText];
   if (subscription.cancelAtPeriodEnd)
     return [t("Pro ends on {{day}}. Then you'll move to Starter.", { day: day(periodEnd) })];
   const next = t('Renews on {{day}} for {{price}}.', {
@@ -57,7 +57,7 @@ function useFacts(subscription: Subscription | null): string[] {
   const link = t(
     "We'll email you a payment link by then. You then have 14 days to pay and keep your plan.",
   );
-  const means = card?.keptOnlyUntil
+  const meansOfPayment = card?.keptOnlyUntil
     ? [
         t(
           "The payment provider stores the card ending in {{last4}} only until {{day}}, so we can't charge it automatically.",
@@ -67,7 +67,7 @@ function useFacts(subscription: Subscription | null): string[] {
       ]
     : [card ? t("We'll charge the card ending in {{last4}}.", { last4: card.last4 }) : link];
   const changes = nextInterval === interval ? [] : [t("After that you'll pay monthly.")];
-  return [rhythm, next, ...means, ...changes];
+  return [cycleText, next, ...meansOfPayment, ...changes];
 }
 
 function Overdue({ subscription }: { subscription: Subscription }) {

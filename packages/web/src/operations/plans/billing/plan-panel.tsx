@@ -18,7 +18,7 @@ import { refreshPlan } from '../refresh-plan.ts';
 import styles from './billing.module.css';
 import { PlanFacts } from './plan-facts.tsx';
 
-/** The plan and what can be done about it. */
+/** The plan with its actions. */
 export function PlanPanel({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
   const words = usePlanLabels();
@@ -68,7 +68,7 @@ function Actions({ billing }: { billing: Billing }) {
   );
 }
 
-/** Nothing is left to buy for who pays yearly. */
+/** Hidden for yearly subscribers, who have nothing left to buy. */
 function BuyLink({ billing: { subscription } }: { billing: Billing }) {
   const { t } = useTranslation();
   if (subscription?.state === 'active' && subscription.interval === 'year') return null;
@@ -91,15 +91,15 @@ function IntervalAction({ subscription }: { subscription: Subscription }) {
   const failed = useFailed(t("Couldn't change the plan"));
   const { interval, nextInterval, cancelAtPeriodEnd } = subscription;
   if (interval !== 'year' || cancelAtPeriodEnd) return null;
-  const wanted = nextInterval === 'month' ? 'year' : 'month';
-  const change = () =>
+  const otherInterval = nextInterval === 'month' ? 'year' : 'month';
+  const changeInterval = () =>
     mutate(
-      { interval: wanted },
+      { interval: otherInterval },
       { ...failed, onSuccess: () => showToast('done', t('Plan changed')) },
     );
   return (
-    <Button variant="default" loading={isPending} onClick={change}>
-      {wanted === 'month' ? t('Switch to monthly after this year') : t('Keep paying yearly')}
+    <Button variant="default" loading={isPending} onClick={changeInterval}>
+      {otherInterval === 'month' ? t('Switch to monthly after this year') : t('Keep paying yearly')}
     </Button>
   );
 }
@@ -133,7 +133,7 @@ function ResumeAction() {
 function CancelAction({ subscription: { state, periodEnd } }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useEndpoint(cancelPlan, keys.all);
   const failed = useFailed(t("Couldn't cancel the plan"));
   const cancel = () =>
@@ -145,10 +145,10 @@ function CancelAction({ subscription: { state, periodEnd } }: { subscription: Su
           showToast('done', t('Plan cancelled'));
           void refreshPlan();
         },
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     );
-  const stays = t(
+  const consequences = t(
     "Nothing is deleted. Anything over Starter's limits can still be read and exported, but can't grow.",
   );
   const when =
@@ -157,14 +157,14 @@ function CancelAction({ subscription: { state, periodEnd } }: { subscription: Su
       : t("Pro ends now because the current period hasn't been paid.");
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         {t('Cancel plan')}
       </Button>
       <Confirm
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('Cancel Pro for your organisation?')}
-        body={`${when} ${stays}`}
+        body={`${when} ${consequences}`}
         action={t('Cancel plan')}
         keep={t('Keep plan')}
         busy={isPending}

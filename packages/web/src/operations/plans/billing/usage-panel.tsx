@@ -5,14 +5,14 @@ import { Panel } from '../../../ui/index.ts';
 import { causesUsed } from '../queries.ts';
 import styles from './billing.module.css';
 
-type Used = Billing['usage']['teamMembers'];
+type Usage = Billing['usage']['teamMembers'];
 
-/** What the plan allows and how much of it is taken. What is over it stays, and cannot grow. */
+/** The limits of the plan and how much of them is used. What exceeds a limit stays, but cannot grow. */
 export function UsagePanel({ billing: { usage } }: { billing: Billing }) {
   const { t } = useTranslation();
   const { number, bytes } = useFormat();
   const { data: causes } = useQuery(causesUsed);
-  const rows: readonly (readonly [string, Used, (amount: number) => string])[] = [
+  const rows: readonly (readonly [string, Usage, (amount: number) => string])[] = [
     [t('Team members and invitations'), usage.teamMembers, number],
     [t('Storage'), usage.storageBytes, bytes],
     ...(causes ? [[t('Active causes'), causes, number] as const] : []),
@@ -29,22 +29,22 @@ export function UsagePanel({ billing: { usage } }: { billing: Billing }) {
   );
 }
 
-type Props = { label: string; used: Used; show: (amount: number) => string };
+type Props = { label: string; used: Usage; show: (amount: number) => string };
 
-function Meter({ label, used: { used, limit }, show }: Props) {
+function Meter({ label, used: { used, limit }, show: format }: Props) {
   const { t } = useTranslation();
   if (typeof limit !== 'number')
     return (
       <div>
         <dt>{label}</dt>
-        <dd>{show(used)}</dd>
+        <dd>{format(used)}</dd>
       </div>
     );
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {t('{{used}} of {{limit}}', { used: show(used), limit: show(limit) })}
+        {t('{{used}} of {{limit}}', { used: format(used), limit: format(limit) })}
         <progress aria-label={label} value={Math.min(used, limit)} max={limit} />
         {used > limit && <small>{t("Over the limit: kept, but can't grow.")}</small>}
       </dd>

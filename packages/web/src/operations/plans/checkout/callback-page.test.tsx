@@ -18,7 +18,7 @@ const statusOf = (state: string) => ({
   amount: { amountMinor: '2900', currency: 'USD' },
 });
 
-const open = (query: string) =>
+const renderCallback = (query: string) =>
   renderPage({
     Component: CallbackPage,
     path: '/flutterwave-callback',
@@ -26,20 +26,20 @@ const open = (query: string) =>
     others: ['/dashboard', '/pricing', '/pricing/checkout'],
   });
 
-const whole = `?status=successful&transaction_id=7&tx_ref=${reference}`;
+const fullQuery = `?status=successful&transaction_id=7&tx_ref=${reference}`;
 
 test.each(['', '?transaction_id=7', `?tx_ref=${reference}`])(
-  '%s lacks what is needed, and nothing is asked',
+  '%s lacks a parameter, and nothing is requested',
   async (query) => {
-    const asked = serve({});
-    open(query);
+    const requests = serve({});
+    renderCallback(query);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Missing payment information. Please try again or contact support.',
     );
     expect(screen.getByRole('link', { name: 'Back to pricing' }).getAttribute('href')).toBe(
       '/pricing',
     );
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   },
 );
 
@@ -73,22 +73,22 @@ test.each([
 ])('$says', async ({ answers, says }) => {
   signInAs({ role: 'NGO_ADMIN' });
   serve(answers);
-  open(whole);
+  renderCallback(fullQuery);
   expect((await screen.findByRole('alert')).textContent).toBe(says);
 });
 
-test('mobile money is waited for, and told as such', async () => {
+test('the page waits for mobile money, and says so', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   serve({
     [verify]: { success: false, message: "Your payment isn't confirmed yet." },
     [status]: statusOf('pending'),
   });
-  open(whole);
+  renderCallback(fullQuery);
   await screen.findByText(/If your phone asks you to, approve it there/);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a plan that is paid is told, and the header knows of it', async () => {
+test('a paid plan is confirmed, and shown in the header', async () => {
   const { organisation, ...person } = signInAs({ role: 'NGO_ADMIN', plan: 'free' });
   serve({
     [verify]: { success: true, message: 'Verified' },
@@ -111,7 +111,7 @@ test('a plan that is paid is told, and the header knows of it', async () => {
       },
     },
   });
-  open(whole);
+  renderCallback(fullQuery);
   await screen.findByRole('heading', { name: 'Payment Successful!' });
   expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ plan: 'pro' });
 });
@@ -119,11 +119,11 @@ test('a plan that is paid is told, and the header knows of it', async () => {
 const retryUrl = 'https://pay.example/checkout';
 const cancelled = `?status=cancelled&tx_ref=${reference}`;
 
-test('a cancelled payment offers another try and goes on after five seconds', async () => {
+test('a cancelled payment offers a retry and continues after five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInAs({ role: 'NGO_ADMIN' });
   serve({ [status]: { ...statusOf('open'), retryUrl } });
-  open(cancelled);
+  renderCallback(cancelled);
   await screen.findByRole('heading', { name: 'You cancelled the payment' });
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(retryUrl);
   await act(() => vi.advanceTimersByTimeAsync(5_500));
@@ -131,20 +131,20 @@ test('a cancelled payment offers another try and goes on after five seconds', as
   vi.useRealTimers();
 });
 
-test('a payment that arrived is not cancelled by what the address says', async () => {
+test('a payment that arrived is not cancelled by the URL', async () => {
   const person = signInAs({ role: 'NGO_ADMIN' });
   serve({ [status]: statusOf('succeeded'), 'GET /api/auth/profile': person });
-  open(cancelled);
+  renderCallback(cancelled);
   await screen.findByRole('heading', { name: 'Payment Successful!' });
 });
 
-test('mobile money that failed says so, with the reason and another try', async () => {
+test('failed mobile money is reported with the reason and a retry', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   serve({
     [verify]: { success: false, message: "Your payment isn't confirmed yet. We'll keep checking." },
     [status]: { ...statusOf('open'), failure: 'Insufficient funds', retryUrl },
   });
-  open(whole);
+  renderCallback(fullQuery);
   await screen.findByRole('heading', { name: 'Your payment failed' });
   await screen.findByText(/Insufficient funds/);
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(retryUrl);

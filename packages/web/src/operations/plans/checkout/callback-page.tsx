@@ -21,17 +21,17 @@ const description = "We're checking with the payment provider whether your plan 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Checking your payment', description, listed: false }, page);
 
-/** The address holds a reference: the page is made for this visitor alone and kept nowhere. */
+/** The URL has a payment reference: the page is private and must not be cached. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
-/** Without scripts, the status on the page is that of the moment it was loaded. */
+/** Without scripts, the page shows the status as of the page load. */
 export async function loader(args: LoaderFunctionArgs) {
   const reference = new URL(args.request.url).searchParams.get('tx_ref') ?? '';
   const options = { ...through(args), anonymous: true };
   return { payment: await ifFound(call(readPaymentStatus, { reference }, options)) };
 }
 
-/** Where the payment service sends back who paid for a plan. Its address is a hint; we ask ourselves. */
+/** The return page of the payment service. Its URL parameters are only a hint; the server verifies the payment. */
 export default function CallbackPage() {
   const [address] = useSearchParams();
   const { verification, isFollowed } = useVerification({
@@ -53,25 +53,25 @@ export default function CallbackPage() {
   }
 }
 
-type Waiting = { readonly waits: boolean; readonly isFollowed: boolean };
+type ProcessingProps = { readonly waits: boolean; readonly isFollowed: boolean };
 
-function Processing({ waits, isFollowed }: Waiting) {
+function Processing({ waits: isSlow, isFollowed }: ProcessingProps) {
   const { t } = useTranslation();
   return (
     <AuthFrame title={t('Checking your payment')} tiles={checkoutTiles}>
       <p role="status">
-        {waits
+        {isSlow
           ? t("Your payment isn't confirmed yet. If your phone asks you to, approve it there.")
           : t('One moment, please.')}{' '}
-        {waits &&
+        {isSlow &&
           (isFollowed
             ? t('This page updates automatically.')
             : t('This page no longer updates automatically.'))}
       </p>
       <noscript>
-        <Unscripted />
+        <NoScriptStatus />
       </noscript>
-      {waits && (
+      {isSlow && (
         <>
           <CheckAgain />
           <p>
@@ -84,8 +84,8 @@ function Processing({ waits, isFollowed }: Waiting) {
   );
 }
 
-/** The status as the server knew it, and a link to load it again. */
-function Unscripted() {
+/** The status as of the page load, and a link to reload it. */
+function NoScriptStatus() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const payment = useLoaderData<typeof loader | undefined>()?.payment;
@@ -142,7 +142,7 @@ function Failed({ message, reason, retryUrl }: Extract<Verification, { state: 'f
   );
 }
 
-/** Back to the payment page while it is open, and to the order for everything else. */
+/** Back to the payment page while it is open, otherwise to the order. */
 function Retry({ retryUrl }: { retryUrl: string | null }) {
   const { t } = useTranslation();
   return (

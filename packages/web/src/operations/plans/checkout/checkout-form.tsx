@@ -24,7 +24,7 @@ const offerQuery = () => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(readPaymentOffer, {}, { signal }),
 });
 
-/** Interval, currency and coupon on one side, what it comes to on the other. */
+/** Interval, currency and coupon on one side, the price on the other. */
 export function CheckoutForm({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
@@ -33,8 +33,8 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
   const [saveCard, setSaveCard] = useState(false);
   const quote = useQuery(quoteQuery(choice));
   const { data: offer } = useQuery(offerQuery());
-  const mayKeep = offer?.savesCardsIn.includes(choice.currency) ?? false;
-  const { pay, busy, problem, attempt } = usePaying(choice, saveCard && mayKeep);
+  const maySaveCard = offer?.savesCardsIn.includes(choice.currency) ?? false;
+  const { pay, busy, problem, attempt } = usePayment(choice, saveCard && maySaveCard);
   const total = quote.data?.total.amountMinor;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
               settled={!quote.isFetching}
               onApply={(coupon) => setChoice({ ...choice, coupon })}
             />
-            {mayKeep && (
+            {maySaveCard && (
               <Checkbox
                 checked={saveCard}
                 onChange={(event) => setSaveCard(event.currentTarget.checked)}
@@ -81,13 +81,13 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
   );
 }
 
-/** From here to the payment service, or straight to the end where nothing is to be paid. */
-function usePaying(choice: Choice, saveCard: boolean) {
+/** Goes to the payment service, or directly to the success page when there is nothing to pay. */
+function usePayment(choice: Choice, saveCard: boolean) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutate, isPending, error, failureCount } = useEndpoint(buyPlan, keys.all);
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const pay = (totalMinor: string) =>
     mutate(
       { ...choice, totalMinor, saveCard },
@@ -103,14 +103,14 @@ function usePaying(choice: Choice, saveCard: boolean) {
     );
   const problem = error instanceof RequestFailed ? error.message : undefined;
   const other = error && !problem ? t('Something went wrong. Try again.') : undefined;
-  return { pay, busy: isPending || leaving, problem: problem ?? other, attempt: failureCount };
+  return { pay, busy: isPending || isLeaving, problem: problem ?? other, attempt: failureCount };
 }
 
 type Part = { billing: Billing; choice: Choice; onChange: (choice: Choice) => void };
 
 function Intervals({ billing: { subscription }, choice, onChange }: Part) {
   const { t } = useTranslation();
-  // Who pays monthly already can go on, or pay the year at once.
+  // Monthly subscribers can only switch to yearly.
   if (subscription?.state === 'active') return null;
   return (
     <ChoiceTiles
@@ -129,14 +129,12 @@ function Intervals({ billing: { subscription }, choice, onChange }: Part) {
 
 function Currency({ billing: { currencies }, choice, onChange }: Part) {
   const { t } = useTranslation();
-  const notOwn = useNotOwn(currencies, choice.currency);
-  if (currencies.length < 2) return notOwn && <p className={styles.plain}>{notOwn}</p>;
+  const note = useCurrencyNote(currencies, choice.currency);
+  if (currencies.length < 2) return note && <p className={styles.plain}>{note}</p>;
   return (
     <NativeSelect
       label={t('Currency')}
-      description={[notOwn, t('Applies for as long as you have the plan.')]
-        .filter(Boolean)
-        .join(' ')}
+      description={[note, t('Applies for as long as you have the plan.')].filter(Boolean).join(' ')}
       data={[...currencies]}
       value={choice.currency}
       onChange={(event) => onChange({ ...choice, currency: event.currentTarget.value })}
@@ -144,8 +142,8 @@ function Currency({ billing: { currencies }, choice, onChange }: Part) {
   );
 }
 
-/** Why Pro cannot be paid in the currency of the organisation; undefined when it can. */
-function useNotOwn(currencies: readonly string[], chosen: string): string | undefined {
+/** Why Pro cannot be paid in the organisation's currency; undefined when it can. */
+function useCurrencyNote(currencies: readonly string[], chosen: string): string | undefined {
   const { t } = useTranslation();
   const own = useUser()?.organisation.currency;
   if (own === undefined || currencies.includes(own)) return undefined;

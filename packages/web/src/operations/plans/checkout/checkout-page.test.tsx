@@ -7,9 +7,9 @@ import CheckoutPage from './checkout-page.tsx';
 
 const offer = { isLive: false, currencies: ['USD', 'RWF'], savesCardsIn: ['USD'] };
 
-const open = (answers: Record<string, unknown>, currency = 'RWF') => {
+const renderCheckout = (answers: Record<string, unknown>, currency = 'RWF') => {
   signInAs({ role: 'NGO_ADMIN', organisation: { ...somebody().organisation, currency } });
-  const asked = serve({
+  const requests = serve({
     'GET /api/billing': someBilling(),
     'GET /api/billing/quote': someQuote(),
     'GET /api/payments/offer': offer,
@@ -20,7 +20,7 @@ const open = (answers: Record<string, unknown>, currency = 'RWF') => {
     path: '/pricing/checkout',
     others: ['/payment-success', '/settings/billing'],
   });
-  return asked;
+  return requests;
 };
 
 const lines = async () => {
@@ -28,8 +28,8 @@ const lines = async () => {
   return [...(total.closest('dl')?.children ?? [])].map(({ textContent }) => textContent);
 };
 
-test('what it comes to stands line by line before anything is paid', async () => {
-  open({
+test('the price is itemised before payment', async () => {
+  renderCheckout({
     'GET /api/billing': someBilling({ subscription: someSubscription(), canTry: false }),
     'GET /api/billing/quote': someQuote({
       kind: 'change',
@@ -50,21 +50,21 @@ test('what it comes to stands line by line before anything is paid', async () =>
   screen.getByText(/rounded up in your favour/);
 });
 
-test('a code is applied by Enter without paying, and refused beside its field', async () => {
-  const asked = open({
+test('Enter applies a code without paying, and a refusal is shown at the field', async () => {
+  const requests = renderCheckout({
     'GET /api/billing/quote': someQuote({ refusal: 'This code has expired.' }),
   });
   const field = await screen.findByLabelText('Coupon code');
   fireEvent.change(field, { target: { value: 'old' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   await screen.findByText('This code has expired.');
-  const calls = asked.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`);
+  const calls = requests.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`);
   expect(calls.filter((one) => one.includes('coupon=old'))).toHaveLength(1);
   expect(calls.filter((one) => one.startsWith('POST'))).toEqual([]);
 });
 
-test('what costs nothing is active at once', async () => {
-  open({
+test('a free purchase is active immediately', async () => {
+  renderCheckout({
     'GET /api/billing/quote': someQuote({ total: dollars('0'), discount: dollars('2900') }),
     'POST /api/billing/orders': { reference: 'plan', checkoutUrl: null },
     'GET /api/auth/profile': new Response('{}'),
@@ -73,9 +73,9 @@ test('what costs nothing is active at once', async () => {
   await waitFor(() => expect(screen.queryByText('/payment-success')).not.toBeNull());
 });
 
-test('a price that changed is said, and read again', async () => {
+test('a changed price is reported and loaded again', async () => {
   const message = 'The price has changed. Check the new one and try again.';
-  open({
+  renderCheckout({
     'POST /api/billing/orders': Response.json({ code: 'conflict', message }, { status: 409 }),
   });
   await lines();
@@ -90,15 +90,15 @@ test.each([
     says: /nothing to buy/,
   },
   { billing: someBilling({ currencies: [] }), says: /no payment provider/ },
-])('$says: nothing is sold', async ({ billing, says }) => {
-  open({ 'GET /api/billing': billing });
+])('$says: nothing can be bought', async ({ billing, says }) => {
+  renderCheckout({ 'GET /api/billing': billing });
   await screen.findByText(says);
   expect(screen.queryByRole('button', { name: 'Go to payment' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Switch to yearly' })).toBeNull();
 });
 
-test('without the plan the page says so, and tries again', async () => {
-  open({
+test('when the plan fails to load, the page says so and offers a retry', async () => {
+  renderCheckout({
     'GET /api/billing': Response.json({ code: 'unexpected', message: 'Oh' }, { status: 500 }),
   });
   await screen.findByRole('heading', { name: "Couldn't load your plan" });
@@ -109,7 +109,7 @@ test.each([
   { own: 'KES', currencies: ['USD', 'GBP'], chosen: 'USD', why: /isn't priced in KES/ },
   { own: 'GBP', currencies: ['USD', 'EUR'], chosen: 'USD', why: /can't take payments in GBP/ },
 ] as const)('an organisation in $own pays in $chosen', async ({ own, currencies, chosen, why }) => {
-  open({ 'GET /api/billing': someBilling({ currencies: [...currencies] }) }, own);
+  renderCheckout({ 'GET /api/billing': someBilling({ currencies: [...currencies] }) }, own);
   const field = await screen.findByLabelText<HTMLSelectElement>('Currency');
   expect(field.value).toBe(chosen);
   if (why) screen.getByText(why);

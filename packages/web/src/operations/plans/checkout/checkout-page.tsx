@@ -17,7 +17,7 @@ import { FreeTrialPanel } from './free-trial-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Upgrade to Pro' });
 
-/** What Pro costs for this organisation now, and the way to pay it. */
+/** The current price of Pro for this organisation, and the payment form. */
 export default function CheckoutPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
@@ -63,16 +63,17 @@ function titleOf(t: Texts, billing: Billing | undefined): string {
   return state === 'active' ? t('Switch to yearly') : t('Upgrade to Pro');
 }
 
-const isWhole = ({ subscription }: Billing): boolean =>
+const isFullyPaid = ({ subscription }: Billing): boolean =>
   subscription?.state === 'active' && subscription.interval === 'year';
 
-/** Whether anything is left to buy. */
-const isForSale = (billing: Billing): boolean => billing.plan !== 'enterprise' && !isWhole(billing);
+/** Whether there is anything left to buy. */
+const isForSale = (billing: Billing): boolean =>
+  billing.plan !== 'enterprise' && !isFullyPaid(billing);
 
 function Checkout({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
   const { currencies, canTry } = billing;
-  const isYearly = isWhole(billing);
+  const isYearly = isFullyPaid(billing);
   if (!isForSale(billing))
     return (
       <Panel>

@@ -6,12 +6,12 @@ import styles from './checkout.module.css';
 
 type Props = {
   quote: Quote | undefined;
-  /** The quote is the answer to what was applied last. */
+  /** Whether the quote includes the last applied code. */
   settled: boolean;
   onApply: (code: string) => void;
 };
 
-/** A code and what came of it. Enter applies it, and does not pay. */
+/** A coupon code and its effect. Enter applies the code without paying. */
 export function CouponField({ quote, settled, onApply }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -7,13 +7,13 @@ import { keys } from '../queries.ts';
 import { refreshPlan } from '../refresh-plan.ts';
 import styles from './checkout.module.css';
 
-/** Once for an organisation. */
+/** Available once per organisation. */
 export function FreeTrialPanel() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate, isPending } = useEndpoint(startFreeTrial, keys.all);
   const failed = useFailed(t("Couldn't start the free trial"));
-  const begin = () =>
+  const start = () =>
     mutate(
       {},
       {
@@ -33,7 +33,7 @@ export function FreeTrialPanel() {
           { days: freeTrialDays },
         )}
       </p>
-      <Button variant="default" loading={isPending} onClick={begin}>
+      <Button variant="default" loading={isPending} onClick={start}>
         {t('Start free trial')}
       </Button>
     </Panel>

@@ -6,7 +6,7 @@ import styles from './checkout.module.css';
 
 type Props = { quote: Quote | undefined; error: Error | null; busy: boolean };
 
-/** What it comes to, line by line, as the server counts it. */
+/** The itemised price, as computed by the server. */
 export function PriceLines({ quote, error, busy }: Props) {
   const { t } = useTranslation();
   if (error)
@@ -33,7 +33,7 @@ const minus = ({ amountMinor, currency }: Money): Money => ({
 function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  const { price, discount, credit, balance, total, coupon, interval, left } = quote;
+  const { price, discount, credit, balance, total, coupon, interval, left: remaining } = quote;
   const lines = [
     { label: interval === 'year' ? t('Pro for a year') : t('Pro for a month'), amount: price },
     { label: t('Coupon {{code}}', { code: coupon?.code ?? '' }), amount: minus(discount) },
@@ -81,8 +81,8 @@ function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
             )}
           </li>
         )}
-        {left.amountMinor !== '0' && (
-          <li>{t('{{amount}} remains as credit.', { amount: money(left) })}</li>
+        {remaining.amountMinor !== '0' && (
+          <li>{t('{{amount}} remains as credit.', { amount: money(remaining) })}</li>
         )}
         <li>{t('Before tax.')}</li>
       </ul>

@@ -9,7 +9,7 @@ const description = 'We received your payment, and your plan is active.';
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Payment Successful!', description, listed: false }, page);
 
-/** Says so and leads on; whether it is so was asked before. */
+/** Confirms the purchase and links onwards; the payment was verified before. */
 export default function SuccessPage() {
   const { t } = useTranslation();
   return (

@@ -12,32 +12,32 @@ export type Verification =
   | {
       readonly state: 'failed';
       readonly message: string;
-      /** Why, in the words of the payment service. */
+      /** The reason, in the words of the payment service. */
       readonly reason: string | null;
       readonly retryUrl: string | null;
     }
   | { readonly state: 'error'; readonly message: string };
 
-/** What the payment service added to the address. */
-export type Returned = {
+/** Parameters that the payment service added to the URL. */
+export type CallbackParams = {
   readonly transactionId: string;
   readonly reference: string;
   readonly status: string;
 };
 
 const missing = 'Missing payment information. Please try again or contact support.';
-const failed = 'Payment verification failed. Please contact support.';
+const failedText = 'Payment verification failed. Please contact support.';
 const broken = 'An error occurred during payment verification. Please contact support.';
 
-/** Verifies a payment until it is decided. Mobile money takes minutes, so it does not check for ever. */
-export function useVerification({ transactionId, reference, status }: Returned) {
-  const [found, setFound] = useState<Verification>({ state: 'processing' });
+/** Verifies a payment repeatedly until it is decided. Mobile money takes minutes, so the checks have a limit. */
+export function useVerification({ transactionId, reference, status }: CallbackParams) {
+  const [verification, setVerification] = useState<Verification>({ state: 'processing' });
   const latest = useRef(0);
   const check = useCallback(async () => {
     latest.current += 1;
-    const mine = latest.current;
-    const answer = await verify({ transactionId, reference, status });
-    if (mine === latest.current) setFound(answer);
+    const isCurrent = latest.current;
+    const response = await verify({ transactionId, reference, status });
+    if (isCurrent === latest.current) setVerification(response);
   }, [transactionId, reference, status]);
   useEffect(() => {
     void check();
@@ -45,12 +45,15 @@ export function useVerification({ transactionId, reference, status }: Returned) 
       latest.current += 1;
     };
   }, [check]);
-  return { verification: found, isFollowed: usePolling(found.state === 'pending', check) };
+  return {
+    verification: verification,
+    isFollowed: usePolling(verification.state === 'pending', check),
+  };
 }
 
-async function verify(returned: Returned): Promise<Verification> {
+async function verify(returned: CallbackParams): Promise<Verification> {
   const { transactionId, reference, status } = returned;
-  // Nobody tried to pay where the payer cancelled, so there is no transaction.
+  // A cancelled payment has no transaction.
   const isCancelled = status === 'cancelled' && reference !== '';
   if (!isCancelled && (transactionId === '' || reference === ''))
     return { state: 'error', message: missing };
@@ -64,13 +67,17 @@ async function verify(returned: Returned): Promise<Verification> {
     await refreshPlan();
     return { state: 'success', message };
   } catch (error) {
-    // What the server said about this payment is told; everything else is only that it went wrong.
-    const told = error instanceof RequestFailed && ['invalid', 'not_found'].includes(error.code);
-    return { state: 'error', message: told ? error.message : broken };
+    // Messages about this payment are shown; any other error gets a general message.
+    const isAboutPayment =
+      error instanceof RequestFailed && ['invalid', 'not_found'].includes(error.code);
+    return { state: 'error', message: isAboutPayment ? error.message : broken };
   }
 }
 
-async function unverified({ reference, status }: Returned, message: string): Promise<Verification> {
+async function unverified(
+  { reference, status }: CallbackParams,
+  message: string,
+): Promise<Verification> {
   const payment: PaymentStatus = await call(readPaymentStatus, { reference });
   const { failure: reason, retryUrl } = payment;
   switch (outcomeOf(payment, status)) {
@@ -82,11 +89,11 @@ async function unverified({ reference, status }: Returned, message: string): Pro
     case 'cancelled':
       return { state: 'cancelled', retryUrl };
     case 'failed':
-      return { state: 'failed', message: isUndecided(payment) ? '' : message, reason, retryUrl };
+      return { state: 'failed', message: isUnpaid(payment) ? '' : message, reason, retryUrl };
     default:
-      return { state: 'error', message: message || failed };
+      return { state: 'error', message: message || failedText };
   }
 }
 
-/** The server speaks of a payment that may still be paid; the page of the payer says that it failed. */
-const isUndecided = ({ status }: PaymentStatus) => status === 'open' || status === 'created';
+/** The server reports a payment that can still be paid; the payer's page says that it failed. */
+const isUnpaid = ({ status }: PaymentStatus) => status === 'open' || status === 'created';

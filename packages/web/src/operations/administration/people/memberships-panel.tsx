@@ -12,8 +12,8 @@ import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { planNames } from '../labels.ts';
 
-/** Where somebody belongs, and as what. */
-export function PlacesPanel({ person }: { person: PersonDetail }) {
+/** The memberships of a person with their roles. */
+export function MembershipsPanel({ person }: { person: PersonDetail }) {
   const { t } = useTranslation();
   return (
     <Panel title={t('Organisations')}>
@@ -21,34 +21,34 @@ export function PlacesPanel({ person }: { person: PersonDetail }) {
         <p className={styles.quiet}>{t('No organisations.')}</p>
       ) : (
         <ul className={styles.list}>
-          {person.places.map((place) => (
-            <li key={place.orgId}>
+          {person.places.map((membership) => (
+            <li key={membership.orgId}>
               <div>
-                {place.kind === 'ngo' ? (
-                  <Link to={`/ngos/${place.orgId}`}>
-                    <bdi>{place.organisation}</bdi>
+                {membership.kind === 'ngo' ? (
+                  <Link to={`/ngos/${membership.orgId}`}>
+                    <bdi>{membership.organisation}</bdi>
                   </Link>
                 ) : (
-                  <bdi>{place.organisation}</bdi>
+                  <bdi>{membership.organisation}</bdi>
                 )}
                 <p className={styles.quiet}>
-                  {place.kind === 'ngo' && `${t(planNames[place.plan])} · `}
-                  {place.lastUsedAt ? (
+                  {membership.kind === 'ngo' && `${t(planNames[membership.plan])} · `}
+                  {membership.lastUsedAt ? (
                     <>
-                      {t('Last active')} <Moment at={place.lastUsedAt} />
+                      {t('Last active')} <Moment at={membership.lastUsedAt} />
                     </>
                   ) : (
                     t('Never active')
                   )}
                 </p>
                 <div className={styles.badges}>
-                  {place.deactivated && (
+                  {membership.deactivated && (
                     <StatusBadge status="draft">{t('Deactivated')}</StatusBadge>
                   )}
-                  {place.closed && <StatusBadge status="stopped">{t('Inactive')}</StatusBadge>}
+                  {membership.closed && <StatusBadge status="stopped">{t('Inactive')}</StatusBadge>}
                 </div>
               </div>
-              <RoleChoice person={person} place={place} />
+              <RoleChoice person={person} membership={membership} />
             </li>
           ))}
         </ul>
@@ -59,21 +59,23 @@ export function PlacesPanel({ person }: { person: PersonDetail }) {
 
 const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes(role);
 
-function RoleChoice({ person, place }: { person: PersonDetail; place: Membership }) {
+function RoleChoice({ person, membership }: { person: PersonDetail; membership: Membership }) {
   const { t } = useTranslation();
   const user = useUser();
   const { mutateAsync } = usePersonChange((role: Role) =>
-    call(changePersonRole, { id: person.id, orgId: place.orgId, role }),
+    call(changePersonRole, { id: person.id, orgId: membership.orgId, role }),
   );
-  if (!user || !person.may.change) return <span>{t(roleNames[place.role])}</span>;
-  const known =
-    place.kind === 'platform' ? givenBy(user.role) : roles.filter((role) => !isOfPlatform(role));
+  if (!user || !person.may.change) return <span>{t(roleNames[membership.role])}</span>;
+  const isKnown =
+    membership.kind === 'platform'
+      ? givenBy(user.role)
+      : roles.filter((role) => !isOfPlatform(role));
   return (
     <SavedSelect
-      label={t('Role at {{organisation}}', { organisation: place.organisation })}
+      label={t('Role at {{organisation}}', { organisation: membership.organisation })}
       labelHidden
-      value={place.role}
-      choices={known.map((value) => ({ value, label: t(roleNames[value]) }))}
+      value={membership.role}
+      choices={isKnown.map((value) => ({ value, label: t(roleNames[value]) }))}
       action={t('Change role')}
       save={mutateAsync}
       done={t('Role changed')}

@@ -3,12 +3,12 @@ import type { PersonDetail } from '@ngo-plus/contract/operations/administration'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
-import { MergePart } from './merge-part.tsx';
+import { MergePanel } from './merge-panel.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-const stays = '0199a1b2-0000-7000-8000-00000000000a';
-const gone = '0199a1b2-0000-7000-8000-00000000000b';
+const target = '0199a1b2-0000-7000-8000-00000000000a';
+const duplicate = '0199a1b2-0000-7000-8000-00000000000b';
 
 const row = (id: string, name: string, email: string) => ({
   id,
@@ -32,7 +32,7 @@ const row = (id: string, name: string, email: string) => ({
 });
 
 const person = {
-  ...row(stays, 'Ada Example', 'ada@example.org'),
+  ...row(target, 'Ada Example', 'ada@example.org'),
   emailVerifiedAt: null,
   suspendedAt: null,
   suspensionReason: '',
@@ -41,18 +41,18 @@ const person = {
   may: { change: true, signInAs: true, suspend: true },
 } as unknown as PersonDetail;
 
-const open = () => {
+const openDialog = () => {
   signInAs({ role: 'SUPER_ADMIN' });
   const calls = serve({
     'GET /api/administration/users': [
-      row(stays, 'Ada Example', 'ada@example.org'),
-      row(gone, 'Ada E.', 'ada@example.org.uk'),
+      row(target, 'Ada Example', 'ada@example.org'),
+      row(duplicate, 'Ada E.', 'ada@example.org.uk'),
     ],
-    [`POST /api/administration/users/${stays}/merge`]: person,
+    [`POST /api/administration/users/${target}/merge`]: person,
   });
-  renderPage({ Component: () => <MergePart person={person} /> });
-  const sent = () => calls.mock.calls.filter(([, init]) => init?.method === 'POST');
-  return sent;
+  renderPage({ Component: () => <MergePanel person={person} /> });
+  const mergeRequests = () => calls.mock.calls.filter(([, init]) => init?.method === 'POST');
+  return mergeRequests;
 };
 
 const find = async (email: string) => {
@@ -65,8 +65,8 @@ const find = async (email: string) => {
   return within(dialog);
 };
 
-test('whose account ends is seen before it ends', async () => {
-  const sent = open();
+test('the account that will end is shown before it ends', async () => {
+  const sent = openDialog();
   const dialog = await find('ADA@example.org.uk');
   await dialog.findByText('Ada E.');
   dialog.getByText('Baobab');
@@ -77,7 +77,7 @@ test('whose account ends is seen before it ends', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
   const [, init] = sent()[0] ?? [];
   expect(JSON.parse(String(init?.body))).toEqual({
-    duplicateId: gone,
+    duplicateId: duplicate,
     confirmation: 'ada@example.org.uk',
   });
 });
@@ -86,7 +86,7 @@ test.each([
   { email: 'ada@example.or', says: 'No account uses this email address' },
   { email: 'ada@example.org', says: "This is the account you're keeping" },
 ])('$email: $says', async ({ email, says }) => {
-  open();
+  openDialog();
   const dialog = await find(email);
   expect(await dialog.findAllByText(says)).not.toHaveLength(0);
   expect(dialog.queryByRole('button', { name: 'Merge permanently' })).toBeNull();

@@ -24,10 +24,10 @@ const rules = z.object({
   email: z.string().trim().min(3, "Enter the duplicate's email address").max(254),
 });
 
-/** For somebody who has two accounts: what belongs to the other one belongs here from then on. */
-export function MergePart({ person }: { person: PersonDetail }) {
+/** Merges the second account of a person into this one. */
+export function MergePanel({ person }: { person: PersonDetail }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div>
       <h3>{t('Duplicate account')}</h3>
@@ -36,26 +36,26 @@ export function MergePart({ person }: { person: PersonDetail }) {
           "This account is kept. The other account's memberships and records move here. This can't be undone.",
         )}
       </p>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {t('Merge another account')}
       </Button>
       <Dialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
         title={t('Merge into {{name}}', { name: person.name })}
       >
-        <Merge person={person} onDone={() => setAsking(false)} />
+        <MergeDialog person={person} onDone={() => setOpen(false)} />
       </Dialog>
     </div>
   );
 }
 
-function Merge({ person, onDone }: { person: PersonDetail; onDone: () => void }) {
+function MergeDialog({ person, onDone }: { person: PersonDetail; onDone: () => void }) {
   const [duplicate, setDuplicate] = useState<PersonRow>();
   return duplicate ? (
-    <Decide person={person} duplicate={duplicate} onDone={onDone} />
+    <MergeConfirmation person={person} duplicate={duplicate} onDone={onDone} />
   ) : (
-    <FindDuplicate person={person} onFound={setDuplicate} onDone={onDone} />
+    <DuplicateSearch person={person} onFound={setDuplicate} onDone={onDone} />
   );
 }
 
@@ -65,17 +65,17 @@ type FindProps = {
   onDone: () => void;
 };
 
-function FindDuplicate({ person, onFound, onDone }: FindProps) {
+function DuplicateSearch({ person, onFound, onDone }: FindProps) {
   const { t } = useTranslation();
   const form = useForm(rules, {
     initial: { email: '' },
     submit: async ({ email }) => {
       const { items } = await callPage(listPeople, { search: email, limit: 200 });
       const same = (text: string) => text.toLowerCase() === email.toLowerCase();
-      const found = items.find((one) => same(one.email));
-      if (!found) throw refused('No account uses this email address');
-      if (found.id === person.id) throw refused("This is the account you're keeping");
-      onFound(found);
+      const match = items.find((one) => same(one.email));
+      if (!match) throw fieldErrors('No account uses this email address');
+      if (match.id === person.id) throw fieldErrors("This is the account you're keeping");
+      onFound(match);
     },
   });
   return (
@@ -103,7 +103,7 @@ function FindDuplicate({ person, onFound, onDone }: FindProps) {
 
 type DecideProps = { person: PersonDetail; duplicate: PersonRow; onDone: () => void };
 
-function Decide({ person, duplicate, onDone }: DecideProps) {
+function MergeConfirmation({ person, duplicate, onDone }: DecideProps) {
   const { t } = useTranslation();
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
@@ -114,7 +114,7 @@ function Decide({ person, duplicate, onDone }: DecideProps) {
       confirmation: duplicate.email,
     }),
   );
-  const go = () =>
+  const merge = () =>
     mutate(undefined, {
       onSuccess: () => {
         showToast('done', t('Accounts merged'));
@@ -144,7 +144,7 @@ function Decide({ person, duplicate, onDone }: DecideProps) {
         )}
       </p>
       <div className={styles.buttons}>
-        <Button color="brick" loading={isPending} onClick={go}>
+        <Button color="brick" loading={isPending} onClick={merge}>
           {t('Merge permanently')}
         </Button>
         <Button ref={cancel} variant="default" onClick={onDone}>
@@ -155,5 +155,5 @@ function Decide({ person, duplicate, onDone }: DecideProps) {
   );
 }
 
-const refused = (message: string) =>
+const fieldErrors = (message: string) =>
   new RequestFailed({ code: 'not_found', message, fields: { email: message } });

@@ -20,10 +20,10 @@ import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
-type Paper = OrganisationDetail['papers']['documents'][number];
+type Document = OrganisationDetail['papers']['documents'][number];
 
-/** What an NGO sent to show who it is, and the answer. */
-export function PapersPanel({ ngo }: { ngo: OrganisationDetail }) {
+/** The verification documents of an NGO, and the decision. */
+export function VerificationPanel({ ngo }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   const { state, submittedAt, decidedAt, reason, documents } = ngo.papers;
   return (
@@ -33,8 +33,8 @@ export function PapersPanel({ ngo }: { ngo: OrganisationDetail }) {
           <p className={styles.quiet}>{t('No documents yet.')}</p>
         ) : (
           <ul className={styles.list}>
-            {documents.map((paper) => (
-              <PaperRow key={paper.id} paper={paper} />
+            {documents.map((document) => (
+              <DocumentRow key={document.id} paper={document} />
             ))}
           </ul>
         )}
@@ -57,19 +57,19 @@ export function PapersPanel({ ngo }: { ngo: OrganisationDetail }) {
   );
 }
 
-function PaperRow({ paper }: { paper: Paper }) {
+function DocumentRow({ paper: document }: { paper: Document }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveFile(await download(readDocument, { id: paper.id })),
+    mutationFn: async () => saveFile(await download(readDocument, { id: document.id })),
     onError: (error) => showToast('failed', t("Couldn't download the document"), error.message),
   });
   return (
     <li>
       <div>
-        <bdi>{paper.name}</bdi>
+        <bdi>{document.name}</bdi>
         <p className={styles.quiet}>
-          {bytes(paper.sizeBytes)} · {paper.addedBy} · <Moment at={paper.addedAt} />
+          {bytes(document.sizeBytes)} · {document.addedBy} · <Moment at={document.addedAt} />
         </p>
       </div>
       <Button
@@ -78,7 +78,7 @@ function PaperRow({ paper }: { paper: Paper }) {
         leftSection={<IconDownload size={16} />}
         loading={isPending}
         onClick={() => mutate()}
-        aria-label={t('Download “{{name}}”', { name: paper.name })}
+        aria-label={t('Download “{{name}}”', { name: document.name })}
       >
         {t('Save')}
       </Button>
@@ -88,7 +88,7 @@ function PaperRow({ paper }: { paper: Paper }) {
 
 function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
-  const [refusing, setRefusing] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const decide = useNgoChange((answer: { verified: boolean; reason?: string }) =>
     call(decideVerification, { id, ...answer }),
   );
@@ -105,12 +105,12 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
       <Button loading={decide.isPending} onClick={accept}>
         {t('Verify')}
       </Button>
-      <Button variant="default" onClick={() => setRefusing(true)}>
+      <Button variant="default" onClick={() => setRejecting(true)}>
         {t('Reject')}
       </Button>
       <ReasonDialog
-        opened={refusing}
-        onClose={() => setRefusing(false)}
+        opened={isRejecting}
+        onClose={() => setRejecting(false)}
         title={t("Reject {{name}}'s documents?", { name })}
         body={t('They can add others and submit again.')}
         readers={t("Administrators see what's missing.")}

@@ -14,8 +14,8 @@ import { Dialog, ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 
-/** Everything as one file, and the end of an NGO: closed now, erased after 30 days. */
-export function EndingPanel({ ngo }: { ngo: OrganisationDetail }) {
+/** Exports all data of an NGO, and deletes it: closed immediately, erased after 30 days. */
+export function DeletionPanel({ ngo }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   return (
     <Panel title={t('Data and deletion')}>
@@ -55,7 +55,7 @@ function ExportPart({ ngo: { id } }: { ngo: OrganisationDetail }) {
 function RestorePart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useNgoChange(() => call(reopenOrganisation, { id }));
-  const keep = () =>
+  const reopen = () =>
     mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} reopened', { name })),
       onError: (error) => showToast('failed', t("Couldn't reopen the NGO"), error.message),
@@ -64,7 +64,7 @@ function RestorePart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
     <div>
       <h3>{t('Reopen NGO')}</h3>
       <p className={styles.quiet}>{t('All its data is kept. Its members are emailed.')}</p>
-      <Button loading={isPending} onClick={keep}>
+      <Button loading={isPending} onClick={reopen}>
         {t('Reopen')}
       </Button>
     </div>
@@ -73,7 +73,7 @@ function RestorePart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
 
 function DeletePart({ ngo }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div>
       <h3>{t('Delete')}</h3>
@@ -83,15 +83,15 @@ function DeletePart({ ngo }: { ngo: OrganisationDetail }) {
           { count: graceDays },
         )}
       </p>
-      <Button variant="default" color="brick" onClick={() => setAsking(true)}>
+      <Button variant="default" color="brick" onClick={() => setConfirming(true)}>
         {t('Delete NGO')}
       </Button>
       <Dialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('Delete {{name}}?', { name: ngo.name })}
       >
-        <DeleteForm ngo={ngo} onDone={() => setAsking(false)} />
+        <DeleteForm ngo={ngo} onDone={() => setConfirming(false)} />
       </Dialog>
     </div>
   );
@@ -107,13 +107,13 @@ function DeleteForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useNgoChange((given: { reason: string; confirmation: string }) =>
-    call(deleteOrganisation, { id, ...given }),
+  const { mutateAsync } = useNgoChange((input: { reason: string; confirmation: string }) =>
+    call(deleteOrganisation, { id, ...input }),
   );
   const form = useForm(rules, {
     initial: { reason: '', confirmation: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('{{name}} closed', { name }));
       onDone();
     },

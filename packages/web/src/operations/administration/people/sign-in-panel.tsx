@@ -13,8 +13,8 @@ import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
-/** Looking at the product as they do, and help for who cannot get in. */
-export function SignInPart({ person }: { person: PersonDetail }) {
+/** Signs in as the person, and helps people who cannot sign in. */
+export function SignInPanel({ person }: { person: PersonDetail }) {
   const { t } = useTranslation();
   return (
     <>
@@ -41,13 +41,17 @@ function SignInAs({ person }: { person: PersonDetail }) {
   const { t } = useTranslation();
   const open = person.places.filter(({ deactivated, closed }) => !deactivated && !closed);
   const [orgId, setOrgId] = useState(open[0]?.orgId);
-  const [asking, setAsking] = useState(false);
-  const place = open.find((one) => one.orgId === orgId) ?? open[0];
-  if (!place) return null;
+  const [isOpen, setOpen] = useState(false);
+  const membership = open.find((one) => one.orgId === orgId) ?? open[0];
+  if (!membership) return null;
   const submit = async (reason: string) => {
-    const { token, user } = await call(signInAs, { id: person.id, orgId: place.orgId, reason });
+    const { token, user } = await call(signInAs, {
+      id: person.id,
+      orgId: membership.orgId,
+      reason,
+    });
     beginSessionFor(token, user);
-    // A new page: nothing that was read before is left on it.
+    // A full page load, so that no cached data of the previous user remains.
     location.assign('/dashboard');
   };
   return (
@@ -62,23 +66,23 @@ function SignInAs({ person }: { person: PersonDetail }) {
       {open.length > 1 && (
         <NativeSelect
           label={t('Organisation')}
-          value={place.orgId}
+          value={membership.orgId}
           onChange={({ currentTarget }) =>
             setOrgId(open.find((one) => one.orgId === currentTarget.value)?.orgId)
           }
           data={open.map((one) => ({ value: String(one.orgId), label: one.organisation }))}
         />
       )}
-      <Button variant="soft" onClick={() => setAsking(true)}>
+      <Button variant="soft" onClick={() => setOpen(true)}>
         {t('Sign in as {{name}}', { name: person.name })}
       </Button>
       <ReasonDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
         title={t('Sign in as {{name}}?', { name: person.name })}
         body={t("You'll act as {{name}} at {{organisation}} until you end it.", {
           name: person.name,
-          organisation: place.organisation,
+          organisation: membership.organisation,
         })}
         readers={t("They can read it, and it's recorded in their organisation's activity log.")}
         action={t('Sign in')}
@@ -93,7 +97,7 @@ function EndDevices({ person: { id, name } }: { person: PersonDetail }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = usePersonChange(() => call(endDevices, { id }));
-  const go = () =>
+  const signOut = () =>
     mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} signed out of all devices', { name })),
       onError: (error) => showToast('failed', t("Couldn't sign them out"), error.message),
@@ -111,7 +115,7 @@ function EndDevices({ person: { id, name } }: { person: PersonDetail }) {
         body={t('They can sign in again right away.')}
         action={t('Sign out of all devices')}
         busy={isPending}
-        onConfirm={go}
+        onConfirm={signOut}
       />
     </>
   );
@@ -121,7 +125,7 @@ function ResetTwoFactor({ person: { id, name } }: { person: PersonDetail }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = usePersonChange(() => call(resetTwoFactor, { id }));
-  const go = () =>
+  const reset = () =>
     mutate(undefined, {
       onSuccess: () =>
         showToast('done', t('Two-factor authentication reset for {{name}}', { name })),
@@ -143,7 +147,7 @@ function ResetTwoFactor({ person: { id, name } }: { person: PersonDetail }) {
         )}
         action={t('Reset two-factor authentication')}
         busy={isPending}
-        onConfirm={go}
+        onConfirm={reset}
       />
     </>
   );

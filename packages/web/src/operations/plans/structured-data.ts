@@ -4,11 +4,11 @@ import type { Offer } from './offer.ts';
 
 const names = { free: 'Starter', pro: 'Pro', enterprise: 'Enterprise' } as const;
 
-/** The amount as schema.org writes it: `29.00`, `39000`. */
+/** The amount in the format of schema.org: `29.00`, `39000`. */
 const decimal = ({ amountMinor, currency }: Money): string =>
   decimalOf(BigInt(amountMinor), currency);
 
-/** What search engines read: schema.org's Product with an Offer for each plan that has a price. */
+/** Structured data for search engines: a schema.org Product with an Offer for each plan with a price. */
 export function structured(offers: readonly Offer[], origin: string, description: string) {
   return {
     '@context': 'https://schema.org',

@@ -11,15 +11,15 @@ import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
-/** Shuts somebody out of every organisation, or lets them in again. */
-export function SuspensionPart({ person }: { person: PersonDetail }) {
+/** Suspends a person in every organisation, or lifts the suspension. */
+export function SuspensionPanel({ person }: { person: PersonDetail }) {
   const { t } = useTranslation();
   const { id, name, state, may } = person;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const suspend = usePersonChange((reason: string) => call(suspendPerson, { id, reason }));
   const restore = usePersonChange(() => call(restorePerson, { id }));
   if (!may.suspend) return <p className={styles.quiet}>{t("You can't suspend this person.")}</p>;
-  const letIn = () =>
+  const lift = () =>
     restore.mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} can sign in again', { name })),
       onError: (error) => showToast('failed', t("Couldn't restore access"), error.message),
@@ -33,17 +33,17 @@ export function SuspensionPart({ person }: { person: PersonDetail }) {
           : t('Suspended people are signed out of all devices immediately. Their work is kept.')}
       </p>
       {state === 'suspended' ? (
-        <Button variant="default" loading={restore.isPending} onClick={letIn}>
+        <Button variant="default" loading={restore.isPending} onClick={lift}>
           {t('Restore access')}
         </Button>
       ) : (
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setConfirming(true)}>
           {t('Suspend')}
         </Button>
       )}
       <ReasonDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('Suspend {{name}}?', { name })}
         body={t("They're signed out of every organisation immediately.")}
         readers={t('Emailed to them and recorded in the activity log.')}
