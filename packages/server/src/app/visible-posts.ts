@@ -1,4 +1,4 @@
-import { countPublicPosts, postAddresses, postParts } from '../content/blogs/index.ts';
+import { countPublicPosts, sitemapParts, sitemapPosts } from '../content/blogs/index.ts';
 import { type Platform, requestContextOf } from '../kernel/index.ts';
 import { product } from './product.ts';
 import type { Posts } from './site-map.ts';
@@ -15,9 +15,9 @@ export function visiblePosts(platform: Platform): Posts {
     readsOnly: true,
   });
   return {
-    list: (after, limit) => visitor.transact((ctx) => postAddresses(ctx, { after, limit })),
+    list: (after, limit) => visitor.transact((ctx) => sitemapPosts(ctx, { after, limit })),
     count: () => visitor.transact(countPublicPosts),
-    parts: (size) => visitor.transact((ctx) => postParts(ctx, size)),
+    parts: (size) => visitor.transact((ctx) => sitemapParts(ctx, size)),
     few: async () => {
       const pages = product.publicPages.map(({ scope, list }) => visitor.transact(list, scope));
       return (await Promise.all(pages)).flat();

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
+import { sweepUnusedImages } from './images.ts';
 import { blogsPersonalData } from './personal-data.ts';
-import { sweepPictures } from './pictures.ts';
 import { blogRoutes } from './routes.ts';
 import { seedBlogs } from './seed.ts';
 
@@ -9,7 +9,7 @@ export const capability: Capability = {
   name: 'content/blogs',
   title: 'Blog',
   routes: blogRoutes,
-  jobs: [sweepPictures],
+  jobs: [sweepUnusedImages],
   subscriptions: [],
   personalData: blogsPersonalData,
   seeds: [{ name: 'blogs', fill: seedBlogs }],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { RequestContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
-import { changePost, deletePost, publishPost, withdrawPost, writePost } from './commands.ts';
+import { changePost, deletePost, publishPost, unpublishPost, writePost } from './commands.ts';
 import { readPost } from './service.ts';
 
 const wells = draft.parse({
@@ -33,13 +33,16 @@ test.for([
     status: 'draft',
     postDate: '2026-05-01T00:00:00.000Z',
   },
-])('written with $given a post is $status', async ({ given, status, postDate }, { world }) => {
-  const outside = world.outside('SUPER_ADMIN', 'platform');
-  const post = await outside.transact((ctx) => writePost(ctx, { ...wells, ...given }));
-  expect(post).toMatchObject({ status, postDate });
-});
+])(
+  'a post written with $given is $status',
+  async ({ given: draft, status, postDate }, { world }) => {
+    const outside = world.outside('SUPER_ADMIN', 'platform');
+    const post = await outside.transact((ctx) => writePost(ctx, { ...wells, ...draft }));
+    expect(post).toMatchObject({ status, postDate });
+  },
+);
 
-test('blanks are filled as the specification says', async ({ world }) => {
+test('blank fields get the defaults of the specification', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const post = await outside.transact((ctx) => writePost(ctx, { ...wells, summary: '' }));
   expect(post).toMatchObject({
@@ -53,7 +56,7 @@ test('blanks are filled as the specification says', async ({ world }) => {
   });
 });
 
-test('a title may be used again; the address is numbered', async ({ world }) => {
+test('a title can be reused; the slug gets a number', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const slugs: string[] = [];
   for (let n = 0; n < 3; n++) {
@@ -65,7 +68,7 @@ test('a title may be used again; the address is numbered', async ({ world }) => 
   expect(slugs).toEqual(['same-again', 'same-again-2', 'same-again-3']);
 });
 
-test('two at once get two addresses', async ({ world }) => {
+test('two simultaneous posts get different slugs', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const posts = await Promise.all(
     [1, 2, 3, 4].map(() =>
@@ -75,7 +78,7 @@ test('two at once get two addresses', async ({ world }) => {
   expect(new Set(posts.map(({ slug }) => slug)).size).toBe(4);
 });
 
-test('a change keeps what it leaves out, and the address', async ({ world }) => {
+test('a change keeps omitted fields and the slug', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const post = await outside.transact((ctx) => writePost(ctx, { ...wells, keywords: ['water'] }));
   const changed = await outside.transact((ctx) =>
@@ -90,7 +93,9 @@ test('a change keeps what it leaves out, and the address', async ({ world }) => 
   });
 });
 
-test('a change made on an old reading is refused and undoes nothing', async ({ world }) => {
+test('a change based on an outdated version is refused and overwrites nothing', async ({
+  world,
+}) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const { id, updatedAt } = await outside.transact((ctx) => writePost(ctx, wells));
   const later = at(outside, '2026-03-01T10:00:00Z');
@@ -103,7 +108,7 @@ test('a change made on an old reading is refused and undoes nothing', async ({ w
   expect(title).toBe('First');
 });
 
-test('publishing twice keeps the first date; withdrawing keeps it too', async ({ world }) => {
+test('publishing again keeps the first date; so does unpublishing', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const { id } = await outside.transact((ctx) => writePost(ctx, { ...wells, status: 'draft' }));
   const first = await outside.transact((ctx) => publishPost(ctx, { id }));
@@ -111,7 +116,7 @@ test('publishing twice keeps the first date; withdrawing keeps it too', async ({
   expect(await later.transact((ctx) => publishPost(ctx, { id }))).toMatchObject({
     postDate: first.postDate,
   });
-  expect(await later.transact((ctx) => withdrawPost(ctx, { id }))).toMatchObject({
+  expect(await later.transact((ctx) => unpublishPost(ctx, { id }))).toMatchObject({
     status: 'draft',
     postDate: first.postDate,
   });
@@ -124,7 +129,7 @@ test('publishing twice keeps the first date; withdrawing keeps it too', async ({
   });
 });
 
-test('a scheduled post becomes public when its day comes, by itself', async ({ world }) => {
+test('a scheduled post becomes public automatically on its date', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const { id } = await outside.transact((ctx) =>
     writePost(ctx, { ...wells, postDate: '2026-03-02' }),
@@ -139,7 +144,7 @@ test('a scheduled post becomes public when its day comes, by itself', async ({ w
   expect(await read(at(visitor, '2026-03-02T00:00:00Z'))).toMatchObject({ status: 'published' });
 });
 
-test('every deed is in the audit log', async ({ world }) => {
+test('every mutation is in the audit log', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const { id } = await outside.transact((ctx) => writePost(ctx, { ...wells, status: 'draft' }));
   await outside.transact((ctx) => publishPost(ctx, { id }));
@@ -157,7 +162,7 @@ test('every deed is in the audit log', async ({ world }) => {
 });
 
 test.for(['NGO_ADMIN', 'STAFF', 'VIEWER'] as const)(
-  'past every other check, row-level security lets no %s write',
+  'row-level security prevents %s from writing, even without other checks',
   async (role, { world }) => {
     const admin = world.outside('SUPER_ADMIN', 'platform');
     const { id } = await admin.transact((ctx) => writePost(ctx, wells));

@@ -2,7 +2,7 @@ import type * as blogs from '@ngo-plus/contract/content/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { v7 as uuidv7 } from 'uuid';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { dropPicture } from './pictures.ts';
+import { deleteUnusedImage } from './images.ts';
 import { presentPost, statusAt } from './present.ts';
 import { findPost, insertPost, removePost, updatePost } from './queries.ts';
 import { excerptOf, readingMinutes } from './reading-time.ts';
@@ -10,11 +10,10 @@ import { slugOf } from './slug.ts';
 import type { PostRow } from './table.ts';
 
 /**
- * Keeps a new post: public at once, at its `postDate` when that is ahead, or as a draft. Blanks are
- * filled as the specification has it: today, General, informative; a blank summary with the first
- * words of the text.
+ * Creates a post: public now, scheduled when its `postDate` is in the future, or a draft. Blank fields get the
+ * defaults of the specification: today, General, informative, and the beginning of the text as the summary.
  *
- * @throws Problem `conflict` when two hundred posts bear the same title.
+ * @throws Problem `conflict` when two hundred posts have the same title.
  */
 export async function writePost(ctx: TransactionContext, draft: Input<typeof blogs.writePost>) {
   const { orgId, userId } = signedIn(ctx);
@@ -40,17 +39,17 @@ export async function writePost(ctx: TransactionContext, draft: Input<typeof blo
     slugOf(draft.title),
   );
   if (!row) throw new Problem('conflict', 'Too many posts have this title. Choose another.');
-  await audit(ctx, { action: 'blogs.write', subject: row.id, after: gist(row, now) });
+  await audit(ctx, { action: 'blogs.write', subject: row.id, after: auditedFields(row, now) });
   return presentPost(row, now);
 }
 
-/** A clock that runs ahead cannot write into the future. */
+/** Prevents a clock that is ahead from writing a future date. */
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /**
- * Changes the given fields. The slug stays, so that links hold.
+ * Changes the provided fields. The slug does not change, so that links keep working.
  *
- * @throws Problem `not_found`; `conflict` when the post changed since `readAt`.
+ * @throws Problem `not_found`; `conflict` when the post has changed since `readAt`.
  */
 export async function changePost(ctx: TransactionContext, change: Input<typeof blogs.changePost>) {
   const { id, readAt, postDate, ...fields } = change;
@@ -75,12 +74,12 @@ export async function changePost(ctx: TransactionContext, change: Input<typeof b
       'conflict',
       'Someone else has changed this post. Copy your text, reload the page and try again.',
     );
-  if (after.imageUrl !== before.imageUrl) await dropPicture(ctx, before.imageUrl);
-  await note(ctx, 'blogs.change', before, after);
+  if (after.imageUrl !== before.imageUrl) await deleteUnusedImage(ctx, before.imageUrl);
+  await recordAudit(ctx, 'blogs.change', before, after);
   return presentPost(after, now);
 }
 
-/** A blank date leaves a draft undated and what is public where it stands. */
+/** For a blank date, a draft has no date and a public post keeps its own. */
 function dateFor({ draft, postDate }: PostRow, text: string, now: Date): Date | null {
   if (text !== '') return new Date(text);
   return draft ? null : (postDate ?? now);
@@ -89,14 +88,14 @@ function dateFor({ draft, postDate }: PostRow, text: string, now: Date): Date | 
 export async function deletePost(ctx: TransactionContext, { id }: Input<typeof blogs.deletePost>) {
   const row = await removePost(ctx.db, id);
   if (!row) throw new Problem('not_found', 'Blog not found.');
-  await dropPicture(ctx, row.imageUrl);
-  await audit(ctx, { action: 'blogs.delete', subject: id, before: gist(row, ctx.now()) });
+  await deleteUnusedImage(ctx, row.imageUrl);
+  await audit(ctx, { action: 'blogs.delete', subject: id, before: auditedFields(row, ctx.now()) });
   return { id };
 }
 
 /**
- * Makes a post public at an instant; without one, on its own date when that has passed, else now.
- * A post that is public already keeps its date, so that feeds do not move: twice is harmless.
+ * Publishes a post at `at`; by default on its own date when that has passed, otherwise now. Idempotent: a public
+ * post keeps its date, so that feeds do not change.
  */
 export async function publishPost(
   ctx: TransactionContext,
@@ -104,13 +103,13 @@ export async function publishPost(
 ) {
   const now = ctx.now();
   const before = await mustFind(ctx, id);
-  const own = before.postDate && before.postDate <= now ? before.postDate : now;
-  const postDate = at === undefined ? own : new Date(at);
+  const ownDate = before.postDate && before.postDate <= now ? before.postDate : now;
+  const postDate = at === undefined ? ownDate : new Date(at);
   return settle(ctx, 'blogs.publish', before, { draft: false, postDate });
 }
 
-/** Makes a post a draft again; its date is kept for the next time. */
-export async function withdrawPost(
+/** Makes a post a draft again; its date is retained for the next publication. */
+export async function unpublishPost(
   ctx: TransactionContext,
   { id }: Input<typeof blogs.withdrawPost>,
 ) {
@@ -126,7 +125,7 @@ async function settle(
   const now = ctx.now();
   const after = await updatePost(ctx.db, before.id, { ...values, updatedAt: now });
   if (!after) throw new Problem('not_found', 'Blog not found.');
-  await note(ctx, action, before, after);
+  await recordAudit(ctx, action, before, after);
   return presentPost(after, now);
 }
 
@@ -136,7 +135,7 @@ async function mustFind(ctx: TransactionContext, id: string): Promise<PostRow> {
   return row;
 }
 
-const note = (
+const recordAudit = (
   ctx: TransactionContext,
   action: 'blogs.change' | 'blogs.publish' | 'blogs.withdraw',
   before: PostRow,
@@ -145,12 +144,12 @@ const note = (
   audit(ctx, {
     action,
     subject: after.id,
-    before: gist(before, ctx.now()),
-    after: gist(after, ctx.now()),
+    before: auditedFields(before, ctx.now()),
+    after: auditedFields(after, ctx.now()),
   });
 
-/** What the audit log keeps of a post; the text itself is in the post. */
-const gist = (row: PostRow, now: Date) => ({
+/** What the audit log records of a post; the text itself is in the post. */
+const auditedFields = (row: PostRow, now: Date) => ({
   title: row.title,
   slug: row.slug,
   status: statusAt(now, row),

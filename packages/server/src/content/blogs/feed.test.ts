@@ -7,18 +7,18 @@ import { readFeed, rss } from './feed.ts';
 
 /** Element names with their text, as an XML parser reads them. */
 function read(xml: string): [name: string, text: string][] {
-  const found: [string, string][] = [];
+  const elements: [string, string][] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
     throw error;
   });
-  parser.on('opentag', ({ name }) => found.push([name, '']));
+  parser.on('opentag', ({ name }) => elements.push([name, '']));
   parser.on('text', (text) => {
-    const last = found.at(-1);
+    const last = elements.at(-1);
     if (last) last[1] += text.trim();
   });
   parser.write(xml).close();
-  return found;
+  return elements;
 }
 
 const item = {
@@ -30,7 +30,7 @@ const item = {
   postDate: new Date('2026-02-01T08:00:00Z'),
 };
 
-test('an item survives an XML parser, whatever its words', () => {
+test('an item survives an XML parser, whatever its text', () => {
   const elements = read(rss('https://ngo.example', [item]));
   const text = (name: string) => elements.filter(([found]) => found === name).at(-1)?.[1];
   expect(text('title')).toBe(item.title);
@@ -40,11 +40,11 @@ test('an item survives an XML parser, whatever its words', () => {
   expect(text('guid')).toBe(item.href);
 });
 
-test('an empty feed is well formed', () => {
+test('an empty feed is well-formed', () => {
   expect(read(rss('https://ngo.example', [])).map(([name]) => name)).toContain('atom:link');
 });
 
-test('the feed lists what is public, newest first', async ({ world }) => {
+test('the feed lists public posts, newest first', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const write = (post: object) =>
     outside.transact((ctx) => writePost(ctx, draft.parse({ content: 'Text.', ...post })));

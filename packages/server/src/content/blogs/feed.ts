@@ -1,5 +1,5 @@
 import { type RequestContext, xmlText } from '../../kernel/index.ts';
-import { listPostRows } from './listing.ts';
+import { listPostRows } from './list-queries.ts';
 
 const feedLength = 50;
 
@@ -38,7 +38,7 @@ export async function readFeed(outside: RequestContext) {
   };
 }
 
-/** RSS 2.0 (rssboard.org/rss-specification) with the feed's own address as the RSS Board advises. */
+/** RSS 2.0 (rssboard.org/rss-specification) with the URL of the feed itself, as the RSS Advisory Board recommends. */
 export function rss(publicUrl: string, items: readonly Item[]): string {
   const [newest] = items;
   return [

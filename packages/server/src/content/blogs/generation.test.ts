@@ -20,9 +20,7 @@ const pumps = draft.parse({
   postDate: '2026-01-05',
 });
 
-test('the built-in engine quotes what is public here, with links, and says so', async ({
-  world,
-}) => {
+test('the built-in engine quotes public posts with links, and says so', async ({ world }) => {
   const admin = world.outside('SUPER_ADMIN', 'platform');
   await admin.transact((ctx) => writePost(ctx, pumps));
   await admin.transact((ctx) =>
@@ -50,7 +48,7 @@ test('the built-in engine quotes what is public here, with links, and says so', 
   expect(content).not.toContain('Secret');
 });
 
-test('a simple wish begins with a title', async ({ world }) => {
+test('a short prompt begins with a title', async ({ world }) => {
   const outside = writing(world.outside('SUPER_ADMIN'), builtInModel);
   const { blog } = await generatePostSimply(outside, {
     prompt: 'Write a blog about school gardens',
@@ -58,7 +56,7 @@ test('a simple wish begins with a title', async ({ world }) => {
   expect(blog.split('\n')[0]).toBe('# School gardens');
 });
 
-test('a wish without a word is told to be more specific', async ({ world }) => {
+test('a prompt without a word is refused as too vague', async ({ world }) => {
   const outside = writing(world.outside('SUPER_ADMIN'), builtInModel);
   await expect(generatePostSimply(outside, { prompt: '!!! ???' })).rejects.toMatchObject({
     code: 'unavailable',
@@ -66,7 +64,7 @@ test('a wish without a word is told to be more specific', async ({ world }) => {
   });
 });
 
-test('a model that is away gives the one clear message', async ({ world }) => {
+test('an unavailable model is reported with one clear message', async ({ world }) => {
   const away = openaiModel({ key: 'sk-x', baseUrl: 'http://127.0.0.1:9/v1' });
   const attempt = generatePostSimply(writing(world.outside('SUPER_ADMIN'), away), {
     prompt: 'Wells',

@@ -9,11 +9,11 @@ import {
   writeText,
 } from '../../ai/generation/index.ts';
 import { Problem, type RequestContext } from '../../kernel/index.ts';
-import { quotable } from './queries.ts';
+import { findQuotablePosts } from './queries.ts';
 
-type Wish = Omit<Brief, 'passages'>;
+type PostRequest = Omit<Brief, 'passages'>;
 
-/** @throws Problem `unavailable` when the model fails, is too slow or writes nothing. */
+/** @throws Problem `unavailable` when the model fails, times out or writes nothing. */
 export async function generatePost(
   outside: RequestContext,
   input: Input<typeof blogs.generatePost>,
@@ -33,7 +33,7 @@ export async function generatePost(
   return { content: text, ...written };
 }
 
-/** @throws Problem `unavailable` when the model fails, is too slow or writes nothing. */
+/** @throws Problem `unavailable` when the model fails, times out or writes nothing. */
 export async function generatePostSimply(
   outside: RequestContext,
   { prompt }: Input<typeof blogs.generatePostSimply>,
@@ -52,10 +52,10 @@ export async function generatePostSimply(
 async function write(
   outside: RequestContext,
   feature: 'blogs.generate' | 'blogs.generate-simple',
-  wish: Wish,
+  request: PostRequest,
 ) {
-  const passages = await passagesFor(outside, wish);
-  const writing = await writeText(outside, { feature, brief: { ...wish, passages } });
+  const passages = await passagesFor(outside, request);
+  const writing = await writeText(outside, { feature, brief: { ...request, passages } });
   if (writing.outcome === 'empty') throw new Problem('unavailable', blogs.emptyGeneration);
   if (writing.outcome !== 'written')
     throw new Problem('unavailable', 'Failed to generate blog. Please try again.');
@@ -67,11 +67,13 @@ async function write(
   };
 }
 
-/** What has been published here on the wish's topics, each passage with its address. */
-async function passagesFor(outside: RequestContext, wish: Wish) {
-  const topics = topicsOf(wish);
+/** Published passages on the topics of the prompt, each with its URL. */
+async function passagesFor(outside: RequestContext, request: PostRequest) {
+  const topics = topicsOf(request);
   if (topics.length === 0) return [];
-  const found = await outside.transact(({ db, now }) => quotable(db, topics.join(' '), now(), 20));
-  const sources = found.map(({ slug, ...post }) => ({ ...post, href: `/blogs/${slug}` }));
-  return findPassages(topics, sources, matterOf(wish));
+  const passages = await outside.transact(({ db, now }) =>
+    findQuotablePosts(db, topics.join(' '), now(), 20),
+  );
+  const sources = passages.map(({ slug, ...post }) => ({ ...post, href: `/blogs/${slug}` }));
+  return findPassages(topics, sources, matterOf(request));
 }

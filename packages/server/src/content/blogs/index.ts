@@ -1,3 +1,2 @@
-export { countPublicPosts, postAddresses, postParts } from './addresses.ts';
-
 export { blogRoutes } from './routes.ts';
+export { countPublicPosts, sitemapParts, sitemapPosts } from './sitemap.ts';

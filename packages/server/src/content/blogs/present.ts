@@ -8,7 +8,7 @@ export function statusAt(now: Date, { draft, postDate }: Pick<PostRow, 'draft' |
   return postDate <= now ? ('published' as const) : ('scheduled' as const);
 }
 
-/** The row as the world may see it, without its text. */
+/** The public fields of a row, without the text. */
 export function presentCard(row: CardRow, now: Date): blogs.PostCard {
   const { id, slug, title, category, author, imageUrl, summary, tone, keywords, source } = row;
   return {

@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, numberedSlug, prepared } from '../../kernel/index.ts';
-import { cardColumns, isOfCategory, isPublic } from './listing.ts';
+import { cardColumns, isOfCategory, isPublic } from './list-queries.ts';
 import { type PostRow, posts } from './table.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By id or by slug: whatever stands in the address. */
+/** By id or by slug, as in the URL. */
 const isAt = (address: string): SQL => eq(uuid.test(address) ? posts.id : posts.slug, address);
 
 export async function findPost(db: Database, address: string) {
@@ -36,7 +36,7 @@ export async function findPublic(db: Database, address: string, now: Date) {
 
 const mostAttempts = 200;
 
-/** Inserts under the first slug that is free: `wells`, `wells-2`, … */
+/** Inserts under the first free slug: `wells`, `wells-2`, … */
 export async function insertPost(
   db: Database,
   row: Omit<typeof posts.$inferInsert, 'slug'>,
@@ -53,7 +53,7 @@ export async function insertPost(
   return undefined;
 }
 
-/** `undefined` when there is no such post, or when it changed since `readAt`. */
+/** Returns undefined when there is no such post, or when it has changed since `readAt`. */
 export async function updatePost(
   db: Database,
   id: string,
@@ -77,7 +77,7 @@ export async function removePost(db: Database, id: string): Promise<PostRow | un
 export const categoryCounts = (db: Database, now: Date) =>
   db
     .select({
-      // Spelt as most posts have it.
+      // In the most frequent spelling.
       name: sql<string>`mode() within group (order by ${posts.category})`,
       posts: sql<number>`count(*)::int`,
     })
@@ -87,28 +87,28 @@ export const categoryCounts = (db: Database, now: Date) =>
     .orderBy(sql`blog_posts.category_key`);
 
 /**
- * Public posts near a matter: the newest of its category and the newest of all, ranked by shared
- * words, its own category first among equals. Looks at a bounded number of rows.
+ * Related public posts: the newest of the category and the newest of all, ranked by shared words, with the post's
+ * own category first among equals. Reads a bounded number of rows.
  */
-export function postsNear(db: Database, post: PostRow, now: Date, limit: number) {
+export function relatedPostRows(db: Database, post: PostRow, now: Date, limit: number) {
   const words = `${post.title} ${post.keywords.join(' ')}`;
   const newest = (filter: SQL | undefined) =>
     db.select({ id: posts.id }).from(posts).where(filter).orderBy(desc(posts.listedAt)).limit(60);
   const candidates = sql`(${newest(and(isPublic(now), isOfCategory(posts, post.category)))}) union (${newest(isPublic(now))})`;
-  const nearness = sql`ts_rank(document, blog_any_of(${words})) + case when ${isOfCategory(posts, post.category)} then 0.1 else 0 end`;
+  const similarity = sql`ts_rank(document, blog_any_of(${words})) + case when ${isOfCategory(posts, post.category)} then 0.1 else 0 end`;
   return db
     .select(cardColumns)
     .from(posts)
     .where(and(sql`${posts.id} in (${candidates})`, sql`${posts.id} <> ${post.id}`, isPublic(now)))
-    .orderBy(desc(nearness), desc(posts.listedAt))
+    .orderBy(desc(similarity), desc(posts.listedAt))
     .limit(limit);
 }
 
 /**
- * Public posts that hold any of the words, best first: what may be quoted on a matter. Of very
- * common words only the newest thousand posts are ranked.
+ * Public posts that contain any of the words, best first, as sources of quotations. For very common words only the
+ * newest thousand posts are ranked.
  */
-export const quotable = (db: Database, words: string, now: Date, limit: number) => {
+export const findQuotablePosts = (db: Database, words: string, now: Date, limit: number) => {
   const newest = sql`select id from blog_found(blog_any_of(${words})) order by listed_at desc limit 1000`;
   return db
     .select({ title: posts.title, slug: posts.slug, content: posts.content })
@@ -129,8 +129,8 @@ export async function postCounts(db: Database, now: Date) {
   return row ?? { published: 0, scheduled: 0, drafts: 0 };
 }
 
-/** Whether a post shows this uploaded picture, at its head or in its text. */
-export async function isPictureUsed(db: Database, id: string): Promise<boolean> {
+/** Whether a post uses this uploaded image, as its cover or in its text. */
+export async function isImageUsed(db: Database, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: posts.id })
     .from(posts)
@@ -142,8 +142,8 @@ export async function isPictureUsed(db: Database, id: string): Promise<boolean> 
 const shows = (id: SQL) =>
   sql`(strpos(${posts.imageUrl}, ${id}) > 0 or strpos(${posts.content}, ${id}) > 0)`;
 
-/** Pictures uploaded before an instant that no post shows. */
-export async function unusedPictures(db: Database, purpose: string, before: Date) {
+/** Images uploaded before an instant that no post uses. */
+export async function unusedImages(db: Database, purpose: string, before: Date) {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from blobs where purpose = ${purpose} and created_at < ${before.toISOString()}
       and not exists (select from ${posts} where ${shows(sql`blobs.id::text`)}) limit 1000`);

@@ -10,7 +10,7 @@ test.each([
   expect(readingMinutes('word '.repeat(words))).toBe(minutes);
 });
 
-test('the addresses of links are not read', () => {
+test('URLs of links are not counted', () => {
   expect(readingMinutes('[word](https://example.org/a-b-c-d) '.repeat(230))).toBe(1);
 });
 

@@ -1,9 +1,9 @@
 import { plain } from '../../ai/generation/index.ts';
 
-/** Silent reading of English prose on a screen, rounded down from Brysbaert (2019): 238 words. */
+/** Silent reading of English prose, rounded down from Brysbaert (2019): 238 words per minute. */
 const wordsPerMinute = 230;
 
-/** Whole minutes, at least one. */
+/** Full minutes, at least one. */
 export function readingMinutes(markdown: string): number {
   const words = plain(markdown).match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
   return Math.max(1, Math.ceil(words.length / wordsPerMinute));
@@ -11,7 +11,7 @@ export function readingMinutes(markdown: string): number {
 
 const longestExcerpt = 200;
 
-/** The first words of a text without its headings, for a post whose summary was left blank. */
+/** The beginning of a text without its headings, for a post with a blank summary. */
 export function excerptOf(markdown: string): string {
   const prose = plain(
     markdown.replace(/^\s*#{1,6}\s.*$/gm, '').replace(/^\s*([-*+>]|\d+[.)])\s+/gm, ''),

@@ -48,7 +48,7 @@ test.for([
     payload: { ...wells, imageUrl: 'blog-default.png' },
     shown: { imageUrl: 'blog-default.png' },
   },
-])('POST /api/blogs takes a post that was $name', async ({ payload, shown }, { world }) => {
+])('POST /api/blogs accepts a post that was $name', async ({ payload, shown }, { world }) => {
   const { send } = await world.serve(blogRoutes);
   const { status, body } = await send('SUPER_ADMIN', 'POST /api/blogs', payload);
   expect(status).toBe(200);
@@ -67,12 +67,15 @@ test.for([
   { payload: { ...wells, postDate: 'next week' }, field: 'postDate' },
   { payload: { ...wells, tone: 'angry' }, field: 'tone' },
   { payload: { ...wells, source: 'stolen' }, field: 'source' },
-])('POST /api/blogs refuses $payload by its $field', async ({ payload, field }, { world }) => {
-  const { send } = await world.serve(blogRoutes);
-  const { status, body } = await send('SUPER_ADMIN', 'POST /api/blogs', payload);
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ code: 'invalid', fields: { [field]: expect.any(String) } });
-});
+])(
+  'POST /api/blogs refuses $payload at the field $field',
+  async ({ payload, field }, { world }) => {
+    const { send } = await world.serve(blogRoutes);
+    const { status, body } = await send('SUPER_ADMIN', 'POST /api/blogs', payload);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid', fields: { [field]: expect.any(String) } });
+  },
+);
 
 const missing = '01890000-0000-7000-8000-000000000000';
 
@@ -122,14 +125,14 @@ const closed = [
   'POST /api/blogs/generate-simple',
 ] as const;
 
-test.for(closed)('%s is for super administrators alone', async (request, { world }) => {
+test.for(closed)('only super administrators can use %s', async (request, { world }) => {
   const { send } = await world.serve(blogRoutes);
   expect((await send(undefined, request, wells)).status).toBe(401);
   for (const role of ['ADMIN', 'NGO_ADMIN', 'STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'] as const)
     expect((await send(role, request, wells)).status).toBe(403);
 });
 
-test('a list says how long it is and where it goes on', async ({ world }) => {
+test('a list has a total and a cursor of the next page', async ({ world }) => {
   const { send } = await world.serve(blogRoutes);
   for (const n of [1, 2, 3])
     await send('SUPER_ADMIN', 'POST /api/blogs', {
@@ -145,7 +148,7 @@ test('a list says how long it is and where it goes on', async ({ world }) => {
   expect(second.headers['link']).toBeUndefined();
 });
 
-test('an answer has every field of the specification', async ({ world }) => {
+test('a response has every field of the specification', async ({ world }) => {
   const { send } = await world.serve(blogRoutes);
   const { body } = await send('SUPER_ADMIN', 'POST /api/blogs', added);
   const fields = [

@@ -3,7 +3,7 @@ import { handleCall, handleDownload, handleOutside, handleUpload } from '../../k
 import * as writing from './commands.ts';
 import { readFeed } from './feed.ts';
 import * as generation from './generation.ts';
-import * as pictures from './pictures.ts';
+import * as pictures from './images.ts';
 import * as service from './service.ts';
 
 export const blogRoutes = [
@@ -16,9 +16,9 @@ export const blogRoutes = [
   handleCall(blogs.changePost, writing.changePost),
   handleCall(blogs.deletePost, writing.deletePost),
   handleCall(blogs.publishPost, writing.publishPost),
-  handleCall(blogs.withdrawPost, writing.withdrawPost),
-  handleUpload(blogs.uploadImage, pictures.uploadPicture),
-  handleDownload(blogs.readImage, pictures.readPicture),
+  handleCall(blogs.withdrawPost, writing.unpublishPost),
+  handleUpload(blogs.uploadImage, pictures.uploadImage),
+  handleDownload(blogs.readImage, pictures.readImage),
   handleOutside(blogs.generatePost, generation.generatePost),
   handleOutside(blogs.generatePostSimply, generation.generatePostSimply),
 ];

@@ -85,7 +85,7 @@ test.for([
   { query: { search: 'x '.repeat(5_000) }, found: [] },
   { query: { search: '!!! & | ( :* <->' }, found: [] },
   { query: { category: 'Plans' }, found: [] },
-])('a visitor who asks for $query finds $found', async ({ query, found }, { library }) => {
+])('a visitor who lists $query finds $found', async ({ query, found }, { library }) => {
   expect(await titles(library(undefined), query)).toEqual(found);
   expect(await titles(library('STAFF'), query)).toEqual(found);
 });
@@ -94,7 +94,7 @@ test.for([
   { status: 'draft', found: ['Hidden draft'] },
   { status: 'scheduled', found: ['Tomorrow'] },
   { status: 'all', found: ['Tomorrow', 'Hidden draft', ...published] },
-])('who manages the blog lists $status', async ({ status, found }, { library }) => {
+])('blog managers list $status', async ({ status, found }, { library }) => {
   expect(await titles(library('SUPER_ADMIN'), { status })).toEqual(found);
 });
 
@@ -108,23 +108,26 @@ test.for([
   { sortBy: 'author', sortOrder: 'asc' },
   { sortBy: 'postDate', search: 'pump or money or hours', sortOrder: 'desc' },
   { sortBy: 'title', search: 'pump or money or hours', sortOrder: 'asc' },
-])('pages of one by $sortBy $sortOrder miss and repeat nothing', async (query, { library }) => {
-  const outside = library(undefined);
-  const whole = await titles(outside, query);
-  const seen: string[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const { items, total, next } = await list(outside, {
-      ...query,
-      limit: 1,
-      ...(cursor && { cursor }),
-    });
-    expect(total).toBe(4);
-    seen.push(...items.map(({ title }) => title));
-    cursor = next;
-  }
-  expect(seen).toEqual(whole);
-  expect(seen).toHaveLength(4);
-});
+])(
+  'pages of one by $sortBy $sortOrder neither skip nor repeat posts',
+  async (query, { library }) => {
+    const outside = library(undefined);
+    const allPosts = await titles(outside, query);
+    const listed: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { items, total, next } = await list(outside, {
+        ...query,
+        limit: 1,
+        ...(cursor && { cursor }),
+      });
+      expect(total).toBe(4);
+      listed.push(...items.map(({ title }) => title));
+      cursor = next;
+    }
+    expect(listed).toEqual(allPosts);
+    expect(listed).toHaveLength(4);
+  },
+);
 
 test.for(['nonsense', 'WyJ4Il0', 'WzEsIm5vdC1hLXV1aWQiXQ'])(
   'cursor %s is refused',
@@ -149,7 +152,7 @@ test.for([
   });
 });
 
-test('a list goes on after the longest title in any script', async ({ library }) => {
+test('pagination continues after the longest title in any script', async ({ library }) => {
   const outside = library('SUPER_ADMIN');
   const query = { status: 'all', sortBy: 'title', sortOrder: 'desc', limit: 1 };
   const long = { title: 'ሀ'.repeat(200), content: 'Text.', status: 'draft' };
@@ -175,12 +178,12 @@ test.for([
   await expect(list(library(undefined), { cursor })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a card comes without its text', async ({ library }) => {
+test('a card has no text', async ({ library }) => {
   const { items } = await list(library(undefined), { view: 'card' });
   expect(items.every((post) => !('content' in post))).toBe(true);
 });
 
-test('a preview is for who manages the blog', async ({ library }) => {
+test('a preview is reserved for blog managers', async ({ library }) => {
   const read = (role: 'SUPER_ADMIN' | 'STAFF', preview: boolean) =>
     library(role).transact((ctx) => readPost(ctx, { id: 'hidden-draft', preview }));
   expect(await read('SUPER_ADMIN', true)).toMatchObject({ status: 'draft', postDate: null });
@@ -188,7 +191,7 @@ test('a preview is for who manages the blog', async ({ library }) => {
   await expect(read('STAFF', true)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('related posts share the category first, and are never the post itself', async ({
+test('related posts of the same category come first, and never include the post itself', async ({
   library,
 }) => {
   const related = await library(undefined).transact((ctx) =>
@@ -201,7 +204,7 @@ test('related posts share the category first, and are never the post itself', as
   ]);
 });
 
-test('categories are those of public posts, counted', async ({ library }) => {
+test('categories are those of public posts, with counts', async ({ library }) => {
   expect(await library(undefined).transact(listCategories)).toEqual([
     { name: 'Finance', posts: 1 },
     { name: 'People', posts: 1 },
@@ -214,7 +217,7 @@ test('posts are counted for dashboards', async ({ library }) => {
   expect(counts).toEqual({ published: 4, scheduled: 1, drafts: 1 });
 });
 
-test('a category in another case is the same one, as most posts spell it', async ({
+test('categories are case-insensitive, in the most frequent spelling', async ({
   library,
   world,
 }) => {

@@ -1,24 +1,24 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
 import { type Actor, Problem, pageOf, type TransactionContext } from '../../kernel/index.ts';
-import { listPostRows } from './listing.ts';
-import { cursorAfter, positionIn } from './position.ts';
+import { cursorAfter, positionIn } from './cursor.ts';
+import { listPostRows } from './list-queries.ts';
 import { presentCard, presentPost } from './present.ts';
-import { categoryCounts, findPost, findPublic, postCounts, postsNear } from './queries.ts';
+import { categoryCounts, findPost, findPublic, postCounts, relatedPostRows } from './queries.ts';
 
 const mayManage = (actor: Actor | undefined) => allows(blogs.manageBlogs, actor?.role);
 
 const dayMs = 86_400_000;
 
-/** The first instant that is no longer within: the next day for a day, the next millisecond for an instant. */
+/** The exclusive end of a date filter: the next day for a date, the next millisecond for an instant. */
 const afterEndOf = (text: string) =>
   new Date(new Date(text).getTime() + (text.length === 10 ? dayMs : 1));
 
 /**
- * A page of posts; published ones, unless someone who manages the blog asks for others.
+ * A page of posts: published ones, unless a blog manager lists others.
  *
- * @throws Problem `forbidden` when another asks for drafts or scheduled posts, `invalid` for a
- *   cursor of another order or another list.
+ * @throws Problem `forbidden` when anyone else lists drafts or scheduled posts, `invalid` for a cursor of another
+ * order or another list.
  */
 export async function listPosts(ctx: TransactionContext, input: Input<typeof blogs.listPosts>) {
   const { status, publishedFrom, publishedTo, sortOrder, cursor, limit, view, ...filters } = input;
@@ -52,8 +52,8 @@ const noSuchPost = () => new Problem('not_found', 'Blog not found.');
 /**
  * One post by id or slug.
  *
- * @throws Problem `not_found` for an address of no post, and for a post that is not public, unless
- * someone who manages the blog asks for a preview.
+ * @throws Problem `not_found` when there is no such post, or when it is not public, unless a blog manager reads a
+ * preview.
  */
 export async function readPost(
   ctx: TransactionContext,
@@ -74,11 +74,11 @@ export async function relatedPosts(
   const now = ctx.now();
   const row = await findPublic(ctx.db, id, now);
   if (!row) throw noSuchPost();
-  const near = await postsNear(ctx.db, row, now, 3);
-  return near.map((card) => presentCard(card, now));
+  const related = await relatedPostRows(ctx.db, row, now, 3);
+  return related.map((card) => presentCard(card, now));
 }
 
 export const listCategories = (ctx: TransactionContext) => categoryCounts(ctx.db, ctx.now());
 
-/** How many posts are public, waiting for their day, or unfinished; for dashboards. */
+/** Numbers of public, scheduled and draft posts; for dashboards. */
 export const countPosts = (ctx: TransactionContext) => postCounts(ctx.db, ctx.now());

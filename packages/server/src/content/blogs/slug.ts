@@ -1,7 +1,7 @@
 import { slugText } from '../../kernel/index.ts';
 
-/** Addresses below /blogs and /api/blogs that mean something else. */
-const taken = new Set([
+/** Paths below /blogs and /api/blogs with another meaning. */
+const reserved = new Set([
   'new',
   'edit',
   'categories',
@@ -11,8 +11,8 @@ const taken = new Set([
   'feed',
 ]);
 
-/** The address of a post by its title; never an address that means something else. */
+/** The slug of a title; never a reserved path. */
 export function slugOf(title: string): string {
   const slug = slugText(title);
-  return taken.has(slug) || slug === '' ? `post${slug && `-${slug}`}` : slug;
+  return reserved.has(slug) || slug === '' ? `post${slug && `-${slug}`}` : slug;
 }

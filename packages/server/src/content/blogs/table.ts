@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The column `document`, the words as they are searched, never leaves the database. */
+/** The column `document`, the search index of the text, never leaves the database. */
 export const posts = pgTable('blog_posts', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),

@@ -1,9 +1,9 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
 
-/** Signs that readers know; other currencies show their three letters. */
+/** Well-known currency symbols; other currencies show their code. */
 const signs: Record<string, string> = { GBP: '£', EUR: '€', USD: '$', JPY: '¥' };
 
-/** Whole amounts lose their decimals: `£20,000`, `€12.50`, `RWF 12,000,000`. */
+/** Without decimals for whole amounts: `£20,000`, `€12.50`, `RWF 12,000,000`. */
 function asText(minor: bigint, currency: string): string {
   const [whole = '', fraction = ''] = decimalOf(minor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -18,7 +18,7 @@ type Bounds = {
   readonly currency: string | null;
 };
 
-/** What one award may be, in words: `£20,000 to £60,000`, `Up to £4,000`; empty when unknown. */
+/** The range of one award as text: `£20,000 to £60,000`, `Up to £4,000`; empty when unknown. */
 export function amountText({ amountMinMinor: min, amountMaxMinor: max, currency }: Bounds): string {
   if (currency === null || (min === null && max === null)) return '';
   if (max === null) return `From ${asText(min ?? 0n, currency)}`;

@@ -9,7 +9,7 @@ const add = (world: World, who: 'SUPER_ADMIN' | 'STAFF', title: string, deadline
 const summaries = (text: string) =>
   [...text.matchAll(/^SUMMARY:Deadline: (.*)\r$/gm)].map(([, title]) => title);
 
-test('everyone gets coming public deadlines, members those of their NGO as well', async ({
+test('everyone gets upcoming public deadlines, members also those of their NGO', async ({
   world,
 }) => {
   const { send } = await world.serve(grantRoutes);
@@ -30,7 +30,7 @@ test('everyone gets coming public deadlines, members those of their NGO as well'
   ).toEqual(["Organisation's logo"]);
 });
 
-test('a personal address gives saved deadlines until it closed', async ({ world }) => {
+test('a personal URL returns saved deadlines until it is revoked', async ({ world }) => {
   const { send } = await world.serve(grantRoutes);
   const { id } = await add(world, 'STAFF', 'Saved', '2026-06-01');
   await send('STAFF', `PUT /api/grants/${id}/saved`, {});
@@ -49,7 +49,7 @@ test('a personal address gives saved deadlines until it closed', async ({ world 
   expect((await send(undefined, `GET ${path}`)).status).toBe(404);
 });
 
-test('a person who has left gets nothing from the address', async ({ world }) => {
+test('the URL of a person who left returns nothing', async ({ world }) => {
   const { send } = await world.serve(grantRoutes);
   const { path } = (await send('VOLUNTEER', 'PUT /api/grants/calendar', {})).body as {
     path: `/api/${string}`;
@@ -60,7 +60,7 @@ test('a person who has left gets nothing from the address', async ({ world }) =>
   expect((await send(undefined, `GET ${path}`)).status).toBe(404);
 });
 
-test('dashboards count what is open, closing soon and saved', async ({ world }) => {
+test('dashboards count open, closing soon and saved grants', async ({ world }) => {
   const { send } = await world.serve(grantRoutes);
   const before = (await send('ANALYST', 'GET /api/grants/counts')).body as Record<string, number>;
   const { id } = await add(world, 'SUPER_ADMIN', 'Soon', '2026-03-05');

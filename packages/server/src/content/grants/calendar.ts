@@ -20,15 +20,15 @@ import { findGrants } from './search/index.ts';
 import { filtersOf } from './service.ts';
 import { grantCalendars } from './table.ts';
 
-/** A calendar holds at most this many deadlines, the soonest first. */
-const mostEvents = 1_000;
+/** Maximum number of deadlines in a calendar, soonest first. */
+const maxEvents = 1_000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const ofActor = ({ orgId, userId }: Actor) =>
   and(eq(grantCalendars.orgId, orgId), eq(grantCalendars.userId, userId));
 
-/** Whether the caller has a personal calendar address. Its secret is not known any more. */
+/** Whether the caller has a personal calendar URL. Its secret cannot be shown again. */
 export async function readCalendar(ctx: TransactionContext) {
   const [row] = await ctx.db
     .select()
@@ -37,7 +37,7 @@ export async function readCalendar(ctx: TransactionContext) {
   return { createdAt: row?.createdAt.toISOString() ?? null };
 }
 
-/** Makes a new secret address; an earlier one stops working. */
+/** Creates a new secret URL; an earlier one stops working. */
 export async function openCalendar(ctx: TransactionContext) {
   const { orgId, userId } = signedIn(ctx);
   const secret = randomBytes(32).toString('base64url');
@@ -50,17 +50,17 @@ export async function openCalendar(ctx: TransactionContext) {
   return { createdAt: values.createdAt.toISOString(), path };
 }
 
-/** Makes the address stop working. */
+/** Revokes the personal URL. */
 export async function closeCalendar(ctx: TransactionContext) {
   await ctx.db.delete(grantCalendars).where(ofActor(signedIn(ctx)));
   return { createdAt: null };
 }
 
 /**
- * Deadlines as a calendar. With a token, those the owner of the address has saved; with `grant`, that
- * one; else the coming ones of the filters.
+ * Deadlines as a calendar: with a token, those that the owner of the URL has saved; with `grant`, that one;
+ * otherwise the upcoming ones that match the filters.
  *
- * @throws Problem `not_found` for a token that no longer works and for a grant that has no deadline.
+ * @throws Problem `not_found` for a revoked token and for a grant without a deadline.
  */
 export async function readDeadlines(
   outside: RequestContext,
@@ -69,7 +69,7 @@ export async function readDeadlines(
   const { grant, token } = input;
   const events = await (token
     ? inScope(outside, 'system', (ctx) => savedByOwner(ctx, token))
-    : outside.transact((ctx) => (grant ? oneGrant(ctx, grant) : coming(ctx, input))));
+    : outside.transact((ctx) => (grant ? oneGrant(ctx, grant) : upcomingEvents(ctx, input))));
   const name = token || input.saved ? 'Saved grants' : 'Grant deadlines';
   return {
     body: calendarText(
@@ -84,14 +84,17 @@ export async function readDeadlines(
 
 async function oneGrant(ctx: TransactionContext, id: string): Promise<GrantCard[]> {
   const [card] = await findCards(ctx, [id]);
-  const found = Problem.ifMissing(card, 'That grant');
-  if (!found.deadlineAt) throw new Problem('not_found', "That grant doesn't have a deadline.");
-  return [found];
+  const events = Problem.ifMissing(card, 'That grant');
+  if (!events.deadlineAt) throw new Problem('not_found', "That grant doesn't have a deadline.");
+  return [events];
 }
 
-const soonestFirst = { sort: 'deadlineDate', descending: false, limit: mostEvents } as const;
+const soonestFirst = { sort: 'deadlineDate', descending: false, limit: maxEvents } as const;
 
-async function coming(ctx: TransactionContext, input: Input<typeof contract.readDeadlines>) {
+async function upcomingEvents(
+  ctx: TransactionContext,
+  input: Input<typeof contract.readDeadlines>,
+) {
   const filters = { ...filtersOf(ctx, input), openOnly: true };
   const { ids } = await findGrants(ctx, { ...filters, ...soonestFirst });
   return findCards(ctx, ids);
@@ -115,7 +118,7 @@ async function savedByOwner(ctx: TransactionContext, token: string) {
   return findCards({ ...ctx, actor }, ids);
 }
 
-/** None for a grant without a deadline. */
+/** Empty for a grant without a deadline. */
 function eventOf(card: GrantCard, publicUrl: string): CalendarEvent[] {
   const { id, title, donorAgency, eligibility, deadlineDayOnly, updatedAt, deadlineAt } = card;
   if (!deadlineAt) return [];

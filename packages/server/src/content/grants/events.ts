@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** A grant that everyone can see was added by hand. */
+/** A public grant was added by hand. */
 export const grantPublished = defineEvent(
   'grants.published',
   z.object({ grantId: z.uuid(), title: z.string() }),
 );
 
-/** A grant that someone saved closes within a week, or is about to. */
+/** A saved grant closes within a week, or within the next day. */
 export const deadlineNear = defineEvent(
   'grants.deadline-near',
   z.object({

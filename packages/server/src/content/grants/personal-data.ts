@@ -8,7 +8,7 @@ const pageSize = 500;
 
 const saveKey = z.tuple([z.uuid(), z.uuid()]);
 
-/** Whoever saves a grant is reminded of its deadline; the reminders are among the notifications. */
+/** Saved grants; reminders of their deadlines are among the notifications. */
 const savedGrants: PersonalData = {
   name: 'savedGrants',
   read: async ({ db }, { userId, after }) => {
@@ -30,7 +30,7 @@ const savedGrants: PersonalData = {
   },
 };
 
-/** The address of a calendar is a secret, of which only a hash is kept. */
+/** The URL of a calendar is a secret, of which only a hash is stored. */
 const deadlineCalendars: PersonalData = {
   name: 'deadlineCalendars',
   read: async ({ db }, { userId, after }) => {

@@ -8,15 +8,15 @@ const dayMs = 86_400_000;
 type Deadline = Pick<GrantRow, 'stage' | 'deadlineAt' | 'deadlineDayOnly'>;
 
 /**
- * The moment after which nobody can apply, as `grant_closes_at` has it; null while there is none.
- * A deadline that is only a day, held as its noon in UTC, lasts until that day has ended everywhere.
+ * The instant after which applications close, as in `grant_closes_at`; null without a deadline. A deadline without a
+ * time, stored as noon in UTC, lasts until that date has ended everywhere.
  */
 export function closesAt({ deadlineAt, deadlineDayOnly }: Deadline): Date | null {
   if (!deadlineAt) return null;
   return deadlineDayOnly ? new Date(deadlineAt.getTime() + dayMs) : deadlineAt;
 }
 
-/** What stands at a moment: a past deadline closes a grant whatever its funder says. */
+/** The status at an instant: a past deadline closes a grant, whatever its funder states. */
 export function statusAt(
   row: Deadline & Pick<GrantRow, 'postedAt'>,
   now: Date,
@@ -26,13 +26,13 @@ export function statusAt(
   return row.stage === 'forecast' || row.postedAt > now ? 'forecast' : 'open';
 }
 
-/** A grant as lists show it, as the SQL function `grant_card` keeps it. */
+/** A grant in lists, as in the SQL function `grant_card`. */
 export type GrantCard = Omit<
   GrantRow,
   'description' | 'contact' | 'source' | 'reference' | 'sourceHash' | 'createdBy' | 'createdAt'
 >;
 
-/** The row as the caller may see it. */
+/** The fields of a row that the caller can see. */
 export function presentGrant(row: GrantCard, saved: boolean, now: Date): contract.Grant {
   const { amountMinMinor: min, amountMaxMinor: max, currency } = row;
   return {

@@ -26,20 +26,20 @@ const cardOf = (stored: StoredCard): GrantCard => ({
 });
 
 /**
- * Cards in the order of the ids: public ones, and for members those of their organisation. One that
- * the caller may not see is left out.
+ * Cards in the order of the ids: public ones, and for members those of their organisation. Grants that the caller
+ * cannot see are omitted.
  */
 export async function findCards(
   { db, actor }: { db: Database; actor: Actor | undefined },
   ids: readonly string[],
 ): Promise<GrantCard[]> {
   if (ids.length === 0) return [];
-  const wanted = sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`;
-  const own = actor
-    ? sql`union all select card from org_grant_index where org_id = ${actor.orgId} and grant_id in ${wanted}`
+  const position = sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`;
+  const ownCards = actor
+    ? sql`union all select card from org_grant_index where org_id = ${actor.orgId} and grant_id in ${position}`
     : sql``;
   const { rows } = await db.execute<{ card: StoredCard }>(
-    sql`select card from public_grant_index where grant_id in ${wanted} ${own}`,
+    sql`select card from public_grant_index where grant_id in ${position} ${ownCards}`,
   );
   const byId = new Map(rows.map(({ card }) => [card.id, cardOf(card)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -55,7 +55,7 @@ export async function insertGrant(db: Database, row: NewGrantRow): Promise<Grant
   return inserted;
 }
 
-/** Only a grant of this organisation; undefined when it has none such. */
+/** Updates a grant of this organisation; undefined when it has no such grant. */
 export async function updateGrant(
   db: Database,
   orgId: string,
@@ -80,7 +80,7 @@ export async function removeGrant(db: Database, orgId: string, id: string) {
 const ofActor = ({ orgId, userId }: Actor) =>
   and(eq(grantSaves.orgId, orgId), eq(grantSaves.userId, userId));
 
-/** Which of these the person has saved. */
+/** Which of these grants the person has saved. */
 export async function savedAmong(
   db: Database,
   actor: Actor | undefined,
@@ -106,8 +106,8 @@ export async function removeSave(db: Database, actor: Actor, grantId: string) {
 type Facet = { kind: 'country' | 'area' | 'category'; value: string };
 
 /**
- * The distinct values people filter by: those of counted public grants from their own table, and
- * those of the few that are not counted yet, and of the organisation's own, from the grants.
+ * Distinct filter values: those of counted public grants from the facet table, and those of the few uncounted ones
+ * and of the organisation's own from the grants.
  */
 export async function distinctFacets(db: Database, orgId: string | undefined): Promise<Facet[]> {
   const own = orgId
@@ -124,7 +124,7 @@ export async function distinctFacets(db: Database, orgId: string | undefined): P
   return rows;
 }
 
-/** Grants the person may see that are open, that close before `soon`, and that the person has saved. */
+/** Numbers of visible grants that are open, that close before `soon`, and that the person has saved. */
 export async function openCounts(
   db: Database,
   { orgId, userId }: Actor,

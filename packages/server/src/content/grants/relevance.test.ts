@@ -10,7 +10,7 @@ const folder = new URL('../../../../../../shared/data/search/', import.meta.url)
 
 type Abstract = { readonly id: number; readonly title: string; readonly words: string };
 
-/** The records of a Cranfield file: `.I` begins one, `.T` and `.W` name its title and its words. */
+/** The records of a Cranfield file: `.I` starts one, `.T` and `.W` mark its title and its text. */
 function recordsOf(name: string): Abstract[] {
   return readFileSync(new URL(name, folder), 'utf8')
     .split(/^\.I /m)
@@ -23,7 +23,7 @@ function recordsOf(name: string): Abstract[] {
     });
 }
 
-/** Judged relevance by query and document; higher is better. */
+/** Relevance judgements by query and document; higher is better. */
 function judgements(): Map<number, Map<number, number>> {
   const all = new Map<number, Map<number, number>>();
   for (const row of readFileSync(new URL('cranqrel', folder), 'utf8').trim().split('\n')) {
@@ -37,7 +37,7 @@ function judgements(): Map<number, Map<number, number>> {
 const discounted = (gains: readonly number[]) =>
   gains.slice(0, 10).reduce((sum, gain, index) => sum + gain / Math.log2(index + 2), 0);
 
-/** An abstract as a public grant: all at once, without what else goes with writing one. */
+/** An abstract as a public grant, inserted in bulk without the side effects of the command. */
 const rowOf = ({ id, title, words }: Abstract, orgId: string, now: Date): NewGrantRow => ({
   id: uuidv7(),
   orgId,
@@ -62,8 +62,8 @@ const rowOf = ({ id, title, words }: Abstract, orgId: string, now: Date): NewGra
   contact: '',
 });
 
-test('what people judged relevant stands near the top', async ({ world }) => {
-  // The collection is no part of the repository; where it lies beside it, the ranking is measured.
+test('results that people judged relevant rank near the top', async ({ world }) => {
+  // The collection is not part of the repository; the ranking is measured where it is available.
   const measured = existsSync(folder);
   const documents = measured ? recordsOf('cran.all.1400') : [];
   await world.outside('SUPER_ADMIN').transact(async ({ db, actor, now }) => {
@@ -75,7 +75,7 @@ test('what people judged relevant stands near the top', async ({ world }) => {
   const scores: number[] = [];
   for (const [index, { words }] of (measured ? recordsOf('cran.qry') : []).entries()) {
     const grades = judged.get(index + 1);
-    // Every third is enough to tell.
+    // A third of the queries is a sufficient sample.
     if (!grades || index % 3 > 0) continue;
     const { items } = await world
       .outside(undefined)

@@ -13,7 +13,9 @@ const deadlines = [
   { title: 'Never' },
 ];
 
-test('who saved a grant hears of it in its last week and on its last day', async ({ world }) => {
+test('people who saved a grant are notified in its last week and on its last day', async ({
+  world,
+}) => {
   const written = await fill(world, 'SUPER_ADMIN', deadlines);
   const staff = world.outside('STAFF');
   for (const { id } of written) await staff.transact((ctx) => saveGrant(ctx, { id }));

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { defineJob, emit, type TransactionContext } from '../../kernel/index.ts';
 import { deadlineNear } from './events.ts';
 
-/** People hear of a deadline this long before. */
+/** Days before the deadline of the first reminder. */
 const weekDays = 7;
 
-/** And once more: from the morning before, whatever hour of its day a deadline is held at. */
+/** Hours before the deadline of the second reminder: from the morning before, whatever time a deadline is stored at. */
 const lastHours = 36;
 
-/** A transaction tells of at most this many. */
+/** Maximum number of notifications per transaction. */
 const batch = 500;
 
 type Due = {
@@ -20,7 +20,9 @@ type Due = {
   deadline_at: string;
 };
 
-/** Tells who saved a grant that it closes soon. A second run says the same again, which is heard once. */
+/**
+ * Reminds people of the deadlines of grants they saved. Notifications are deduplicated, so a second run repeats none.
+ */
 export const remindOfDeadlines = defineJob({
   name: 'grants.remind-of-deadlines',
   cron: '10 6 * * *',

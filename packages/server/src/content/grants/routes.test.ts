@@ -50,7 +50,7 @@ test.for([
     field: 'amounts.minMinor',
     words: /amount in numbers/,
   },
-])('POST /api/grants refuses a wrong $field', async ({ payload, field, words }, { world }) => {
+])('POST /api/grants refuses an invalid $field', async ({ payload, field, words }, { world }) => {
   const { send } = await world.serve(grantRoutes);
   const { status, body } = await send('STAFF', 'POST /api/grants', payload);
   expect(status).toBe(400);
@@ -92,7 +92,7 @@ test.for([
   },
 );
 
-test('empty filters are the same as none', async ({ world }) => {
+test('empty filters are ignored', async ({ world }) => {
   const { send } = await world.serve(grantRoutes);
   const names =
     'country areaOfInterest category publishedFrom publishedTo sortBy sortOrder search openOnly saved'.split(
@@ -120,7 +120,9 @@ test.for([
   );
 });
 
-test('a list has every field of the specification and says where it goes on', async ({ world }) => {
+test('a list has every field of the specification and a cursor of the next page', async ({
+  world,
+}) => {
   const { send } = await world.serve(grantRoutes);
   for (const n of [1, 2, 3])
     await send('ADMIN', 'POST /api/grants', {

@@ -141,7 +141,7 @@ test.for([
   { sort: { sortOrder: 'asc' }, titles: ['Safe water in rural districts', 'School kitchens'] },
   { sort: { sortBy: 'relevance' }, titles: ['Safe water in rural districts', 'School kitchens'] },
 ])(
-  'a search with $sort lists the posting date first unless told otherwise',
+  'a search with $sort sorts by posting date, newest first, by default',
   async ({ sort, titles }, { ctx, shelf }) => {
     expect(shelf).toHaveLength(6);
     const found = await list(ctx, { search: 'water', ...sort });
@@ -159,21 +159,21 @@ test.for([
   { search: 'northlight' },
   { search: 'northlight', sortBy: 'relevance' },
   { search: 'northlight zzzzqqqq', sortBy: 'relevance' },
-])('pages of %o follow without loss', async (query, { ctx, shelf }) => {
+])('pages of %o neither skip nor repeat grants', async (query, { ctx, shelf }) => {
   expect(shelf).toHaveLength(6);
-  const whole = await list(ctx, query);
-  expect(whole.next).toBeNull();
-  const seen: string[] = [];
+  const allIds = await list(ctx, query);
+  expect(allIds.next).toBeNull();
+  const listed: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await list(ctx, { ...query, limit: 1, ...(cursor && { cursor }) });
     expect(page.total).toBe(6);
-    seen.push(...page.titles);
+    listed.push(...page.titles);
     cursor = page.next;
   }
-  expect(seen).toEqual(whole.titles);
+  expect(listed).toEqual(allIds.titles);
 });
 
-test('a cursor belongs to its sort', async ({ ctx, shelf }) => {
+test('a cursor belongs to its sort order', async ({ ctx, shelf }) => {
   expect(shelf).toHaveLength(6);
   const { next } = await list(ctx, { limit: 1 });
   await expect(list(ctx, { sortBy: 'title', cursor: next })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { test } from '../../kernel/testing.ts';
 import { seedGrants } from './seed.ts';
 import { listGrants } from './service.ts';
 
-test('demo content has open, closing, closed and unending calls, and a few of the NGO alone', async ({
+test('demo content has open, closing, closed and rolling grants, and some of the NGO alone', async ({
   world,
 }) => {
   const as = async (email: string) => {
@@ -14,9 +14,9 @@ test('demo content has open, closing, closed and unending calls, and a few of th
     return world.outside(role);
   };
   await seedGrants({ as, system: world.outside(undefined, 'system') });
-  const seenBy = (who: Role | undefined) =>
+  const visibleTo = (who: Role | undefined) =>
     world.outside(who).transact((ctx) => listGrants(ctx, { limit: 200 }));
-  const { items } = await seenBy(undefined);
+  const { items } = await visibleTo(undefined);
   expect(items.length).toBeGreaterThanOrEqual(40);
   expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
   const count = (status: string) => items.filter((grant) => grant.status === status).length;
@@ -31,5 +31,5 @@ test('demo content has open, closing, closed and unending calls, and a few of th
   expect(
     new Set(items.flatMap(({ amounts }) => amounts?.currency ?? [])).size,
   ).toBeGreaterThanOrEqual(7);
-  expect((await seenBy('STAFF')).total).toBe(items.length + 3);
+  expect((await visibleTo('STAFF')).total).toBe(items.length + 3);
 });

@@ -12,7 +12,7 @@ const demoGrant = draft
   .extend({
     postDate: moment,
     deadlineDate: moment.optional(),
-    /** Smallest and largest award in whole units of the currency. */
+    /** Smallest and largest award in major units of the currency. */
     award: z.strictObject({
       min: z.int().optional(),
       max: z.int().optional(),
@@ -26,7 +26,7 @@ type DemoGrant = z.infer<typeof demoGrant>;
 
 const published = ['water-food-land', 'health-people', 'learning-work', 'organisations-rights'];
 
-/** Grants for everyone, and a few that only the demo NGO sees and has saved. */
+/** Adds public grants, and some that only the demo NGO sees and has saved. */
 export async function seedGrants({ as, system }: TestPlatform): Promise<void> {
   const platform = await as('superadmin@demo.ngo');
   for (const file of published) {

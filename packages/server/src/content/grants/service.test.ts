@@ -36,7 +36,7 @@ test.for([
   },
 );
 
-test('a grant reads as it was written', async ({ ctx }) => {
+test('a grant is read as it was written', async ({ ctx }) => {
   const written = await addGrant(ctx, {
     title: '  Wells  ',
     amounts: { minMinor: '2000000', maxMinor: '6000000', currency: 'GBP' },
@@ -56,7 +56,7 @@ test('a grant reads as it was written', async ({ ctx }) => {
   });
 });
 
-test('a change leaves alone what it does not name', async ({ ctx }) => {
+test('a change keeps omitted fields', async ({ ctx }) => {
   const before = await addGrant(ctx, { category: 'Water', deadlineDate: '2026-05-01' });
   const after = await changeGrant(ctx, {
     id: before.id,
@@ -70,7 +70,7 @@ test('a change leaves alone what it does not name', async ({ ctx }) => {
   expect((await listGrants(ctx, everything)).items).toEqual([]);
 });
 
-test('saving twice is the same as once, and is personal', async ({ ctx }) => {
+test('saving is idempotent and personal', async ({ ctx }) => {
   const { id } = await addGrant(ctx);
   await saveGrant(ctx, { id });
   expect(await saveGrant(ctx, { id })).toEqual({ id, saved: true });
@@ -82,7 +82,7 @@ test('saving twice is the same as once, and is personal', async ({ ctx }) => {
   });
 });
 
-test('what an NGO adds is seen by itself alone, even past every check of ours', async ({
+test("grants of an NGO are visible only to it, even without the application's checks", async ({
   world,
 }) => {
   const { ngo, otherNgo } = world.cast;
@@ -94,7 +94,7 @@ test('what an NGO adds is seen by itself alone, even past every check of ours', 
     .transact((ctx) => addGrant(ctx, { title: 'Open wells', category: 'Open' }));
   expect([own.visibility, open.visibility]).toEqual(['organisation', 'everyone']);
 
-  const seenBy = (who: Parameters<typeof world.outside>[0], search?: string) =>
+  const visibleTo = (who: Parameters<typeof world.outside>[0], search?: string) =>
     world.outside(who).transact(async (ctx) => {
       const { items } = await listGrants(ctx, { ...everything, search, sortBy: 'postDate' });
       const { category } = await listFilters(ctx);
@@ -108,15 +108,15 @@ test('what an NGO adds is seen by itself alone, even past every check of ours', 
     });
   const both = ['Open wells', 'Quiet wells'];
   for (const role of ['NGO_ADMIN', 'STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'] as const)
-    expect(await seenBy(world.actor(role, ngo))).toEqual([both, ['Open', 'Quiet'], 2]);
-  expect(await seenBy('VIEWER', 'quiet wells')).toEqual([['Quiet wells'], ['Open', 'Quiet'], 2]);
+    expect(await visibleTo(world.actor(role, ngo))).toEqual([both, ['Open', 'Quiet'], 2]);
+  expect(await visibleTo('VIEWER', 'quiet wells')).toEqual([['Quiet wells'], ['Open', 'Quiet'], 2]);
   for (const stranger of [undefined, world.actor('STAFF', otherNgo), 'SUPER_ADMIN'] as const)
-    expect((await seenBy(stranger)).slice(0, 2)).toEqual([['Open wells'], ['Open']]);
-  expect(await seenBy(undefined)).toEqual([['Open wells'], ['Open'], 1]);
+    expect((await visibleTo(stranger)).slice(0, 2)).toEqual([['Open wells'], ['Open']]);
+  expect(await visibleTo(undefined)).toEqual([['Open wells'], ['Open'], 1]);
 
   const stranger = world.outside(world.actor('NGO_ADMIN', otherNgo));
-  for (const deed of [readGrant, changeGrant, deleteGrant, saveGrant])
-    await expect(stranger.transact((ctx) => deed(ctx, { id: own.id }))).rejects.toMatchObject({
+  for (const mutation of [readGrant, changeGrant, deleteGrant, saveGrant])
+    await expect(stranger.transact((ctx) => mutation(ctx, { id: own.id }))).rejects.toMatchObject({
       code: 'not_found',
     });
   for (const deed of [changeGrant, deleteGrant])
@@ -125,7 +125,7 @@ test('what an NGO adds is seen by itself alone, even past every check of ours', 
     });
 });
 
-test('the database itself lets no NGO publish for everyone or write for another', async ({
+test('the database prevents NGOs from publishing for everyone or writing for others', async ({
   world,
 }) => {
   const actor = world.actor('NGO_ADMIN');
@@ -140,7 +140,7 @@ test('the database itself lets no NGO publish for everyone or write for another'
 });
 
 test.for(['VOLUNTEER', 'ANALYST', 'VIEWER'] as const)(
-  '%s reads and saves, and writes nothing',
+  '%s can read and save, but not write',
   async (role, { world }) => {
     const { id } = await world.outside('SUPER_ADMIN').transact((ctx) => addGrant(ctx));
     const outside = world.outside(role);

@@ -16,7 +16,7 @@ import { type Filters, findGrants } from './search/index.ts';
 
 const dayMs = 86_400_000;
 
-/** The first instant that is no longer within: the next day for a day, the next millisecond for an instant. */
+/** The exclusive end of a date filter: the next day for a date, the next millisecond for an instant. */
 const afterEndOf = (text: string) =>
   new Date(new Date(text).getTime() + (text.length === 10 ? dayMs : 1));
 
@@ -32,7 +32,7 @@ type Narrowed = Pick<
   | 'saved'
 >;
 
-/** @throws Problem `unauthenticated` when a visitor asks for saved grants. */
+/** @throws Problem `unauthenticated` when a visitor filters by saved grants. */
 export const filtersOf = (ctx: TransactionContext, input: Narrowed): Filters => ({
   country: input.country,
   areaOfInterest: input.areaOfInterest,
@@ -47,15 +47,15 @@ export const filtersOf = (ctx: TransactionContext, input: Narrowed): Filters => 
 /**
  * A page of grants: all public ones and, for members, those of their organisation.
  *
- * @throws Problem `invalid` for a cursor of another sort, `unauthenticated` when a visitor asks for
- * saved grants.
+ * @throws Problem `invalid` for a cursor of another sort order, `unauthenticated` when a visitor filters by saved
+ * grants.
  */
 export async function listGrants(ctx: TransactionContext, input: contract.GrantListInput) {
   const { sortBy = 'postDate', cursor, limit } = input;
   const { ids, total, next } = await findGrants(ctx, {
     ...filtersOf(ctx, input),
     sort: sortBy,
-    // Dates count back from the newest unless asked otherwise; names and closing days count up.
+    // Posting dates are descending by default; titles and deadlines are ascending.
     descending: (input.sortOrder ?? (sortBy === 'postDate' ? 'desc' : 'asc')) === 'desc',
     cursor,
     limit,
@@ -65,15 +65,15 @@ export async function listGrants(ctx: TransactionContext, input: contract.GrantL
   return { items: cards.map((card) => presentGrant(card, saved.has(card.id), now)), total, next };
 }
 
-/** The distinct values of all grants the caller may see, in alphabetical order. */
+/** The distinct filter values of all visible grants, in alphabetical order. */
 export async function listFilters(ctx: TransactionContext) {
   const facets = await distinctFacets(ctx.db, ctx.actor?.orgId);
-  const of = (wanted: string) =>
-    facets.filter(({ kind }) => kind === wanted).map(({ value }) => value);
+  const of = (facetKind: string) =>
+    facets.filter(({ kind }) => kind === facetKind).map(({ value }) => value);
   return { country: of('country'), areaOfInterest: of('area'), category: of('category') };
 }
 
-/** @throws Problem `not_found` for a grant of another organisation, too: it does not exist for the caller. */
+/** @throws Problem `not_found`, also for a grant of another organisation. */
 export async function readGrant(ctx: TransactionContext, { id }: Input<typeof contract.readGrant>) {
   const actor = signedIn(ctx);
   const row = Problem.ifMissing(await findGrant(ctx.db, id), 'That grant');
@@ -81,7 +81,7 @@ export async function readGrant(ctx: TransactionContext, { id }: Input<typeof co
   return presentDetail(row, { saved: saved.has(id), mayEdit: mayEdit(actor, row), now: ctx.now() });
 }
 
-/** Saving twice is the same as once. */
+/** Saves a grant for the caller. Idempotent. */
 export async function saveGrant(ctx: TransactionContext, { id }: Input<typeof contract.saveGrant>) {
   Problem.ifMissing(await findGrant(ctx.db, id), 'That grant');
   await insertSave(ctx.db, signedIn(ctx), id, ctx.now());
@@ -96,10 +96,10 @@ export async function unsaveGrant(
   return { id, saved: false };
 }
 
-/** A call closes soon when fewer than this many days are left. */
+/** A grant closes soon when fewer than this many days are left. */
 const soonDays = 14;
 
-/** Figures for dashboards, over all grants the caller may see. */
+/** Counts for dashboards, over all visible grants. */
 export async function countGrants(ctx: TransactionContext) {
   const now = ctx.now();
   const soon = new Date(now.getTime() + soonDays * dayMs);

@@ -20,7 +20,7 @@ export const grantSubscriptions: readonly Subscription[] = [
         href: `/grants/${grantId}`,
       }),
   ),
-  // Saved grants and the calendar address are one person's own and go with them.
+  // Saved grants and the calendar URL are personal and are deleted with the person.
   subscribe(personDeleted, 'grants.forget', async ({ db }, { userId }) => {
     await db.delete(grantSaves).where(eq(grantSaves.userId, userId));
     await db.delete(grantCalendars).where(eq(grantCalendars.userId, userId));

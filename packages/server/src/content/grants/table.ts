@@ -28,7 +28,7 @@ export const grants = pgTable('grants', {
   source: text(),
   reference: text(),
   sourceHash: text(),
-  /** Goes up with every change. */
+  /** Incremented by every change. */
   revision: integer().notNull().default(1),
   createdBy: uuid(),
   createdAt: instant().notNull(),

@@ -3,7 +3,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>';
 const synopsis = (fields: string, kind = 'OpportunitySynopsisDetail_1_0') =>
   `<${kind}>${fields}</${kind}>`;
 
-/** Three invented records in the layout of the Grants.gov extract. */
+/** Three fictitious records in the format of the Grants.gov extract. */
 export const grantsGovFile = `${xml}<Grants xmlns="http://apply.grants.gov/system/OpportunityDetail-V1.0">
 ${synopsis(`<OpportunityID>900001</OpportunityID><OpportunityTitle>Safe drinking water &amp;amp; hygiene</OpportunityTitle>
 <AgencyName>Office of Invented Examples</AgencyName><CategoryOfFundingActivity>HL</CategoryOfFundingActivity>
@@ -20,7 +20,7 @@ ${synopsis(`<OpportunityID>900003</OpportunityID><OpportunityTitle>Old call</Opp
 <PostDate>01012020</PostDate><ArchiveDate>06302020</ArchiveDate>`)}
 </Grants>`;
 
-/** One invented opportunity of the CommonGrants protocol. */
+/** One fictitious opportunity of the CommonGrants protocol. */
 export const commonGrantsFile = JSON.stringify({
   status: 200,
   items: [
@@ -65,13 +65,13 @@ const columns = [
   ['GrantURL', 'https://example.org/orchards', 'https://example.org/rivers'],
 ] as const;
 
-/** Two invented calls in the layout of a CKAN datastore with the columns of the California Grants Portal. */
+/** Two fictitious grants in the format of a CKAN datastore with the columns of the California Grants Portal. */
 export const californiaFile = JSON.stringify({
   fields: columns.map(([id]) => ({ id, type: 'text' })),
   records: [1, 2].map((place) => columns.map((values) => values[place as 1 | 2])),
 });
 
-/** Two invented calls in the layout of the Pennsylvania grants site. */
+/** Two fictitious grants in the format of the Pennsylvania grants site. */
 export const pennsylvaniaFile = JSON.stringify({
   grants: [
     {

@@ -7,11 +7,11 @@ import { countWords } from './jobs.ts';
 
 type Fields = z.input<typeof draft>;
 
-/** Adds a grant; what is not said is invented. */
+/** Adds a grant with default values for omitted fields. */
 export const addGrant = (ctx: TransactionContext, fields: Partial<Fields> = {}) =>
   writeGrant(ctx, draft.parse({ title: 'Small wells', donorAgency: 'Northlight Fund', ...fields }));
 
-/** Adds grants as this role, to stay until the file ends, and has the search count them. */
+/** Adds grants as this role for all tests of the file, and updates the search statistics. */
 export async function fill(
   world: World,
   role: Parameters<World['outside']>[0],

@@ -1,6 +1,6 @@
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels of the actions in the audit log. */
 export const auditActions = {
   'marketing.add-note': 'Added a note to a lead',
   'marketing.change-lead': "Changed a lead's status or owner",

@@ -1,9 +1,9 @@
-type Reply = Partial<
+type CampaignInput = Partial<
   Record<'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'utmContent', string | undefined>
 >;
 
-/** As a source is compared and counted: in one line, without invisible signs, in small letters. */
-const tidy = (text: string | undefined, maxLength: number): string =>
+/** Normalises a campaign value for comparison: one line, without invisible characters, in lower case. */
+const normalise = (text: string | undefined, maxLength: number): string =>
   (text ?? '')
     .normalize('NFKC')
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
@@ -13,11 +13,11 @@ const tidy = (text: string | undefined, maxLength: number): string =>
     .toWellFormed()
     .trim();
 
-/** Where someone came from, as a row holds it; the empty text is unsaid. */
-export const campaignOf = (said: Reply, maxLength = 200) => ({
-  utmSource: tidy(said.utmSource, maxLength),
-  utmMedium: tidy(said.utmMedium, maxLength),
-  utmCampaign: tidy(said.utmCampaign, maxLength),
-  utmTerm: tidy(said.utmTerm, maxLength),
-  utmContent: tidy(said.utmContent, maxLength),
+/** The campaign columns of a row; an empty string means unknown. */
+export const campaignOf = (input: CampaignInput, maxLength = 200) => ({
+  utmSource: normalise(input.utmSource, maxLength),
+  utmMedium: normalise(input.utmMedium, maxLength),
+  utmCampaign: normalise(input.utmCampaign, maxLength),
+  utmTerm: normalise(input.utmTerm, maxLength),
+  utmContent: normalise(input.utmContent, maxLength),
 });

@@ -2,13 +2,13 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
 import type { LeadRow } from './table.ts';
 
-const send = (ctx: TransactionContext, to: string, subject: string, letter: EmailText) =>
-  sendMail(ctx, { to, subject, ...writeEmail(letter) });
+const send = (ctx: TransactionContext, to: string, subject: string, content: EmailText) =>
+  sendMail(ctx, { to, subject, ...writeEmail(content) });
 
 type Message = Pick<LeadRow, 'name' | 'email' | 'organisationName' | 'message'>;
 
-/** What came by the contact page, to the address of the office where there is one. */
-export async function sendToOffice(ctx: TransactionContext, form: Message): Promise<void> {
+/** Forwards a message of the contact page to the contact address, if there is one. */
+export async function forwardMessage(ctx: TransactionContext, form: Message): Promise<void> {
   const { contactEmail, publicUrl } = ctx.config;
   if (!contactEmail) return;
   const from = form.organisationName ? `${form.name}, ${form.organisationName}` : form.name;
@@ -22,7 +22,7 @@ export async function sendToOffice(ctx: TransactionContext, form: Message): Prom
 
 type Links = { readonly confirm: string; readonly end: string };
 
-const whoEnds = (url: string) => `Unsubscribe: ${url}`;
+const unsubscribeNote = (url: string) => `Unsubscribe: ${url}`;
 
 export async function sendConfirmation(
   ctx: TransactionContext,
@@ -37,12 +37,12 @@ export async function sendConfirmation(
     action: { words: 'Confirm subscription', url: links.confirm },
     after: [
       "If you didn't ask for this, ignore this email and we won't send you anything.",
-      whoEnds(links.end),
+      unsubscribeNote(links.end),
     ],
   });
 }
 
-/** Someone who has it already asked again: only the owner of the address is told so. */
+/** For addresses that are already subscribed: only the owner of the address learns this. */
 export async function sendAlreadySubscribed(
   ctx: TransactionContext,
   to: string,
@@ -53,6 +53,6 @@ export async function sendAlreadySubscribed(
     before: [
       "Someone, probably you, asked for the NGO Plus newsletter at this address. You're already subscribed, so nothing has changed.",
     ],
-    after: [whoEnds(end)],
+    after: [unsubscribeNote(end)],
   });
 }

@@ -2,13 +2,13 @@ import { leadSources } from '@ngo-plus/contract/content/marketing';
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** Someone left their address on the landing page or wrote by the contact page; said once per message. */
+/** A lead or message arrived by the landing or contact page; published once per message. */
 export const leadReceived = defineEvent(
   'marketing.lead-received',
   z.object({
     leadId: z.uuid(),
     source: z.enum(leadSources),
-    /** Whom to name: the organisation, else the person. */
+    /** The organisation, or the person without one. */
     who: z.string(),
     at: z.iso.datetime(),
   }),
@@ -16,8 +16,8 @@ export const leadReceived = defineEvent(
 
 const subscription = z.object({ subscriberId: z.uuid(), at: z.iso.datetime() });
 
-/** An address is shown to be the subscriber's: from now on letters go to it. */
+/** A subscriber confirmed their address and receives emails from now on. */
 export const newsletterConfirmed = defineEvent('marketing.newsletter-confirmed', subscription);
 
-/** A subscriber wants no more letters. */
+/** A subscriber unsubscribed. */
 export const newsletterEnded = defineEvent('marketing.newsletter-ended', subscription);

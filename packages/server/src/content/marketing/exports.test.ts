@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { addLead, openOffice } from './testing.ts';
+import { addLead, setUpMarketing } from './testing-marketing.ts';
 
 const tableOf = (text: string): Record<string, string>[] =>
   parse(text, { bom: true, columns: true });
@@ -20,17 +20,17 @@ const dangerous = [
   '＝1+1',
 ];
 
-test('a formula after a semicolon is text, too', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('a formula after a semicolon is escaped as well', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   await addLead(world, { organisation_name: 'Amazi;=1+1' });
   const { text } = await send('SUPER_ADMIN', 'GET /api/marketing/leads.csv');
   expect(text).toContain(`"Amazi;'=1+1"`);
 });
 
 test.for(dangerous)(
-  'a cell that a spreadsheet would calculate is text: %j',
+  'a cell that a spreadsheet would evaluate is escaped: %j',
   async (words, { world }) => {
-    const { send } = await openOffice(world);
+    const { send } = await setUpMarketing(world);
     await addLead(world, { organisation_name: words, message: `${words}, "quoted"\nand more` });
     const { text, headers } = await send('SUPER_ADMIN', 'GET /api/marketing/leads.csv');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -41,10 +41,8 @@ test.for(dangerous)(
   },
 );
 
-test('the table holds what the filter holds, in its order, and who took it is written down', async ({
-  world,
-}) => {
-  const { send } = await openOffice(world);
+test('the table has the filtered rows in order, and the export is audited', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   for (const name of ['Bana', 'Amazi', 'Ceza'])
     await addLead(world, { organisation_name: name, state: name === 'Ceza' ? 'won' : 'new' });
   const path = 'GET /api/marketing/leads.csv?state=new&sortBy=organisationName&sortOrder=asc';
@@ -56,8 +54,8 @@ test('the table holds what the filter holds, in its order, and who took it is wr
   });
 });
 
-test('more than one page is written, each row once', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('all pages are written, each row once', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   await world.pools.owner.query(
     `insert into newsletter_subscribers (id, email, state, wording, end_hash, requested_at)
      select uuidv7(), 'n' || n || '@example.org', 'pending', 'Yes.', sha256(n::text::bytea), '2026-02-01'::timestamptz + (n / 7) * interval '1 microsecond'
@@ -67,15 +65,15 @@ test('more than one page is written, each row once', async ({ world }) => {
   const rows = tableOf(text);
   expect(rows).toHaveLength(2_500);
   expect(new Set(rows.map((row) => row['Email'])).size).toBe(2_500);
-  const { text: few } = await send(
+  const { text: fewRows } = await send(
     'SUPER_ADMIN',
     'GET /api/marketing/subscribers.csv?search=n2499',
   );
-  expect(tableOf(few)).toMatchObject([{ Email: 'n2499@example.org', 'Agreed to': 'Yes.' }]);
+  expect(tableOf(fewRows)).toMatchObject([{ Email: 'n2499@example.org', 'Agreed to': 'Yes.' }]);
 });
 
-test('subscribers are listed, found and forgotten', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('subscribers are listed, found and deleted', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   await world.pools.owner.query(
     `insert into newsletter_subscribers (id, email, state, wording, end_hash, requested_at, confirmed_at)
      select uuidv7(), n || '@example.org', case when n < 3 then 'confirmed' else 'pending' end, 'Yes.', sha256(n::text::bytea),
@@ -84,11 +82,11 @@ test('subscribers are listed, found and forgotten', async ({ world }) => {
   const { body } = await send('SUPER_ADMIN', 'GET /api/marketing/subscribers?limit=2');
   expect(body).toMatchObject([{ email: '4@example.org' }, { email: '3@example.org' }]);
   expect(Object.keys((body as object[])[0] ?? {})).not.toContain('endHash');
-  const found = await send(
+  const matches = await send(
     'SUPER_ADMIN',
     'GET /api/marketing/subscribers?state=confirmed&search=1@',
   );
-  const [{ id, email } = { id: '', email: '' }] = found.body as { id: string; email: string }[];
+  const [{ id, email } = { id: '', email: '' }] = matches.body as { id: string; email: string }[];
   expect(email).toBe('1@example.org');
   expect((await send('SUPER_ADMIN', 'GET /api/marketing/subscribers/counts')).body).toEqual({
     pending: 2,

@@ -1,19 +1,19 @@
 import type * as contract from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type RequestContext } from '../../kernel/index.ts';
-import { visitsOfDay } from './figure-queries.ts';
-import { type Period, periodOf } from './figures.ts';
-import { type ListedLead, listLeadRows } from './lead-listing.ts';
-import type { Position } from './position.ts';
+import type { Position } from './cursor.ts';
+import { type ListedLead, listLeadRows } from './lead-queries.ts';
 import { type Columns, spreadsheet } from './spreadsheet.ts';
 import { type ListedSubscriber, subscriberRows } from './subscribers.ts';
 import type { VisitRow } from './table.ts';
+import { visitsOfDay } from './visit-queries.ts';
+import { type Period, periodOf } from './visit-report.ts';
 
 const pageRows = 1_000;
-/** Beyond this, a spreadsheet is not what one wants. */
+/** Larger exports are not practical as a spreadsheet. */
 const maxRows = 50_000;
 
-/** Names and addresses leave the house: who took them is written down. */
+/** Exports leads. The export is audited, because personal data leaves the platform. */
 export async function exportLeads(
   outside: RequestContext,
   input: Input<typeof contract.exportLeads>,
@@ -48,7 +48,7 @@ export async function exportVisits(
   return spreadsheet(`visits-${period.from}-${period.to}.csv`, { columns: visitColumns, pages });
 }
 
-/** One short transaction per page: whoever reads slowly holds nothing. */
+/** Reads one page per short transaction, so that a slow client keeps none open. */
 async function* everyPage<Row extends { key: string; id: string }>(
   read: (after: Position | undefined) => Promise<Row[]>,
 ) {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { prove } from '../../identity/bot-check/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { sendMessage } from './forms.ts';
-import { openOffice } from './testing.ts';
+import { setUpMarketing } from './testing-marketing.ts';
 
 const rowsOf = async ({ pools }: World) =>
   (await pools.owner.query('select * from leads order by id')).rows;
@@ -20,8 +20,8 @@ const thanks = {
 const lead = { organisationName: 'Amazi Meza', email: 'info@amazi.example.org' };
 const message = { name: 'Ada', email: 'ada@example.org', topic: 'demo', message: 'Show me.' };
 
-test('a proven lead is kept with where it came from', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('a lead with a bot check is saved with its campaign', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   const reply = await send(undefined, 'POST /api/marketing/leads', {
     ...lead,
     organisationName: '  Amazi Meza ',
@@ -47,8 +47,8 @@ test('a proven lead is kept with where it came from', async ({ world }) => {
   ]);
 });
 
-test('without scripts a lead is taken, too, and marked', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('a lead without scripts is saved, and marked as unchecked', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   expect(await send(undefined, 'POST /api/marketing/leads', lead)).toMatchObject({ body: thanks });
   expect(await rowsOf(world)).toMatchObject([{ proven: false }]);
 });
@@ -73,9 +73,9 @@ test.for([
   ),
   { body: { ...lead, proof: long }, fields: { proof: 'reCAPTCHA failed' } },
 ])('POST /api/marketing/leads refuses $fields', async ({ body, fields }, { world }) => {
-  const { send } = await openOffice(world);
-  const { status, body: told } = await send(undefined, 'POST /api/marketing/leads', body);
-  expect([status, told]).toMatchObject([400, { code: 'invalid', fields }]);
+  const { send } = await setUpMarketing(world);
+  const { status, body: response } = await send(undefined, 'POST /api/marketing/leads', body);
+  expect([status, response]).toMatchObject([400, { code: 'invalid', fields }]);
   expect(await rowsOf(world)).toEqual([]);
 });
 
@@ -91,14 +91,14 @@ test.for([
   },
   { body: { ...message, proof: 'forged' }, message: 'reCAPTCHA failed' },
 ])('POST /api/marketing/messages refuses $fields', async ({ body, ...told }, { world }) => {
-  const { send } = await openOffice(world);
+  const { send } = await setUpMarketing(world);
   const reply = await send(undefined, 'POST /api/marketing/messages', body);
   expect([reply.status, reply.body]).toMatchObject([400, { code: 'invalid', ...told }]);
   expect(await rowsOf(world)).toEqual([]);
 });
 
-test('scripts are text like any other', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('markup is stored as plain text', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   const script = '<script>alert(1)</script>';
   const body = { ...message, name: script, message: `${script}'; drop table leads; --` };
   expect((await send(undefined, 'POST /api/marketing/messages', body)).status).toBe(200);
@@ -108,8 +108,8 @@ test('scripts are text like any other', async ({ world }) => {
   expect(headers['content-type']).toContain('application/json');
 });
 
-test('a robot is thanked, and nothing is kept', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('a bot is thanked, and nothing is saved', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   const website = 'https://pills.example';
   const reply = await send(undefined, 'POST /api/marketing/leads', { ...lead, website });
   expect([reply.status, reply.body]).toEqual([200, thanks]);
@@ -120,8 +120,8 @@ test('a robot is thanked, and nothing is kept', async ({ world }) => {
   expect(await eventsOf(world)).toEqual([]);
 });
 
-test('the same address at once, or twice in a day, is one lead', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('the same address, simultaneously or twice a day, is one lead', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   const again = { organisationName: 'Amazi Meza Rwanda', email: 'INFO@amazi.example.org' };
   const replies = await Promise.all(
     [lead, again, lead].map((body) => send(undefined, 'POST /api/marketing/leads', body)),
@@ -131,8 +131,10 @@ test('the same address at once, or twice in a day, is one lead', async ({ world 
   expect(await eventsOf(world)).toHaveLength(1);
 });
 
-test('a second message of a day stands below the first, and is told again', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('a second message of the day is appended to the first, and notified again', async ({
+  world,
+}) => {
+  const { send } = await setUpMarketing(world);
   for (const text of ['Show me.', 'And the price?', 'Show me.'])
     await send(undefined, 'POST /api/marketing/messages', { ...message, message: text });
   expect(await rowsOf(world)).toMatchObject([{ message: 'Show me.\n\nAnd the price?' }]);
@@ -142,17 +144,17 @@ test('a second message of a day stands below the first, and is told again', asyn
   ]);
 });
 
-test('the office gets the message as a letter where it has an address', async ({ world }) => {
-  await openOffice(world);
+test('messages are forwarded to the contact address if there is one', async ({ world }) => {
+  await setUpMarketing(world);
   const outside = world.outside(undefined);
   const config = { ...outside.config, contactEmail: 'office@example.org' };
-  const withOffice: typeof outside = {
+  const withContactEmail: typeof outside = {
     ...outside,
     config,
     transact: (work, scope) => outside.transact((ctx) => work({ ...ctx, config }), scope),
   };
   const form = { ...message, topic: 'demo' as const, name: 'Ada\u2028Bcc: eve@example.org' };
-  await sendMessage(withOffice, form);
+  await sendMessage(withContactEmail, form);
   await sendMessage(outside, { ...form, email: 'other@example.org' });
   const { rows } = await world.pools.owner.query('select recipient, subject from outgoing_mails');
   expect(rows).toEqual([
@@ -160,14 +162,14 @@ test('the office gets the message as a letter where it has an address', async ({
   ]);
 });
 
-test('a thousand leads of one address are slowed, and another still gets through', async ({
+test('a thousand leads from one IP address are rate-limited, and others still get through', async ({
   world,
 }) => {
-  const { send } = await openOffice(world);
+  const { send } = await setUpMarketing(world);
   const sent = (n: number) =>
     send(undefined, 'POST /api/marketing/leads', { ...lead, email: `n${n}@flood.example.org` });
   const flood: Awaited<ReturnType<typeof send>>[] = [];
-  // As many at once as a small machine answers in time.
+  // In batches that a small machine can answer in time.
   for (let wave = 0; wave < 1_000; wave += 100)
     flood.push(...(await Promise.all(Array.from({ length: 100 }, (_, n) => sent(wave + n)))));
   const slowed = flood.filter(({ status }) => status === 429);
@@ -178,8 +180,13 @@ test('a thousand leads of one address are slowed, and another still gets through
   });
   expect(Number(slowed[0]?.headers['retry-after'])).toBeGreaterThan(60);
   const elsewhere = { 'x-forwarded-for': '198.51.100.20' };
-  const proof = await prove(send, 'CTA');
-  const other = await send(undefined, 'POST /api/marketing/leads', { ...lead, proof }, elsewhere);
+  const botCheck = await prove(send, 'CTA');
+  const other = await send(
+    undefined,
+    'POST /api/marketing/leads',
+    { ...lead, proof: botCheck },
+    elsewhere,
+  );
   expect([other.status, other.body]).toEqual([200, thanks]);
   expect(await rowsOf(world)).toHaveLength(4);
 });

@@ -6,8 +6,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import { inScope, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { campaignOf } from './campaign.ts';
-import { sendToOffice } from './emails.ts';
-import { keepLead } from './save-lead.ts';
+import { forwardMessage } from './emails.ts';
+import { saveLead } from './save-lead.ts';
 
 const thanksForInterest = {
   message: "Thanks for your interest! We'll contact you shortly with more information.",
@@ -21,7 +21,7 @@ export async function sendLead(outside: RequestContext, input: Input<typeof lead
   const visitor = await checkVisitor(outside, { action: 'CTA', proof, honeypot });
   if (visitor === 'robot') return thanksForInterest;
   await inScope(outside, 'system', (ctx) =>
-    keepLead(ctx, {
+    saveLead(ctx, {
       source: 'landing',
       organisationName,
       email,
@@ -42,8 +42,8 @@ export async function sendMessage(outside: RequestContext, input: Input<typeof m
   if (visitor === 'robot') return thanksForMessage;
   await inScope(outside, 'system', async (ctx: TransactionContext) => {
     const lead = { ...form, organisationName, ...campaignOf({}), proven: visitor === 'human' };
-    const isNews = await keepLead(ctx, { source: 'contact', ...lead });
-    if (isNews) await sendToOffice(ctx, lead);
+    const isNews = await saveLead(ctx, { source: 'contact', ...lead });
+    if (isNews) await forwardMessage(ctx, lead);
   });
   return thanksForMessage;
 }

@@ -1,12 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob } from '../../kernel/index.ts';
-import { requestSubscription } from './requesting.ts';
+import { requestSubscription } from './subscription-request.ts';
 import { newsletterSubscribers as subscribers } from './table.ts';
 
 const retentionDays = 30;
 
-/** Addresses that were never confirmed are forgotten after a month: their owners may not know of us. */
+/** Deletes unconfirmed addresses after a month: their owners may not know that they were entered. */
 export const forgetUnconfirmed = defineJob({
   name: 'marketing.forget-unconfirmed',
   cron: '41 3 * * *',

@@ -2,7 +2,7 @@ import type { Lead, LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { addLead, openOffice } from './testing.ts';
+import { addLead, setUpMarketing } from './testing-marketing.ts';
 
 const auditOf = async ({ pools }: World, subject: string) => {
   const { rows } = await pools.owner.query(
@@ -12,9 +12,9 @@ const auditOf = async ({ pools }: World, subject: string) => {
   return rows;
 };
 
-/** Three organisations, one person without, and a name with signs that patterns know. */
+/** Three organisations, one person without, and a name with pattern characters. */
 async function fill(world: World) {
-  const office = await openOffice(world);
+  const admin = await setUpMarketing(world);
   const days = [1, 2, 2, 3, 4];
   const names = ['Bana', 'amazi', 'Ceza', '', '100%_Water\\'];
   const ids: string[] = [];
@@ -29,7 +29,7 @@ async function fill(world: World) {
         created_at: `2026-02-0${days[at]}T10:00:00.123456Z`,
       }),
     );
-  return { ...office, ids };
+  return { ...admin, ids };
 }
 
 const namesOf = (body: unknown) =>
@@ -84,13 +84,13 @@ test('a cursor of another order or another list is refused', async ({ world }) =
     });
 });
 
-test('every state is counted, also the empty ones', async ({ world }) => {
+test('every state is counted, including empty ones', async ({ world }) => {
   const { send } = await fill(world);
   const { body } = await send('SUPER_ADMIN', 'GET /api/marketing/leads/counts');
   expect(body).toEqual({ new: 4, contacted: 0, qualified: 0, won: 1, closed: 0 });
 });
 
-test('a lead is worked on: state, owner, notes, and each is written down', async ({ world }) => {
+test('changes of state, owner and notes are audited', async ({ world }) => {
   const { send, ids } = await fill(world);
   const id = ids[1] ?? '';
   const { userId } = world.actor('SUPER_ADMIN');
@@ -124,7 +124,7 @@ test('a lead is worked on: state, owner, notes, and each is written down', async
   ]);
 });
 
-test('a deleted lead is gone with its notes, and its address is nowhere', async ({ world }) => {
+test('deleting a lead deletes its notes and its address everywhere', async ({ world }) => {
   const { send, ids } = await fill(world);
   const path = `/api/marketing/leads/${ids[0]}` as const;
   await send('SUPER_ADMIN', `POST ${path}/notes`, { text: 'A note' });
@@ -155,13 +155,13 @@ test.for([
   { text: '', says: 'Enter a note' },
   { text: '  \n', says: 'Enter a note' },
   { text: 'x'.repeat(10_000), says: 'Keep the note under 2,000 characters' },
-])('a note is told: $says', async ({ text, says }, { world }) => {
+])('an invalid note is refused: $says', async ({ text, says }, { world }) => {
   const { send, ids } = await fill(world);
   const reply = await send('SUPER_ADMIN', `POST /api/marketing/leads/${ids[0]}/notes`, { text });
   expect(reply).toMatchObject({ status: 400, body: { fields: { text: says } } });
 });
 
-test('a platform administrator does not run marketing', async ({ world }) => {
+test('a platform administrator has no access to marketing', async ({ world }) => {
   const { send, ids } = await fill(world);
   for (const path of ['leads', 'leads.csv', `leads/${ids[0]}`, 'visits', 'subscribers.csv'])
     expect((await send('ADMIN', `GET /api/marketing/${path}`)).status).toBe(403);

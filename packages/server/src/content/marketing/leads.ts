@@ -11,8 +11,8 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { countByState, countLeadRows, type ListedLead, listLeadRows } from './lead-listing.ts';
-import { cursorAfter, positionIn } from './position.ts';
+import { cursorAfter, positionIn } from './cursor.ts';
+import { countByState, countLeadRows, type ListedLead, listLeadRows } from './lead-queries.ts';
 import { type LeadRow, leadNotes, leads } from './table.ts';
 
 /** @throws Problem `invalid` for a cursor of another order or another list. */
@@ -33,10 +33,10 @@ export async function listLeads(ctx: TransactionContext, input: Input<typeof con
   };
 }
 
-/** Every state, also those that no lead is in. */
+/** Counts by state, including empty ones. */
 export async function countLeads({ db }: TransactionContext) {
-  const known = new Map((await countByState(db)).map(({ state, n }) => [state, n]));
-  const of = (state: LeadState) => known.get(state) ?? 0;
+  const counts = new Map((await countByState(db)).map(({ state, n }) => [state, n]));
+  const of = (state: LeadState) => counts.get(state) ?? 0;
   return {
     new: of('new'),
     contacted: of('contacted'),
@@ -65,30 +65,30 @@ export async function readLead({ db }: TransactionContext, { id }: { id: string 
     .leftJoin(users, eq(users.id, leadNotes.authorId))
     .where(eq(leadNotes.leadId, id))
     .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id));
-  const told = notes.map(({ author, createdAt, ...note }) => ({
+  const presentedNotes = notes.map(({ author, createdAt, ...note }) => ({
     ...note,
     author: author ?? '',
     createdAt: createdAt.toISOString(),
   }));
-  return { ...present(lead), owner, notes: told };
+  return { ...present(lead), owner, notes: presentedNotes };
 }
 
-/** @throws Problem `not_found`, and `invalid` for an owner who does not run marketing. */
+/** @throws Problem `not_found`, and `invalid` for an owner without access to marketing. */
 export async function changeLead(
   ctx: TransactionContext,
   { id, state, ownerId }: Input<typeof contract.changeLead>,
 ) {
   const [before] = await ctx.db.select().from(leads).where(eq(leads.id, id)).for('update');
   const { state: oldState, ownerId: oldOwner } = Problem.ifMissing(before, 'That lead');
-  if (ownerId) await refuseStranger(ctx, ownerId);
+  if (ownerId) await refuseOtherOwner(ctx, ownerId);
   const after = { state: state ?? oldState, ownerId: ownerId === undefined ? oldOwner : ownerId };
   if (after.state !== oldState || after.ownerId !== oldOwner) {
     await ctx.db
       .update(leads)
       .set({ ...after, updatedAt: ctx.now() })
       .where(eq(leads.id, id));
-    const was = { state: oldState, ownerId: oldOwner };
-    await audit(ctx, { action: 'marketing.change-lead', subject: id, before: was, after });
+    const before = { state: oldState, ownerId: oldOwner };
+    await audit(ctx, { action: 'marketing.change-lead', subject: id, before: before, after });
   }
   return readLead(ctx, { id });
 }
@@ -113,7 +113,7 @@ export async function addLeadNote(
   return { id: note.id, text, author: author?.name ?? '', createdAt: createdAt.toISOString() };
 }
 
-/** The name and the address are not kept in the audit log either. @throws Problem `not_found`. */
+/** The audit log does not keep the name and address either. @throws Problem `not_found`. */
 export async function deleteLead(ctx: TransactionContext, { id }: { id: string }) {
   const [row] = await ctx.db.delete(leads).where(eq(leads.id, id)).returning();
   const { source, state, createdAt } = Problem.ifMissing(row, 'That lead');
@@ -125,7 +125,7 @@ export async function deleteLead(ctx: TransactionContext, { id }: { id: string }
   return { id };
 }
 
-/** Who runs marketing, by name. */
+/** People with access to marketing, by name. */
 export function listLeadOwners({ db }: TransactionContext) {
   return db
     .select({ id: users.id, name: users.name })
@@ -143,7 +143,7 @@ export function listLeadOwners({ db }: TransactionContext) {
     .limit(200);
 }
 
-async function refuseStranger(ctx: TransactionContext, ownerId: string): Promise<void> {
+async function refuseOtherOwner(ctx: TransactionContext, ownerId: string): Promise<void> {
   const owners = await listLeadOwners(ctx);
   if (owners.some(({ id }) => id === ownerId)) return;
   const message = 'Choose someone who manages marketing';

@@ -4,19 +4,19 @@ import { test, type World } from '../../kernel/testing.ts';
 import { listMails } from '../../platform/mail/index.ts';
 import { forgetUnconfirmed } from './jobs.ts';
 import { confirmSubscription } from './newsletter.ts';
-import { requestSubscription } from './requesting.ts';
-import { after, openOffice, workOff } from './testing.ts';
+import { requestSubscription } from './subscription-request.ts';
+import { after, runQueued, setUpMarketing } from './testing-marketing.ts';
 
 const dayMs = 86_400_000;
 const email = 'ada@example.org';
 
-async function open(world: World) {
-  const { send } = await openOffice(world);
+async function setUp(world: World) {
+  const { send } = await setUpMarketing(world);
   const rows = async () =>
     (await world.pools.owner.query('select * from newsletter_subscribers order by id')).rows;
   const ask = async (body: object = { email }) => {
     const reply = await send(undefined, 'POST /api/marketing/subscriptions', body);
-    await workOff(world, requestSubscription);
+    await runQueued(world, requestSubscription);
     return reply;
   };
   const use = (path: 'confirmation' | 'end', token: string) =>
@@ -24,8 +24,8 @@ async function open(world: World) {
   return { send, rows, ask, use };
 }
 
-/** The letters to an address, newest first, with the tokens of their links. */
-async function letters(world: World, to = email) {
+/** The emails to an address, newest first, with the tokens of their links. */
+async function emailsTo(world: World, to = email) {
   const { items } = await world
     .outside(undefined, 'system')
     .transact((ctx) => listMails(ctx, { limit: 50, to }));
@@ -38,18 +38,18 @@ async function letters(world: World, to = email) {
   }));
 }
 
-const almost = {
+const almostSevenDaysMs = {
   message: 'Almost done. We emailed you a link. Open it to confirm.',
 };
 
-test('an address is on the list once its owner has followed the link', async ({ world }) => {
-  const { rows, ask, use } = await open(world);
-  expect((await ask()).body).toEqual(almost);
+test('an address is subscribed once its owner has followed the link', async ({ world }) => {
+  const { rows, ask, use } = await setUp(world);
+  expect((await ask()).body).toEqual(almostSevenDaysMs);
   expect(await rows()).toMatchObject([{ email, state: 'pending', confirmed_at: null }]);
-  const [letter] = await letters(world);
-  expect(letter?.subject).toBe('Confirm your newsletter subscription');
+  const [message] = await emailsTo(world);
+  expect(message?.subject).toBe('Confirm your newsletter subscription');
   for (const _ of ['first', 'second'])
-    expect((await use('confirmation', letter?.confirm ?? '')).body).toEqual({
+    expect((await use('confirmation', message?.confirm ?? '')).body).toEqual({
       message: "You're subscribed. Welcome.",
     });
   expect(await rows()).toMatchObject([
@@ -61,25 +61,25 @@ test('an address is on the list once its owner has followed the link', async ({ 
   ]);
 });
 
-test('the same answer for an address that is known, and only its owner is told', async ({
+test('a subscribed address gets the same response, and only its owner learns that it is', async ({
   world,
 }) => {
-  const { rows, ask, use } = await open(world);
+  const { rows, ask, use } = await setUp(world);
   await ask();
-  await use('confirmation', (await letters(world))[0]?.confirm ?? '');
-  expect((await ask({ email: 'ADA@example.org' })).body).toEqual(almost);
+  await use('confirmation', (await emailsTo(world))[0]?.confirm ?? '');
+  expect((await ask({ email: 'ADA@example.org' })).body).toEqual(almostSevenDaysMs);
   expect(await rows()).toMatchObject([{ state: 'confirmed' }]);
-  const [newest, oldest] = await letters(world);
+  const [newest, oldest] = await emailsTo(world);
   expect(newest).toMatchObject({ subject: 'You already get our newsletter', confirm: '' });
   expect(newest?.end).toBe(oldest?.end);
 });
 
-test('the link of any letter ends it, twice is once, and asking again begins anew', async ({
+test('the link of any email unsubscribes, is idempotent, and subscribing again starts over', async ({
   world,
 }) => {
-  const { rows, ask, use } = await open(world);
+  const { rows, ask, use } = await setUp(world);
   await ask();
-  const [first] = await letters(world);
+  const [first] = await emailsTo(world);
   await use('confirmation', first?.confirm ?? '');
   for (const _ of ['first', 'second'])
     expect((await use('end', first?.end ?? '')).body).toEqual({
@@ -90,26 +90,26 @@ test('the link of any letter ends it, twice is once, and asking again begins ane
   ]);
   expect((await use('confirmation', first?.confirm ?? '')).status).toBe(400);
   await ask();
-  const [second] = await letters(world);
+  const [second] = await emailsTo(world);
   expect(second?.end).toBe(first?.end);
   expect((await use('confirmation', second?.confirm ?? '')).status).toBe(200);
   expect(await rows()).toMatchObject([{ state: 'confirmed', ended_at: null }]);
 });
 
-test('an address that was never confirmed can be taken off as well', async ({ world }) => {
-  const { rows, ask, use } = await open(world);
+test('an unconfirmed address can be unsubscribed as well', async ({ world }) => {
+  const { rows, ask, use } = await setUp(world);
   await ask();
-  const [letter] = await letters(world);
+  const [letter] = await emailsTo(world);
   expect((await use('end', letter?.end ?? '')).status).toBe(200);
   expect((await use('confirmation', letter?.confirm ?? '')).status).toBe(400);
   expect(await rows()).toMatchObject([{ state: 'ended' }]);
 });
 
-test('only the newest link counts, and for seven days', async ({ world }) => {
-  const { ask, use } = await open(world);
+test('only the newest link works, for seven days', async ({ world }) => {
+  const { ask, use } = await setUp(world);
   await ask();
   await ask();
-  const [newest, older] = await letters(world);
+  const [newest, older] = await emailsTo(world);
   expect(await use('confirmation', older?.confirm ?? '')).toMatchObject({
     status: 400,
     body: { message: "This link isn't valid or has expired. Sign up for the newsletter again." },
@@ -129,27 +129,27 @@ test.for([
     token: 'A'.repeat(43),
     says: expect.stringMatching(/^This link (no longer works|isn't valid)/),
   },
-])('the link with $token is told: $says', async ({ token, says }, { world }) => {
-  const { use } = await open(world);
+])('the link with $token is refused: $says', async ({ token, says }, { world }) => {
+  const { use } = await setUp(world);
   for (const path of ['confirmation', 'end'] as const)
     expect(await use(path, token)).toMatchObject({ status: 400, body: { message: says } });
 });
 
-test('nobody can fill the letterbox of another', async ({ world }) => {
-  const { rows, send } = await open(world);
+test('nobody can flood the inbox of others', async ({ world }) => {
+  const { rows, send } = await setUp(world);
   for (let n = 0; n < 12; n += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${n}` };
     const body = { email: n % 2 === 0 ? email : 'Ada@Example.org' };
     const reply = await send(undefined, 'POST /api/marketing/subscriptions', body, headers);
-    expect(reply.body).toEqual(almost);
+    expect(reply.body).toEqual(almostSevenDaysMs);
   }
-  expect(await workOff(world, requestSubscription)).toBe(3);
+  expect(await runQueued(world, requestSubscription)).toBe(3);
   expect(await rows()).toHaveLength(1);
-  expect(await letters(world)).toHaveLength(3);
+  expect(await emailsTo(world)).toHaveLength(3);
 });
 
-test('one address that asks for many is slowed', async ({ world }) => {
-  const { send } = await open(world);
+test('requests from one IP address for many addresses are rate-limited', async ({ world }) => {
+  const { send } = await setUp(world);
   const statuses: number[] = [];
   for (let n = 0; n < 22; n += 1) {
     const body = { email: `n${n}@example.org` };
@@ -158,9 +158,9 @@ test('one address that asks for many is slowed', async ({ world }) => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test('a robot and a wrong address leave nothing', async ({ world }) => {
-  const { rows, ask } = await open(world);
-  expect((await ask({ email, website: 'https://pills.example' })).body).toEqual(almost);
+test('a bot and an invalid address leave nothing', async ({ world }) => {
+  const { rows, ask } = await setUp(world);
+  expect((await ask({ email, website: 'https://pills.example' })).body).toEqual(almostSevenDaysMs);
   for (const wrong of [
     '',
     'ada',
@@ -172,11 +172,11 @@ test('a robot and a wrong address leave nothing', async ({ world }) => {
       body: { fields: { email: 'Please enter a valid email address' } },
     });
   expect(await rows()).toEqual([]);
-  expect(await letters(world)).toEqual([]);
+  expect(await emailsTo(world)).toEqual([]);
 });
 
-test('the job that runs twice asks twice, and keeps one row', async ({ world }) => {
-  const { rows, send } = await open(world);
+test('a job that runs twice sends two emails, and keeps one row', async ({ world }) => {
+  const { rows, send } = await setUp(world);
   await send(undefined, 'POST /api/marketing/subscriptions', { email });
   const system = world.outside(undefined, 'system');
   const runs = [1, 2].map(() =>
@@ -186,16 +186,16 @@ test('the job that runs twice asks twice, and keeps one row', async ({ world }) 
   expect(await rows()).toHaveLength(1);
 });
 
-test('no token is stored, and unconfirmed addresses are forgotten after a month', async ({
+test('no token is stored, and unconfirmed addresses are deleted after a month', async ({
   world,
 }) => {
-  const { rows, ask, use } = await open(world);
+  const { rows, ask, use } = await setUp(world);
   await ask();
-  const [letter] = await letters(world);
+  const [letter] = await emailsTo(world);
   const stored = JSON.stringify(await rows());
   for (const token of [letter?.confirm, letter?.end]) expect(stored).not.toContain(token);
   await ask({ email: 'stays@example.org' });
-  await use('confirmation', (await letters(world, 'stays@example.org'))[0]?.confirm ?? '');
+  await use('confirmation', (await emailsTo(world, 'stays@example.org'))[0]?.confirm ?? '');
   const later = (days: number) => after(world.outside(undefined, 'system'), days * dayMs);
   await forgetUnconfirmed.run(later(29), {}, AbortSignal.timeout(5_000));
   expect(await rows()).toHaveLength(2);

@@ -14,7 +14,7 @@ import {
   type RequestContext,
 } from '../../kernel/index.ts';
 import { newsletterConfirmed, newsletterEnded } from './events.ts';
-import { requestSubscription } from './requesting.ts';
+import { requestSubscription } from './subscription-request.ts';
 import { newsletterSubscribers as subscribers } from './table.ts';
 import { hashOf } from './tokens.ts';
 
@@ -25,8 +25,8 @@ const sent = {
 };
 
 /**
- * Asks for the newsletter. The answer is the same for every address, and takes as long: what is
- * known of an address decides only which letter a job writes to it.
+ * Requests a newsletter subscription. The response and its timing are the same for every address; a job decides
+ * which email to send.
  */
 export async function subscribe(
   outside: RequestContext,
@@ -37,7 +37,7 @@ export async function subscribe(
   return sent;
 }
 
-/** A stranger's letterbox cannot be filled by asking in their name. */
+/** Limits emails per address, so that nobody can flood the inbox of others. */
 async function mayWriteTo(outside: RequestContext, email: string): Promise<boolean> {
   try {
     await consume(outside, `newsletter letters ${email.toLowerCase()}`, emailsPerDay);
@@ -48,20 +48,20 @@ async function mayWriteTo(outside: RequestContext, email: string): Promise<boole
   }
 }
 
-const worthless = "This link isn't valid or has expired. Sign up for the newsletter again.";
+const invalidLink = "This link isn't valid or has expired. Sign up for the newsletter again.";
 
 /**
- * Uses the link of a letter. A second click changes nothing and is told the same.
+ * Confirms a subscription by the link of an email. Idempotent.
  *
- * @throws Problem `invalid` for a link that is unknown, older than 7 days, or of a subscription that
- *   has ended since.
+ * @throws Problem `invalid` for a link that is unknown, older than 7 days, or of a subscription that has ended
+ * since.
  */
 export async function confirmSubscription(
   outside: RequestContext,
   { token }: Input<typeof confirmForm>,
 ): Promise<{ message: string }> {
   const now = outside.now();
-  const isTheirs = and(
+  const matchesToken = and(
     eq(subscribers.confirmHash, hashOf(token)),
     gt(subscribers.confirmUntil, now),
   );
@@ -70,34 +70,37 @@ export async function confirmSubscription(
     const [confirmed] = await db
       .update(subscribers)
       .set({ state: 'confirmed', confirmedAt: now, endedAt: null })
-      .where(and(isTheirs, eq(subscribers.state, 'pending')))
+      .where(and(matchesToken, eq(subscribers.state, 'pending')))
       .returning({ subscriberId: subscribers.id });
     if (confirmed) await emit(ctx, newsletterConfirmed, { ...confirmed, at: now.toISOString() });
     if (confirmed) return true;
-    return (await db.$count(subscribers, and(isTheirs, eq(subscribers.state, 'confirmed')))) === 1;
+    return (
+      (await db.$count(subscribers, and(matchesToken, eq(subscribers.state, 'confirmed')))) === 1
+    );
   });
-  if (!done) throw new Problem('invalid', worthless);
+  if (!done) throw new Problem('invalid', invalidLink);
   return { message: "You're subscribed. Welcome." };
 }
 
 /**
- * Ends a subscription by the link of any letter, also one that was never confirmed; twice is once.
+ * Unsubscribes by the link of any email, also when unconfirmed. Idempotent.
  *
- * @throws Problem `invalid` for a link that no letter has.
+ * @throws Problem `invalid` for an unknown link.
  */
 export async function endSubscription(outside: RequestContext, { token }: Input<typeof endForm>) {
   const endedAt = outside.now();
-  const known = await inScope(outside, 'system', async (ctx) => {
+  const isKnown = await inScope(outside, 'system', async (ctx) => {
     const { db } = ctx;
     const isTheirs = eq(subscribers.endHash, hashOf(token));
-    const [ended] = await db
+    const [response] = await db
       .update(subscribers)
       .set({ state: 'ended', endedAt, confirmHash: null, confirmUntil: null })
       .where(and(isTheirs, ne(subscribers.state, 'ended')))
       .returning({ subscriberId: subscribers.id });
-    if (ended) await emit(ctx, newsletterEnded, { ...ended, at: endedAt.toISOString() });
+    if (response) await emit(ctx, newsletterEnded, { ...response, at: endedAt.toISOString() });
     return (await db.$count(subscribers, isTheirs)) === 1;
   });
-  if (!known) throw new Problem('invalid', "This link isn't valid. Open it again from the email.");
+  if (!isKnown)
+    throw new Problem('invalid', "This link isn't valid. Open it again from the email.");
   return { message: "You won't get any more newsletters from us." };
 }

@@ -4,14 +4,14 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { marketingSubscriptions } from './subscriptions.ts';
 
-test('super administrators hear of a lead, once per message', async ({ world }) => {
+test('super administrators are notified of a lead once per message', async ({ world }) => {
   const system = world.outside(undefined, 'system');
-  const heard = marketingSubscriptions.find(
+  const notified = marketingSubscriptions.find(
     ({ subscriber }) => subscriber === 'marketing.notify-lead',
   );
   const lead = { leadId: uuidv7(), source: 'contact', who: 'Amazi Meza' };
   for (const at of ['2026-03-01T09:00:00Z', '2026-03-01T09:00:00Z', '2026-03-01T10:00:00Z'])
-    await system.transact((ctx) => heard?.effect(ctx, { ...lead, at }) ?? Promise.resolve());
+    await system.transact((ctx) => notified?.effect(ctx, { ...lead, at }) ?? Promise.resolve());
   const { send } = await world.serve(notificationRoutes);
   const { body } = await send('SUPER_ADMIN', 'GET /api/notifications');
   const news = { title: 'New message from Amazi Meza' };

@@ -1,11 +1,11 @@
 import * as contract from '@ngo-plus/contract/content/marketing';
 import { handleCall, handleDownload, handleOutside } from '../../kernel/index.ts';
 import * as exports from './exports.ts';
-import { readVisits } from './figures.ts';
 import * as forms from './forms.ts';
 import * as leads from './leads.ts';
 import * as newsletter from './newsletter.ts';
 import * as subscribers from './subscribers.ts';
+import { readVisits } from './visit-report.ts';
 import { countVisit } from './visits.ts';
 
 export const marketingRoutes = [

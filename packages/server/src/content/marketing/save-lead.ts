@@ -3,33 +3,36 @@ import { emit, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { leadReceived } from './events.ts';
 import { type LeadRow, leads } from './table.ts';
 
-export type Arrival = Omit<LeadRow, 'id' | 'state' | 'ownerId' | 'createdAt' | 'updatedAt'>;
+export type LeadSubmission = Omit<LeadRow, 'id' | 'state' | 'ownerId' | 'createdAt' | 'updatedAt'>;
 
 const dayMs = 86_400_000;
 const maxMessageLength = 20_000;
 
 /**
- * Keeps what a form brought. The same address by the same form within a day is the same lead: it
- * keeps its first time, and another message stands below the one before. Needs scope `system`.
+ * Saves a form submission. The same address by the same form within a day is the same lead: it keeps its first time,
+ * and another message is appended. Needs scope `system`.
  *
- * @returns whether it said anything new, which administrators then hear of.
+ * @returns whether it contains anything new, of which administrators are then notified.
  */
-export async function keepLead(ctx: TransactionContext, arrival: Arrival): Promise<boolean> {
-  const earlier = await findOfToday(ctx, arrival);
+export async function saveLead(
+  ctx: TransactionContext,
+  submission: LeadSubmission,
+): Promise<boolean> {
+  const earlier = await findOfToday(ctx, submission);
   if (!earlier) {
-    const row = { ...arrival, id: uuidv7(), createdAt: ctx.now(), updatedAt: ctx.now() };
+    const row = { ...submission, id: uuidv7(), createdAt: ctx.now(), updatedAt: ctx.now() };
     await ctx.db.insert(leads).values(row);
     await notify(ctx, row);
     return true;
   }
-  const message = joined(earlier.message, arrival.message);
+  const message = appendMessage(earlier.message, submission.message);
   const row = {
     ...earlier,
-    organisationName: arrival.organisationName || earlier.organisationName,
-    name: arrival.name || earlier.name,
-    topic: arrival.topic ?? earlier.topic,
+    organisationName: submission.organisationName || earlier.organisationName,
+    name: submission.name || earlier.name,
+    topic: submission.topic ?? earlier.topic,
     message,
-    proven: earlier.proven || arrival.proven,
+    proven: earlier.proven || submission.proven,
     updatedAt: ctx.now(),
   };
   await ctx.db.update(leads).set(row).where(eq(leads.id, earlier.id));
@@ -38,8 +41,8 @@ export async function keepLead(ctx: TransactionContext, arrival: Arrival): Promi
   return true;
 }
 
-/** Of two that arrive at once, the second waits and finds the first. */
-async function findOfToday({ db, now }: TransactionContext, { source, email }: Arrival) {
+/** Locks per address: of two simultaneous submissions, the second waits and finds the first. */
+async function findOfToday({ db, now }: TransactionContext, { source, email }: LeadSubmission) {
   const lock = `lead ${source} ${email.toLowerCase()}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const since = new Date(now().getTime() - dayMs);
@@ -58,7 +61,7 @@ async function findOfToday({ db, now }: TransactionContext, { source, email }: A
   return row;
 }
 
-function joined(before: string, added: string): string {
+function appendMessage(before: string, added: string): string {
   if (added === '' || before.split('\n\n').includes(added) || before === added) return before;
   const both = before === '' ? added : `${before}\n\n${added}`;
   return both.slice(0, maxMessageLength).toWellFormed();
@@ -66,7 +69,7 @@ function joined(before: string, added: string): string {
 
 const notify = (
   ctx: TransactionContext,
-  { id, source, organisationName, name, updatedAt }: LeadFacts,
+  { id, source, organisationName, name, updatedAt }: LeadSummary,
 ) =>
   emit(ctx, leadReceived, {
     leadId: id,
@@ -75,4 +78,4 @@ const notify = (
     at: updatedAt.toISOString(),
   });
 
-type LeadFacts = Pick<LeadRow, 'id' | 'source' | 'organisationName' | 'name' | 'updatedAt'>;
+type LeadSummary = Pick<LeadRow, 'id' | 'source' | 'organisationName' | 'name' | 'updatedAt'>;

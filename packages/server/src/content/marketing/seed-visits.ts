@@ -5,7 +5,7 @@ import type { VisitRow } from './table.ts';
 const days = 60;
 const dayMs = 86_400_000;
 
-/** Visits by one link, on an ordinary working day. */
+/** Visits by one link on an average working day. */
 export const demoVisit = z.strictObject({
   path: z.string(),
   referrerHost: z.string().default(''),
@@ -19,7 +19,7 @@ export const demoVisit = z.strictObject({
 });
 type DemoVisit = z.infer<typeof demoVisit>;
 
-/** Returns sixty days up to today: busier on working days, and a little more each week. */
+/** Sixty days up to today: more visits on working days, and slightly more each week. */
 export function visitsOf(demo: readonly DemoVisit[], now: Date): VisitRow[] {
   return Array.from({ length: days }, (_, ago) =>
     visitsOn(demo, new Date(now.getTime() - ago * dayMs), ago),
@@ -31,8 +31,8 @@ function visitsOn(demo: readonly DemoVisit[], date: Date, ago: number): VisitRow
   const weekend = [0, 6].includes(date.getUTCDay()) ? 0.45 : 1;
   const growth = 1.25 - ago / 120;
   return demo.flatMap(({ perDay, from, to, ...link }, n) => {
-    const uneven = 0.7 + (((ago * 37 + n * 101) % 61) / 61) * 0.6;
-    const visits = Math.round(perDay * weekend * growth * uneven);
+    const variation = 0.7 + (((ago * 37 + n * 101) % 61) / 61) * 0.6;
+    const visits = Math.round(perDay * weekend * growth * variation);
     return ago < from || ago > to || visits < 1
       ? []
       : [{ ...link, day, visits, term: '', content: '' }];

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { seedMarketing } from './seed.ts';
-import { openOffice } from './testing.ts';
+import { setUpMarketing } from './testing-marketing.ts';
 
 test('demo content has leads in every state, sixty days of visits, and subscribers', async ({
   world,
 }) => {
-  const { send } = await openOffice(world);
+  const { send } = await setUpMarketing(world);
   await seedMarketing({
     as: async () => world.outside('SUPER_ADMIN'),
     system: world.outside(undefined, 'system'),
@@ -25,6 +25,6 @@ test('demo content has leads in every state, sixty days of visits, and subscribe
     "select from lead_notes where created_at > '2026-03-01T09:00:00Z'",
   );
   expect(future.rowCount).toBe(0);
-  const letters = await world.pools.owner.query('select from outgoing_mails');
-  expect(letters.rowCount).toBe(0);
+  const emails = await world.pools.owner.query('select from outgoing_mails');
+  expect(emails.rowCount).toBe(0);
 });

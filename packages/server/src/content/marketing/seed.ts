@@ -32,7 +32,7 @@ const demoLead = z.strictObject({
   utmSource: z.string().default(''),
   utmMedium: z.string().default(''),
   utmCampaign: z.string().default(''),
-  /** By the super administrator, oldest first; the lead is then theirs. */
+  /** Written by the super administrator, oldest first; the lead is then assigned to them. */
   notes: z.array(z.string()).default([]),
 });
 
@@ -42,7 +42,7 @@ const demoSubscriber = z.strictObject({
   state: z.enum(subscriberStates),
 });
 
-/** Leads in every state, sixty days of visits, and subscribers. Nobody is emailed. */
+/** Adds leads in every state, sixty days of visits, and subscribers. Nobody is emailed. */
 export async function seedMarketing({ as }: TestPlatform): Promise<void> {
   const outside = await as('superadmin@demo.ngo');
   const [demoLeads, demoVisits, demoSubscribers] = await Promise.all([
@@ -64,7 +64,7 @@ async function addLead(ctx: TransactionContext, demo: z.infer<typeof demoLead>):
   const id = uuidv7();
   // Notes are spread over the time since, so that none is in the future.
   const stepMs = (ctx.now().getTime() - createdAt.getTime()) / 9;
-  const noted = notes.map((_, n) => new Date(createdAt.getTime() + (n + 1) * stepMs));
+  const notedAt = notes.map((_, n) => new Date(createdAt.getTime() + (n + 1) * stepMs));
   await ctx.db.insert(leads).values({
     ...fields,
     id,
@@ -75,11 +75,11 @@ async function addLead(ctx: TransactionContext, demo: z.infer<typeof demoLead>):
     utmContent: '',
     ownerId: notes.length > 0 ? userId : null,
     createdAt,
-    updatedAt: noted.at(-1) ?? createdAt,
+    updatedAt: notedAt.at(-1) ?? createdAt,
   });
   for (const [n, text] of notes.entries()) {
     const note = { id: uuidv7(), leadId: id, authorId: userId, text };
-    await ctx.db.insert(leadNotes).values({ ...note, createdAt: noted[n] ?? createdAt });
+    await ctx.db.insert(leadNotes).values({ ...note, createdAt: notedAt[n] ?? createdAt });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Download } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 
-/** What stands above a column, and what in it. */
+/** The heading of a column, and its value for a row. */
 export type Columns<Row> = readonly (readonly [
   heading: string,
   cell: (row: Row) => string | number,
@@ -9,7 +9,7 @@ export type Columns<Row> = readonly (readonly [
 
 type Table<Row> = { readonly columns: Columns<Row>; readonly pages: AsyncIterator<readonly Row[]> };
 
-/** A table as CSV. The first page is read before anything is sent, so that a failure gets a status. */
+/** A table as CSV. The first page is read before anything is sent, so that an error gets its status. */
 export async function spreadsheet<Row>(fileName: string, table: Table<Row>): Promise<Download> {
   const { columns, pages } = table;
   const batches = cellsOf(columns, await pages.next(), pages);

@@ -9,8 +9,8 @@ import {
   pageOf,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { containing } from './lead-listing.ts';
-import { cursorAfter, type Position, positionIn } from './position.ts';
+import { cursorAfter, type Position, positionIn } from './cursor.ts';
+import { containing } from './lead-queries.ts';
 import { newsletterSubscribers as subscribers } from './table.ts';
 
 export type SubscriberFilters = {
@@ -30,22 +30,22 @@ export async function listSubscribers(
   const { page, next } = pageOf(rows, limit, (last) => cursorAfter([last.key, last.id], order));
   return {
     items: page.map(present),
-    total: await db.$count(subscribers, wanted(filters)),
+    total: await db.$count(subscribers, matching(filters)),
     next,
   };
 }
 
-/** Every state, also those that nobody is in. */
+/** Counts by state, including empty ones. */
 export async function countSubscribers({ db }: TransactionContext) {
   const counted = await db
     .select({ state: subscribers.state, n: count() })
     .from(subscribers)
     .groupBy(subscribers.state);
-  const known = new Map(counted.map(({ state, n }) => [state, n]));
+  const counts = new Map(counted.map(({ state, n }) => [state, n]));
   return {
-    pending: known.get('pending') ?? 0,
-    confirmed: known.get('confirmed') ?? 0,
-    ended: known.get('ended') ?? 0,
+    pending: counts.get('pending') ?? 0,
+    confirmed: counts.get('confirmed') ?? 0,
+    ended: counts.get('ended') ?? 0,
   };
 }
 
@@ -65,16 +65,16 @@ type Part = { readonly after: Position | undefined; readonly limit: number };
 
 export function subscriberRows(db: Database, filters: SubscriberFilters, { after, limit }: Part) {
   const at = sql`(${subscribers.requestedAt}, ${subscribers.id})`;
-  const later = after && sql`${at} < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const afterCursor = after && sql`${at} < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   return db
     .select({ ...columns, key: sql<string>`${subscribers.requestedAt}` })
     .from(subscribers)
-    .where(and(wanted(filters), later))
+    .where(and(matching(filters), afterCursor))
     .orderBy(desc(subscribers.requestedAt), desc(subscribers.id))
     .limit(limit);
 }
 
-/** Without the hashes, which nobody needs to see. */
+/** Excludes the token hashes. */
 const columns = {
   id: subscribers.id,
   email: subscribers.email,
@@ -85,7 +85,7 @@ const columns = {
   endedAt: subscribers.endedAt,
 };
 
-const wanted = ({ state, search }: SubscriberFilters): SQL | undefined =>
+const matching = ({ state, search }: SubscriberFilters): SQL | undefined =>
   and(
     state ? eq(subscribers.state, state) : undefined,
     search ? ilike(subscribers.email, containing(search)) : undefined,

@@ -4,14 +4,14 @@ import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe } from '../../kernel/index.ts';
 import { leadReceived } from './events.ts';
 
-/** Every active super administrator hears of a lead. */
+/** Notifies every active super administrator of a lead. */
 export const marketingSubscriptions: readonly Subscription[] = [
   subscribe(leadReceived, 'marketing.notify-lead', async (ctx, { leadId, source, who, at }) => {
-    const heads = await ctx.db
+    const superAdmins = await ctx.db
       .select()
       .from(memberships)
       .where(and(eq(memberships.role, 'SUPER_ADMIN'), isNull(memberships.deactivatedAt)));
-    for (const { orgId, userId } of heads)
+    for (const { orgId, userId } of superAdmins)
       await notify(ctx, {
         orgId,
         userIds: [userId],

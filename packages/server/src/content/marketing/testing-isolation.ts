@@ -22,7 +22,7 @@ export const records: Record<string, Secret> = {
   },
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Whether impersonators may use each mutation. */
 export const impersonation = {
   refused: [],
   allowed: [

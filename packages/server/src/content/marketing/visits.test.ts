@@ -1,21 +1,19 @@
 import { trackVisit } from '@ngo-plus/contract/content/marketing';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { after, openOffice } from './testing.ts';
+import { after, setUpMarketing } from './testing-marketing.ts';
 import { countVisit } from './visits.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 14; moto g) AppleWebKit/537.36 Chrome/142 Mobile';
 
 async function visitor(world: World, userAgent = browser) {
-  const { send } = await openOffice(world);
+  const { send } = await setUpMarketing(world);
   const rows = async () =>
     (await world.pools.owner.query('select *, day::text from visit_counts order by path')).rows;
   return { send, rows, outside: { ...world.outside(undefined), userAgent } };
 }
 
-test('a visit is counted by where it came from, and holds nothing about who came', async ({
-  world,
-}) => {
+test('a visit is counted by campaign, without data about the visitor', async ({ world }) => {
   const { send, outside, rows } = await visitor(world);
   const body = {
     url: '/?utm_source=Radio#about',
@@ -68,7 +66,7 @@ test.for([
   { referrer: 'android-app://com.example', host: '' },
   { referrer: 'not an address', host: '' },
   { referrer: 'https://bücher.example/', host: 'xn--bcher-kva.example' },
-])('coming from $referrer counts as $host', async ({ referrer, host }, { world }) => {
+])('a visit from $referrer counts as $host', async ({ referrer, host }, { world }) => {
   const { outside, rows } = await visitor(world);
   await countVisit(outside, { url: '/', referrer });
   expect(await rows()).toMatchObject([{ referrer_host: host }]);
@@ -81,7 +79,7 @@ test.for([
   '\u202eevil',
   'ﬁ'.repeat(80),
   "'; drop table visit_counts; --",
-])('an odd source is kept within its bounds: %j', async (utmSource, { world }) => {
+])('an unusual source is shortened: %j', async (utmSource, { world }) => {
   const { outside, rows } = await visitor(world);
   await countVisit(outside, { url: '/', utmSource });
   const [row] = await rows();
@@ -100,13 +98,15 @@ test.for([
   expect(await rows()).toEqual([]);
 });
 
-test('visits at the same moment are counted exactly', async ({ world }) => {
+test('simultaneous visits are counted exactly', async ({ world }) => {
   const { outside, rows } = await visitor(world);
   await Promise.all(Array.from({ length: 200 }, () => countVisit(outside, { url: '/' })));
   expect(await rows()).toMatchObject([{ path: '/', visits: '200' }]);
 });
 
-test('a day has its bound: what is made up beyond it is counted as other', async ({ world }) => {
+test('rows per day are limited: further made-up sources are counted as other', async ({
+  world,
+}) => {
   const { outside, rows } = await visitor(world);
   await world.pools.owner.query(
     `insert into visit_counts select '2026-03-01', '/', 'made-up-' || n, '', '', '', '', '', 1 from generate_series(1, 2000) n`,
@@ -114,15 +114,15 @@ test('a day has its bound: what is made up beyond it is counted as other', async
   for (const utmSource of ['one', 'two', 'made-up-7'])
     await countVisit(outside, { url: '/', utmSource });
   await countVisit(after(outside, 86_400_000), { url: '/', utmSource: 'three' });
-  const found = (await rows()).filter(({ source }) => !source.startsWith('made-up-'));
-  expect(found).toMatchObject([
+  const sourceRow = (await rows()).filter(({ source }) => !source.startsWith('made-up-'));
+  expect(sourceRow).toMatchObject([
     { day: '2026-03-02', source: 'three', visits: '1' },
     { day: '2026-03-01', path: 'other', source: 'other', visits: '2' },
   ]);
-  const { rows: known } = await world.pools.owner.query(
+  const { rows: existing } = await world.pools.owner.query(
     "select visits from visit_counts where source = 'made-up-7'",
   );
-  expect(known).toEqual([{ visits: '2' }]);
+  expect(existing).toEqual([{ visits: '2' }]);
 });
 
 test.for([{}, { url: 5 }, { url: `/${'a'.repeat(10_000)}` }])(

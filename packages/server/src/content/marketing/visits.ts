@@ -7,19 +7,19 @@ import { campaignOf } from './campaign.ts';
 import { pageOf, referrerHostOf } from './origin.ts';
 import { type VisitRow, visitCounts } from './table.ts';
 
-type Place = Omit<VisitRow, 'visits'>;
+type VisitKey = Omit<VisitRow, 'visits'>;
 
-/** Rows one day may have. Whoever makes up sources cannot fill the table: the rest is `other`. */
+/** Maximum number of rows per day. Made-up sources cannot fill the table: the rest is counted as `other`. */
 const maxRowsPerDay = 2_000;
 
 const maxLength = 80;
 
-/** Counts one visit. Robots, and addresses that are no page of ours, are not counted. */
+/** Counts one visit. Bots, and URLs that are not our pages, are not counted. */
 export async function countVisit(outside: RequestContext, input: Input<typeof trackVisit>) {
   const path = pageOf(input.url);
   if (path === undefined || isbot(outside.userAgent)) return {};
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = campaignOf(input, maxLength);
-  const place = {
+  const visit = {
     day: outside.now().toISOString().slice(0, 10),
     path,
     source: utmSource,
@@ -29,18 +29,18 @@ export async function countVisit(outside: RequestContext, input: Input<typeof tr
     content: utmContent,
     referrerHost: referrerHostOf(input.referrer, outside.config.publicUrl),
   };
-  await inScope(outside, 'system', (ctx) => addVisit(ctx, place));
+  await inScope(outside, 'system', (ctx) => addVisit(ctx, visit));
   return {};
 }
 
-async function addVisit({ db }: TransactionContext, place: Place): Promise<void> {
+async function addVisit({ db }: TransactionContext, visit: VisitKey): Promise<void> {
   const one = sql`${visitCounts.visits} + 1`;
-  const { rowCount } = await db.update(visitCounts).set({ visits: one }).where(isAt(place));
+  const { rowCount } = await db.update(visitCounts).set({ visits: one }).where(matchesKey(visit));
   if (rowCount === 1) return;
   const { rows } = await db.execute<{ full: boolean }>(
-    sql`select count(*) >= ${maxRowsPerDay} as full from ${visitCounts} where day = ${place.day}`,
+    sql`select count(*) >= ${maxRowsPerDay} as full from ${visitCounts} where day = ${visit.day}`,
   );
-  const row = rows[0]?.full ? otherOn(place.day) : place;
+  const row = rows[0]?.full ? otherOn(visit.day) : visit;
   await db
     .insert(visitCounts)
     .values({ ...row, visits: 1 })
@@ -56,14 +56,14 @@ const keys = [
   'term',
   'content',
   'referrerHost',
-] as const satisfies readonly (keyof Place)[];
+] as const satisfies readonly (keyof VisitKey)[];
 
 const keyColumns = keys.map((key) => visitCounts[key]);
 
-const isAt = (place: Place) => and(...keys.map((key) => eq(visitCounts[key], place[key])));
+const matchesKey = (place: VisitKey) => and(...keys.map((key) => eq(visitCounts[key], place[key])));
 
-/** A path has a slash in front, so this is no page. */
-const otherOn = (day: string): Place => ({
+/** A real path starts with a slash, so this is not a page. */
+const otherOn = (day: string): VisitKey => ({
   day,
   path: 'other',
   source: 'other',

@@ -3,7 +3,7 @@ import { auditActions } from './audit-actions.ts';
 import { sweepResourceFiles } from './files.ts';
 import { resourceRoutes } from './routes.ts';
 import { seedResources } from './seed.ts';
-import { resourceAddresses } from './service.ts';
+import { sitemapResources } from './service.ts';
 
 export const capability: Capability = {
   name: 'content/resources',
@@ -18,6 +18,6 @@ export const capability: Capability = {
     folders: { resource: 'resources' },
   },
   auditActions,
-  publicPages: [{ scope: 'public', list: resourceAddresses }],
+  publicPages: [{ scope: 'public', list: sitemapResources }],
   contributes: {},
 };

@@ -2,8 +2,9 @@ import type * as contract from '@ngo-plus/contract/content/resources';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { v7 as uuidv7 } from 'uuid';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { dropFiles, fileColumns } from './files.ts';
+import { deleteUnusedFiles, fileColumns } from './files.ts';
 import { presentResource } from './present.ts';
+import { refuseIncomplete } from './publication-rules.ts';
 import {
   findResource,
   insertResource,
@@ -12,15 +13,14 @@ import {
   removeResource,
   updateResource,
 } from './queries.ts';
-import { refuseIncomplete } from './ready.ts';
 import { slugOf } from './slug.ts';
 import type { ResourceRow } from './table.ts';
 
 /**
- * Adds a resource at the beginning of the library.
+ * Adds a resource at the top of the library.
  *
- * @throws Problem `invalid` when it is to be public and lacks what its kind needs; `conflict` when
- *   two hundred resources bear the same title.
+ * @throws Problem `invalid` when it is to be public and lacks what its type needs; `conflict` when two hundred
+ * resources have the same title.
  */
 export async function addResource(
   ctx: TransactionContext,
@@ -48,15 +48,15 @@ export async function addResource(
     slugOf(draft.title),
   );
   if (!row) throw new Problem('conflict', 'Too many resources have this title. Choose another.');
-  await audit(ctx, { action: 'resources.add', subject: row.id, after: gist(row) });
+  await audit(ctx, { action: 'resources.add', subject: row.id, after: auditedFields(row) });
   return presentResource(row);
 }
 
 /**
- * Changes the given fields. The slug stays, so that links hold.
+ * Changes the provided fields. The slug does not change, so that links keep working.
  *
- * @throws Problem `not_found`; `conflict` when it changed since `readAt`; `invalid` when what is
- *   public would lack what its kind needs.
+ * @throws Problem `not_found`; `conflict` when it has changed since `readAt`; `invalid` when a public resource would
+ * lack what its type needs.
  */
 export async function changeResource(
   ctx: TransactionContext,
@@ -84,8 +84,8 @@ export async function changeResource(
       'Someone else has changed this resource. Copy your text, reload the page and try again.',
     );
   if (!after.draft) refuseIncomplete(after);
-  await dropFiles(ctx, before, after);
-  await note(ctx, 'resources.change', before, after);
+  await deleteUnusedFiles(ctx, before, after);
+  await recordAudit(ctx, 'resources.change', before, after);
   return presentResource(after);
 }
 
@@ -94,12 +94,12 @@ export async function deleteResource(
   { id }: Input<typeof contract.deleteResource>,
 ) {
   const row = Problem.ifMissing(await removeResource(ctx.db, id), 'That resource');
-  await dropFiles(ctx, row);
-  await audit(ctx, { action: 'resources.delete', subject: id, before: gist(row) });
+  await deleteUnusedFiles(ctx, row);
+  await audit(ctx, { action: 'resources.delete', subject: id, before: auditedFields(row) });
   return { id };
 }
 
-/** Makes a resource public; its date stays when it had one. @throws Problem `invalid`, `not_found`. */
+/** Publishes a resource; it keeps its date if it had one. @throws Problem `invalid`, `not_found`. */
 export async function publishResource(
   ctx: TransactionContext,
   { id }: Input<typeof contract.publishResource>,
@@ -109,15 +109,15 @@ export async function publishResource(
   return settle(ctx, 'resources.publish', before, false);
 }
 
-/** Makes a resource a draft again; its date is kept for the next time. @throws Problem `not_found`. */
-export async function withdrawResource(
+/** Makes a resource a draft again; its date is retained for the next publication. @throws Problem `not_found`. */
+export async function unpublishResource(
   ctx: TransactionContext,
   { id }: Input<typeof contract.withdrawResource>,
 ) {
   return settle(ctx, 'resources.withdraw', await mustFind(ctx, id), true);
 }
 
-/** Changes places with its neighbour; at either end nothing moves. @throws Problem `not_found`. */
+/** Swaps positions with its neighbour; at either end nothing moves. @throws Problem `not_found`. */
 export async function moveResource(
   ctx: TransactionContext,
   { id, direction }: Input<typeof contract.moveResource>,
@@ -126,9 +126,9 @@ export async function moveResource(
   const row = await mustFind(ctx, id);
   const other = await neighbourOf(ctx.db, row, direction);
   if (!other) return { moved: false };
-  // Two that share a place are told apart by their ids; they take places of their own here.
-  const apart = row.place === other.place ? (direction === 'up' ? -1 : 1) : 0;
-  await updateResource(ctx.db, row.id, { place: other.place + apart });
+  // Two resources at the same position are ordered by id, and get distinct positions here.
+  const offset = row.place === other.place ? (direction === 'up' ? -1 : 1) : 0;
+  await updateResource(ctx.db, row.id, { place: other.place + offset });
   await updateResource(ctx.db, other.id, { place: row.place });
   await audit(ctx, { action: 'resources.move', subject: id, after: { direction } });
   return { moved: true };
@@ -144,19 +144,25 @@ async function settle(
   const publishedAt = before.publishedAt ?? (draft ? null : now);
   const row = await updateResource(ctx.db, before.id, { draft, publishedAt, updatedAt: now });
   const after = Problem.ifMissing(row, 'That resource');
-  await note(ctx, action, before, after);
+  await recordAudit(ctx, action, before, after);
   return presentResource(after);
 }
 
 const mustFind = async ({ db }: TransactionContext, id: string): Promise<ResourceRow> =>
   Problem.ifMissing(await findResource(db, id), 'That resource');
 
-const note = (
+const recordAudit = (
   ctx: TransactionContext,
   action: 'resources.change' | 'resources.publish' | 'resources.withdraw',
   before: ResourceRow,
   after: ResourceRow,
-) => audit(ctx, { action, subject: after.id, before: gist(before), after: gist(after) });
+) =>
+  audit(ctx, {
+    action,
+    subject: after.id,
+    before: auditedFields(before),
+    after: auditedFields(after),
+  });
 
-/** What the audit log keeps of a resource. */
-const gist = ({ title, slug, kind, draft }: ResourceRow) => ({ title, slug, kind, draft });
+/** What the audit log records of a resource. */
+const auditedFields = ({ title, slug, kind, draft }: ResourceRow) => ({ title, slug, kind, draft });

@@ -4,7 +4,7 @@ import type { ResourceRow } from './table.ts';
 
 const feedLength = 200;
 
-/** The audio resources as a podcast. */
+/** The audio resources as a podcast feed. */
 export async function readFeed(outside: RequestContext) {
   const rows = await outside.transact(({ db }) => publicAudio(db, feedLength));
   return {
@@ -14,13 +14,13 @@ export async function readFeed(outside: RequestContext) {
   };
 }
 
-/** Square, 1400 pixels a side: what podcast directories ask for. */
+/** Square, 1400 pixels a side, as podcast directories require. */
 const cover = '/podcast.png';
 
 const description = 'Talks, stories and sounds for people who run nonprofits and NGOs.';
 
 /**
- * RSS 2.0 (rssboard.org/rss-specification) with what podcast programs ask for beside it
+ * RSS 2.0 (rssboard.org/rss-specification) with the extensions of podcast apps
  * (help.apple.com/itc/podcasts_connect, "A Podcaster's Guide to RSS").
  */
 export function podcast(publicUrl: string, rows: readonly ResourceRow[]): string {

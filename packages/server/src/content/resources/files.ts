@@ -21,8 +21,8 @@ const coverPurpose = 'resources.cover';
 const coverAddress = '/api/resources/covers/';
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What people read, hear and watch. Nothing that a browser or an office program would run. */
-const taken = [
+/** Documents, audio and video. Nothing that a browser or an office program would execute. */
+const allowedTypes = [
   'application/pdf',
   'application/epub+zip',
   'application/msword',
@@ -48,7 +48,7 @@ const taken = [
   'video/webm',
 ];
 
-/** @throws Problem `invalid` for a kind of file that is not taken, `too_large`. */
+/** @throws Problem `invalid` for a file type that is not allowed, `too_large`. */
 export async function uploadFile(
   outside: RequestContext,
   _input: Input<typeof contract.uploadFile>,
@@ -60,7 +60,7 @@ export async function uploadFile(
     name,
     stream,
     maxBytes,
-    allow: taken,
+    allow: allowedTypes,
     public: true,
   } as const;
   const blob = await putBlob(outside, incoming);
@@ -83,7 +83,7 @@ const factsOf = ({
   sizeBytes,
 });
 
-/** @throws Problem `invalid` for what is no picture, `too_large`. */
+/** @throws Problem `invalid` for a file that is not an image, `too_large`. */
 export async function uploadCover(
   outside: RequestContext,
   _input: Input<typeof contract.uploadCover>,
@@ -95,14 +95,14 @@ export async function uploadCover(
   return { coverUrl: coverAddress + id };
 }
 
-/** @throws Problem `not_found`, also for a file that is no cover. */
+/** @throws Problem `not_found`, also for a file that is not a cover. */
 export async function readCover(outside: RequestContext, { id }: Input<typeof contract.readCover>) {
   const cover = { id, purpose: coverPurpose, what: 'That picture' };
   return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, cover)));
 }
 
 /**
- * The columns that tell of a file.
+ * The columns that describe a file.
  *
  * @throws Problem `invalid` for a file that was not uploaded for a resource.
  */
@@ -122,18 +122,25 @@ const noSuchFile = () => {
   return new Problem('invalid', message, { fields: { fileId: message } });
 };
 
-type Holder = { readonly id: string; readonly fileId: string | null; readonly coverUrl: string };
+type FileReferences = {
+  readonly id: string;
+  readonly fileId: string | null;
+  readonly coverUrl: string;
+};
 
-/** Removes what a resource had and does not have any more, unless another has it. */
-export async function dropFiles(
+/** Deletes files that a resource no longer uses, unless another one does. */
+export async function deleteUnusedFiles(
   ctx: TransactionContext,
-  before: Holder,
-  after?: Holder,
+  before: FileReferences,
+  after?: FileReferences,
 ): Promise<void> {
-  const held = (holder: Holder | undefined) => [holder?.fileId, coverIdOf(holder?.coverUrl)];
-  const kept = held(after);
-  for (const id of held(before)) {
-    if (!id || kept.includes(id) || (await isUsed(ctx.db, id, before.id))) continue;
+  const fileIdsOf = (holder: FileReferences | undefined) => [
+    holder?.fileId,
+    coverIdOf(holder?.coverUrl),
+  ];
+  const retained = fileIdsOf(after);
+  for (const id of fileIdsOf(before)) {
+    if (!id || retained.includes(id) || (await isUsed(ctx.db, id, before.id))) continue;
     await dropBlob(ctx, id);
   }
 }
@@ -141,7 +148,7 @@ export async function dropFiles(
 const coverIdOf = (coverUrl: string | undefined) =>
   coverUrl?.startsWith(coverAddress) ? coverUrl.slice(coverAddress.length) : undefined;
 
-/** Removes what was uploaded for a resource that then was never kept. */
+/** Deletes files that were uploaded for a resource that was never saved. */
 export const sweepResourceFiles = sweepUnused({
   name: 'resources.sweep-files',
   cron: '31 3 * * *',

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, numberedSlug } from '../../kernel/index.ts';
-import { cardColumns, isPublic } from './listing.ts';
+import { cardColumns, isPublic } from './list-queries.ts';
 import { type ResourceRow, resources } from './table.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By id or by slug: whatever stands in the address. */
+/** By id or by slug, as in the URL. */
 const isAt = (address: string): SQL =>
   eq(uuid.test(address) ? resources.id : resources.slug, address);
 
@@ -24,7 +24,7 @@ export async function findPublic(db: Database, address: string) {
 
 const mostAttempts = 200;
 
-/** Inserts at the beginning of the library, under the first slug that is free: `wells`, `wells-2`, … */
+/** Inserts at the top of the library, under the first free slug: `wells`, `wells-2`, … */
 export async function insertResource(
   db: Database,
   row: Omit<typeof resources.$inferInsert, 'slug' | 'place'>,
@@ -42,7 +42,7 @@ export async function insertResource(
   return undefined;
 }
 
-/** `undefined` when there is no such resource, or when it changed since `readAt`. */
+/** Returns undefined when there is no such resource, or when it has changed since `readAt`. */
 export async function updateResource(
   db: Database,
   id: string,
@@ -63,11 +63,11 @@ export async function removeResource(db: Database, id: string) {
   return row;
 }
 
-/** Holds the order still until the end of the transaction: two that move at once go one after the other. */
+/** Locks the order until the end of the transaction: simultaneous moves are serialised. */
 export const lockOrder = (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('resources.order'))`);
 
-/** The next resource of the library before or after this one. */
+/** The resource before or after this one in the library. */
 export async function neighbourOf(
   db: Database,
   { place, id }: ResourceRow,
@@ -75,14 +75,14 @@ export async function neighbourOf(
 ): Promise<ResourceRow | undefined> {
   const beyond = direction === 'up' ? lt : gt;
   const order = direction === 'up' ? desc : asc;
-  const further = or(
+  const condition = or(
     beyond(resources.place, place),
     and(eq(resources.place, place), beyond(resources.id, id)),
   );
   const [row] = await db
     .select()
     .from(resources)
-    .where(further)
+    .where(condition)
     .orderBy(order(resources.place), order(resources.id))
     .limit(1);
   return row;
@@ -93,7 +93,7 @@ const counted = (name: SQL) => ({
   resources: sql<number>`count(*)::int`,
 });
 
-/** At most 200 of each: a filter with more is no choice. */
+/** At most 200 of each: longer filters are not usable. */
 export async function facetCounts(db: Database) {
   const by = (column: SQL, from: SQL) =>
     db
@@ -119,7 +119,7 @@ export const publicAudio = (db: Database, limit: number) =>
     .orderBy(desc(resources.publishedAt), desc(resources.id))
     .limit(limit);
 
-export const addressRows = (db: Database, limit: number) =>
+export const sitemapRows = (db: Database, limit: number) =>
   db
     .select({ slug: resources.slug, updatedAt: resources.updatedAt })
     .from(resources)
@@ -133,7 +133,7 @@ export const countDownload = (db: Database, id: string) =>
     .set({ downloads: sql`${resources.downloads} + 1` })
     .where(and(eq(resources.id, id), isPublic));
 
-/** Whether another resource has this file, or shows this cover. */
+/** Whether another resource uses this file or cover. */
 export async function isUsed(db: Database, fileOrCoverId: string, except: string) {
   const [row] = await db
     .select({ id: cardColumns.id })
@@ -146,7 +146,7 @@ export async function isUsed(db: Database, fileOrCoverId: string, except: string
 const uses = (id: SQL) =>
   sql`(${resources.fileId}::text = ${id} or strpos(${resources.coverUrl}, ${id}) > 0)`;
 
-/** Files uploaded before an instant that no resource has or shows. */
+/** Files uploaded before an instant that no resource uses. */
 export async function unusedFiles(db: Database, purposes: readonly string[], before: Date) {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from blobs where purpose = any (${sql.param(purposes)}) and created_at < ${before.toISOString()}

@@ -1,10 +1,10 @@
 import * as contract from '@ngo-plus/contract/content/resources';
 import { handleCall, handleDownload, handleUpload } from '../../kernel/index.ts';
 import * as writing from './commands.ts';
+import * as serving from './downloads.ts';
 import { readFeed } from './feed.ts';
 import * as files from './files.ts';
 import * as service from './service.ts';
-import * as serving from './serving.ts';
 
 export const resourceRoutes = [
   handleCall(contract.listResources, service.listResources),
@@ -17,7 +17,7 @@ export const resourceRoutes = [
   handleCall(contract.changeResource, writing.changeResource),
   handleCall(contract.deleteResource, writing.deleteResource),
   handleCall(contract.publishResource, writing.publishResource),
-  handleCall(contract.withdrawResource, writing.withdrawResource),
+  handleCall(contract.withdrawResource, writing.unpublishResource),
   handleCall(contract.moveResource, writing.moveResource),
   handleUpload(contract.uploadFile, files.uploadFile),
   handleUpload(contract.uploadCover, files.uploadCover),

@@ -5,24 +5,24 @@ import { podcast, readFeed } from './feed.ts';
 import { seedResources } from './seed.ts';
 import { listFacets, listResources } from './service.ts';
 
-test('the demo library has nine resources, three to hear, in the order of their files', async ({
+test('the demo library has nine resources, three of them audio, in the order of their files', async ({
   world,
 }) => {
   const as = async () => world.outside('SUPER_ADMIN');
   await seedResources({ as, system: world.outside('SUPER_ADMIN', 'system') });
   const visitor = world.outside(undefined);
-  const list = (asked: object) =>
-    visitor.transact((ctx) => listResources(ctx, listing.input.parse(asked)));
+  const list = (query: object) =>
+    visitor.transact((ctx) => listResources(ctx, listing.input.parse(query)));
   const { items, total } = await list({});
   expect(total).toBe(9);
   expect(items[0]?.title).toBe('The first hundred days of a new programme');
-  const heard = (await list({ kind: 'audio' })).items;
-  expect(heard.map(({ file }) => file?.contentType)).toEqual([
+  const audio = (await list({ kind: 'audio' })).items;
+  expect(audio.map(({ file }) => file?.contentType)).toEqual([
     'audio/mpeg',
     'audio/mpeg',
     'audio/mpeg',
   ]);
-  expect(heard.map(({ hasTranscript }) => hasTranscript)).toEqual([true, true, false]);
+  expect(audio.map(({ hasTranscript }) => hasTranscript)).toEqual([true, true, false]);
   expect((await list({ search: 'breath' })).items.map(({ slug }) => slug)).toEqual([
     'a-pause-of-one-minute',
   ]);

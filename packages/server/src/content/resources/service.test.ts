@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { addResource } from './commands.ts';
 import { resourceRoutes } from './routes.ts';
-import { add, emptied } from './testing-resources.ts';
+import { add, deleteResources } from './testing-resources.ts';
 
-type Listed = { title: string }[];
-const titles = (body: unknown) => (body as Listed).map(({ title }) => title);
+type ListedResource = { title: string }[];
+const titles = (body: unknown) => (body as ListedResource).map(({ title }) => title);
 
 test.for([
   { query: '', found: ['Wells', 'Books', 'Álbum'] },
@@ -18,8 +18,8 @@ test.for([
   { query: '?language=pt', found: ['Álbum'] },
   { query: '?search=pump', found: ['Wells'] },
   { query: '?search=%26%20%7C%20!', found: [] },
-])('a visitor who asks for "$query" finds $found', async ({ query, found }, { world }) => {
-  await emptied(world);
+])('a visitor who searches "$query" finds $found', async ({ query, found }, { world }) => {
+  await deleteResources(world);
   const outside = world.outside('ADMIN');
   const put = (fields: object) => add(outside, { status: 'published', ...fields });
   await put({ title: 'Álbum', language: 'pt', publishedAt: '2026-01-01' });
@@ -36,18 +36,18 @@ test.for([
 });
 
 test.for(['order', 'newest', 'title'])(
-  'pages by %s join without a gap, and their cursor fits no other order',
+  'pages by %s neither skip nor repeat, and their cursor fits no other order',
   async (sort, { world }) => {
-    await emptied(world);
+    await deleteResources(world);
     for (const title of ['A', 'B', 'C', 'D', 'E'])
       await add(world.outside('ADMIN'), { title, status: 'published', publishedAt: '2026-01-01' });
     const { send: call } = await world.serve(resourceRoutes);
-    const seen: string[] = [];
+    const listed: string[] = [];
     let next = `/api/resources?limit=2&sort=${sort}`;
     while (next !== '') {
       const { body, headers, status } = await call(undefined, `GET ${next as '/api/resources'}`);
       expect([status, headers['x-total-count']]).toEqual([200, '5']);
-      seen.push(...titles(body));
+      listed.push(...titles(body));
       next =
         /<(?:https?:\/\/[^/]+)?([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
       if (next !== '') {
@@ -55,11 +55,11 @@ test.for(['order', 'newest', 'title'])(
         expect((await call(undefined, `GET ${other as '/api/resources'}`)).status).toBe(400);
       }
     }
-    expect(seen.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(listed.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
   },
 );
 
-test('drafts are for those who manage the library', async ({ world }) => {
+test('drafts are visible to library managers only', async ({ world }) => {
   const { id } = await add(world.outside('ADMIN'), { title: 'Draft' });
   const { send: call } = await world.serve(resourceRoutes);
   const status = async (who: 'STAFF' | 'ADMIN' | undefined, request: `GET /api/${string}`) =>
@@ -77,18 +77,18 @@ test.for([
   { kind: 'document', fields: {}, at: 'fileId' },
   { kind: 'video', fields: {}, at: 'fileId' },
   { kind: 'audio', fields: { url: 'https://a.example/a.mp3' }, at: 'fileId' },
-])('$kind is not published without what it is about', async ({ kind, fields, at }, { world }) => {
+])('$kind cannot be published without its content', async ({ kind, fields, at }, { world }) => {
   const { send: call } = await world.serve(resourceRoutes);
   const body = { title: 'Bare', kind, ...fields };
   const refused = await call('ADMIN', 'POST /api/resources', { ...body, status: 'published' });
   expect(refused).toMatchObject({ status: 400, body: { fields: { [at]: expect.any(String) } } });
-  const kept = await call('ADMIN', 'POST /api/resources', body);
-  const { id } = kept.body as { id: string };
+  const stored = await call('ADMIN', 'POST /api/resources', body);
+  const { id } = stored.body as { id: string };
   expect((await call('ADMIN', `POST /api/resources/${id}/publication`)).status).toBe(400);
 });
 
 test('a resource is published, changed, withdrawn, moved and deleted', async ({ world }) => {
-  await emptied(world);
+  await deleteResources(world);
   const outside = world.outside('SUPER_ADMIN');
   await add(outside, { title: 'Last', status: 'published' });
   const { id, slug } = await add(outside, { title: 'First' });
@@ -116,8 +116,10 @@ test('a resource is published, changed, withdrawn, moved and deleted', async ({ 
   expect((await call('ADMIN', `DELETE /api/resources/${id}`)).status).toBe(404);
 });
 
-test('an NGO cannot write into the library, even past every check', async ({ world }) => {
-  const ours = draft.parse({ title: "Organisation's logo", kind: 'article' });
-  const attempt = world.outside('NGO_ADMIN').transact((ctx) => addResource(ctx, ours));
+test("an NGO cannot write into the library, even without the application's checks", async ({
+  world,
+}) => {
+  const created = draft.parse({ title: "Organisation's logo", kind: 'article' });
+  const attempt = world.outside('NGO_ADMIN').transact((ctx) => addResource(ctx, created));
   await expect(attempt).rejects.toThrow();
 });

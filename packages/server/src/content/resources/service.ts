@@ -1,17 +1,17 @@
 import * as contract from '@ngo-plus/contract/content/resources';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
 import { type Actor, Problem, pageOf, type TransactionContext } from '../../kernel/index.ts';
-import { listRows } from './listing.ts';
-import { cursorAfter, positionIn } from './position.ts';
+import { cursorAfter, positionIn } from './cursor.ts';
+import { listRows } from './list-queries.ts';
 import { presentCard, presentResource } from './present.ts';
-import { addressRows, facetCounts, findPublic, findResource } from './queries.ts';
+import { facetCounts, findPublic, findResource, sitemapRows } from './queries.ts';
 
 const mayManage = (actor: Actor | undefined) => allows(contract.manageResources, actor?.role);
 
 /**
- * A page of the library; published resources, unless someone who manages it asks for others.
+ * A page of the library: published resources, unless a library manager lists others.
  *
- * @throws Problem `forbidden` when another asks for drafts, `invalid` for a cursor of another order.
+ * @throws Problem `forbidden` when anyone else lists drafts, `invalid` for a cursor of another order.
  */
 export async function listResources(
   ctx: TransactionContext,
@@ -40,8 +40,8 @@ export const listFacets = (ctx: TransactionContext) => facetCounts(ctx.db);
 /**
  * One resource by id or slug.
  *
- * @throws Problem `not_found` for an address of no resource, and for a draft, unless someone who
- * manages the library asks for a preview.
+ * @throws Problem `not_found` when there is no such resource, or when it is a draft, unless a library manager reads a
+ * preview.
  */
 export async function readResource(
   { db, actor }: TransactionContext,
@@ -51,11 +51,11 @@ export async function readResource(
   return presentResource(Problem.ifMissing(row, 'That resource'));
 }
 
-const mostAddresses = 5_000;
+const maxSitemapResources = 5_000;
 
-/** Where public resources stand, for the site map. */
-export async function resourceAddresses({ db }: TransactionContext) {
-  const rows = await addressRows(db, mostAddresses);
+/** Public resources, for the sitemap. */
+export async function sitemapResources({ db }: TransactionContext) {
+  const rows = await sitemapRows(db, maxSitemapResources);
   return rows.map(({ slug, updatedAt }) => ({
     path: `/resources/${encodeURIComponent(slug)}`,
     changedAt: updatedAt,

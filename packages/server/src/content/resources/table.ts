@@ -1,7 +1,7 @@
 import type { ResourceKind } from '@ngo-plus/contract/content/resources';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The column `document`, the words as they are searched, never leaves the database. */
+/** The column `document`, the search index of the text, never leaves the database. */
 export const resources = pgTable('resources', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),

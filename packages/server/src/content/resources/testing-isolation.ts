@@ -22,19 +22,19 @@ export const records: Record<string, Secret> = {
   },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Routes that return only published records, or need a secret that only one person has. */
 export const published: readonly string[] = [
   'GET /api/resources/:id/file',
   'GET /api/resources/:id/download',
   'GET /api/resources/covers/:id',
 ];
 
-/** What a reader adds to reach it. */
+/** Query parameters of the test requests. */
 export const queries: Readonly<Record<string, string>> = {
   'GET /api/resources/:id': '?preview=true',
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Whether impersonators may use each mutation. */
 export const impersonation = {
   refused: [],
   allowed: [

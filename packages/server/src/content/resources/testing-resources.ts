@@ -8,10 +8,10 @@ import { addResource } from './commands.ts';
 import { uploadFile } from './files.ts';
 
 /** A short MP3. */
-export const sound = () =>
+export const mp3 = () =>
   readFileSync(join(projectDir, 'content/demo/content/resources/walking-home.mp3'));
 
-export const send = (outside: RequestContext, content: Buffer = sound(), name = 'sound.mp3') =>
+export const send = (outside: RequestContext, content: Buffer = mp3(), name = 'sound.mp3') =>
   uploadFile(outside, {}, { name, type: '', stream: Readable.from([content]) });
 
 export const add = (outside: RequestContext, fields: object) =>
@@ -19,5 +19,5 @@ export const add = (outside: RequestContext, fields: object) =>
     addResource(ctx, draft.parse({ kind: 'article', content: 'Text.', ...fields })),
   );
 
-/** Tests of one file share a database. */
-export const emptied = ({ pools }: World) => pools.owner.query('delete from resources');
+/** Deletes all resources, because the tests of a file share a database. */
+export const deleteResources = ({ pools }: World) => pools.owner.query('delete from resources');

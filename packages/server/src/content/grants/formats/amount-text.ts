@@ -30,7 +30,7 @@ const scales: Record<string, number> = {
   billion: 9,
 };
 
-/** Longer texts are sentences, in characters. */
+/** Longer texts are prose; in characters. */
 const longestAmount = 120;
 
 const money = String.raw`(US\$|CA\$|A\$|[$£€₦₵₹]|KSh|USh|TSh|Frw|RF|(?-i:[A-Z]{3}))?\s*(\d[\d.,'’  ]*)\s*(k|thousand|mn|millions?|m|bn|billion|b)?\b\s*(€|£|(?-i:[A-Z]{3}))?`;
@@ -41,7 +41,7 @@ const pattern = new RegExp(
   'i',
 );
 
-/** Digits with either separator: `1,000,000.50`, `1.000.000,50`, `1 000 000`. Undefined when it cannot be told. */
+/** Digits with either separator: `1,000,000.50`, `1.000.000,50`, `1 000 000`. Undefined when ambiguous. */
 function plainNumber(text: string): string | undefined {
   const digits = text.replace(/['’\s]/g, '').replace(/[.,]+$/, '');
   const [, last] = digits.match(/[.,](\d+)$/) ?? [];
@@ -52,7 +52,7 @@ function plainNumber(text: string): string | undefined {
   return decimals ? `${plain}.${decimals}` : plain;
 }
 
-/** Decimal text times ten to a power, cut to whole units: no floating point on the way. */
+/** A decimal times a power of ten, truncated to an integer, without floating-point arithmetic. */
 function shifted(decimal: string, power: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return BigInt(whole + fraction.padEnd(power, '0').slice(0, power));
@@ -66,7 +66,7 @@ const piece = (before = '', text = '', scale = '', after = ''): Piece => ({
   currency: currencyOf(before) ?? currencyOf(after),
 });
 
-/** The ISO code for a sign or a code, or null. */
+/** The ISO code of a symbol or code, or null. */
 export function currencyOf(text: string): string | null {
   const word = text.trim().toUpperCase();
   return signs[word] ?? (/^[A-Z]{3}$/.test(word) ? word : null);
@@ -80,8 +80,8 @@ function minorOf({ text, scale }: Piece, inherited: string, digits: number): big
 }
 
 /**
- * Reads an amount or a range as funders write it: `$25,000,000`, `Between $50,000 and $1,000,000`,
- * `up to £5k`, `RWF 12m to 30m`. Sentences, percentages and plain words give undefined.
+ * Parses an amount or a range as funders write it: `$25,000,000`, `Between $50,000 and $1,000,000`, `up to £5k`,
+ * `RWF 12m to 30m`. Returns undefined for prose, percentages and plain words.
  */
 export function readAmounts(
   text: string,

@@ -4,13 +4,13 @@ import { inZone, isAllYear, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
 import { note, type Report, reported } from './progress.ts';
 
-/** Columns that only the California Grants Portal has, together. */
+/** A combination of columns that only the California Grants Portal has. */
 const signature = ['PortalID', 'AgencyDept', 'EstAvailFunds', 'ApplicationDeadline'];
 
 export const isCalifornia = (columns: readonly string[]): boolean =>
   signature.every((name) => columns.includes(name));
 
-/** The portal writes times without a zone and means its own. */
+/** The portal writes local times without a zone. */
 const zone = 'America/Los_Angeles';
 
 const listed = (text: string) =>
@@ -19,10 +19,10 @@ const listed = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Words that stand where the portal knows no amount. */
+/** The portal's text for an unknown amount. */
 const unknown = /^dependa?nt on number of submissions/i;
 
-/** One call of the California Grants Portal (data.ca.gov, dataset "California Grants Portal"). */
+/** One grant of the California Grants Portal (data.ca.gov, dataset "California Grants Portal"). */
 export function californiaCall(row: Row): Report {
   const record = reported(row.number);
   const text = (name: string) => plainText(String(row.cells.get(name) ?? ''));

@@ -12,7 +12,7 @@ const money = z
 const event = z.object({ date: text, endDate: text, details: text }).nullish().catch(undefined);
 const choice = z.object({ value: text, customValue: text, description: text });
 
-/** The parts of "OpportunityBase" of the CommonGrants protocol (v0.1 to v0.3) that a list of calls needs. */
+/** The parts of "OpportunityBase" of the CommonGrants protocol (v0.1 to v0.3) that an import needs. */
 const opportunity = z.object({
   id: text,
   title: text,
@@ -63,7 +63,7 @@ const applicants: Record<string, string> = {
   unrestricted: 'Everyone',
 };
 
-/** One opportunity of a CommonGrants list or detail answer. */
+/** One opportunity of a CommonGrants list or detail response. */
 export function commonGrantsCall(row: number, item: unknown): Report {
   const record = reported(row);
   const parsed = opportunity.safeParse(item);
@@ -120,7 +120,7 @@ function amounts(record: Report, { funding }: Opportunity): void {
     record.grantSize = `${total.currency} ${total.amount.replace(/\.0+$/, '')} in total`;
 }
 
-/** The first custom field of these names, as text; an object gives its name. */
+/** The first of the named custom fields, as text; for an object, its name. */
 function custom({ customFields }: Opportunity, ...names: string[]): string {
   for (const name of names) {
     const value = customFields?.[name]?.value;

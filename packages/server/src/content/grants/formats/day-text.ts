@@ -1,22 +1,22 @@
 import type { When } from './progress.ts';
 
-/** How `03/04/2026` is meant. */
+/** The meaning of `03/04/2026`. */
 export type DayOrder = 'day-first' | 'month-first';
 
-/** Full names; three letters or more of them are understood. */
+/** Full names; abbreviations of at least three letters are accepted. */
 const months = [
   'january february march april may june july august september october november december',
   'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
 ].map((names) => names.split(' '));
 
-/** Exports write the years 1 and 9999 for "none"; no call is older or later than these. */
-const believed = (year: number) => year >= 1900 && year <= 2200;
+/** Exports write the years 1 and 9999 for "none"; no grant is older or later than these bounds. */
+const isPlausible = (year: number) => year >= 1900 && year <= 2200;
 
-/** Noon in UTC is within the same calendar day from UTC-12 to UTC+11. */
+/** Noon in UTC is on the same calendar date from UTC-12 to UTC+11. */
 export function noonOf(year: number, month: number, day: number): When | undefined {
   const at = new Date(Date.UTC(year, month - 1, day, 12));
   const real = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return real && believed(year) ? { at, dayOnly: true } : undefined;
+  return real && isPlausible(year) ? { at, dayOnly: true } : undefined;
 }
 
 const numbers = (match: RegExpMatchArray): [number, number, number] => [
@@ -31,7 +31,7 @@ type Pattern = [RegExp, (match: RegExpMatchArray, order: DayOrder) => When | und
 
 const patterns: Pattern[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, (m) => noonOf(...numbers(m))],
-  // Midnight stands for the day alone in most exports.
+  // Most exports write midnight for a date without a time.
   [
     /^(\d{4})-(\d{1,2})-(\d{1,2})[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/,
     (m) => noonOf(...numbers(m)),
@@ -71,10 +71,10 @@ function named(month = '', day: number, year: number): When | undefined {
 
 function instant(text: string, zone: string | undefined): When | undefined {
   const at = new Date(zone ? text : `${text.replace(' ', 'T')}Z`);
-  return believed(at.getUTCFullYear()) ? { at, dayOnly: false } : undefined;
+  return isPlausible(at.getUTCFullYear()) ? { at, dayOnly: false } : undefined;
 }
 
-/** Days since 30 December 1899, as spreadsheets count; only years 1954 to 2119 are believed. */
+/** Days since 30 December 1899, as in spreadsheets; accepted for the years 1954 to 2119. */
 function serialDay(text: string): When | undefined {
   const days = Number(text);
   if (!/^\d{5}(\.\d+)?$/.test(text) || days < 20_000 || days > 80_000) return undefined;
@@ -82,10 +82,7 @@ function serialDay(text: string): When | undefined {
   return noonOf(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
 }
 
-/**
- * Reads a day or an instant in the ways people and exports write it. Text without a time zone is
- * taken as UTC.
- */
+/** Parses a date or an instant in common formats. Text without a time zone is read as UTC. */
 export function readWhen(text: string, order: DayOrder = 'day-first'): When | undefined {
   const trimmed = text.trim();
   for (const [pattern, read] of patterns) {
@@ -95,13 +92,13 @@ export function readWhen(text: string, order: DayOrder = 'day-first'): When | un
   return serialDay(trimmed);
 }
 
-/** `MMDDYYYY` without separators, as Grants.gov writes it. */
+/** Parses `MMDDYYYY` without separators, as in Grants.gov. */
 export function readMonthDayYear(text: string): When | undefined {
   const match = text.trim().match(/^(\d{2})(\d{2})(\d{4})$/);
   return match ? noonOf(Number(match[3]), Number(match[1]), Number(match[2])) : undefined;
 }
 
-/** A column is month-first when one of its days could not be read the other way round. */
+/** A column is month-first when one of its dates would be invalid otherwise. */
 export function orderOf(samples: readonly string[]): DayOrder {
   const monthFirst = samples.some((text) => {
     const match = text.trim().match(/^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/);
@@ -110,24 +107,24 @@ export function orderOf(samples: readonly string[]): DayOrder {
   return monthFirst ? 'month-first' : 'day-first';
 }
 
-/** Words that funders use when applications are taken all year. */
+/** Phrases of funders for calls that are open all year. */
 const allYear =
   /^(ongoing|rolling( basis)?|open|always open|continuous(ly)?( open)?|open[- ]ended|no deadline|none|year[- ]round|any ?time|en continu|permanent)\.?$/i;
 
 export const isAllYear = (text: string): boolean => allYear.test(text.trim());
 
 /**
- * The instant at which clocks in a zone show the given time. Portals that name no zone mean their
- * own; the offset is looked up for that very day, so summer time counts.
+ * The instant at which clocks in a zone show the given time. Portals without a zone mean their own; the offset is
+ * looked up for that date, so daylight saving time is respected.
  */
 export function inZone(text: string, timeZone: string): When | undefined {
   const assumed = instant(text.trim(), undefined);
   if (!assumed) return undefined;
-  const shown = new Intl.DateTimeFormat('sv-SE', {
+  const localTime = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  const asShown = new Date(`${shown.format(assumed.at).replace(' ', 'T')}Z`);
+  const asShown = new Date(`${localTime.format(assumed.at).replace(' ', 'T')}Z`);
   return { at: new Date(2 * assumed.at.getTime() - asShown.getTime()), dayOnly: false };
 }

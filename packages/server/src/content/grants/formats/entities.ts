@@ -53,8 +53,8 @@ function character(code: number): string {
       : '';
 }
 
-/** Replaces character references once. Unknown names stay as they are. */
-export const unescaped = (text: string): string =>
+/** Replaces character references once. Unknown names are left unchanged. */
+export const decodeOnce = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,10}));/gi,
     (whole, decimal, hex, name) => {
@@ -64,18 +64,18 @@ export const unescaped = (text: string): string =>
     },
   );
 
-/** Feeds escape HTML once or twice over; this peels until tags stand in the open. */
-export function peeled(text: string): string {
+/** Feeds escape HTML once or twice: decodes until tags appear. */
+export function decodeFully(text: string): string {
   let current = text;
   for (let layer = 0; layer < 3 && /&(lt|amp|#0*60|#x0*3c);/i.test(current); layer += 1)
-    current = unescaped(current);
+    current = decodeOnce(current);
   return current;
 }
 
-/** Control characters other than line breaks and tabs cannot be stored or shown. */
+/** Control characters other than line breaks and tabs cannot be stored or displayed. */
 const unprintable = /(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu;
 
-export const tidied = (text: string): string =>
+export const removeUnprintable = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(unprintable, '')

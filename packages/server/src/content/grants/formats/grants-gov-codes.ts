@@ -1,4 +1,4 @@
-/** Who may apply, by the codes of Grants.gov ("EligibleApplicants"). */
+/** Names of the applicant codes of Grants.gov ("EligibleApplicants"). */
 export const applicantNames: Record<string, string> = {
   '00': 'State governments',
   '01': 'County governments',
@@ -19,7 +19,7 @@ export const applicantNames: Record<string, string> = {
   '99': 'Everyone',
 };
 
-/** What it is for, by the codes of Grants.gov ("CategoryOfFundingActivity"). */
+/** Names of the activity codes of Grants.gov ("CategoryOfFundingActivity"). */
 export const activityNames: Record<string, string> = {
   ACA: 'Affordable Care Act',
   AG: 'Agriculture',

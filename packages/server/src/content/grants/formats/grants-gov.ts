@@ -3,15 +3,15 @@ import { SaxesParser } from 'saxes';
 import { UnreadableFile } from '../../../platform/spreadsheets/index.ts';
 import { readAmounts } from './amount-text.ts';
 import { isAllYear, readMonthDayYear, readWhen } from './day-text.ts';
-import { peeled } from './entities.ts';
+import { decodeFully } from './entities.ts';
 import { activityNames, applicantNames } from './grants-gov-codes.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
 import { note, type Report, reported, type When } from './progress.ts';
 
-/** The two kinds of record in the extract ("OpportunityDetail-V1.0"). */
+/** The two record types of the extract ("OpportunityDetail-V1.0"). */
 const records = ['OpportunitySynopsisDetail_1_0', 'OpportunityForecastDetail_1_0'];
 
-/** Longest text of one element, in characters; the schema allows 18,000 before escaping. */
+/** Maximum length of one element, in characters; the schema allows 18,000 before escaping. */
 const longestText = 200_000;
 
 type Element = Map<string, string[]>;
@@ -19,13 +19,13 @@ type Element = Map<string, string[]>;
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads the daily extract of Grants.gov as a stream: memory holds one record at a time.
+ * Reads the daily extract of Grants.gov as a stream, with one record in memory at a time.
  *
  * @throws UnreadableFile `invalid` when the file is not well-formed XML.
  */
 export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerator<Report> {
   const parser = new SaxesParser({ position: true });
-  const found: { forecast: boolean; element: Element }[] = [];
+  const parsed: { forecast: boolean; element: Element }[] = [];
   let record: { forecast: boolean; element: Element } | undefined;
   let text = '';
   parser.on('opentag', ({ name }) => {
@@ -42,7 +42,7 @@ export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerato
   parser.on('closetag', ({ name }) => {
     if (!record) return;
     if (records.includes(localName(name))) {
-      found.push(record);
+      parsed.push(record);
       record = undefined;
     } else if (text.trim()) {
       const values = record.element.get(localName(name)) ?? [];
@@ -58,11 +58,11 @@ export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerato
   const decoder = new TextDecoder('utf-8');
   for await (const chunk of stream) {
     parser.write(decoder.decode(chunk, { stream: true }));
-    for (const { forecast, element } of found.splice(0))
+    for (const { forecast, element } of parsed.splice(0))
       yield opportunity(++row, element, forecast, now);
   }
   parser.close();
-  for (const { forecast, element } of found.splice(0))
+  for (const { forecast, element } of parsed.splice(0))
     yield opportunity(++row, element, forecast, now);
 }
 
@@ -78,7 +78,7 @@ function opportunity(row: number, element: Element, forecast: boolean, now: Date
   const activities = named('CategoryOfFundingActivity', activityNames);
   record.category = activities[0] ?? '';
   record.areaOfInterest = activities;
-  // The format has no country: the calls are those of one government.
+  // The format has no country: all grants are from the United States government.
   record.country = ['United States'];
   record.eligibility = eligibility(
     named('EligibleApplicants', applicantNames),
@@ -91,7 +91,7 @@ function opportunity(row: number, element: Element, forecast: boolean, now: Date
       .filter(Boolean)
       .join(', '),
   );
-  record.url = address(peeled(one('AdditionalInformationURL')), record.reference);
+  record.url = address(decodeFully(one('AdditionalInformationURL')), record.reference);
   money(record, one('AwardFloor'), one('AwardCeiling'), one('EstimatedTotalProgramFunding'));
   dates(record, element);
   const archived = readMonthDayYear(one('ArchiveDate'));
@@ -117,7 +117,7 @@ function dates(record: Report, element: Element): void {
   record.deadlineNote = plainText(element.get('CloseDateExplanation')?.[0] ?? '');
 }
 
-/** Bounds are digits or `none`. A ceiling of 0 stands for "not given". */
+/** Limits are digits or `none`. A ceiling of 0 means "not specified". */
 function money(record: Report, floor: string, ceiling: string, total: string): void {
   const minor = (text: string) => {
     const amount = readAmounts(text, 'USD')?.max ?? null;

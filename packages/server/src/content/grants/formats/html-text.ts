@@ -1,6 +1,6 @@
-import { peeled, tidied, unescaped } from './entities.ts';
+import { decodeFully, decodeOnce, removeUnprintable } from './entities.ts';
 
-/** Elements whose content is never text for people. */
+/** Elements whose content is not readable text. */
 const hidden = new Set([
   'script',
   'style',
@@ -12,7 +12,7 @@ const hidden = new Set([
   'noscript',
 ]);
 
-/** What an opening or closing tag becomes. A closing tag has a leading slash; all others become nothing. */
+/** Markdown for opening and closing tags. Closing tags have a leading slash; other tags are removed. */
 const marks: Record<string, string> = {
   br: '\n',
   li: '\n- ',
@@ -60,10 +60,10 @@ function* tokens(html: string): Generator<Token> {
   if (from < html.length) yield { text: html.slice(from) };
 }
 
-/** The address of a link, when it is one that may stand in a page. */
+/** The URL of a link, when its scheme is allowed on a page. */
 function addressIn(attributes: string): string | undefined {
   const [, , href = ''] = attributes.match(/\bhref\s*=\s*(["'])(.*?)\1/i) ?? [];
-  const address = unescaped(href).trim();
+  const address = decodeOnce(href).trim();
   return /^(https?:\/\/|mailto:)[^\s<>()]+$/i.test(address) ? address : undefined;
 }
 
@@ -73,12 +73,12 @@ function linkTo(address: string | undefined, words: string): string {
   return label === '' || label === address ? address : `[${label}](${address})`;
 }
 
-/** HTML, perhaps escaped, as Markdown. What Markdown cannot say is left out, never kept as HTML. */
+/** Converts HTML, possibly escaped, to Markdown. Elements without an equivalent are dropped, never kept as HTML. */
 export function markdownOf(html: string): string {
   let text = '';
   let silent: string | undefined;
   let link: { address: string | undefined; from: number } | undefined;
-  for (const token of tokens(peeled(html))) {
+  for (const token of tokens(decodeFully(html))) {
     if (silent) {
       if ('tag' in token && token.tag === `/${silent}`) silent = undefined;
     } else if ('text' in token) text += token.text;
@@ -89,17 +89,17 @@ export function markdownOf(html: string): string {
       link = undefined;
     } else text += marks[token.tag] ?? '';
   }
-  return tidied(unescaped(text).replace(/\*\*(\s*)\*\*/g, '$1'));
+  return removeUnprintable(decodeOnce(text).replace(/\*\*(\s*)\*\*/g, '$1'));
 }
 
-/** The same without marks: for summaries and lists. */
+/** The same without markup: for summaries and lists. */
 export const plainText = (html: string): string =>
   markdownOf(html)
     .replace(/\[([^\]\n]{0,500})\]\((?:https?:|mailto:)[^)\s]*\)/g, '$1')
     .replaceAll('**', '')
     .replace(/^### /gm, '');
 
-/** The beginning of a text, ended at a sentence where there is one, at most 300 characters. */
+/** The beginning of a text, cut at the end of a sentence if possible, at most `longest` characters. */
 export function firstSentences(text: string, longest = 300): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= longest) return flat;

@@ -7,14 +7,14 @@ type Match =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where lists of calls lie in the documents that portals give. */
-const places = ['grants', 'items', 'opportunities', 'records', 'results', 'data'];
+/** Common names of the list of records in exports of portals. */
+const listNames = ['grants', 'items', 'opportunities', 'records', 'results', 'data'];
 
 /**
- * Finds the list in a JSON document: the document itself, one of the usual names, or the layout of a
- * CKAN datastore with `fields` and `records`, whose rows are arrays in the order of the fields.
+ * Finds the list in a JSON document: the document itself, one of the common names, or the format of a CKAN datastore
+ * with `fields` and `records`, whose rows are arrays in the order of the fields.
  *
- * @throws UnreadableFile `invalid` when the text is not JSON or holds no list.
+ * @throws UnreadableFile `invalid` when the text is not JSON or has no list.
  */
 export function listIn(text: string): Match {
   let document: unknown;
@@ -27,9 +27,9 @@ export function listIn(text: string): Match {
       { cause },
     );
   }
-  const found = search(document, 0);
-  if (!found) throw new UnreadableFile('invalid', 'The file contains no list of grants.');
-  return found;
+  const list = search(document, 0);
+  if (!list) throw new UnreadableFile('invalid', 'The file contains no list of grants.');
+  return list;
 }
 
 function search(value: unknown, depth: number): Match | undefined {
@@ -43,24 +43,24 @@ function search(value: unknown, depth: number): Match | undefined {
         ...records.map((row: unknown[]) => row.map((cell) => cellOf(cell))),
       ],
     };
-  for (const place of places) if (Array.isArray(value[place])) return { items: value[place] };
+  for (const place of listNames) if (Array.isArray(value[place])) return { items: value[place] };
   for (const place of ['result', 'data', 'response']) {
     const inner = search(value[place], depth + 1);
     if (inner) return inner;
   }
-  // A single record: the detail answer of an interface.
+  // A single record: the detail response of an API.
   return 'title' in value ? { items: [value] } : undefined;
 }
 
 const fieldName = (field: unknown): string =>
   isObject(field) ? String(field['id'] ?? field['name'] ?? '') : String(field);
 
-/** Deeper ones than this would need more stack than there is. */
-const deepest = 20;
+/** Deeper nesting would overflow the stack. */
+const maxDepth = 20;
 
-/** Lists become text with `;`, objects their name or their JSON. */
+/** Arrays become text with `;`, objects their name or their JSON. */
 export function cellOf(value: unknown, depth = 0): Cell {
-  if (depth > deepest) throw new UnreadableFile('invalid', tooDeep);
+  if (depth > maxDepth) throw new UnreadableFile('invalid', tooDeep);
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
@@ -76,7 +76,7 @@ export function cellOf(value: unknown, depth = 0): Cell {
 
 const tooDeep = 'The file is nested too deeply. Simplify it, or save it as CSV.';
 
-/** Flat objects as the rows of a table; the columns are all names in order of appearance. */
+/** Flat objects as rows of a table; the columns are all names in order of appearance. */
 export function* rowsOf(items: readonly unknown[]): Generator<Cell[]> {
   const objects = items.filter(isObject);
   const columns = namesIn(objects);

@@ -14,9 +14,9 @@ type Kind = 'grants-gov' | 'grants-gov-zip' | 'json' | 'xlsx' | 'csv';
 const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
- * What a file is, by its first bytes.
+ * Detects the type of a file from its first bytes.
  *
- * @throws UnreadableFile `invalid` with advice, for files of other kinds.
+ * @throws UnreadableFile `invalid` with advice, for files of other types.
  */
 export async function kindOf(
   stream: () => Promise<Readable>,

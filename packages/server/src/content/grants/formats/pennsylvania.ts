@@ -40,7 +40,7 @@ type Call = z.infer<typeof call>;
 export const isPennsylvania = (item: unknown): boolean =>
   typeof item === 'object' && item !== null && 'slug' in item && 'issuingAgency' in item;
 
-/** One call of the Pennsylvania grants site. Numbers come as text, dates as noon in UTC. */
+/** One grant of the Pennsylvania grants site. Numbers are text, dates are noon in UTC. */
 export function pennsylvaniaCall(row: number, item: unknown): Report {
   const record = reported(row);
   const parsed = call.safeParse(item);
@@ -113,7 +113,7 @@ function dates(record: Report, from: Call): void {
     note(record, 'deadlineDate', `“${from.closeDate}” is not a date. Left empty.`);
 }
 
-/** `2024-11-15T12:00:00-00:00` means the 15th: noon stands for the day. */
+/** `2024-11-15T12:00:00-00:00` means the 15th: noon stands for the date alone. */
 function dayAlone(instant: string): When | undefined {
   const match = instant.match(/^(\d{4})-(\d{2})-(\d{2})T12:00:00/);
   return match ? noonOf(Number(match[1]), Number(match[2]), Number(match[3])) : readWhen(instant);

@@ -27,7 +27,7 @@ test.each([
   '',
   '1,23,4',
   '9'.repeat(30),
-])('no amount in %s', (text) => {
+])('%s has no amount', (text) => {
   expect(readAmounts(text, 'USD')).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ test.each([
   { text: '3 décembre 2026', at: '2026-12-03T12:00:00.000Z', dayOnly: true },
   { text: '3 Sept 2026', at: '2026-09-03T12:00:00.000Z', dayOnly: true },
   { text: '46356', at: '2026-11-30T12:00:00.000Z', dayOnly: true },
-])('the day $text', ({ text, at, dayOnly }) => {
+])('the date $text', ({ text, at, dayOnly }) => {
   expect(readWhen(text)).toEqual({ at: new Date(at), dayOnly });
 });
 
@@ -56,22 +56,22 @@ test.each([
   '2026-13-01',
   '99999999',
   'Octember 3, 2026',
-])('no day in %s', (text) => {
+])('%s has no date', (text) => {
   expect(readWhen(text)).toBeUndefined();
 });
 
-test('a column with a day past the twelfth in second place is month-first', () => {
+test('a column with a number above twelve in second place is month-first', () => {
   expect(orderOf(['03/04/2026', '11/30/2026'])).toBe('month-first');
   expect(orderOf(['03/04/2026', '30/11/2026'])).toBe('day-first');
   expect(readWhen('03/04/2026', 'month-first')?.at.toISOString()).toBe('2026-03-04T12:00:00.000Z');
 });
 
-test('MMDDYYYY, as Grants.gov writes days', () => {
+test('MMDDYYYY, as Grants.gov writes dates', () => {
   expect(readMonthDayYear('11302026')?.at.toISOString()).toBe('2026-11-30T12:00:00.000Z');
   expect(readMonthDayYear('30112026')).toBeUndefined();
 });
 
-test('times of a portal are read in its own zone, summer and winter', () => {
+test('times of a portal are read in its own zone, in summer and winter', () => {
   expect(inZone('2025-06-05 23:59:00', 'America/Los_Angeles')?.at.toISOString()).toBe(
     '2025-06-06T06:59:00.000Z',
   );
@@ -80,9 +80,12 @@ test('times of a portal are read in its own zone, summer and winter', () => {
   );
 });
 
-test.each(['Ongoing', 'rolling basis', 'Always open', 'No deadline'])('%s is all year', (text) => {
-  expect(isAllYear(text)).toBe(true);
-});
+test.each(['Ongoing', 'rolling basis', 'Always open', 'No deadline'])(
+  '%s means all year',
+  (text) => {
+    expect(isAllYear(text)).toBe(true);
+  },
+);
 
 test.each([
   { html: '<p>One</p><p>Two</p>', markdown: 'One\n\nTwo' },
@@ -102,7 +105,7 @@ test.each([
   expect(markdownOf(html)).toBe(markdown);
 });
 
-test('a hostile text of a megabyte is read in a moment', () => {
+test('a hostile text of a megabyte is parsed quickly', () => {
   const started = performance.now();
   markdownOf('<a '.repeat(350_000));
   markdownOf('<a href="'.repeat(100_000));
@@ -111,7 +114,7 @@ test('a hostile text of a megabyte is read in a moment', () => {
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test('plain text loses marks, a summary ends at a sentence', () => {
+test('plain text loses markup, and a summary ends at a sentence', () => {
   expect(plainText('<h2>Aim</h2><a href="https://e.org">Go</a> <b>now</b>')).toBe('Aim\n\nGo now');
   expect(firstSentences(`${'Word '.repeat(50)}end. ${'More '.repeat(50)}`)).toMatch(/end\.$/);
 });

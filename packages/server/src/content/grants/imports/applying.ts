@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type RequestContext, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
-import { countSoon } from '../jobs.ts';
+import { enqueueWordCount } from '../jobs.ts';
 import { distinctFacets } from '../queries.ts';
 import { grants, type NewGrantRow } from '../table.ts';
 import {
@@ -56,7 +56,7 @@ async function applyBatch(ctx: TransactionContext, run: ImportRow, spell: Spell)
   const numbers = rows.map(({ rowNumber }) => rowNumber);
   await markApplied(ctx.db, run, numbers, done);
   await updateImport(ctx.db, run.id, { appliedCount: run.appliedCount + rows.length });
-  await countSoon(ctx);
+  await enqueueWordCount(ctx);
   return true;
 }
 

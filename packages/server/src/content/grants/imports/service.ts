@@ -18,7 +18,7 @@ import {
 import type { Blob } from '../../../platform/blobs/index.ts';
 import { checkColumns, receiveFile } from '../../../platform/imports/index.ts';
 import type { FileInThread } from '../formats/index.ts';
-import { visibilityOf, writer } from '../rights.ts';
+import { visibilityOf, writerOr403 } from '../rights.ts';
 import { applyRows } from './applying.ts';
 import { applyInBackground, readInBackground } from './jobs.ts';
 import { presentImport, presentRun } from './present.ts';
@@ -50,7 +50,7 @@ export async function uploadImport(
   _: object,
   file: FilePart,
 ): Promise<ImportDetail> {
-  const actor = writer(outside);
+  const actor = writerOr403(outside);
   const id = uuidv7();
   const open = (blob: Blob, begun: () => void) =>
     withStored(outside, blob.id, async (opened) => {
@@ -104,7 +104,7 @@ export async function ownImport(
   id: string,
   find = findImport,
 ): Promise<ImportRow> {
-  const { orgId } = writer(ctx);
+  const { orgId } = writerOr403(ctx);
   const row = await find(ctx.db, id);
   return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That import');
 }
@@ -125,7 +125,10 @@ export async function listImports(
 ) {
   const { cursor, limit } = input;
   const [before] = cursor === undefined ? [] : importCursors.position(cursor);
-  const { rows, total } = await importsOf(ctx.db, writer(ctx).orgId, { before, limit: limit + 1 });
+  const { rows, total } = await importsOf(ctx.db, writerOr403(ctx).orgId, {
+    before,
+    limit: limit + 1,
+  });
   const { page, next } = pageOf(rows, limit, ({ id }) => importCursors.after([id]));
   return { items: page.map(presentRun), total, next };
 }

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { inSystem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
-import { countSoon } from '../jobs.ts';
+import { enqueueWordCount } from '../jobs.ts';
 import { grantSaves, grants } from '../table.ts';
 import { doneRows, lockImport, markUndone, updateImport } from './queries.ts';
 import type { ImportRow, StagedRow } from './table.ts';
@@ -62,7 +62,7 @@ async function undoBatch(ctx: TransactionContext, run: ImportRow): Promise<boole
     appliedCount: Math.max(0, run.appliedCount - rows.length),
     keptCount: run.keptCount + keptHere,
   });
-  await countSoon(ctx);
+  await enqueueWordCount(ctx);
   return true;
 }
 

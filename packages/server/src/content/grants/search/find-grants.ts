@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Actor, type Database, decodeCursor, encodeCursor } from '../../../kernel/index.ts';
 import { countRows, type Match } from './find.ts';
 import { positionShapes, type Sort } from './order.ts';
-import { type Question, totalKey } from './question.ts';
+import { type Query, totalKey } from './question.ts';
 import { type Mode, modes, searchFor } from './search-for.ts';
 import { searchWords } from './search-terms.ts';
 import { publicTotal } from './totals.ts';
@@ -20,36 +20,36 @@ type Searcher = {
 };
 
 /**
- * Ids of the grants that the caller may see and that match, in order. Every sort pages by key.
+ * Ids of the visible grants that match, in order. Every sort order is paginated by key.
  *
- * @throws Problem `invalid` for a cursor of another sort.
+ * @throws Problem `invalid` for a cursor of another sort order.
  */
-export async function findGrants(ctx: Searcher, question: Question): Promise<FoundPage> {
+export async function findGrants(ctx: Searcher, query: Query): Promise<FoundPage> {
   const { db, actor } = ctx;
-  const search = await searchWords(db, question.search ?? '');
-  // Without a word there is no relevance: a search for "the" lists the newest.
+  const search = await searchWords(db, query.search ?? '');
+  // Without a searchable word there is no relevance: a search for "the" lists the newest.
   const { length: words } = search.words;
-  const sort = question.sort === 'relevance' && words === 0 ? 'postDate' : question.sort;
-  const at = positionIn(question.cursor, sort);
-  const wanted = { ...question, search, sort, actor, now: ctx.now() };
-  const span = { position: at?.position, limit: question.limit + 1 };
+  const sort = query.sort === 'relevance' && words === 0 ? 'postDate' : query.sort;
+  const at = positionIn(query.cursor, sort);
+  const request = { ...query, search, sort, actor, now: ctx.now() };
+  const span = { position: at?.position, limit: query.limit + 1 };
 
   let mode: Mode = at?.mode ?? 'all';
-  let answer = searchFor(wanted, mode);
-  let found = await answer.find(db, span);
-  if (found.rows.length === 0 && words > 1 && !at) {
+  let answer = searchFor(request, mode);
+  let rows = await answer.find(db, span);
+  if (rows.rows.length === 0 && words > 1 && !at) {
     mode = 'any';
-    answer = searchFor(wanted, mode);
-    found = await answer.find(db, span);
+    answer = searchFor(request, mode);
+    rows = await answer.find(db, span);
   }
-  const page = found.rows.slice(0, question.limit);
-  const last = found.rows.length > question.limit ? page.at(-1) : undefined;
+  const page = rows.rows.slice(0, query.limit);
+  const last = rows.rows.length > query.limit ? page.at(-1) : undefined;
   const count = async () => {
-    const key = totalKey(question, mode);
-    const ofAll = await publicTotal(db, key, answer.all, found.counted ?? answer.known);
+    const key = totalKey(query, mode);
+    const ofAll = await publicTotal(db, key, answer.all, rows.counted ?? answer.known);
     return answer.own ? ofAll + (await countRows(db, answer.own)) : ofAll;
   };
-  // A whole list is its own total.
+  // A complete list is its own total.
   const total = at?.total ?? (last ? await count() : page.length);
   return {
     ids: page.map(({ id }) => id),

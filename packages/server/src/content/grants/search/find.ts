@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/index.ts';
 import type { Order } from './order.ts';
 
-/** An index table, as row `i`, and the conditions on it, all of which must hold. */
+/** An index table, as row `i`, with the conditions that must all hold. */
 export type Branch = { readonly table: SQL; readonly where: readonly SQL[] };
 
-/** Public grants: nobody's secret, so without row-level security and by index. */
+/** Public grants: readable by everyone, so without row-level security and by index. */
 export const publicGrants = (where: readonly SQL[]): Branch => ({
   table: sql`public_grant_index`,
   where,
 });
 
-/** What one organisation added for itself. */
+/** Grants that one organisation added for itself. */
 export const ownGrants = (orgId: string, where: readonly SQL[]): Branch => ({
   table: sql`org_grant_index`,
   where: [sql`i.org_id = ${orgId}`, ...where],
@@ -19,25 +19,25 @@ export const ownGrants = (orgId: string, where: readonly SQL[]): Branch => ({
 
 export type OrderedBranch = Branch & {
   readonly order: Order;
-  /** All its rows are read anyway: count them on the way. */
+  /** All rows are read in any case, so they are counted in the same pass. */
   readonly counted?: boolean;
 };
 
 type Span = { readonly position: readonly string[] | undefined; readonly limit: number };
 
-/** A grant's id and where it stands in the order, as cursors carry it. */
+/** A grant's id and its position in the order, as in cursors. */
 export type Match = { readonly id: string; readonly position: readonly string[] };
 
 export type FoundRows = {
   readonly rows: Match[];
-  /** Rows of the counted branch, when there was one and the page shows any of them. */
+  /** Number of rows of the counted branch, if there was one and the page shows any of them. */
   readonly counted: number | undefined;
 };
 
 const and = (conditions: readonly SQL[]) =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
-/** The first rows after the position, over all branches; their orders must agree. */
+/** The first rows after the position, across all branches, whose orders must be the same. */
 export async function findRows(
   db: Database,
   branches: readonly OrderedBranch[],
@@ -52,16 +52,16 @@ export async function findRows(
       last: SQL,
     ) => sql`select ${k0} as k0, ${k1} as k1, i.grant_id${last} from ${table} i
       where ${and([...where, ...after])}`;
-    // Counted apart from the columns of the row, which would all be kept until the count is known.
+    // Counts without the columns of the row, which would otherwise be held in memory until the count is known.
     return counted
       ? sql`(select found.*, (count(*) over ())::int as counted from (${all(sql``)} offset 0) found
-          order by ${order.byFound} limit ${limit})`
+          order by ${order.bySelected} limit ${limit})`
       : sql`(${all(sql`, null::int as counted`)} order by ${order.by} limit ${limit})`;
   });
   type Row = { k0: unknown; k1: unknown; grant_id: string; counted: number | null };
   const { rows } = await db.execute<Row>(
     sql`select * from (${sql.join(selects, sql` union all `)}) found
-      order by ${first.order.byFound} limit ${limit}`,
+      order by ${first.order.bySelected} limit ${limit}`,
   );
   const positions = rows.map(({ k0, k1, grant_id: id }) => ({
     id,
@@ -73,7 +73,7 @@ export async function findRows(
   };
 }
 
-/** How many rows a branch has. */
+/** Number of rows in a branch. */
 export async function countRows(db: Database, { table, where }: Branch): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${table} i where ${and(where)}`,

@@ -1,2 +1,2 @@
 export { type FoundPage, findGrants } from './find-grants.ts';
-export type { Filters, Question } from './question.ts';
+export type { Filters, Query } from './question.ts';

@@ -1,74 +1,74 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { markFloors, type SearchWord } from './search-terms.ts';
 
-/** A word's numbers in the index that is searched, and how much it counts there. */
+/** The ids of a word in the searched index, and its weight there. */
 export type Term = { readonly numbers: readonly number[]; readonly rarity: number };
 
-/** Numbers as an SQL array. They come from the database, so nothing in them can be other than a number. */
+/** Numbers as an SQL array. They come from the database, so they cannot contain anything else. */
 const numberArray = (numbers: readonly number[]) =>
   sql.raw(`'{${numbers.map(Number).join(',')}}'::integer[]`);
 
-/** The byte of weight of a word in row `i`, taken as read that the row holds it. */
+/** The weight byte of a word in row `i`, assuming that the row contains it. */
 function weight({ numbers }: Term): string {
   if (numbers.length === 0) return '0';
   const bytes = numbers.map((number) => {
-    const place = `idx(i.strong, ${Number(number)})`;
-    return `case when ${place} > 0 then get_byte(i.weights, ${place} - 1) else i.faint end`;
+    const position = `idx(i.strong, ${Number(number)})`;
+    return `case when ${position} > 0 then get_byte(i.weights, ${position} - 1) else i.faint end`;
   });
   return `greatest(${bytes.join(', ')})`;
 }
 
-/** The relevance of row `i`: BM25 over the words. `surely` says that the row holds all of them. */
-export const relevance = (terms: readonly Term[], surely: boolean): SQL =>
+/** The BM25 relevance of row `i`. `surely` means that the row contains all words. */
+export const relevance = (terms: readonly Term[], containsAll: boolean): SQL =>
   sql.join(
     terms.map((term) => {
       const found = sql`i.found_by && ${numberArray(term.numbers)}`;
       const byte = sql.raw(weight(term));
-      const held = surely ? byte : sql`(case when ${found} then ${byte} else 0 end)`;
-      return sql`${sql.raw(term.rarity.toFixed(6))}::float8 * ${held}`;
+      const weighted = containsAll ? byte : sql`(case when ${found} then ${byte} else 0 end)`;
+      return sql`${sql.raw(term.rarity.toFixed(6))}::float8 * ${weighted}`;
     }),
     sql` + `,
   );
 
-/** Row `i` holds every word. */
-export function holdsAll(terms: readonly Term[]): SQL {
+/** Row `i` contains every word. */
+export function containsAll(terms: readonly Term[]): SQL {
   const plain = terms.filter(({ numbers }) => numbers.length === 1);
   const stretched = terms.filter(({ numbers }) => numbers.length !== 1);
-  const together = plain.flatMap(({ numbers }) => numbers);
+  const combined = plain.flatMap(({ numbers }) => numbers);
   return sql.join(
     [
-      ...(together.length > 0 ? [sql`i.found_by @> ${numberArray(together)}`] : []),
+      ...(combined.length > 0 ? [sql`i.found_by @> ${numberArray(combined)}`] : []),
       ...stretched.map(({ numbers }) => sql`i.found_by && ${numberArray(numbers)}`),
     ],
     sql` and `,
   );
 }
 
-/** Row `i` holds at least one of the words. */
-export const holdsAny = (terms: readonly Term[]): SQL =>
+/** Row `i` contains at least one of the words. */
+export const containsAny = (terms: readonly Term[]): SQL =>
   sql`i.found_by && ${numberArray(terms.flatMap(({ numbers }) => numbers))}`;
 
-/** Grants looked at when no grant holds all words. */
-const tellingDocuments = 2_000;
+/** Number of grants ranked when no grant contains all words. */
+const maxRankedDocuments = 2_000;
 
-/** The words that tell something: the rarest that some grant has. Commoner ones only add to the rank. */
-export function telling(words: readonly SearchWord[]): readonly SearchWord[] {
-  const known = words
+/** The most significant words: the rarest that any grant contains. Commoner words only add to the rank. */
+export function significantWords(words: readonly SearchWord[]): readonly SearchWord[] {
+  const indexed = words
     .filter(({ documents }) => documents > 0)
     .sort((a, b) => a.documents - b.documents);
   let sum = 0;
-  const chosen = known.filter(({ documents }, index) => {
+  const chosen = indexed.filter(({ documents }, index) => {
     sum += documents;
-    return index === 0 || sum <= tellingDocuments;
+    return index === 0 || sum <= maxRankedDocuments;
   });
   return chosen.length > 0 ? chosen : words;
 }
 
 /**
- * Where the best rows of common words are: those in which one of the words weighs much. Every row
- * outside scores less than `floor`, so a full page that scores more is the same as without the shortcut.
+ * The rows that can rank best for common words: those in which one of the words has a high weight. All other rows
+ * score less than `floor`, so a full page above it is the same as without the shortcut.
  */
-export function strongholds(words: readonly SearchWord[], wanted: number) {
+export function highWeightRows(words: readonly SearchWord[], limit: number) {
   const numbers: number[] = [];
   let floor = 0;
   for (const {
@@ -77,12 +77,12 @@ export function strongholds(words: readonly SearchWord[], wanted: number) {
     rarity,
   } of words) {
     let [mark, documents] = [8, 0];
-    while (mark > 1 && documents < wanted) {
+    while (mark > 1 && documents < limit) {
       mark -= 1;
       documents += marked[7 - mark] ?? 0;
       numbers.push(only | mark);
     }
-    // Weights are kept as whole bytes, cut down.
+    // Weights are stored as bytes, rounded down.
     floor += rarity * Math.floor(255.9 * (markFloors[mark - 1] ?? 0));
   }
   return { within: sql`i.found_by && ${numberArray(numbers)}`, floor };

@@ -4,22 +4,22 @@ import * as z from 'zod';
 
 export type Sort = (typeof grantSorts)[number];
 
-/** A list's order over an index table `i`; `keys` are selected as text and come back in cursors. */
+/** The order of a list over an index table `i`; `keys` are selected as text and returned in cursors. */
 export type Order = {
-  /** Named in cursors, so that one of another order is refused. */
+  /** Part of cursors, so that a cursor of another order is refused. */
   readonly name: string;
   readonly keys: readonly [SQL, SQL?];
-  /** Over the row `i`, and over the keys `k0`, `k1` and `grant_id` of rows already found. */
+  /** The `order by` over the keys `k0`, `k1` and `grant_id` of selected rows. */
   readonly by: SQL;
-  readonly byFound: SQL;
-  /** Rows after a position. */
+  readonly bySelected: SQL;
+  /** The condition for rows after a position. */
   readonly after: (position: readonly string[]) => SQL;
 };
 
 const instantText = z.string().regex(/^-?infinity$|^[\d :.+-]{10,40}$/);
 const uuidText = z.uuid();
 
-/** What each key of a cursor must look like, so that a made-up one never reaches the database. */
+/** The format of each cursor key, so that forged ones never reach the database. */
 export const positionShapes = {
   postDate: z.tuple([instantText, uuidText]),
   deadlineDate: z.tuple([instantText, uuidText]),
@@ -35,17 +35,17 @@ const columns = {
 } as const;
 const types = { postDate: 'timestamptz', deadlineDate: 'timestamptz', title: 'text' } as const;
 
-/** By one column, ties broken by id in the same direction: an index walk either way. */
+/** By one column, ties broken by id in the same direction: an index scan either way. */
 export function columnOrder(sort: keyof typeof columns, descending: boolean): Order {
   const column = columns[sort];
-  const [direction, beyond] = descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const [direction, comparison] = descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   return {
     name: `${sort} ${descending ? 'desc' : 'asc'}`,
     keys: [column],
     by: sql`${column} ${direction}, i.grant_id ${direction}`,
-    byFound: sql`k0 ${direction}, grant_id ${direction}`,
+    bySelected: sql`k0 ${direction}, grant_id ${direction}`,
     after: ([key = '', id = '']) =>
-      sql`(${column}, i.grant_id) ${beyond} (${key}::${sql.raw(types[sort])}, ${id}::uuid)`,
+      sql`(${column}, i.grant_id) ${comparison} (${key}::${sql.raw(types[sort])}, ${id}::uuid)`,
   };
 }
 
@@ -54,12 +54,12 @@ export const relevanceOrder = (score: SQL): Order => ({
   name: 'relevance',
   keys: [sql`(${score})`, sql`i.posted_at`],
   by: sql`1 desc, 2 desc, i.grant_id desc`,
-  byFound: sql`k0 desc, k1 desc, grant_id desc`,
+  bySelected: sql`k0 desc, k1 desc, grant_id desc`,
   after: ([key = '', posted = '', id = '']) =>
     sql`((${score}), i.posted_at, i.grant_id) < (${key}::float8, ${posted}::timestamptz, ${id}::uuid)`,
 });
 
-/** What can still be applied for, soonest first (phase 0), or what has closed, latest first (phase 1). */
+/** Open grants, soonest deadline first (phase 0), or closed ones, latest first (phase 1). */
 export function closingOrder(phase: 0 | 1): Order {
   const column = sql`i.closes_at`;
   const [direction, beyond] = phase === 0 ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
@@ -67,7 +67,7 @@ export function closingOrder(phase: 0 | 1): Order {
     name: 'closing',
     keys: [sql.raw(String(phase)), column],
     by: sql`${column} ${direction}, i.grant_id ${direction}`,
-    byFound: sql`k1 ${direction}, grant_id ${direction}`,
+    bySelected: sql`k1 ${direction}, grant_id ${direction}`,
     after: ([, key = '', id = '']) =>
       sql`(${column}, i.grant_id) ${beyond} (${key}::timestamptz, ${id}::uuid)`,
   };

@@ -2,20 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../../kernel/index.ts';
 import type { Sort } from './order.ts';
 
-/** What may narrow a list. Undefined and empty mean: all. */
+/** Filters of a list. Undefined and empty mean all. */
 export type Filters = {
   readonly country?: string | undefined;
   readonly areaOfInterest?: string | undefined;
   readonly category?: string | undefined;
   readonly postedFrom?: Date | undefined;
-  /** The first instant that no longer counts. */
+  /** The exclusive end of the posting date. */
   readonly postedBefore?: Date | undefined;
   readonly search?: string | undefined;
   readonly openOnly?: boolean | undefined;
   readonly savedBy?: Actor | undefined;
 };
 
-export type Question = Filters & {
+export type Query = Filters & {
   readonly sort: Sort;
   readonly descending: boolean;
   readonly cursor?: string | undefined;
@@ -28,7 +28,7 @@ const facets = [
   ['category', 'category'],
 ] as const;
 
-/** The filters but for the search, as conditions on the index row `i`. */
+/** All filters except the search, as conditions on the index row `i`. */
 export function conditions(filters: Omit<Filters, 'search'>, now: Date): SQL[] {
   const { postedFrom, postedBefore, openOnly, savedBy } = filters;
   const all: SQL[] = [];
@@ -40,7 +40,7 @@ export function conditions(filters: Omit<Filters, 'search'>, now: Date): SQL[] {
   if (postedBefore) all.push(sql`i.posted_at < ${postedBefore.toISOString()}::timestamptz`);
   if (openOnly) {
     const moment = sql`${now.toISOString()}::timestamptz`;
-    // The second follows from the first: it lets a walk by deadline begin where open calls begin.
+    // The second condition follows from the first, and lets an index scan by deadline start at open grants.
     all.push(sql`i.closes_at >= ${moment} and i.deadline_at >= ${moment} - interval '24 hours'`);
   }
   if (savedBy)
@@ -49,7 +49,7 @@ export function conditions(filters: Omit<Filters, 'search'>, now: Date): SQL[] {
   return all;
 }
 
-/** Names what a total depends on. */
+/** Identifies what a total depends on. */
 export const totalKey = (filters: Filters, mode: string): string => {
   const { country, areaOfInterest, category, postedFrom, postedBefore, search, openOnly } = filters;
   const { orgId, userId } = filters.savedBy ?? {};

@@ -1,16 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Database } from '../../../kernel/index.ts';
 import { type Branch, type FoundRows, findRows, ownGrants, publicGrants } from './find.ts';
-import { holdsAll, holdsAny, relevance, strongholds, type Term, telling } from './match.ts';
+import {
+  containsAll,
+  containsAny,
+  highWeightRows,
+  relevance,
+  significantWords,
+  type Term,
+} from './match.ts';
 import { closingOrder, columnOrder, type Order, relevanceOrder } from './order.ts';
-import { conditions, type Question } from './question.ts';
+import { conditions, type Query } from './question.ts';
 import type { SearchWord, SearchWords } from './search-terms.ts';
 
-/** Grants that hold all words, or, when there is none, any of them. */
+/** Grants that contain all words, or, if there are none, any of them. */
 export const modes = ['all', 'any'] as const;
 export type Mode = (typeof modes)[number];
 
-type Wanted = Omit<Question, 'cursor' | 'limit' | 'search'> & {
+type SearchRequest = Omit<Query, 'cursor' | 'limit' | 'search'> & {
   readonly actor: Actor | undefined;
   readonly now: Date;
   readonly search: SearchWords;
@@ -20,60 +27,63 @@ type Span = { readonly position: readonly string[] | undefined; readonly limit: 
 
 export type Search = {
   readonly find: (db: Database, span: Span) => Promise<FoundRows>;
-  /** How many public grants match, when the statistics say it. */
+  /** The number of matching public grants, when the statistics have it. */
   readonly known: number | undefined;
-  /** What is counted: public grants, and the caller's organisation's own. */
+  /** The counted branches: public grants, and the organisation's own. */
   readonly all: Branch;
   readonly own: Branch | undefined;
 };
 
-/** How to answer a question, in one of the modes. */
-export function searchFor(wanted: Wanted, asMode: Mode): Search {
-  const { actor, sort, descending, now } = wanted;
-  const filters = conditions(wanted, now);
+/** Plans how a query is answered, in one of the modes. */
+export function searchFor(request: SearchRequest, searchMode: Mode): Search {
+  const { actor, sort, descending, now } = request;
+  const filters = conditions(request, now);
   const among = (terms: readonly Term[], chosen: readonly Term[], mode: Mode) => ({
     where: [...filters, ...holds(terms, chosen, mode)],
     score: () => relevanceOrder(relevance(terms, mode === 'all')),
   });
-  const { words, mode } = publicText(wanted.search.words, asMode);
-  const ownWords = wanted.search.words.map(({ alsoOwn: numbers, rarity }) => ({ numbers, rarity }));
-  const open = among(words, telling(words), mode);
-  const private_ = among(ownWords, ownWords, asMode);
+  const { words, mode } = publicText(request.search.words, searchMode);
+  const ownWords = request.search.words.map(({ alsoOwn: numbers, rarity }) => ({
+    numbers,
+    rarity,
+  }));
+  const open = among(words, significantWords(words), mode);
+  const private_ = among(ownWords, ownWords, searchMode);
   const all = publicGrants(open.where);
   const own = actor && ownGrants(actor.orgId, private_.where);
 
-  const ordered = (order: Order, more: readonly SQL[] = []) =>
+  const ordered = (order: Order, moreConditions: readonly SQL[] = []) =>
     [all, ...(own ? [own] : [])].map(({ table, where }) => ({
       table,
-      where: [...where, ...more],
+      where: [...where, ...moreConditions],
       order,
     }));
   const find: Search['find'] = async (db, span) => {
     if (sort === 'closing') return findClosing(db, span, now, ordered);
     if (sort !== 'relevance') return findRows(db, ordered(columnOrder(sort, descending)), span);
     const rest = own ? [{ ...own, order: private_.score() }] : [];
-    const whole = { ...all, order: open.score() };
-    for (const quick of mode === 'all'
-      ? shortcuts(words, wanted.search.documents, span.limit)
+    const fullScan = { ...all, order: open.score() };
+    for (const fastPath of mode === 'all'
+      ? shortcuts(words, request.search.documents, span.limit)
       : []) {
-      const strong = { ...whole, where: [...whole.where, quick.within] };
-      const found = await findRows(db, [strong, ...rest], span);
-      const { length } = found.rows;
-      if (length === span.limit && Number(found.rows.at(-1)?.position[0]) >= quick.floor)
-        return found;
+      const strong = { ...fullScan, where: [...fullScan.where, fastPath.within] };
+      const rows = await findRows(db, [strong, ...rest], span);
+      const { length } = rows.rows;
+      if (length === span.limit && Number(rows.rows.at(-1)?.position[0]) >= fastPath.floor)
+        return rows;
     }
-    return findRows(db, [{ ...whole, counted: !span.position }, ...rest], span);
+    return findRows(db, [{ ...fullScan, counted: !span.position }, ...rest], span);
   };
   const [only] = words;
   const known = words.length === 1 && filters.length === 0 ? onlyOne(only) : undefined;
   return { find, known, all, own };
 }
 
-/** Of a common word the statistics know how many grants hold it; of a rare one each counts. */
+/** The statistics know how many grants contain a common word; rare ones are counted. */
 const onlyOne = (word: SearchWord | undefined) =>
   word && word.numbers.length === 1 && word.documents > common ? word.documents : undefined;
 
-/** Any of the words is all of them, when grants have but one. */
+/** With a single indexed word, any of the words means all of them. */
 function publicText(
   words: readonly SearchWord[],
   mode: Mode,
@@ -84,35 +94,35 @@ function publicText(
 
 function holds(terms: readonly Term[], chosen: readonly Term[], mode: Mode): SQL[] {
   if (terms.length === 0) return [];
-  return [mode === 'all' ? holdsAll(terms) : holdsAny(chosen)];
+  return [mode === 'all' ? containsAll(terms) : containsAny(chosen)];
 }
 
 /** Words in more public grants than this are common. */
 const common = 2_000;
 
-/** Rows of each word that are looked at, at least. */
-const fewest = 400;
+/** Minimum number of rows considered per word. */
+const minRows = 400;
 
-/** How many pages are looked at in which, were the words independent, all weigh much: first few, then more. */
-const pagesTried = [0.4, 2];
+/** Factors of the expected number of pages of rows, if words were independent: few rows first, then more. */
+const pageFactors = [0.4, 2];
 
 /**
- * For common words alone: the best page is among the rows in which one of the words weighs much, unless
- * it ends below the floor. When that is half of all rows, there is no shortcut.
+ * For common words only: the best page is among the rows in which one of the words has a high weight, unless it ends
+ * below the floor. When that is half of all rows, there is no shortcut.
  */
 function shortcuts(words: readonly SearchWord[], documents: number, limit: number) {
-  const fewestDocuments = Math.min(...words.map((word) => word.documents));
-  if (fewestDocuments <= common || words.some(({ numbers }) => numbers.length !== 1)) return [];
-  return pagesTried
+  const minDocuments = Math.min(...words.map((word) => word.documents));
+  if (minDocuments <= common || words.some(({ numbers }) => numbers.length !== 1)) return [];
+  return pageFactors
     .map((pages) => (pages * limit * documents ** (words.length - 1)) ** (1 / words.length))
-    .map((enough) => Math.max(fewest, enough))
-    .filter((enough) => enough < fewestDocuments / 2)
-    .map((enough) => strongholds(words, enough));
+    .map((enough) => Math.max(minRows, enough))
+    .filter((enough) => enough < minDocuments / 2)
+    .map((enough) => highWeightRows(words, enough));
 }
 
 type Ordered = (order: Order, more: readonly SQL[]) => Parameters<typeof findRows>[1];
 
-/** Two walks of one index: forwards through what is open, then backwards through what has closed. */
+/** Two scans of one index: forwards through open grants, then backwards through closed ones. */
 async function findClosing(db: Database, span: Span, now: Date, ordered: Ordered) {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const [phase] = span.position ?? ['0'];
@@ -122,7 +132,7 @@ async function findClosing(db: Database, span: Span, now: Date, ordered: Ordered
     return findRows(db, ordered(closingOrder(number), [side]), { position, limit });
   };
   const open = phase === '0' ? (await walk(0, span.limit)).rows : [];
-  const left = span.limit - open.length;
-  const closed = left > 0 ? (await walk(1, left)).rows : [];
+  const remaining = span.limit - open.length;
+  const closed = remaining > 0 ? (await walk(1, remaining)).rows : [];
   return { rows: [...open, ...closed], counted: undefined };
 }

@@ -1,21 +1,21 @@
 import type { Database } from '../../../kernel/index.ts';
 import { type Branch, countRows } from './find.ts';
 
-/** Totals up to here are counted anew each time: one more or less would be noticed. */
+/** Totals up to this are counted each time, because a difference of one would be noticed. */
 const exactUpTo = 1_000;
 
-/** Larger ones are kept this long by each process. */
+/** How long each process caches larger totals. */
 const retentionMs = 60_000;
 const maxEntries = 2_000;
 
-const kept = new Map<string, { total: number; until: number }>();
+const cached = new Map<string, { total: number; until: number }>();
 
 /**
- * How many public grants match. Of large totals a figure up to a minute old may be given: counting
- * thousands of rows for each page would cost more than the page.
+ * The number of matching public grants. Large totals can be up to a minute old: counting thousands of rows for each
+ * page would cost more than the page.
  *
- * @param key names the conditions; equal keys must mean equal conditions.
- * @param counted the figure, when it is known already.
+ * @param key identifies the conditions; equal keys must mean equal conditions.
+ * @param counted the total, when it is already known.
  */
 export async function publicTotal(
   db: Database,
@@ -24,12 +24,12 @@ export async function publicTotal(
   counted: number | undefined,
 ): Promise<number> {
   const now = performance.now();
-  const known = kept.get(key);
-  if (counted === undefined && known && known.until > now) return known.total;
+  const cachedTotal = cached.get(key);
+  if (counted === undefined && cachedTotal && cachedTotal.until > now) return cachedTotal.total;
   const total = counted ?? (await countRows(db, branch));
   if (total > exactUpTo) {
-    if (kept.size >= maxEntries) kept.clear();
-    kept.set(key, { total, until: now + retentionMs });
+    if (cached.size >= maxEntries) cached.clear();
+    cached.set(key, { total, until: now + retentionMs });
   }
   return total;
 }

@@ -1,7 +1,7 @@
 import type { ResourceKind } from '@ngo-plus/contract/content/resources';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/index.ts';
-import type { Sort } from './position.ts';
+import type { Sort } from './cursor.ts';
 import { resources } from './table.ts';
 
 export type Listing = {
@@ -22,14 +22,14 @@ export const cardColumns = { ...columns, hasTranscript: sql<boolean>`${transcrip
 
 export const isPublic = eq(resources.draft, false);
 
-/** One page of a list and how many resources the whole list has; ties are broken by id. */
+/** One page of a list and its total; ties are broken by id. */
 export function listRows(db: Database, listing: Listing) {
   const { after, sort, limit } = listing;
   const { key, type, descending } = orders[sort];
-  const filter = wanted(listing);
+  const filter = matching(listing);
   const order = descending ? desc : asc;
   const comparison = sql.raw(descending ? '<' : '>');
-  const later =
+  const afterCursor =
     after &&
     sql`(${key}, ${resources.id}) ${comparison} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)`;
   return db
@@ -39,7 +39,7 @@ export function listRows(db: Database, listing: Listing) {
       total: sql<number>`(select count(*)::int from ${resources} where ${filter ?? sql`true`})`,
     })
     .from(resources)
-    .where(and(filter, later))
+    .where(and(filter, afterCursor))
     .orderBy(order(key), order(resources.id))
     .limit(limit);
 }
@@ -56,7 +56,7 @@ const orders: Readonly<Record<Sort, Order>> = {
   title: { key: sql`lower(${resources.title})`, type: 'text', descending: false },
 };
 
-const wanted = ({ status, kind, category, tag, language, search }: Listing): SQL | undefined =>
+const matching = ({ status, kind, category, tag, language, search }: Listing): SQL | undefined =>
   and(
     status === 'all' ? undefined : eq(resources.draft, status === 'draft'),
     kind ? eq(resources.kind, kind) : undefined,

@@ -4,13 +4,13 @@ import { consume, inScope, networkOf, Problem, type RequestContext } from '../..
 import { downloadOf, openBlob } from '../../platform/blobs/index.ts';
 import { countDownload, findResource } from './queries.ts';
 
-/** One reader who fetches a file again, or in parts, is one download an hour. */
-const again = { max: 1, windowSeconds: 3_600 };
+/** Repeated or partial downloads by one reader count as one download an hour. */
+const countLimit = { max: 1, windowSeconds: 3_600 };
 
 /**
- * The file, or the part of it that is asked for. Drafts are served to those who may read them.
+ * Streams the file or the requested range. Drafts are served to people who may read them.
  *
- * @throws Problem `not_found` when there is no such resource, or no file of it.
+ * @throws Problem `not_found` when there is no such resource, or it has no file.
  */
 export async function streamFile(
   outside: RequestContext,
@@ -19,21 +19,21 @@ export async function streamFile(
   return (await openFile(outside, id)).download;
 }
 
-/** The same to be saved, and counted. @throws Problem `not_found`. */
+/** Serves the file as a download, and counts it. @throws Problem `not_found`. */
 export async function downloadFile(
   outside: RequestContext,
   { id }: Input<typeof contract.downloadFile>,
 ) {
   const { row, download } = await openFile(outside, id);
-  if (await isFirst(outside, row.id))
+  if (await isFirstDownload(outside, row.id))
     await inScope(outside, 'system', ({ db }) => countDownload(db, row.id));
-  const { 'content-disposition': shown, ...headers } = download.headers;
+  const { 'content-disposition': disposition, ...headers } = download.headers;
   return {
     ...download,
     headers: {
       ...headers,
-      'content-disposition': shown.replace(/^inline/, 'attachment'),
-      // Kept by the browser, the next download would not be counted.
+      'content-disposition': disposition.replace(/^inline/, 'attachment'),
+      // If browsers cached it, the next download would not be counted.
       'cache-control': 'private, no-cache',
     },
   };
@@ -45,15 +45,15 @@ async function openFile(outside: RequestContext, address: string) {
     if (!row?.fileId) throw new Problem('not_found', "That file doesn't exist.");
     const opened = await openBlob(ctx, row.fileId);
     const download = downloadOf(opened);
-    // The address stays when the file is changed or withdrawn: copies are asked about each time.
+    // The URL stays the same when the file changes or is withdrawn, so caches must revalidate.
     const headers = { ...download.headers, 'cache-control': 'public, no-cache' };
     return { row, download: { ...download, headers } };
   });
 }
 
-async function isFirst(outside: RequestContext, id: string): Promise<boolean> {
+async function isFirstDownload(outside: RequestContext, id: string): Promise<boolean> {
   try {
-    await consume(outside, `resources.download ${id} ${networkOf(outside.address)}`, again);
+    await consume(outside, `resources.download ${id} ${networkOf(outside.address)}`, countLimit);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited') return false;

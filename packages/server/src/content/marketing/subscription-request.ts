@@ -10,7 +10,7 @@ import { endTokenOf, hashOf, makeToken } from './tokens.ts';
 const dayMs = 86_400_000;
 const linkDays = 7;
 
-/** Writes down that an address asked for the newsletter, and writes to it. */
+/** Stores the subscription request of an address, and emails it. */
 export const requestSubscription = defineJob({
   name: 'marketing.request-subscription',
   payload: z.object({ email: deliverableEmail }),
@@ -49,7 +49,7 @@ async function findOrAdd(ctx: TransactionContext, email: string) {
   return row;
 }
 
-/** Earlier links stop working; whoever had ended the subscription is asked afresh. */
+/** Invalidates earlier links; an ended subscription needs a new confirmation. */
 async function renewToken({ db, now }: TransactionContext, id: string): Promise<string> {
   const token = makeToken();
   await db

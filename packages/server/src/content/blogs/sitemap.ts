@@ -1,13 +1,13 @@
 import { and, asc, count, gt, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { isPublic } from './listing.ts';
+import { isPublic } from './list-queries.ts';
 import { posts } from './table.ts';
 
 /**
- * Where public posts stand, oldest first: new ones join at the end. A post that waited for its day
- * changed on that day.
+ * Public posts for the sitemap, oldest first, so that new ones are appended. A scheduled post counts as changed on
+ * its publication date.
  */
-export async function postAddresses(
+export async function sitemapPosts(
   { db, now }: TransactionContext,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<{ path: string; changedAt: Date }[]> {
@@ -28,8 +28,11 @@ export async function countPublicPosts({ db, now }: TransactionContext): Promise
   return row?.posts ?? 0;
 }
 
-/** The last id of every full part of `size` posts that another part follows. */
-export async function postParts({ db, now }: TransactionContext, size: number): Promise<string[]> {
+/** The last id of each full part of `size` posts that is followed by another part. */
+export async function sitemapParts(
+  { db, now }: TransactionContext,
+  size: number,
+): Promise<string[]> {
   const numbered = db
     .select({
       id: posts.id,

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../kernel/index.ts';
 
 export type Sort = (typeof contract.resourceSorts)[number];
 
-/** What the key of a cursor must look like, so that a made-up one never reaches the database. */
+/** The format of each cursor key, so that forged ones never reach the database. */
 const keyShapes = {
   order: z.string().regex(/^-?\d{1,9}$/),
   newest: z.string().regex(/^\d{4,6}-\d\d-\d\d [\d:.+-]{8,30}$/),
@@ -13,7 +13,7 @@ const keyShapes = {
 
 const nameOf = (sort: Sort) => `resources by ${sort}`;
 
-/** Where the next page begins. It names its order, because a position means nothing in another. */
+/** The cursor of the next page. It names its order, because a position is meaningless in another. */
 export const cursorAfter = ({ key, id }: { key: string; id: string }, sort: Sort): string =>
   encodeCursor([nameOf(sort), key, id]);
 

@@ -4,8 +4,8 @@ import type { AnyJob, RequestContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { marketingRoutes } from './routes.ts';
 
-/** The forms and the office, with nothing in them yet. */
-export async function openOffice(world: World) {
+/** The marketing routes without any data. */
+export async function setUpMarketing(world: World) {
   withPuzzles(world);
   await world.pools.owner.query(
     'truncate leads, lead_notes, visit_counts, newsletter_subscribers, outgoing_mails, events, used_puzzles, rate_windows cascade',
@@ -14,7 +14,7 @@ export async function openOffice(world: World) {
   return world.serve([...marketingRoutes, ...botCheckRoutes]);
 }
 
-/** The same caller at another time. */
+/** The same context at a later time. */
 export function after(outside: RequestContext, ms: number): RequestContext {
   const now = () => new Date(outside.now().getTime() + ms);
   return {
@@ -24,8 +24,8 @@ export function after(outside: RequestContext, ms: number): RequestContext {
   };
 }
 
-/** Does what waits in the queue under the job's name, and takes it out. */
-export async function workOff(
+/** Runs the queued jobs of a name, and removes them from the queue. */
+export async function runQueued(
   world: World,
   job: AnyJob,
   outside?: RequestContext,
@@ -41,8 +41,8 @@ export async function workOff(
   return rows.length;
 }
 
-/** Puts a lead there as a form of earlier days would have. */
-export async function addLead({ pools }: World, given: Partial<Record<string, string>> = {}) {
+/** Inserts a lead as an earlier form submission would have. */
+export async function addLead({ pools }: World, fields: Partial<Record<string, string>> = {}) {
   const lead = {
     source: 'landing',
     state: 'new',
@@ -51,7 +51,7 @@ export async function addLead({ pools }: World, given: Partial<Record<string, st
     email: 'info@amazi.example.org',
     message: '',
     created_at: '2026-02-20T10:00:00Z',
-    ...given,
+    ...fields,
   };
   const { rows } = await pools.owner.query(
     `insert into leads (id, source, state, organisation_name, name, email, message, utm_source, utm_medium, utm_campaign,
@@ -64,7 +64,7 @@ export async function addLead({ pools }: World, given: Partial<Record<string, st
       lead.name,
       lead.email,
       lead.message,
-      given['owner_id'] ?? null,
+      fields['owner_id'] ?? null,
       lead.created_at,
     ],
   );

@@ -1,8 +1,8 @@
 import type { VisitFigures } from '@ngo-plus/contract/content/marketing';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { periodOf } from './figures.ts';
-import { addLead, openOffice } from './testing.ts';
+import { addLead, setUpMarketing } from './testing-marketing.ts';
+import { periodOf } from './visit-report.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 
@@ -24,7 +24,7 @@ test.each([
 });
 
 async function fill(world: World) {
-  const office = await openOffice(world);
+  const admin = await setUpMarketing(world);
   await world.pools.owner.query(`insert into visit_counts
     select '2026-02-27', '/', 'page-' || lpad(n::text, 2, '0'), '', '', '', '', '', n from generate_series(1, 25) n
     union all values
@@ -36,10 +36,10 @@ async function fill(world: World) {
   await addLead(world, { created_at: '2026-02-27T00:00:00Z' });
   await addLead(world, { created_at: '2026-02-28T23:59:59Z' });
   await addLead(world, { created_at: '2026-03-01T00:00:00Z' });
-  return office;
+  return admin;
 }
 
-test('every day of the period, the largest twenty, and no leads of other days', async ({
+test('figures have every day of the period, the top twenty, and leads of the period only', async ({
   world,
 }) => {
   const { send } = await fill(world);
@@ -71,14 +71,14 @@ test('every day of the period, the largest twenty, and no leads of other days', 
   ]);
 });
 
-test('an installation without a visit has a flat line', async ({ world }) => {
-  const { send } = await openOffice(world);
+test('an installation without visits has zeros', async ({ world }) => {
+  const { send } = await setUpMarketing(world);
   const { body } = await send('SUPER_ADMIN', 'GET /api/marketing/visits');
   const { visits, byDay, bySource } = body as VisitFigures;
   expect([visits, byDay.length, bySource]).toEqual([0, 30, []]);
 });
 
-test('the rows themselves can be taken as a table', async ({ world }) => {
+test('the rows can be exported as a table', async ({ world }) => {
   const { send } = await fill(world);
   const path = 'GET /api/marketing/visits.csv?from=2026-02-28&to=2026-02-28';
   const { text, headers } = await send('SUPER_ADMIN', path);
@@ -94,9 +94,9 @@ test('the rows themselves can be taken as a table', async ({ world }) => {
 });
 
 test.for(['from=2026-13-01', 'from=yesterday', 'from=2026-03-01&to=2026-01-01', 'to=9999-12-31'])(
-  'visits?%s is refused, as figures and as a table',
+  'visits?%s is refused, both as figures and as a table',
   async (query, { world }) => {
-    const { send } = await openOffice(world);
+    const { send } = await setUpMarketing(world);
     for (const path of ['visits', 'visits.csv'])
       expect((await send('SUPER_ADMIN', `GET /api/marketing/${path}?${query}`)).status).toBe(400);
   },

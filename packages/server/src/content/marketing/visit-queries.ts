@@ -6,7 +6,7 @@ type Period = { readonly from: string; readonly to: string };
 
 const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
 
-/** Every day of the period, also those without a visit. */
+/** Every day of the period, including days without a visit. */
 export async function visitsByDay(db: Database, { from, to }: Period) {
   const { rows } = await db.execute<{ day: string; visits: number }>(sql`
     select to_char(d, 'YYYY-MM-DD') as day, coalesce(sum(v.visits), 0)::float8 as visits
@@ -16,7 +16,7 @@ export async function visitsByDay(db: Database, { from, to }: Period) {
   return rows;
 }
 
-/** What the address said, else the page before, else nothing was known. */
+/** By campaign source, otherwise by referrer, otherwise unknown. */
 export async function visitsBySource(db: Database, period: Period, limit: number) {
   const { rows } = await db.execute<{ source: string; visits: number }>(sql`
     select coalesce(nullif(source, ''), nullif(referrer_host, ''), 'direct') as source,
@@ -50,7 +50,7 @@ export async function countLeadsIn(db: Database, { from, to }: Period): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** The rows themselves, a day at a time: no day has more than a few thousand. */
+/** The rows of one day: no day has more than a few thousand. */
 export async function visitsOfDay(db: Database, day: string): Promise<VisitRow[]> {
   const { rows } = await db.execute<VisitRow>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, path, source, medium, campaign, term, content,

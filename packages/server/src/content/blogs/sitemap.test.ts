@@ -1,10 +1,10 @@
 import { draft } from '@ngo-plus/contract/content/blogs';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { countPublicPosts, postAddresses, postParts } from './addresses.ts';
 import { writePost } from './commands.ts';
+import { countPublicPosts, sitemapParts, sitemapPosts } from './sitemap.ts';
 
-test('the addresses of public posts come whole and in parts', async ({ world }) => {
+test('the sitemap lists public posts, whole and in parts', async ({ world }) => {
   const editor = world.outside('SUPER_ADMIN', 'platform');
   const write = (post: object) =>
     editor.transact((ctx) => writePost(ctx, draft.parse({ content: 'Text.', ...post })));
@@ -15,19 +15,19 @@ test('the addresses of public posts come whole and in parts', async ({ world }) 
 
   const visitor = world.outside(undefined);
   const { all, count, parts } = await visitor.transact(async (ctx) => ({
-    all: await postAddresses(ctx, { limit: 10 }),
+    all: await sitemapPosts(ctx, { limit: 10 }),
     count: await countPublicPosts(ctx),
-    parts: await postParts(ctx, 2),
+    parts: await sitemapParts(ctx, 2),
   }));
   const paths = all.map(({ path }) => path);
   expect(paths).toEqual(['/blogs/one', '/blogs/two', '/blogs/three', '/blogs/four']);
   expect(count).toBe(4);
   expect(parts).toHaveLength(1);
-  const rest = await visitor.transact((ctx) => postAddresses(ctx, { after: parts[0], limit: 2 }));
+  const rest = await visitor.transact((ctx) => sitemapPosts(ctx, { after: parts[0], limit: 2 }));
   expect(rest.map(({ path }) => path)).toEqual(['/blogs/three', '/blogs/four']);
 });
 
-test('a post that waited for its day changed on that day', async ({ world }) => {
+test('a scheduled post changed on its publication date', async ({ world }) => {
   const editor = world.outside('SUPER_ADMIN', 'platform');
   const written = draft.parse({ title: 'Waited', content: 'Text.', postDate: '2026-02-01' });
   const { slug } = await editor.transact((ctx) => writePost(ctx, written));
@@ -35,7 +35,7 @@ test('a post that waited for its day changed on that day', async ({ world }) => 
     `update blog_posts set updated_at = '2026-01-01T00:00:00Z' where slug = $1`,
     [slug],
   );
-  const all = await world.outside(undefined).transact((ctx) => postAddresses(ctx, { limit: 100 }));
+  const all = await world.outside(undefined).transact((ctx) => sitemapPosts(ctx, { limit: 100 }));
   const { changedAt } = all.find(({ path }) => path === `/blogs/${slug}`) ?? {};
   expect(changedAt).toEqual(new Date('2026-02-01T00:00:00Z'));
 });

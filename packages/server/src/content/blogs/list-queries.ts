@@ -16,7 +16,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/index.ts';
 import { posts } from './table.ts';
 
-/** Which posts, in which order. Instants bound the post's date; `until` is the first instant too late. */
+/** Filters and order of a list. `until` is exclusive. */
 export type Listing = {
   readonly now: Date;
   readonly status: 'published' | 'scheduled' | 'draft' | 'all';
@@ -37,13 +37,13 @@ const { content, ...cardColumns } = getTableColumns(posts);
 
 export { cardColumns };
 
-/** What is public at an instant. Row-level security says the same by the database's clock. */
+/** Whether a post is public at an instant. Row-level security applies the same rule with the database's clock. */
 export const isPublic = (now: Date | Placeholder, of: Keys = posts) =>
   and(eq(of.draft, false), lte(of.postDate, now));
 
 /**
- * One page of a list and how many posts the whole list has, in one round trip. The default order
- * walks `blog_posts_timeline`; ties are broken by id, so that no page loses a post.
+ * One page of a list and its total, in one round trip. The default order uses the index `blog_posts_timeline`; ties
+ * are broken by id, so that no page loses a post.
  */
 export function listPostRows(db: Database, listing: Listing) {
   return listing.search ? searchRows(db, listing, listing.search) : scanRows(db, listing);
@@ -51,12 +51,12 @@ export function listPostRows(db: Database, listing: Listing) {
 
 function scanRows(db: Database, listing: Listing) {
   const { after, descending, limit } = listing;
-  const filter = wanted(posts, listing);
+  const filter = matching(posts, listing);
   const key = keyOf(posts, listing);
   const order = descending ? desc : asc;
   return db
     .select({
-      ...shown(listing),
+      ...selectedColumns(listing),
       key,
       total: sql<number>`(select count(*)::int from ${posts} where ${filter ?? sql`true`})`,
     })
@@ -66,20 +66,17 @@ function scanRows(db: Database, listing: Listing) {
     .limit(limit);
 }
 
-/** The rows of `blog_found`: the columns of `Keys`, and no others. */
+/** The rows of `blog_found`: the columns of `Keys` only. */
 const hits = alias(posts, 'hits');
 
-/**
- * Everything that matches is filtered and counted by its keys alone; only the rows of the page are
- * read in full.
- */
+/** Filters and counts all matches by their keys alone; only the rows of the page are read in full. */
 function searchRows(db: Database, listing: Listing, search: string) {
   const { sortBy, descending, after, limit } = listing;
   const byKeys = sortBy === 'postDate' || sortBy === 'category';
   const key = byKeys ? keyOf(hits, listing) : keyOf(posts, listing);
   const source = sql`blog_found(blog_query(${search})) as ${hits}`;
   const joined = byKeys ? source : sql`${source} join ${posts} on ${posts.id} = ${hits.id}`;
-  const filter = wanted(hits, listing) ?? sql`true`;
+  const filter = matching(hits, listing) ?? sql`true`;
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const page = sql`(
     with found as materialized (select ${hits.id} as id, ${key} as key from ${joined} where ${filter})
@@ -87,15 +84,22 @@ function searchRows(db: Database, listing: Listing, search: string) {
     where ${after ? isLater(sql`key`, sql`id`, listing, after) : sql`true`}
     order by key ${direction}, id ${direction} limit ${limit}) as page`;
   return db
-    .select({ ...shown(listing), key: sql<string>`page.key`, total: sql<number>`page.total` })
+    .select({
+      ...selectedColumns(listing),
+      key: sql<string>`page.key`,
+      total: sql<number>`page.total`,
+    })
     .from(posts)
     .innerJoin(page, sql`page.id = ${posts.id}`)
     .orderBy(sql`page.key ${direction}`, sql`page.id ${direction}`);
 }
 
-const shown = ({ withContent }: Listing) => ({ ...cardColumns, ...(withContent && { content }) });
+const selectedColumns = ({ withContent }: Listing) => ({
+  ...cardColumns,
+  ...(withContent && { content }),
+});
 
-const wanted = (of: Keys, { now, status, category, from, until }: Listing) =>
+const matching = (of: Keys, { now, status, category, from, until }: Listing) =>
   and(
     hasStatus[status](now, of),
     category ? isOfCategory(of, category) : undefined,
@@ -103,7 +107,7 @@ const wanted = (of: Keys, { now, status, category, from, until }: Listing) =>
     until && lt(of.listedAt, until),
   );
 
-/** In any case: `water` finds what is under “Water”. Only the table itself has an index of it. */
+/** Case-insensitive. Only the table itself has an index for this. */
 export const isOfCategory = (of: Pick<Keys, 'category'>, category: string): SQL =>
   of === posts
     ? sql`blog_posts.category_key = lower(${category})`

@@ -3,11 +3,11 @@ import { decodeCursor, encodeCursor } from '../../kernel/index.ts';
 
 export type Position = readonly [key: string, id: string];
 
-/** As PostgreSQL writes an instant. */
+/** An instant in PostgreSQL's format. */
 const instantText = z.string().regex(/^[\d :.+-]{10,40}$/);
 const words = z.string().max(400);
 
-/** What the key of a cursor must look like, so that a made-up one never reaches the database. */
+/** The format of each cursor key, so that forged ones never reach the database. */
 const keyShapes = {
   createdAt: instantText,
   updatedAt: instantText,
@@ -24,7 +24,7 @@ type Order = {
 const nameOf = ({ list, by, descending }: Order) =>
   `${list} by ${by} ${descending ? 'desc' : 'asc'}`;
 
-/** Where the next page begins. It names its list and order, because a position means nothing in another. */
+/** The cursor of the next page. It names its list and order, because a position is meaningless in another. */
 export const cursorAfter = ([key, id]: Position, order: Order): string =>
   encodeCursor([nameOf(order), key, id]);
 

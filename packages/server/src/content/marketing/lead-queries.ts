@@ -14,13 +14,13 @@ import {
 } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import type { Database } from '../../kernel/index.ts';
-import type { Position } from './position.ts';
+import type { Position } from './cursor.ts';
 import { leadNotes, leads } from './table.ts';
 
 export type LeadFilters = {
   readonly state?: LeadState | '' | undefined;
   readonly source?: 'landing' | 'contact' | '' | undefined;
-  /** `none` are those that nobody has taken. */
+  /** `none` for leads without an owner. */
   readonly ownerId?: string | undefined;
   readonly search?: string | undefined;
 };
@@ -33,7 +33,7 @@ export type LeadOrder = {
 type Listing = LeadFilters &
   LeadOrder & { readonly after?: Position | undefined; readonly limit: number };
 
-/** Leads with their owner's name and how many notes each has. `key` is where a row stands in the order. */
+/** Leads with their owner's name and number of notes. `key` is the position of a row in the order. */
 export function listLeadRows(
   db: Database,
   { sortBy, sortOrder, after, limit, ...filters }: Listing,
@@ -49,7 +49,7 @@ export function listLeadRows(
     })
     .from(leads)
     .leftJoin(users, eq(users.id, leads.ownerId))
-    .where(and(wanted(filters), after && isLater(key, { sortBy, sortOrder }, after)))
+    .where(and(matching(filters), after && isLater(key, { sortBy, sortOrder }, after)))
     .orderBy(order(key), order(leads.id))
     .limit(limit);
 }
@@ -57,7 +57,7 @@ export function listLeadRows(
 export type ListedLead = Awaited<ReturnType<typeof listLeadRows>>[number];
 
 export const countLeadRows = (db: Database, filters: LeadFilters) =>
-  db.$count(leads, wanted(filters));
+  db.$count(leads, matching(filters));
 
 export function countByState(db: Database) {
   return db.select({ state: leads.state, n: count() }).from(leads).groupBy(leads.state);
@@ -67,7 +67,7 @@ const ownerColumns = { id: users.id, name: users.name };
 
 const notesOf = sql<number>`(select count(*)::int from ${leadNotes} where ${leadNotes.leadId} = ${leads.id})`;
 
-/** Someone without an organisation stands under their own name. */
+/** People without an organisation are sorted by their own name. */
 const keyOf: Record<LeadOrder['sortBy'], SQL> = {
   createdAt: sql`${leads.createdAt}`,
   updatedAt: sql`${leads.updatedAt}`,
@@ -80,17 +80,17 @@ function isLater(key: SQL, { sortBy, sortOrder }: LeadOrder, [at, id]: Position)
   return sql`(${key}, ${leads.id}) ${comparison} (${at}::${type}, ${id}::uuid)`;
 }
 
-function wanted({ state, source, ownerId, search }: LeadFilters): SQL | undefined {
+function matching({ state, source, ownerId, search }: LeadFilters): SQL | undefined {
   return and(
     state ? eq(leads.state, state) : undefined,
     source ? eq(leads.source, source) : undefined,
     ownerId === 'none' ? isNull(leads.ownerId) : undefined,
     ownerId && ownerId !== 'none' ? eq(leads.ownerId, ownerId) : undefined,
-    search ? holds(search) : undefined,
+    search ? contains(search) : undefined,
   );
 }
 
-function holds(search: string): SQL | undefined {
+function contains(search: string): SQL | undefined {
   const pattern = containing(search);
   return or(
     ilike(leads.organisationName, pattern),
@@ -100,5 +100,5 @@ function holds(search: string): SQL | undefined {
   );
 }
 
-/** A pattern for `like` in which what people type means itself. */
+/** A `like` pattern in which the search text is literal. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

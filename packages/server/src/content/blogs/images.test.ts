@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { RequestContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { changePost, deletePost, writePost } from './commands.ts';
-import { readPicture, sweepPictures, uploadPicture } from './pictures.ts';
+import { readImage, sweepUnusedImages, uploadImage } from './images.ts';
 
 const photo = () =>
   sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0f766e' } })
@@ -15,23 +15,21 @@ const photo = () =>
     .toBuffer();
 
 const send = (outside: RequestContext, bytes: Buffer, name = 'well.jpg') =>
-  uploadPicture(outside, {}, { name, type: 'image/jpeg', stream: Readable.from([bytes]) });
+  uploadImage(outside, {}, { name, type: 'image/jpeg', stream: Readable.from([bytes]) });
 
 const idOf = (imageUrl: string) => imageUrl.split('/').at(-1) as never;
 
-const kept = (outside: RequestContext, imageUrl: string) =>
-  readPicture(outside, { id: idOf(imageUrl) }).then(
+const stored = (outside: RequestContext, imageUrl: string) =>
+  readImage(outside, { id: idOf(imageUrl) }).then(
     () => true,
     () => false,
   );
 
 const wells = draft.parse({ title: 'Wells', content: 'Three wells.' });
 
-test('a picture is drawn anew, smaller, without camera data, and everyone may see it', async ({
-  world,
-}) => {
+test('an image is re-encoded, smaller, without camera data, and public', async ({ world }) => {
   const { imageUrl } = await send(world.outside('SUPER_ADMIN'), await photo());
-  const { body, type, headers } = await readPicture(world.outside(undefined), {
+  const { body, type, headers } = await readImage(world.outside(undefined), {
     id: idOf(imageUrl),
   });
   const bytes = await buffer(body.open());
@@ -55,7 +53,7 @@ test.for([
   { what: 'SVG', bytes: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   { what: 'a cut photo', bytes: async () => (await photo()).subarray(0, 400) },
   { what: 'a flood of pixels', bytes: bomb },
-])('$what is refused as a picture', async ({ bytes }, { world }) => {
+])('$what is refused as an image', async ({ bytes }, { world }) => {
   const attempt = send(world.outside('SUPER_ADMIN'), await bytes());
   await expect(attempt).rejects.toMatchObject({ code: 'invalid' });
 });
@@ -65,32 +63,32 @@ test('a file larger than ten megabytes is refused', async ({ world }) => {
   await expect(attempt).rejects.toMatchObject({ code: 'too_large' });
 });
 
-test('a picture goes with the last post that shows it', async ({ world }) => {
+test('an image is deleted with the last post that shows it', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const { imageUrl } = await send(outside, await photo());
   const write = () => outside.transact((ctx) => writePost(ctx, { ...wells, imageUrl }));
   const [first, second] = [await write(), await write()];
   await outside.transact((ctx) => deletePost(ctx, { id: first.id }));
-  expect(await kept(outside, imageUrl)).toBe(true);
+  expect(await stored(outside, imageUrl)).toBe(true);
   await outside.transact((ctx) => changePost(ctx, { id: second.id, imageUrl: '' }));
-  expect(await kept(outside, imageUrl)).toBe(false);
+  expect(await stored(outside, imageUrl)).toBe(false);
 });
 
-test('an uploaded picture that no post took is swept after a day', async ({ world }) => {
+test('an uploaded image that no post uses is deleted after a day', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const unused = await send(outside, await photo());
   const used = await send(outside, await photo());
   const content = `Look: ![a well](${used.imageUrl})`;
   await outside.transact((ctx) => writePost(ctx, { ...wells, content }));
   const nightly = (at: string) =>
-    sweepPictures.run(
+    sweepUnusedImages.run(
       { ...world.outside(undefined, 'system'), now: () => new Date(at) },
       {},
       AbortSignal.timeout(5_000),
     );
   await nightly('2026-03-01T20:00:00Z');
-  expect(await kept(outside, unused.imageUrl)).toBe(true);
+  expect(await stored(outside, unused.imageUrl)).toBe(true);
   await nightly('2026-03-02T20:00:00Z');
-  expect(await kept(outside, unused.imageUrl)).toBe(false);
-  expect(await kept(outside, used.imageUrl)).toBe(true);
+  expect(await stored(outside, unused.imageUrl)).toBe(false);
+  expect(await stored(outside, used.imageUrl)).toBe(true);
 });

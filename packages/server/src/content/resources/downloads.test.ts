@@ -5,17 +5,17 @@ import { expect } from 'vitest';
 import type { RequestContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { changeResource, deleteResource } from './commands.ts';
+import { streamFile } from './downloads.ts';
 import { readCover, sweepResourceFiles, uploadCover } from './files.ts';
 import { resourceRoutes } from './routes.ts';
-import { streamFile } from './serving.ts';
-import { add, send, sound } from './testing-resources.ts';
+import { add, mp3, send } from './testing-resources.ts';
 
 const audio = async (outside: RequestContext, fields: object = {}) => {
   const { fileId } = await send(outside);
   return add(outside, { title: 'Sound', kind: 'audio', fileId, status: 'published', ...fields });
 };
 
-test('audio is played in parts, without being counted', async ({ world }) => {
+test('audio is streamed in ranges, without being counted', async ({ world }) => {
   const { id, slug, file } = await audio(world.outside('ADMIN'));
   expect(file).toMatchObject({ name: 'sound.mp3', contentType: 'audio/mpeg' });
   const { send: call } = await world.serve(resourceRoutes);
@@ -25,7 +25,7 @@ test('audio is played in parts, without being counted', async ({ world }) => {
   expect(part).toMatchObject({ status: 206, text: 'ID3' });
   expect(part.headers).toMatchObject({
     'content-type': 'audio/mpeg',
-    'content-range': `bytes 0-2/${sound().length}`,
+    'content-range': `bytes 0-2/${mp3().length}`,
   });
   expect(String(part.headers['content-disposition'])).toMatch(/^inline/);
   const beyond = await call(undefined, `GET /api/resources/${id}/file`, undefined, {
@@ -37,7 +37,7 @@ test('audio is played in parts, without being counted', async ({ world }) => {
   });
 });
 
-test('a download is saved, and counted once an hour for one reader', async ({ world }) => {
+test('a download is saved, and counted once an hour per reader', async ({ world }) => {
   const { id } = await audio(world.outside('SUPER_ADMIN'));
   const { send: call } = await world.serve(resourceRoutes);
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
@@ -71,16 +71,13 @@ test.for([
     name: 'a.svg',
     ok: true,
   },
-])(
-  '$what is stored as nothing that runs, or not at all',
-  async ({ content, name, ok }, { world }) => {
-    const attempt = send(world.outside('ADMIN'), Buffer.from(content), name);
-    if (ok) expect(await attempt).toMatchObject({ contentType: 'text/plain' });
-    else await expect(attempt).rejects.toMatchObject({ code: 'invalid' });
-  },
-);
+])('$what is never stored as an executable type', async ({ content, name, ok }, { world }) => {
+  const attempt = send(world.outside('ADMIN'), Buffer.from(content), name);
+  if (ok) expect(await attempt).toMatchObject({ contentType: 'text/plain' });
+  else await expect(attempt).rejects.toMatchObject({ code: 'invalid' });
+});
 
-test('files go with the last resource that has them', async ({ world }) => {
+test('files are deleted with the last resource that uses them', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const { fileId } = await send(outside);
   const fields = { title: 'Sound', kind: 'audio', fileId, status: 'published' };
@@ -88,7 +85,7 @@ test('files go with the last resource that has them', async ({ world }) => {
   const two = await add(outside, fields);
   await outside.transact((ctx) => deleteResource(ctx, { id: one.id }));
   const { body } = await streamFile(outside, { id: two.id });
-  expect((await buffer(body.open())).equals(sound())).toBe(true);
+  expect((await buffer(body.open())).equals(mp3())).toBe(true);
   const other = await send(outside, Buffer.from('a,b'), 'a.csv');
   await outside.transact((ctx) =>
     changeResource(ctx, { id: two.id, kind: 'document', fileId: other.fileId }),
@@ -98,12 +95,10 @@ test('files go with the last resource that has them', async ({ world }) => {
   });
 });
 
-test('a cover is shown to everyone; one that nobody took is swept after a day', async ({
-  world,
-}) => {
+test('a cover is public; an unused one is deleted after a day', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN');
-  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#0f766e' } });
-  const stream = Readable.from([await picture.png().toBuffer()]);
+  const image = sharp({ create: { width: 40, height: 20, channels: 3, background: '#0f766e' } });
+  const stream = Readable.from([await image.png().toBuffer()]);
   const { coverUrl } = await uploadCover(outside, {}, { name: 'a.png', type: '', stream });
   const id = coverUrl.split('/').at(-1) as never;
   const { fileId } = await send(outside);

@@ -5,17 +5,17 @@ import { decodeCursor, encodeCursor } from '../../kernel/index.ts';
 
 type Order = Pick<Input<typeof blogs.listPosts>, 'sortBy' | 'sortOrder'>;
 
-/** As PostgreSQL writes `listed_at`; a draft without a date stands at infinity. */
+/** `listed_at` in PostgreSQL's format; a draft without a date sorts at infinity. */
 const instantText = z.string().regex(/^-?infinity$|^[\d :.+-]{10,40}$/);
-/** Some letters are two when they are small. */
+/** Some characters become two in lower case. */
 const words = z.string().max(400);
 
-/** What the key of a cursor must look like, so that a made-up one never reaches the database. */
+/** The format of each cursor key, so that forged ones never reach the database. */
 const keyShapes = { postDate: instantText, title: words, category: words, author: words } as const;
 
 const nameOf = ({ sortBy, sortOrder }: Order) => `posts by ${sortBy} ${sortOrder}`;
 
-/** Where the next page begins. It names its order, because a position means nothing in another. */
+/** The cursor of the next page. It names its order, because a position is meaningless in another. */
 export const cursorAfter = ({ key, id }: { key: string; id: string }, order: Order): string =>
   encodeCursor([nameOf(order), key, id]);
 
