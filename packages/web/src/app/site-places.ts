@@ -1,4 +1,4 @@
-import { articlePlaces } from '../content/articles/index.server.ts';
+import { articlePaths } from '../content/articles/index.server.ts';
 import { portalPages, publicPages } from './pages.ts';
 
 /** `updated` is a calendar day; it is unknown where a page is code rather than text. */
@@ -6,7 +6,7 @@ type Place = { readonly path: string; readonly updated?: string | undefined };
 
 /** The pages that search engines may list: those without a parameter, and every article. */
 export function openPlaces(): Place[] {
-  const written = articlePlaces();
+  const written = articlePaths();
   const texts = new Set(written.map(({ path }) => path));
   const pages = publicPages
     .filter(({ path, listed = true }) => listed && !/[:*]/.test(path))

@@ -2,8 +2,8 @@
 
 export const tones = ['informative', 'inspirational', 'casual', 'formal'] as const;
 
-/** The picture file name that older data uses to say "no picture". */
+/** The image file name that older data uses for "no image". */
 export const defaultImageName = 'blog-default.png';
 
-/** Shown where a post names no author. */
+/** The author of posts that name none. */
 export const defaultAuthor = 'NGO Plus';

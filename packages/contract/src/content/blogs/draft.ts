@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { day, givenInstant, instant, secureWebAddress } from '../../kernel/index.ts';
 import { defaultImageName, tones } from './post.ts';
 
-/** Keywords as people type them, `wells, water`, or as a list: trimmed, without blanks and repeats. */
+/** Keywords as text, `wells, water`, or as a list: trimmed, without blanks and duplicates. */
 const keywords = z
   .union([z.string().max(1000), z.array(z.string().max(80)).max(30)])
-  .transform((given) => (typeof given === 'string' ? given.split(',') : given))
+  .transform((input) => (typeof input === 'string' ? input.split(',') : input))
   .transform((words) => [...new Set(words.map((word) => word.trim()).filter(Boolean))]);
 
-/** A web address, a picture uploaded here, the default picture's name, or nothing. */
+/** A web address, an uploaded image, the name of the default image, or nothing. */
 const imageUrl = z.union(
   [
     z.literal(['', defaultImageName]),
@@ -18,7 +18,7 @@ const imageUrl = z.union(
   { error: 'Enter a web address that begins with https://' },
 );
 
-/** An instant in any zone, or blank. */
+/** An instant in any time zone, or blank. */
 const moment = z.union([z.literal(''), givenInstant, day], {
   error: 'Enter a date as year-month-day, for example 2026-11-30.',
 });
@@ -39,11 +39,11 @@ const tone = z.union([z.literal(''), z.enum(tones)], {
   error: 'Choose one of the tones in the list',
 });
 
-/** What may be written about a post; the specification's payload and, as ours, `status`. */
+/** Fields of a new post: those of the specification, and `status`. */
 export const draft = z.object({
   title,
   content,
-  /** Blank: the first words of the text. */
+  /** Blank: the beginning of the text. */
   summary: summary.default(''),
   /** Blank: General. */
   category: category.default(''),
@@ -54,14 +54,14 @@ export const draft = z.object({
   createdAt: givenInstant.optional(),
   imageUrl: imageUrl.default(''),
   author: author.default(''),
-  /** Blank means now; a day ahead schedules the post. */
+  /** Blank means now; a future date schedules the post. */
   postDate: moment.default(''),
   status: z.enum(['published', 'draft']).default('published'),
 });
 
 /**
- * What may be changed later; a field that is left out stays. `readAt` is the `updatedAt` the editor
- * began from: when the post changed since, the change is refused instead of undoing another's.
+ * Fields of a change; omitted fields stay unchanged. `readAt` is the `updatedAt` that the editor started from: when
+ * the post has changed since, the change is refused instead of overwriting it.
  */
 export const change = z.object({
   title: title.optional(),

@@ -29,7 +29,7 @@ export {
   tones,
 } from './post.ts';
 
-/** Management, generation, pasting and deleting. */
+/** Managing, generating, pasting and deleting posts. */
 export const manageBlogs = permission('blogs.manage', ['SUPER_ADMIN']);
 
 export const postSorts = ['postDate', 'title', 'category', 'author'] as const;
@@ -37,20 +37,20 @@ export const postSorts = ['postDate', 'title', 'category', 'author'] as const;
 const listInput = z.object({
   category: z.string().trim().max(80).optional(),
   publishedFrom: dayOrInstant,
-  /** A day counts to its end. */
+  /** Inclusive: a date counts until its end. */
   publishedTo: dayOrInstant,
   sortBy: z.enum(postSorts, { error: 'Sort by one of {{values}}.' }).default('postDate'),
   sortOrder: z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc.' }).default('desc'),
   search: z.string().trim().max(10_000).optional(),
-  /** Anything but `published` is for the management screen alone. */
+  /** Other values are reserved for blog managers. */
   status: z.enum([...postStatuses, 'all']).default('published'),
-  /** `card` leaves `content` out. */
+  /** `card` omits `content`. */
   view: z.enum(['full', 'card']).default('full'),
   ...pageInput,
 });
 
-const badAddress = 'The address is incomplete. Check the link.';
-const postAddress = z.string({ error: badAddress }).min(1, badAddress).max(200);
+const invalidAddress = 'The address is incomplete. Check the link.';
+const postAddress = z.string({ error: invalidAddress }).min(1, invalidAddress).max(200);
 
 export const listPosts = endpoint('GET /api/blogs', {
   summary: 'Published posts, newest first, filtered, sorted and searched.',
@@ -72,7 +72,7 @@ export const readPost = endpoint('GET /api/blogs/:id', {
   access: 'public',
   input: z.object({
     id: postAddress,
-    /** Also drafts and scheduled posts, for the preview of those who manage the blog. */
+    /** Includes drafts and scheduled posts, for the preview of blog managers. */
     preview: flag.default(false),
   }),
   output: post,
@@ -124,7 +124,7 @@ export const publishPost = endpoint('POST /api/blogs/:id/publication', {
   output: post,
 });
 
-export const withdrawPost = endpoint('DELETE /api/blogs/:id/publication', {
+export const unpublishPost = endpoint('DELETE /api/blogs/:id/publication', {
   summary: 'Turns a post back into a draft.',
   access: manageBlogs,
   scope: 'platform',
@@ -132,7 +132,7 @@ export const withdrawPost = endpoint('DELETE /api/blogs/:id/publication', {
   output: post,
 });
 
-/** A JPEG, PNG, WebP, AVIF or GIF up to this size is taken; what is kept is much smaller. */
+/** Maximum size of a JPEG, PNG, WebP, AVIF or GIF; the stored image is much smaller. */
 export const maxImageBytes = 10 * 1024 * 1024;
 
 export const uploadImage = upload('POST /api/blogs/images', {
@@ -155,22 +155,22 @@ const generation = {
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
 } as const;
 
-/** What a generation answers beside the text: who wrote it and what it was allowed to quote. */
+/** The result of a generation besides the text: the engine, and the sources it could quote. */
 const written = {
   engine: z.object({ provider: z.string(), model: z.string(), builtIn: z.boolean() }),
   sources: z.array(z.object({ title: z.string(), href: z.string() })),
 };
 
 const words = (max: number) => z.string().trim().max(max);
-const needed = (max: number, missing: string) =>
+const requiredText = (max: number, missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(max);
 
 export const generatePost = endpoint('POST /api/blogs/generate', {
   ...generation,
   summary: 'Generates a post from a title, a summary and options.',
   input: z.object({
-    title: needed(200, 'Enter a title'),
-    summary: needed(1000, 'Enter a summary'),
+    title: requiredText(200, 'Enter a title'),
+    summary: requiredText(1000, 'Enter a summary'),
     category: words(80).default(''),
     tone: z.union([z.literal(''), z.enum(tones)]).default(''),
     keywords: words(1000).default(''),
@@ -181,6 +181,6 @@ export const generatePost = endpoint('POST /api/blogs/generate', {
 export const generatePostSimply = endpoint('POST /api/blogs/generate-simple', {
   ...generation,
   summary: 'Generates a post from a prompt.',
-  input: z.object({ prompt: needed(4000, 'Enter what the post is about') }),
+  input: z.object({ prompt: requiredText(4000, 'Enter what the post is about') }),
   output: z.object({ blog: z.string(), ...written }),
 });

@@ -6,22 +6,22 @@ export { defaultAuthor, defaultImageName, tones } from './defaults.ts';
 
 export const postId = id('PostId');
 
-/** A draft has no reader but its editors; a scheduled post becomes public at its `postDate`. */
+/** Only editors can read drafts; a scheduled post becomes public at its `postDate`. */
 export const postStatuses = ['published', 'scheduled', 'draft'] as const;
 
-/** Said when a model answers without a word, by the server and by the page alike. */
+/** The message when a model returns no text, used by the server and the web. */
 export const emptyGeneration = phrase(
   'AI generated empty content. Please try again with a more specific prompt.',
 );
 
-/** A post as everyone reads it. `content` is Markdown; `imageUrl` is empty when there is no picture. */
+/** A post as everyone reads it. `content` is Markdown; `imageUrl` is empty without an image. */
 export const post = z.object({
   id: postId,
   slug: z.string(),
   title: z.string(),
   category: z.string(),
   author: z.string(),
-  /** The day it is, or will be, public; null for a draft without a date. */
+  /** The date of publication, past or future; null for a draft without a date. */
   postDate: instant.nullable(),
   imageUrl: z.string(),
   content: z.string(),

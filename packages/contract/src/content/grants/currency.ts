@@ -1,4 +1,4 @@
-/** Currencies that forms offer; any other three letters can be imported. */
+/** Currencies that forms offer; imports accept any other code. */
 export const currencies = [
   'GBP',
   'EUR',

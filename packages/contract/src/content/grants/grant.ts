@@ -3,8 +3,8 @@ import { day, givenInstant, id, instant, webAddress } from '../../kernel/index.t
 
 export const grantId = id('GrantId');
 
-/** Longest text of each field, in characters. The database holds the same bounds. */
-export const longest = {
+/** Maximum length of each field, in characters. The database has the same limits. */
+export const maxLengths = {
   title: 300,
   category: 120,
   donorAgency: 200,
@@ -18,13 +18,13 @@ export const longest = {
   contact: 500,
 } as const;
 
-/** At most this many countries, and as many areas of interest, per grant. */
-export const mostLabels = 60;
+/** Maximum number of countries, and of areas of interest, per grant. */
+export const maxLabels = 60;
 
 /** `forecast` is announced and not open yet; `closed` is past its deadline or withdrawn by its funder. */
 export const grantStatus = z.enum(['forecast', 'open', 'closed']);
 
-/** `everyone` is published by the platform; `organisation` is seen by one NGO alone. */
+/** `everyone` is published by the platform; `organisation` is visible to one NGO only. */
 export const grantVisibility = z.enum(['everyone', 'organisation']);
 
 const noAmount = 'Enter an amount in numbers, such as 5000';
@@ -35,13 +35,13 @@ const minor = z
 
 const noCurrency = 'Enter a three-letter currency code, such as GBP';
 
-/** A refinement runs on bounds whose own shape was refused, too: those are not compared. */
+/** Refinements also run on bounds with an invalid format: those are not compared. */
 const isOrdered = (minMinor: string | null, maxMinor: string | null) => {
   if (!minor.safeParse(minMinor).success || !minor.safeParse(maxMinor).success) return true;
   return minMinor === null || maxMinor === null || BigInt(minMinor) <= BigInt(maxMinor);
 };
 
-/** What one award may be, in the minor unit of the currency; null where the funder gives no bound. */
+/** The range of one award, in minor units of the currency; null where the funder gives no bound. */
 export const amounts = z
   .object(
     {
@@ -56,27 +56,30 @@ export const amounts = z
     error: "The maximum award can't be less than the minimum",
   });
 
-/** A grant as lists show it. The first ten fields are those of the specification. */
+/** A grant in lists. The first ten fields are those of the specification. */
 export const grant = z.object({
   id: grantId,
   title: z.string(),
   category: z.string(),
   donorAgency: z.string(),
-  /** In words, ready to show: `£20,000 to £60,000`. Empty when unknown. */
+  /** As text: `£20,000 to £60,000`. Empty when unknown. */
   grantSize: z.string(),
   postDate: instant,
-  /** Null when the funder takes applications all year; `deadlineNote` then says so. */
+  /** Null when the funder accepts applications all year; `deadlineNote` then says so. */
   deadlineDate: instant.nullable(),
-  /** Empty when the grant has no picture of its own. */
+  /** Empty when the grant has no image of its own. */
   imageUrl: z.string(),
   country: z.array(z.string()),
   areaOfInterest: z.array(z.string()),
   summary: z.string(),
-  /** Who can apply. Plain text; the first line is the short answer. */
+  /** Who can apply. Plain text; the first line is the short version. */
   eligibility: z.string(),
   amounts: amounts.nullable(),
   deadlineNote: z.string(),
-  /** The moment after which nobody can apply; null while that is open. A deadline that is only a day lasts until that day has ended everywhere. */
+  /**
+   * The instant after which applications close; null without one. A deadline without a time lasts until that date has
+   * ended everywhere.
+   */
   closesAt: instant.nullable(),
   url: z.string(),
   status: grantStatus,
@@ -90,7 +93,7 @@ export const grantDetail = grant.extend({
   /** Markdown. */
   description: z.string(),
   contact: z.string(),
-  /** Where an imported grant came from; null for one written here. */
+  /** The source of an imported grant; null for others. */
   source: z.string().nullable(),
   reference: z.string().nullable(),
   updatedAt: instant,
@@ -99,7 +102,7 @@ export const grantDetail = grant.extend({
 
 const words = (max: number) => z.string().trim().max(max);
 
-const neededText = (max: number, missing: string) =>
+const requiredText = (max: number, missing: string) =>
   z
     .string({ error: missing })
     .trim()
@@ -115,7 +118,7 @@ const labels = (max: number) =>
         .min(1, 'Enter a name for each item')
         .max(max, 'Use {{maximum}} characters or fewer for each item'),
     )
-    .max(mostLabels, 'Choose {{maximum}} or fewer');
+    .max(maxLabels, 'Choose {{maximum}} or fewer');
 
 const dayOrInstantOrNone = z
   .union([day, givenInstant, z.literal('')], {
@@ -127,27 +130,27 @@ const addressOrNone = z.union([webAddress, z.literal('')], {
   error: 'Enter a web address that begins with https:// or http://',
 });
 
-/** What people write about a grant; which of it they must write is said below. */
+/** Fields of a grant; which of them are required is defined below. */
 const written = {
-  title: neededText(longest.title, 'Enter a title'),
-  donorAgency: neededText(longest.donorAgency, 'Enter the funder'),
-  category: words(longest.category),
-  grantSize: words(longest.grantSize),
+  title: requiredText(maxLengths.title, 'Enter a title'),
+  donorAgency: requiredText(maxLengths.donorAgency, 'Enter the funder'),
+  category: words(maxLengths.category),
+  grantSize: words(maxLengths.grantSize),
   amounts: amounts.nullable(),
-  /** A day or an instant; empty means today. */
+  /** A date or an instant; empty means today. */
   postDate: dayOrInstantOrNone,
-  /** A day or an instant; empty means that there is none. */
+  /** A date or an instant; empty means none. */
   deadlineDate: dayOrInstantOrNone,
-  deadlineNote: words(longest.deadlineNote),
+  deadlineNote: words(maxLengths.deadlineNote),
   imageUrl: addressOrNone,
   url: addressOrNone,
-  country: labels(longest.place),
-  areaOfInterest: labels(longest.area),
-  summary: words(longest.summary),
-  eligibility: words(longest.eligibility),
-  description: words(longest.description),
-  contact: words(longest.contact),
-  /** What the funder says. A past deadline closes a grant whatever stands here. */
+  country: labels(maxLengths.place),
+  areaOfInterest: labels(maxLengths.area),
+  summary: words(maxLengths.summary),
+  eligibility: words(maxLengths.eligibility),
+  description: words(maxLengths.description),
+  contact: words(maxLengths.contact),
+  /** The status according to the funder. A past deadline closes a grant regardless. */
   stage: grantStatus,
 };
 
@@ -171,7 +174,7 @@ export const draft = z.object({
   stage: written.stage.default('open'),
 });
 
-/** A change: a field left out stays as it is. */
+/** A change: omitted fields stay unchanged. */
 export const change = z.object(written).partial();
 
 export type Grant = z.infer<typeof grant>;

@@ -19,8 +19,8 @@ export {
   grantId,
   grantStatus,
   grantVisibility,
-  longest,
-  mostLabels,
+  maxLabels,
+  maxLengths,
 } from './grant.ts';
 export {
   hasRows,
@@ -48,7 +48,7 @@ export {
   importStates,
   keptReasons,
 } from './import.ts';
-export { longestSearch } from './longest-search.ts';
+export { maxSearchLength } from './longest-search.ts';
 export {
   type GrantListInput,
   grantFilters,

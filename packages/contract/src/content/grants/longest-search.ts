@@ -1,2 +1,2 @@
-/** Longest search text, in characters. Apart from the shapes: public pages need it without them. */
-export const longestSearch = 200;
+/** Maximum length of a search, in characters. Separate from the schemas, because public pages need only this. */
+export const maxSearchLength = 200;

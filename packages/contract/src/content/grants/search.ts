@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { dayOrInstant, flag, pageInput } from '../../kernel/index.ts';
-import { longestSearch } from './longest-search.ts';
+import { maxSearchLength } from './longest-search.ts';
 
 /**
- * `closing` puts what can still be applied for first, soonest deadline at the top, then what has no
- * deadline, then what has closed. `relevance` is the best match first; without a search text it is the newest first.
+ * `closing` lists open grants first, soonest deadline first, then those without a deadline, then closed ones.
+ * `relevance` lists the best match first, or the newest first without a search text.
  */
 export const grantSorts = ['postDate', 'deadlineDate', 'title', 'closing', 'relevance'] as const;
 
@@ -14,28 +14,28 @@ const choice = z
   .max(120, 'Choose a value of 120 characters or fewer.')
   .optional();
 
-/** What narrows a list of grants. An empty value is the same as none. */
+/** Filters of a list of grants. Empty values are ignored. */
 export const grantFilters = {
   country: choice,
   areaOfInterest: choice,
   category: choice,
-  /** First day or instant of posting that counts; a day is a day in UTC. */
+  /** First date or instant of posting, inclusive; dates are in UTC. */
   publishedFrom: dayOrInstant,
-  /** Last day or instant of posting that counts; a day counts to its end. */
+  /** Last date or instant of posting, inclusive; a date counts until its end. */
   publishedTo: dayOrInstant,
   search: z
     .string({ error: 'Enter one search term.' })
-    .max(longestSearch, 'Search for up to {{maximum}} characters.')
+    .max(maxSearchLength, 'Search for up to {{maximum}} characters.')
     .optional(),
-  /** Leaves out what has closed. */
+  /** Excludes closed grants. */
   openOnly: flag.optional(),
-  /** Only what the signed-in caller has saved. */
+  /** Only grants that the signed-in caller has saved. */
   saved: flag.optional(),
 };
 
 const emptyIsNone = (value: unknown) => (value === '' ? undefined : value);
 
-/** Without `sortBy`, grants are sorted by posting date, newest first; a search may ask for `relevance`. */
+/** Without `sortBy`, grants are sorted by posting date, newest first; `relevance` needs a search text. */
 export const grantListInput = z.object({
   ...grantFilters,
   sortBy: z.preprocess(

@@ -11,17 +11,17 @@ import { id, instant } from '../../kernel/index.ts';
 export const leadId = id('LeadId');
 const noteId = id('LeadNoteId');
 
-/** The form it came by: the landing page's, or the contact page's, which has a message. */
+/** The form: that of the landing page, or that of the contact page, which has a message. */
 export const leadSources = ['landing', 'contact'] as const;
 
-/** How far it has got. `closed` is for those that led nowhere, spam among them. */
+/** The progress of a lead. `closed` is for those without a result, including spam. */
 export const leadStates = ['new', 'contacted', 'qualified', 'won', 'closed'] as const;
 
 export const topics = ['question', 'demo', 'pricing', 'press', 'security', 'other'] as const;
 
 const utm = z.string().trim().max(200).optional().catch(undefined);
 
-/** Where a visitor came from, as the address of the first page said. Anything odd counts as unsaid. */
+/** The campaign of a visitor, from the URL of the first page. Invalid values count as missing. */
 export const campaign = {
   utmSource: utm,
   utmMedium: utm,
@@ -64,7 +64,7 @@ export const lead = z.object({
   utmSource: z.string(),
   utmMedium: z.string(),
   utmCampaign: z.string(),
-  /** Whether the bot check was passed; without scripts it cannot be. */
+  /** Whether the bot check passed; false without scripts. */
   proven: z.boolean(),
   owner: z.object({ id: userId, name: z.string() }).nullable(),
   notes: z.int(),

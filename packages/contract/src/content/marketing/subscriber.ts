@@ -3,14 +3,14 @@ import { id, instant } from '../../kernel/index.ts';
 
 export const subscriberId = id('SubscriberId');
 
-/** `pending` until the link in the letter was followed; only `confirmed` get newsletters. */
+/** `pending` until the link in the email is followed; only `confirmed` subscribers get newsletters. */
 export const subscriberStates = ['pending', 'confirmed', 'ended'] as const;
 
 export const subscriber = z.object({
   id: subscriberId,
   email: z.string(),
   state: z.enum(subscriberStates),
-  /** The sentence they agreed to, word for word. */
+  /** The exact sentence they agreed to. */
   wording: z.string(),
   requestedAt: instant,
   confirmedAt: instant.nullable(),

@@ -9,10 +9,10 @@ import {
 } from '../../kernel/index.ts';
 import { resourceKinds, resourceStatuses } from './kinds.ts';
 
-/** Tags as people type them, `wells, water`, or as a list: trimmed, without blanks and repeats. */
+/** Tags as text, `wells, water`, or as a list: trimmed, without blanks and duplicates. */
 const tags = z
   .union([z.string().max(1000), z.array(z.string().max(60)).max(20)])
-  .transform((given) => (typeof given === 'string' ? given.split(',') : given))
+  .transform((input) => (typeof input === 'string' ? input.split(',') : input))
   .transform((words) => [...new Set(words.map((word) => word.trim()).filter(Boolean))]);
 
 const coverUrl = z.union(
@@ -28,7 +28,7 @@ const title = z
 
 const text = (max: number, message: string) => z.string().trim().max(max, message);
 
-/** The length of a recording as a form sends it: whole seconds, blank when it is not known. */
+/** The duration of a recording in full seconds, blank when unknown. */
 const durationSeconds = z.union([
   z.literal('').transform(() => null),
   z.null(),
@@ -39,7 +39,7 @@ const durationSeconds = z.union([
     .max(360_000, 'Enter a duration under 100 hours'),
 ]);
 
-/** Every field of a resource that may be written. */
+/** All fields of a resource that can be written. */
 const fields = {
   kind: z.enum(resourceKinds, { error: 'Choose a type' }),
   title,
@@ -51,7 +51,7 @@ const fields = {
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Enter a language code, such as en or fr'),
-  /** Blank: the day it is published. */
+  /** Blank: the date of publication. */
   publishedAt: z.union([z.literal(''), givenInstant, day], {
     error: 'Enter a date as year-month-day, for example 2026-11-30.',
   }),
@@ -59,7 +59,7 @@ const fields = {
   url: z.union([z.literal(''), webAddress], {
     error: 'Enter a web address that begins with https:// or http://',
   }),
-  /** A file that was uploaded for a resource before; blank for none. */
+  /** A file that was uploaded before; blank for none. */
   fileId: z.union([z.literal('').transform(() => null), z.null(), id('FileId')]),
   durationSeconds,
   transcript: z.string().max(200_000, 'Keep the transcript under 200,000 characters'),
@@ -84,8 +84,8 @@ export const draft = z.object({
 });
 
 /**
- * What may be changed later; a field that is left out stays. `readAt` is the `updatedAt` the editor
- * began from: when the resource changed since, the change is refused instead of undoing another's.
+ * Fields of a change; omitted fields stay unchanged. `readAt` is the `updatedAt` that the editor started from: when
+ * the resource has changed since, the change is refused instead of overwriting it.
  */
 export const change = z.object(fields).partial().extend({ readAt: instant.optional() });
 

@@ -17,7 +17,7 @@ export {
   resourceStatuses,
 } from './resource.ts';
 
-/** Adding, editing, publishing, ordering and deleting. */
+/** Adding, editing, publishing, ordering and deleting resources. */
 export const manageResources = permission('resources.manage', ['SUPER_ADMIN', 'ADMIN']);
 
 export const resourceSorts = ['order', 'newest', 'title'] as const;
@@ -33,14 +33,14 @@ export const listResources = endpoint('GET /api/resources', {
     language: z.string().trim().max(40).optional(),
     search: z.string().trim().max(1000).optional(),
     sort: z.enum(resourceSorts, { error: 'Sort by one of {{values}}.' }).default('order'),
-    /** Anything but `published` is for the management screen alone. */
+    /** Other values are reserved for library managers. */
     status: z.enum([...resourceStatuses, 'all']).default('published'),
     ...pageInput,
   }),
   output: z.array(resourceCard),
 });
 
-const named = z.object({ name: z.string(), resources: z.int() });
+const facet = z.object({ name: z.string(), resources: z.int() });
 
 export const listFacets = endpoint('GET /api/resources/facets', {
   summary:
@@ -48,9 +48,9 @@ export const listFacets = endpoint('GET /api/resources/facets', {
   access: 'public',
   input: z.object({}),
   output: z.object({
-    categories: z.array(named),
-    tags: z.array(named),
-    languages: z.array(named),
+    categories: z.array(facet),
+    tags: z.array(facet),
+    languages: z.array(facet),
   }),
 });
 
@@ -60,15 +60,15 @@ export const readFeed = download('GET /api/resources/feed.xml', {
   input: z.object({}),
 });
 
-const badAddress = 'The address is incomplete. Check the link.';
-const address = z.string({ error: badAddress }).min(1, badAddress).max(200);
+const invalidAddress = 'The address is incomplete. Check the link.';
+const address = z.string({ error: invalidAddress }).min(1, invalidAddress).max(200);
 
 export const readResource = endpoint('GET /api/resources/:id', {
   summary: 'One published resource, by its id or by the slug in its address.',
   access: 'public',
   input: z.object({
     id: address,
-    /** Also drafts, for those who manage the library. */
+    /** Includes drafts, for library managers. */
     preview: flag.default(false),
   }),
   output: resource,
@@ -117,7 +117,7 @@ export const publishResource = endpoint('POST /api/resources/:id/publication', {
   output: resource,
 });
 
-export const withdrawResource = endpoint('DELETE /api/resources/:id/publication', {
+export const unpublishResource = endpoint('DELETE /api/resources/:id/publication', {
   ...managing,
   summary: 'Turns a resource back into a draft.',
   input: z.object({ id: resourceId }),
@@ -134,7 +134,7 @@ export const moveResource = endpoint('POST /api/resources/:id/moves', {
   output: z.object({ moved: z.boolean() }),
 });
 
-/** A recording of an hour, a film of some minutes, a thick report. */
+/** Enough for a recording of an hour, a video of some minutes, or a long report. */
 export const maxFileBytes = 500 * 1024 * 1024;
 export const maxCoverBytes = 10 * 1024 * 1024;
 

@@ -5,5 +5,5 @@ export type ResourceKind = (typeof resourceKinds)[number];
 
 export const resourceStatuses = ['published', 'draft'] as const;
 
-/** Shown where a resource names no author. */
+/** The author of resources that name none. */
 export const defaultPublisher = 'NGO Plus';

@@ -6,7 +6,7 @@ export { type ResourceKind, resourceKinds, resourceStatuses } from './kinds.ts';
 
 export const resourceId = id('ResourceId');
 
-/** What is stored here for a resource; `contentType` is what the content says, not the name. */
+/** A stored file; `contentType` is detected from the content, not the name. */
 const storedFile = z.object({
   name: z.string(),
   contentType: z.string(),
@@ -21,16 +21,16 @@ export const resource = z.object({
   title: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
-  /** Empty when there is no picture. */
+  /** Empty without an image. */
   coverUrl: z.string(),
   summary: z.string(),
   author: z.string(),
   /** A language tag: `en`, `fr`, `sw`. */
   language: z.string(),
-  /** Null for a draft that never was public. */
+  /** Null for a draft that was never public. */
   publishedAt: instant.nullable(),
   content: z.string(),
-  /** Where it stands elsewhere; empty when it does not. */
+  /** The URL of an external resource; empty for others. */
   url: z.string(),
   file: storedFile.nullable(),
   durationSeconds: z.int().nullable(),

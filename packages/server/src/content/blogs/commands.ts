@@ -111,7 +111,7 @@ export async function publishPost(
 /** Makes a post a draft again; its date is retained for the next publication. */
 export async function unpublishPost(
   ctx: TransactionContext,
-  { id }: Input<typeof blogs.withdrawPost>,
+  { id }: Input<typeof blogs.unpublishPost>,
 ) {
   return settle(ctx, 'blogs.withdraw', await mustFind(ctx, id), { draft: true });
 }

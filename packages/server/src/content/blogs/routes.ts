@@ -16,7 +16,7 @@ export const blogRoutes = [
   handleCall(blogs.changePost, writing.changePost),
   handleCall(blogs.deletePost, writing.deletePost),
   handleCall(blogs.publishPost, writing.publishPost),
-  handleCall(blogs.withdrawPost, writing.unpublishPost),
+  handleCall(blogs.unpublishPost, writing.unpublishPost),
   handleUpload(blogs.uploadImage, pictures.uploadImage),
   handleDownload(blogs.readImage, pictures.readImage),
   handleOutside(blogs.generatePost, generation.generatePost),

@@ -129,9 +129,9 @@ test.for([
   { search: 'the', titles: all },
 ])('a search for “$search” finds $titles', async ({ search, titles }, { ctx, shelf }) => {
   expect(shelf).toHaveLength(6);
-  const found = await list(ctx, { search, sortBy: 'relevance' });
-  expect([...found.titles].sort()).toEqual([...titles].sort());
-  if (search.startsWith('wat')) expect(found.titles[0]).toBe(titles[0]);
+  const page = await list(ctx, { search, sortBy: 'relevance' });
+  expect([...page.titles].sort()).toEqual([...titles].sort());
+  if (search.startsWith('wat')) expect(page.titles[0]).toBe(titles[0]);
 });
 
 test.for([
@@ -144,8 +144,8 @@ test.for([
   'a search with $sort sorts by posting date, newest first, by default',
   async ({ sort, titles }, { ctx, shelf }) => {
     expect(shelf).toHaveLength(6);
-    const found = await list(ctx, { search: 'water', ...sort });
-    expect(found.titles).toEqual(titles);
+    const page = await list(ctx, { search: 'water', ...sort });
+    expect(page.titles).toEqual(titles);
   },
 );
 

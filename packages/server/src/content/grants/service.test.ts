@@ -119,8 +119,8 @@ test("grants of an NGO are visible only to it, even without the application's ch
     await expect(stranger.transact((ctx) => mutation(ctx, { id: own.id }))).rejects.toMatchObject({
       code: 'not_found',
     });
-  for (const deed of [changeGrant, deleteGrant])
-    await expect(stranger.transact((ctx) => deed(ctx, { id: open.id }))).rejects.toMatchObject({
+  for (const command of [changeGrant, deleteGrant])
+    await expect(stranger.transact((ctx) => command(ctx, { id: open.id }))).rejects.toMatchObject({
       code: 'forbidden',
     });
 });
@@ -130,13 +130,13 @@ test('the database prevents NGOs from publishing for everyone or writing for oth
 }) => {
   const actor = world.actor('NGO_ADMIN');
   const { id } = await world.outside(actor).transact((ctx) => addGrant(ctx));
-  for (const deed of [
+  for (const command of [
     sql`update grants set visibility = 'everyone' where id = ${id}`,
     sql`update grants set org_id = ${world.cast.otherNgo} where id = ${id}`,
     sql`insert into public_grant_index select (org).* from org_grant_index org`,
     sql`delete from public_grant_index`,
   ])
-    await expect(world.outside(actor).transact(({ db }) => db.execute(deed))).rejects.toThrow();
+    await expect(world.outside(actor).transact(({ db }) => db.execute(command))).rejects.toThrow();
 });
 
 test.for(['VOLUNTEER', 'ANALYST', 'VIEWER'] as const)(
@@ -146,12 +146,12 @@ test.for(['VOLUNTEER', 'ANALYST', 'VIEWER'] as const)(
     const outside = world.outside(role);
     await outside.transact((ctx) => saveGrant(ctx, { id }));
     expect((await outside.transact((ctx) => readGrant(ctx, { id }))).mayEdit).toBe(false);
-    for (const deed of [
+    for (const command of [
       (ctx: TransactionContext) => addGrant(ctx),
       (ctx: TransactionContext) => changeGrant(ctx, { id }),
       (ctx: TransactionContext) => deleteGrant(ctx, { id }),
     ])
-      await expect(outside.transact(deed)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(outside.transact(command)).rejects.toMatchObject({ code: 'forbidden' });
     expect(mayEdit(world.actor(role), { orgId: world.cast.ngo })).toBe(false);
   },
 );

@@ -68,7 +68,7 @@ const columns = [
 /** Two fictitious grants in the format of a CKAN datastore with the columns of the California Grants Portal. */
 export const californiaFile = JSON.stringify({
   fields: columns.map(([id]) => ({ id, type: 'text' })),
-  records: [1, 2].map((place) => columns.map((values) => values[place as 1 | 2])),
+  records: [1, 2].map((index) => columns.map((values) => values[index as 1 | 2])),
 });
 
 /** Two fictitious grants in the format of the Pennsylvania grants site. */

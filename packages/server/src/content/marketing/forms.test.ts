@@ -90,10 +90,10 @@ test.for([
     fields: { message: 'Keep the message under 5,000 characters' },
   },
   { body: { ...message, proof: 'forged' }, message: 'reCAPTCHA failed' },
-])('POST /api/marketing/messages refuses $fields', async ({ body, ...told }, { world }) => {
+])('POST /api/marketing/messages refuses $fields', async ({ body, ...expected }, { world }) => {
   const { send } = await setUpMarketing(world);
   const reply = await send(undefined, 'POST /api/marketing/messages', body);
-  expect([reply.status, reply.body]).toMatchObject([400, { code: 'invalid', ...told }]);
+  expect([reply.status, reply.body]).toMatchObject([400, { code: 'invalid', ...expected }]);
   expect(await rowsOf(world)).toEqual([]);
 });
 

@@ -14,14 +14,14 @@ async function setUp(world: World) {
   const { send } = await setUpMarketing(world);
   const rows = async () =>
     (await world.pools.owner.query('select * from newsletter_subscribers order by id')).rows;
-  const ask = async (body: object = { email }) => {
+  const requestNewsletter = async (body: object = { email }) => {
     const reply = await send(undefined, 'POST /api/marketing/subscriptions', body);
     await runQueued(world, requestSubscription);
     return reply;
   };
   const use = (path: 'confirmation' | 'end', token: string) =>
     send(undefined, `POST /api/marketing/subscriptions/${path}`, { token });
-  return { send, rows, ask, use };
+  return { send, rows, ask: requestNewsletter, use };
 }
 
 /** The emails to an address, newest first, with the tokens of their links. */
@@ -99,9 +99,9 @@ test('the link of any email unsubscribes, is idempotent, and subscribing again s
 test('an unconfirmed address can be unsubscribed as well', async ({ world }) => {
   const { rows, ask, use } = await setUp(world);
   await ask();
-  const [letter] = await emailsTo(world);
-  expect((await use('end', letter?.end ?? '')).status).toBe(200);
-  expect((await use('confirmation', letter?.confirm ?? '')).status).toBe(400);
+  const [message] = await emailsTo(world);
+  expect((await use('end', message?.end ?? '')).status).toBe(200);
+  expect((await use('confirmation', message?.confirm ?? '')).status).toBe(400);
   expect(await rows()).toMatchObject([{ state: 'ended' }]);
 });
 
@@ -191,9 +191,9 @@ test('no token is stored, and unconfirmed addresses are deleted after a month', 
 }) => {
   const { rows, ask, use } = await setUp(world);
   await ask();
-  const [letter] = await emailsTo(world);
+  const [message] = await emailsTo(world);
   const stored = JSON.stringify(await rows());
-  for (const token of [letter?.confirm, letter?.end]) expect(stored).not.toContain(token);
+  for (const token of [message?.confirm, message?.end]) expect(stored).not.toContain(token);
   await ask({ email: 'stays@example.org' });
   await use('confirmation', (await emailsTo(world, 'stays@example.org'))[0]?.confirm ?? '');
   const later = (days: number) => after(world.outside(undefined, 'system'), days * dayMs);

@@ -60,7 +60,7 @@ const keys = [
 
 const keyColumns = keys.map((key) => visitCounts[key]);
 
-const matchesKey = (place: VisitKey) => and(...keys.map((key) => eq(visitCounts[key], place[key])));
+const matchesKey = (visit: VisitKey) => and(...keys.map((key) => eq(visitCounts[key], visit[key])));
 
 /** A real path starts with a slash, so this is not a page. */
 const otherOn = (day: string): VisitKey => ({

@@ -112,7 +112,7 @@ export async function publishResource(
 /** Makes a resource a draft again; its date is retained for the next publication. @throws Problem `not_found`. */
 export async function unpublishResource(
   ctx: TransactionContext,
-  { id }: Input<typeof contract.withdrawResource>,
+  { id }: Input<typeof contract.unpublishResource>,
 ) {
   return settle(ctx, 'resources.withdraw', await mustFind(ctx, id), true);
 }

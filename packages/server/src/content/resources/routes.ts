@@ -17,7 +17,7 @@ export const resourceRoutes = [
   handleCall(contract.changeResource, writing.changeResource),
   handleCall(contract.deleteResource, writing.deleteResource),
   handleCall(contract.publishResource, writing.publishResource),
-  handleCall(contract.withdrawResource, writing.unpublishResource),
+  handleCall(contract.unpublishResource, writing.unpublishResource),
   handleCall(contract.moveResource, writing.moveResource),
   handleUpload(contract.uploadFile, files.uploadFile),
   handleUpload(contract.uploadCover, files.uploadCover),

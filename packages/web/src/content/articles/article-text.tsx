@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { MarkdownBody } from '../../ui/index.ts';
-import type { Read } from './article.ts';
+import type { ParsedText } from './article.ts';
 import styles from './article-text.module.css';
-import { Contents } from './contents.tsx';
+import { Contents } from './table-of-contents.tsx';
 
-type Props = Read & {
+type Props = ParsedText & {
   readonly title: string;
   readonly summary: string;
-  /** The last line: when it was changed, or from when it holds. */
-  readonly foot: ReactNode;
+  /** The last line: the date of the last change, or the effective date of a policy. */
+  readonly footer: ReactNode;
 };
 
-/** A text with its title, the list of its parts beside it, and its date below. */
-export function ArticleText({ title, summary, tree, parts, foot }: Props) {
+/** A text with its title, a table of contents beside it, and its date below. */
+export function ArticleText({ title, summary, tree, parts, footer }: Props) {
   return (
     <article className={styles.article}>
       <header>
@@ -24,7 +24,7 @@ export function ArticleText({ title, summary, tree, parts, foot }: Props) {
       </div>
       <div className={styles.words}>
         <MarkdownBody tree={tree} />
-        <p className={styles.foot}>{foot}</p>
+        <p className={styles.foot}>{footer}</p>
       </div>
     </article>
   );

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../kernel/index.ts';
-import type { Entry, Read } from './article.ts';
+import type { Entry, ParsedText } from './article.ts';
 import { ArticleText } from './article-text.tsx';
 import styles from './article-view.module.css';
-import { Further } from './further.tsx';
+import { FurtherReading } from './further-reading.tsx';
 import { addressOf, type Shelf } from './shelves.ts';
 
-export type Shown = Read & {
+export type LoadedArticle = ParsedText & {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
@@ -14,41 +14,41 @@ export type Shown = Read & {
   readonly updated: string;
 };
 
-export type Around = {
-  /** The articles of the same category, this one among them. */
-  readonly beside: readonly Entry[];
+export type ArticleContext = {
+  /** The articles of the same category, including this one. */
+  readonly sameCategory: readonly Entry[];
   readonly previous: Entry | undefined;
   readonly next: Entry | undefined;
   readonly related: readonly Entry[];
 };
 
-type Props = { shelf: Shelf; article: Shown; around: Around };
+type Props = { shelf: Shelf; article: LoadedArticle; context: ArticleContext };
 
-/** One article: its neighbours at the side, its text, and where to read on. */
-export function ArticleView({ shelf, article, around }: Props) {
+/** One article with the other articles of its category, its text, and related articles. */
+export function ArticleView({ shelf, article, context }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
       <Crumbs shelf={shelf} article={article} />
       <div className={styles.columns}>
-        <Beside shelf={shelf} article={article} beside={around.beside} />
+        <CategoryNav shelf={shelf} article={article} sameCategory={context.sameCategory} />
         <ArticleText
           {...article}
-          foot={
+          footer={
             <>
               {t('Last updated')} <Moment at={article.updated} />
             </>
           }
         />
       </div>
-      <Further shelf={shelf} {...around} />
+      <FurtherReading shelf={shelf} {...context} />
     </div>
   );
 }
 
-type Where = Pick<Props, 'shelf' | 'article'>;
+type ArticleLocation = Pick<Props, 'shelf' | 'article'>;
 
-function Crumbs({ shelf, article }: Where) {
+function Crumbs({ shelf, article }: ArticleLocation) {
   const { t } = useTranslation();
   const category = shelf.categories.find(({ id }) => id === article.category);
   return (
@@ -67,15 +67,19 @@ function Crumbs({ shelf, article }: Where) {
   );
 }
 
-/** On wide screens: the other articles of the category. */
-function Beside({ shelf, article, beside }: Where & Pick<Around, 'beside'>) {
+/** The other articles of the category, on wide screens. */
+function CategoryNav({
+  shelf,
+  article,
+  sameCategory,
+}: ArticleLocation & Pick<ArticleContext, 'sameCategory'>) {
   const { t } = useTranslation();
   const category = shelf.categories.find(({ id }) => id === article.category);
   return (
     <nav className={styles.beside} aria-labelledby="beside">
       <p id="beside">{t(category?.title ?? shelf.title)}</p>
       <ul>
-        {beside.map(({ slug, title }) => (
+        {sameCategory.map(({ slug, title }) => (
           <li key={slug}>
             <Link
               to={addressOf(shelf, slug)}

@@ -1,7 +1,7 @@
 import type { MarkdownTree } from '../../ui/index.ts';
 import type { ArticleFacts } from './front-matter.ts';
 
-/** An article as lists name it. */
+/** An article in lists. */
 export type Entry = Pick<ArticleFacts, 'title' | 'summary' | 'category'> & {
   readonly slug: string;
 };
@@ -9,15 +9,15 @@ export type Entry = Pick<ArticleFacts, 'title' | 'summary' | 'category'> & {
 /** A heading that can be linked to. */
 export type Part = { readonly id: string; readonly title: string };
 
-/** A text with its headings named. */
-export type Read = { readonly tree: MarkdownTree; readonly parts: readonly Part[] };
+/** A parsed text with its headings. */
+export type ParsedText = { readonly tree: MarkdownTree; readonly parts: readonly Part[] };
 
-/** Words of an excerpt; the marked ones were searched for. */
-export type Piece = { readonly words: string; readonly marked: boolean };
+/** Part of an excerpt; matches of the search are marked. */
+export type ExcerptPart = { readonly words: string; readonly marked: boolean };
 
-/** One article that fits a search, and where in it. */
+/** An article that matches a search, and where it does. */
 export type Result = Entry & {
-  /** Of the part that fits best; empty for the beginning. */
+  /** The best-matching part; undefined for the beginning. */
   readonly part: Part | undefined;
-  readonly passage: readonly Piece[];
+  readonly passage: readonly ExcerptPart[];
 };

@@ -1,6 +1,6 @@
 import type { Capability } from '../../kernel/descriptor.ts';
 
-/** What lies below a shelf is one article or our page for nothing, however odd the address. */
+/** Any path below a shelf is an article, or the page for a missing one. */
 export const capability: Capability = {
   name: 'content/articles',
   pages: {

@@ -7,7 +7,7 @@ import { addressOf, type Shelf } from './shelves.ts';
 
 type Props = { shelf: Shelf; entries: readonly Entry[] };
 
-/** Every article by category. A category without articles is not shown. */
+/** All articles by category. Categories without articles are hidden. */
 export function Categories({ shelf, entries }: Props) {
   const { t } = useTranslation();
   return (

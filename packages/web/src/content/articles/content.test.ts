@@ -6,13 +6,13 @@ import { articlesOn } from './library.server.ts';
 import { documentation, help } from './shelves.ts';
 import { texts } from './testing-files.ts';
 
-test('the shelves are filled, and every category is', () => {
-  for (const [shelf, least] of [
+test('every shelf and every category has articles', () => {
+  for (const [shelf, minArticles] of [
     [help, 28],
     [documentation, 11],
   ] as const) {
     const articles = articlesOn(shelf);
-    expect(articles.length).toBeGreaterThanOrEqual(least);
+    expect(articles.length).toBeGreaterThanOrEqual(minArticles);
     const used = new Set(articles.map(({ category }) => category));
     expect([...used].sort()).toEqual(shelf.categories.map(({ id }) => id).sort());
   }
@@ -22,43 +22,43 @@ test('the shelves are filled, and every category is', () => {
   ]);
 });
 
-test('no two articles of a category have the same place, and no two the same title', () => {
+test('articles of a category have different positions and titles', () => {
   const articles = [...articlesOn(help), ...articlesOn(documentation)];
-  const places = articlesOn(help).map(({ category, order }) => `${category} ${order}`);
-  expect(new Set(places).size).toBe(places.length);
+  const positions = articlesOn(help).map(({ category, order }) => `${category} ${order}`);
+  expect(new Set(positions).size).toBe(positions.length);
   const titles = articles.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
 describe.each(texts)('$path', ({ path, folder, slug, text, read }) => {
-  test('has a plain name and begins below the title', () => {
+  test('has a plain file name and starts below the title', () => {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(text).not.toMatch(/^# /m);
   });
 
   test('says what to do and what can go wrong', () => {
-    // A statement and a table of messages say it all the way through.
+    // A statement and a table of messages cover this throughout.
     const all = ['accessibility', 'when-something-goes-wrong'];
     if (folder !== 'help' || all.includes(slug)) return;
     expect(read.parts.map(({ title }) => title)).toContain('What can go wrong');
     expect(text).toMatch(/^1\. |^\||^- /m);
   });
 
-  test('is written in plain words', () => {
+  test('is written in plain language', () => {
     const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
     expect(prose).not.toMatch(/\b(simply|seamless|seamlessly|just click|leverage|please note)\b/i);
     const sentences = prose
       .replace(/^\|.*$/gm, '')
       .split(/[.!?:][*”)]*(?=\s)|\n\s*\n|\n\s*(?=-|\d+\.)/);
-    const longest = Math.max(...sentences.map((words) => words.trim().split(/\s+/).length));
-    expect(longest, path).toBeLessThanOrEqual(folder === 'help' ? 32 : 60);
+    const longestSentence = Math.max(...sentences.map((words) => words.trim().split(/\s+/).length));
+    expect(longestSentence, path).toBeLessThanOrEqual(folder === 'help' ? 32 : 60);
   });
 });
 
 describe('links', () => {
-  const known = new Map(texts.map(({ address, read }) => [address, read]));
+  const knownIds = new Map(texts.map(({ address, read }) => [address, read]));
   const idsOf = (address: string) =>
-    known.get(address)?.tree.nodes.flatMap((node) => {
+    knownIds.get(address)?.tree.nodes.flatMap((node) => {
       if (typeof node === 'string') return [];
       const { id } = Object(node.attributes) as { id?: string };
       return id ?? [];
@@ -72,29 +72,29 @@ describe('links', () => {
     expect(own.length).toBeGreaterThan(60);
   });
 
-  test.each(own)('$path leads to $to', ({ from, to }) => {
+  test.each(own)('$path links to $to', ({ from, to }) => {
     const [address, part] = to.split('#');
     const target = address || from;
-    expect([...known.keys()]).toContain(target);
+    expect([...knownIds.keys()]).toContain(target);
     if (part) expect(idsOf(target)).toContain(part);
   });
 
   test.each(links.filter(({ to }) => !own.some((link) => link.to === to)))(
-    '$path leads out to $to in a way that is allowed',
+    '$path has an allowed external link to $to',
     ({ to }) => {
       expect(to).toMatch(/^(https:\/\/|\/[a-z-]+$)/);
     },
   );
 });
 
-describe('the documentation keeps up', () => {
+describe('the documentation is up to date', () => {
   const pageOf = (slug: string) =>
     texts.find((text) => text.folder === 'documentation' && text.slug === slug)?.text ?? '';
 
-  test('Configuration has every variable of .env.example, and no other', () => {
-    const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-    const told = [...pageOf('configuration').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)];
-    expect(told.map(([, name]) => name).sort()).toEqual(named.sort());
+  test('Configuration lists exactly the variables of .env.example', () => {
+    const variables = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    const documented = [...pageOf('configuration').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)];
+    expect(documented.map(([, name]) => name).sort()).toEqual(variables.sort());
   });
 
   const contracts = import.meta.glob<Record<string, unknown>>(
@@ -103,20 +103,20 @@ describe('the documentation keeps up', () => {
       eager: true,
     },
   );
-  const promised = Object.values(contracts)
+  const documentedRoutes = Object.values(contracts)
     .flatMap((module) => Object.values(module))
     .flatMap((value) => (value as { route?: string } | null)?.route ?? []);
-  const shapes = promised.map((route) => {
+  const shapes = documentedRoutes.map((route) => {
     const [method = '', path = ''] = route.split(' ');
     return { method, path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) };
   });
-  const named = texts.flatMap(({ path, text }) =>
+  const routes = texts.flatMap(({ path, text }) =>
     [
       ...text.matchAll(/(?:\b(GET|POST|PUT|PATCH|DELETE) |-X (\w+)[^\n]*?)?(\/api\/[\w/.$:-]+)/g),
     ].map(([, method, sent, address = '']) => ({ path, method: method ?? sent, address })),
   );
 
-  test.each(named)('$path names $method $address, which exists', ({ method, address }) => {
+  test.each(routes)('$path names $method $address, which exists', ({ method, address }) => {
     const bare = address.replace(/[.,:]+$/, '');
     if (bare === '/api/openapi.json') return;
     const fits = shapes.filter((shape) => shape.path.test(bare));
@@ -125,7 +125,7 @@ describe('the documentation keeps up', () => {
   });
 
   test.each(['start', 'dev', 'test', 'check', 'seed', 'admin', 'bench', 'new'])(
-    'npm run %s, which Develop names, is there',
+    'npm run %s, which Develop names, exists',
     (name) => {
       const { scripts } = JSON.parse(manifest);
       expect(Object.keys(scripts)).toContain(name);

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { ArticleOrNothing } from './article-or-nothing.tsx';
+import { ArticleOrMissing } from './article-or-missing.tsx';
 import { articleHead } from './head.ts';
 import { articleLoader } from './loaders.ts';
 import { documentation } from './shelves.ts';
@@ -9,5 +9,5 @@ export const loader = articleLoader(documentation);
 export const meta = articleHead(documentation);
 
 export default function DocumentationArticlePage() {
-  return <ArticleOrNothing shelf={documentation} loaded={useLoaderData<typeof loader>()} />;
+  return <ArticleOrMissing shelf={documentation} loaded={useLoaderData<typeof loader>()} />;
 }

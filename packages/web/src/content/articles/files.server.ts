@@ -1,10 +1,10 @@
-/** Every Markdown file of `content`, by its path there: `help/signing-in.md`. Built into the server. */
-const found = import.meta.glob<string>('../../../../../content/*/*.md', {
+/** All Markdown files of `content`, by path: `help/signing-in.md`. Bundled into the server. */
+const markdown = import.meta.glob<string>('../../../../../content/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
 export const files: ReadonlyMap<string, string> = new Map(
-  Object.entries(found).map(([path, text]) => [path.replace(/^.*\/content\//, ''), text]),
+  Object.entries(markdown).map(([path, text]) => [path.replace(/^.*\/content\//, ''), text]),
 );

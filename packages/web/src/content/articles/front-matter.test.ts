@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleFacts, readFile } from './front-matter.ts';
 
-const good = {
+const validFile = {
   title: 'Find a grant',
   summary: 'Search and filter the list of grants.',
   category: 'grants',
@@ -11,13 +11,13 @@ const good = {
 };
 
 const file = (change: Record<string, string | undefined>) => {
-  const lines = Object.entries({ ...good, ...change }).flatMap(([name, value]) =>
+  const lines = Object.entries({ ...validFile, ...change }).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}: ${value}`,
   );
   return `---\n${lines.join('\n')}\n---\n\nText.\n`;
 };
 
-test('facts and text are told apart', () => {
+test('front matter and text are separated', () => {
   const { facts, text } = readFile('a.md', file({}), articleFacts);
   expect(facts).toMatchObject({ order: 1, updated: '2026-11-21', keywords: ['search', 'filter'] });
   expect(text.trim()).toBe('Text.');
@@ -31,12 +31,12 @@ test.each([
   { change: { updated: '21 November' }, names: 'updated' },
   { change: { keywords: '[one]' }, names: 'keywords' },
   { change: { colour: 'green' }, names: 'colour' },
-])('$change is refused and named', ({ change, names }) => {
+])('$change is refused with its name', ({ change, names }) => {
   expect(() => readFile('a.md', file(change), articleFacts)).toThrow(
     new RegExp(`^a\\.md: .*${names}`, 's'),
   );
 });
 
-test.each(['', 'Text alone.', '---\ntitle: Open\nText'])('%j has no facts', (text) => {
+test.each(['', 'Text alone.', '%j has no front matter'])('%j has no facts', (text) => {
   expect(() => readFile('a.md', text, articleFacts)).toThrow('start the file with front matter');
 });

@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
 import { originAround, type Around as Page, pageMeta, site } from '../../kernel/index.ts';
-import type { Shown } from './article-view.tsx';
-import type { Shelved } from './shelf-view.tsx';
+import type { LoadedArticle } from './article-view.tsx';
+import type { ShelfData } from './shelf-view.tsx';
 import { addressOf, type Shelf } from './shelves.ts';
 
 type PageOf<Loaded> = Page & { readonly loaderData?: Loaded | undefined };
 
-/** The head of a shelf. What a search found is no page of its own for search engines. */
+/** The head of a shelf. Search results are not indexed by search engines. */
 export const shelfHead =
   (shelf: Shelf) =>
-  (page: PageOf<Shelved>): MetaDescriptor[] => {
+  (page: PageOf<ShelfData>): MetaDescriptor[] => {
     const { title, description } = shelf;
-    const listed = !page.loaderData?.asked;
+    const listed = !page.loaderData?.searchText;
     return [
       ...pageMeta({ title, description, listed }, page),
       ...(listed ? breadcrumbs(page, shelf) : []),
@@ -20,7 +20,7 @@ export const shelfHead =
 
 export const articleHead =
   (shelf: Shelf) =>
-  (page: PageOf<{ readonly article: Shown | undefined }>): MetaDescriptor[] => {
+  (page: PageOf<{ readonly article: LoadedArticle | undefined }>): MetaDescriptor[] => {
     const article = page.loaderData?.article;
     if (!article)
       return pageMeta({ title: 'Nothing was found at this address.', listed: false }, page);
@@ -35,8 +35,12 @@ export const articleHead =
 
 const address = (page: Page, path: string) => `${originAround(page) ?? ''}${path}`;
 
-/** What search engines read: schema.org's Article or TechArticle. */
-const structured = (page: Page, shelf: Shelf, { slug, title, summary, updated }: Shown) => ({
+/** Structured data: schema.org's Article or TechArticle. */
+const structured = (
+  page: Page,
+  shelf: Shelf,
+  { slug, title, summary, updated }: LoadedArticle,
+) => ({
   '@context': 'https://schema.org',
   '@type': shelf.kind,
   headline: title,
@@ -48,8 +52,8 @@ const structured = (page: Page, shelf: Shelf, { slug, title, summary, updated }:
   publisher: { '@type': 'Organization', name: site.company },
 });
 
-/** The way to a page from the first one: schema.org's BreadcrumbList. */
-function breadcrumbs(page: Page, shelf: Shelf, article?: Shown): MetaDescriptor[] {
+/** Structured data: schema.org's BreadcrumbList from the home page. */
+function breadcrumbs(page: Page, shelf: Shelf, article?: LoadedArticle): MetaDescriptor[] {
   const steps = [
     { name: site.company, path: '/' },
     { name: shelf.title, path: shelf.path },

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { ArticleOrNothing } from './article-or-nothing.tsx';
+import { ArticleOrMissing } from './article-or-missing.tsx';
 import { articleHead } from './head.ts';
 import { articleLoader } from './loaders.ts';
 import { help } from './shelves.ts';
@@ -9,5 +9,5 @@ export const loader = articleLoader(help);
 export const meta = articleHead(help);
 
 export default function HelpArticlePage() {
-  return <ArticleOrNothing shelf={help} loaded={useLoaderData<typeof loader>()} />;
+  return <ArticleOrMissing shelf={help} loaded={useLoaderData<typeof loader>()} />;
 }

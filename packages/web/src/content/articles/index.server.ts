@@ -1,1 +1,1 @@
-export { articlePlaces } from './places.server.ts';
+export { articlePaths } from './paths.server.ts';

@@ -14,30 +14,30 @@ const sources = {
   }),
 };
 
-/** Without what differs between a sentence in the code and the same one in a text. */
-const bare = (words: string) =>
+/** Normalises typography that differs between source code and articles. */
+const normalise = (words: string) =>
   words
     .replace(/\\'|’/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/\$\{[^}]*\}|\{\{\w+(, number)?\}\}/g, '…')
     .replace(/\s+/g, ' ');
 
-const product = bare(
+const product = normalise(
   Object.entries(sources)
     .filter(([path]) => !/\.test\.tsx?$|\/testing[.-]/.test(path))
     .map(([, source]) => source)
     .join('\n'),
 );
 
-/** The whole product is not printed when something is not in it. */
-const isSaid = (words: string): boolean =>
-  bare(words)
+/** Returns a boolean, so that a failure does not print all sources. */
+const isInSource = (words: string): boolean =>
+  normalise(words)
     .split('…')
     .map((part) => part.trim().replace(/[.?!,]$/, ''))
     .every((part) => product.includes(part));
 
-/** Keys, and words of other programs. */
-const elsewhere = new Set(
+/** Keys, and labels of other programs. */
+const otherPrograms = new Set(
   `Enter|Ctrl K|⌘ K|Ctrl P|⌘ P|Share|Print|Save as PDF|Other calendars|From URL|File|New Calendar Subscription
   |Add calendar|Subscribe from web`
     .split('|')
@@ -59,10 +59,10 @@ const labels = steps.flatMap(({ path, line }) =>
     : [],
 );
 
-test.each(labels.filter(({ label }) => !elsewhere.has(label)))(
+test.each(labels.filter(({ label }) => !otherPrograms.has(label)))(
   '$path names “$label”, which is on a screen',
   ({ label }) => {
-    expect(isSaid(label)).toBe(true);
+    expect(isInSource(label)).toBe(true);
   },
 );
 
@@ -71,11 +71,11 @@ const messages = steps.flatMap(({ path, line }) => {
   return said === undefined ? [] : [{ path, said }];
 });
 
-test.each(messages)('$path quotes “$said”, which is said', ({ said }) => {
-  // What stands in quotation marks within is filled in by the product.
-  expect(isSaid(said.replace(/“[^“”]*”/g, '…'))).toBe(true);
+test.each(messages)('$path quotes “$said”, which is a message', ({ said }) => {
+  // Text in nested quotation marks is filled in by the product.
+  expect(isInSource(said.replace(/“[^“”]*”/g, '…'))).toBe(true);
 });
 
-test('there is much to compare', () => {
+test('there are enough labels and messages to compare', () => {
   expect([labels.length > 100, messages.length > 40]).toEqual([true, true]);
 });

@@ -1,15 +1,15 @@
 import { type Around, Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
-import type { Read } from './article.ts';
+import type { ParsedText } from './article.ts';
 import { ArticleText } from './article-text.tsx';
 import styles from './legal-view.module.css';
 
-type Legal = Read & {
+type Legal = ParsedText & {
   readonly title: string;
   readonly summary: string;
   readonly updated: string;
 };
 
-/** A policy: from when it holds, its parts, its text. */
+/** A policy with its effective date, its table of contents and its text. */
 export function LegalView({ legal }: { legal: Legal }) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function LegalView({ legal }: { legal: Legal }) {
       </p>
       <ArticleText
         {...legal}
-        foot={
+        footer={
           <>
             {t('Effective from')} <Moment at={legal.updated} />
           </>

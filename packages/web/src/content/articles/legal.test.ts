@@ -18,11 +18,11 @@ test.each([
     ['UK GDPR', '058/2021', 'No cookies', 'local storage', 'ico.org.uk', '16 years'],
   ],
   ['terms-of-service', ['Apache License 2.0', site.law, 'at any time']],
-])('%s says what it must', (slug, all) => {
+])('%s covers its mandatory topics', (slug, all) => {
   const words = JSON.stringify(readLegal(slug, 'https://ngo.example').tree);
   for (const part of all) expect(words).toContain(part);
 });
 
-test('a text that is not there is named', () => {
+test('a missing text is named in the error', () => {
   expect(() => readLegal('imprint', '')).toThrow('legal/imprint.md');
 });

@@ -1,47 +1,47 @@
-import type { Entry, Read } from './article.ts';
+import type { Entry, ParsedText } from './article.ts';
 import { files } from './files.server.ts';
 import { type ArticleFacts, articleFacts, readFile } from './front-matter.ts';
-import { readText } from './read-text.ts';
+import { parseText } from './parsed-text.ts';
 import type { Shelf } from './shelves.ts';
 
 export type Article = ArticleFacts & {
   readonly slug: string;
-  /** Read when it is first asked for, and kept. */
-  readonly read: () => Read;
+  /** Parsed on first use, and cached. */
+  readonly read: () => ParsedText;
 };
 
-const kept = new Map<Shelf, readonly Article[]>();
+const cache = new Map<Shelf, readonly Article[]>();
 
 /**
- * The articles of a shelf in the order in which they are read.
+ * The articles of a shelf in reading order.
  *
- * @throws Error naming a file whose front matter is wrong.
+ * @throws Error naming a file with invalid front matter.
  */
 export function articlesOn(shelf: Shelf): readonly Article[] {
-  const known = kept.get(shelf) ?? load(shelf);
-  kept.set(shelf, known);
-  return known;
+  const cached = cache.get(shelf) ?? load(shelf);
+  cache.set(shelf, cached);
+  return cached;
 }
 
 function load({ folder, categories }: Shelf): readonly Article[] {
-  const place = new Map(categories.map(({ id }, index) => [id, index]));
+  const position = new Map(categories.map(({ id }, index) => [id, index]));
   const articles = [...files].flatMap(([path, file]) => {
     if (!path.startsWith(`${folder}/`)) return [];
     const { facts, text } = readFile(path, file, articleFacts);
-    if (!place.has(facts.category))
+    if (!position.has(facts.category))
       throw new Error(`${path}: unknown category “${facts.category}”`);
     const slug = path.slice(folder.length + 1, -'.md'.length);
-    return { ...facts, slug, read: once(() => readText(text)) };
+    return { ...facts, slug, read: memoise(() => parseText(text)) };
   });
-  const rank = ({ category, order }: ArticleFacts) => (place.get(category) ?? 0) * 1_000 + order;
+  const rank = ({ category, order }: ArticleFacts) => (position.get(category) ?? 0) * 1_000 + order;
   return articles.sort((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug));
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
+function memoise<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= make();
+    return value;
   };
 }
 
@@ -52,7 +52,7 @@ export const entryOf = ({ slug, title, summary, category }: Article): Entry => (
   category,
 });
 
-/** What is read before and after an article. */
+/** The previous and next articles. */
 export function neighboursOf(shelf: Shelf, article: Article) {
   const articles = articlesOn(shelf);
   const at = articles.indexOf(article);

@@ -12,18 +12,18 @@ const at = (path: string, rest = '') =>
 const article = (rest: string, path = `/help-center/${rest}`) =>
   articleLoader(help)(at(path, rest));
 
-test('an article comes with what stands around it', async () => {
+test('an article is loaded with its context', async () => {
   const { data, init } = await article('two-factor');
   expect(init?.status).toBeUndefined();
   expect(data.article).toMatchObject({ slug: 'two-factor', title: 'Turn on two-factor sign-in' });
-  expect(data.article && data.around).toMatchObject({
+  expect(data.article && data.context).toMatchObject({
     previous: { slug: 'your-settings' },
     next: { slug: 'recovery-codes' },
   });
   expect(data.article?.parts.length).toBeGreaterThan(2);
 });
 
-test('the browser asks for its data behind the same address', async () => {
+test('the browser requests the data at the same URL', async () => {
   const { data } = await article('two-factor', '/help-center/two-factor.data?_routes=x');
   expect(data.article?.slug).toBe('two-factor');
 });
@@ -40,14 +40,14 @@ test.each([
   'x'.repeat(5_000),
   '__proto__',
   'constructor',
-])('%j is no article: 404, and something else is offered', async (rest) => {
+])('%j is not an article: 404 with suggestions', async (rest) => {
   const { data, init } = await article(rest, '/help-center/somewhere');
   expect(init?.status).toBe(404);
   expect(data.article).toBeUndefined();
   expect(data.suggestions.length).toBeGreaterThan(2);
 });
 
-test('what was mistyped is offered first', async () => {
+test('the closest match of a typing error is suggested first', async () => {
   const { data } = await article('two-facter');
   expect(data.suggestions[0]?.slug).toBe('two-factor');
 });
@@ -56,26 +56,26 @@ test.each([
   ['two-factor/', '/help-center/two-factor/'],
   ['Two-Factor', '/help-center/Two-Factor'],
   ['two-factor', '/Help-Center/two-factor'],
-])('%s leads to the one address of the article', async (rest, path) => {
+])('%s redirects to the canonical URL of the article', async (rest, path) => {
   const answer = await article(rest, path).catch((thrown: unknown) => thrown);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).status).toBe(301);
   expect((answer as Response).headers.get('location')).toBe('/help-center/two-factor');
 });
 
-test('a shelf lists its articles, and no text of theirs', async () => {
-  const { entries, found, asked } = await shelfLoader(help)(at('/help-center'));
-  expect([found, asked]).toEqual([undefined, '']);
+test('a shelf lists its articles without their texts', async () => {
+  const { entries, matches, searchText } = await shelfLoader(help)(at('/help-center'));
+  expect([matches, searchText]).toEqual([undefined, '']);
   expect(entries.length).toBeGreaterThan(28);
   expect(Object.keys(entries[0] ?? {}).sort()).toEqual(['category', 'slug', 'summary', 'title']);
 });
 
-test('a search counts the answers of the other shelf, too', async () => {
-  const { found } = await shelfLoader(help)(at('/help-center?search=nginx'));
-  expect(found?.results).toEqual([]);
-  expect(found?.suggestions.length).toBeGreaterThan(2);
-  expect(found?.elsewhere).toBeGreaterThan(0);
+test('a search also counts the matches of the other shelf', async () => {
+  const { matches } = await shelfLoader(help)(at('/help-center?search=nginx'));
+  expect(matches?.results).toEqual([]);
+  expect(matches?.suggestions.length).toBeGreaterThan(2);
+  expect(matches?.otherShelfCount).toBeGreaterThan(0);
   const other = await shelfLoader(documentation)(at('/documentation?search=%20nginx%20%20proxy'));
-  expect(other.asked).toBe('nginx proxy');
-  expect(other.found?.results[0]?.slug).toBe('reverse-proxy-and-tls');
+  expect(other.searchText).toBe('nginx proxy');
+  expect(other.matches?.results[0]?.slug).toBe('reverse-proxy-and-tls');
 });

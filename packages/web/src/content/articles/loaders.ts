@@ -5,48 +5,48 @@ import { addressOf, type Shelf, shelves } from './shelves.ts';
 const library = () => import('./library.server.ts');
 const search = () => import('./search.server.ts');
 
-/** The list of a shelf, or what a search on it found. */
+/** The articles of a shelf, or the results of a search on it. */
 export const shelfLoader = (shelf: Shelf) => async (args: LoaderFunctionArgs) => {
   const { articlesOn, entryOf } = await library();
-  const asked = askedIn(args);
+  const searchText = searchTextIn(args);
   const entries = articlesOn(shelf).map(entryOf);
-  if (asked === '') return { asked, entries, found: undefined };
+  if (searchText === '') return { searchText, entries, matches: undefined };
   const { searchOn, suggestionsOn } = await search();
-  const results = searchOn(shelf, asked);
+  const results = searchOn(shelf, searchText);
   const [other] = shelves.filter((each) => each !== shelf);
-  const elsewhere = other ? searchOn(other, asked).length : 0;
-  const suggestions = results.length > 0 ? [] : suggestionsOn(shelf, asked);
-  return { asked, entries, found: { results, suggestions, elsewhere } };
+  const otherShelfCount = other ? searchOn(other, searchText).length : 0;
+  const suggestions = results.length > 0 ? [] : suggestionsOn(shelf, searchText);
+  return { searchText, entries, matches: { results, suggestions, otherShelfCount } };
 };
 
-const askedIn = ({ request }: LoaderFunctionArgs): string =>
+const searchTextIn = ({ request }: LoaderFunctionArgs): string =>
   (new URL(request.url).searchParams.get('search') ?? '').replace(/\s+/g, ' ').trim();
 
 /**
- * One article. An address that is an article's but for its letters' case or a last slash leads to
- * it; any other that is no article's is answered 404, with what might have been meant.
+ * One article. A URL that differs only in case or a trailing slash redirects to it; any other unknown URL is answered
+ * 404 with suggestions.
  */
 export const articleLoader = (shelf: Shelf) => async (args: LoaderFunctionArgs) => {
   const { articlesOn, entryOf, neighboursOf } = await library();
   const { relatedTo, suggestionsOn } = await search();
-  const asked = (args.params['*'] ?? '').toLowerCase().replace(/\/+$/, '');
-  const article = articlesOn(shelf).find(({ slug }) => slug === asked);
+  const path = (args.params['*'] ?? '').toLowerCase().replace(/\/+$/, '');
+  const article = articlesOn(shelf).find(({ slug }) => slug === path);
   if (!article) {
-    const suggestions = suggestionsOn(shelf, asked.replace(/[^\p{L}\p{N}]+/gu, ' '));
+    const suggestions = suggestionsOn(shelf, path.replace(/[^\p{L}\p{N}]+/gu, ' '));
     return data({ article: undefined, suggestions }, { status: 404 });
   }
   const address = addressOf(shelf, article.slug);
   if (!isAt(args, address)) throw redirect(address, 301);
   const { read, ...facts } = article;
-  const beside = articlesOn(shelf).filter(({ category }) => category === article.category);
-  const around = {
-    beside: beside.map(entryOf),
+  const siblings = articlesOn(shelf).filter(({ category }) => category === article.category);
+  const context = {
+    sameCategory: siblings.map(entryOf),
     ...neighboursOf(shelf, article),
     related: relatedTo(shelf, article),
   };
-  return data({ article: { ...facts, ...read() }, around, suggestions: [] });
+  return data({ article: { ...facts, ...read() }, context, suggestions: [] });
 };
 
-/** The browser asks for a page's data at the same address with `.data` behind it. */
+/** The browser requests a page's data at the same URL with `.data` appended. */
 const isAt = ({ request }: LoaderFunctionArgs, address: string): boolean =>
   new URL(request.url).pathname.replace(/\.data$/, '') === address;

@@ -7,7 +7,7 @@ import type { Shelf } from './shelves.ts';
 
 type Props = { shelf: Shelf; suggestions: readonly Entry[] };
 
-/** An address below a shelf that is no article's. */
+/** The page for an unknown URL below a shelf. */
 export function MissingArticle({ shelf, suggestions }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { EmptyState, type TileSpec } from '../../ui/index.ts';
 import type { Entry } from './article.ts';
-import { ExternalLink } from './external-link.tsx';
 import styles from './no-results.module.css';
+import { OtherShelfLink } from './other-shelf-link.tsx';
 import { addressOf, type Shelf } from './shelves.ts';
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
@@ -14,29 +14,29 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 
 type Props = {
   shelf: Shelf;
-  asked: string;
+  searchText: string;
   suggestions: readonly Entry[];
-  elsewhere: number;
+  otherShelfCount: number;
 };
 
-/** A search without an answer: what else to try. */
-export function NoResults({ shelf, asked, suggestions, elsewhere }: Props) {
+/** The page of a search without results, with suggestions. */
+export function NoResults({ shelf, searchText, suggestions, otherShelfCount }: Props) {
   const { t } = useTranslation();
-  const shown = asked.length > 60 ? `${asked.slice(0, 60)}…` : asked;
+  const shortened = searchText.length > 60 ? `${searchText.slice(0, 60)}…` : searchText;
   return (
     <div className={styles.nothing}>
       <EmptyState
-        title={t('No results for “{{asked}}”', { asked: shown })}
+        title={t('No results for “{{asked}}”', { asked: shortened })}
         body={t('Try fewer or different words, for example “password” or “deadline”.')}
         tiles={tiles}
       />
       <Suggestions shelf={shelf} suggestions={suggestions} />
-      <ExternalLink shelf={shelf} asked={asked} count={elsewhere} />
+      <OtherShelfLink shelf={shelf} searchText={searchText} count={otherShelfCount} />
     </div>
   );
 }
 
-/** Articles that may have been meant, and the way to all of them and to a person. */
+/** Suggested articles, and links to all articles and to the contact page. */
 export function Suggestions({ shelf, suggestions }: Pick<Props, 'shelf' | 'suggestions'>) {
   const { t } = useTranslation();
   return (

@@ -6,30 +6,30 @@ const plain = (pieces: readonly { words: string }[]) => pieces.map(({ words }) =
 const marked = (text: string) =>
   passageOf(text, stems).flatMap(({ words, marked: is }) => (is ? words : []));
 
-test('marks every form of a word that was found', () => {
+test('marks every form of a word', () => {
   expect(marked('Add the Addresses to your calendars, not to the post.')).toEqual([
     'Addresses',
     'calendars',
   ]);
 });
 
-test('begins shortly before the first hit and ends between words', () => {
+test('starts shortly before the first match and ends between words', () => {
   const text = `${'Before it there is a lot. '.repeat(20)}Your calendar is here.${' After it, too.'.repeat(40)}`;
-  const shown = plain(passageOf(text, stems));
-  expect(shown).toMatch(/^… .{30,70}calendar is here\./);
-  expect(shown).toMatch(/\S …$/);
-  expect(shown.length).toBeLessThan(240);
+  const excerpt = plain(passageOf(text, stems));
+  expect(excerpt).toMatch(/^… .{30,70}calendar is here\./);
+  expect(excerpt).toMatch(/\S …$/);
+  expect(excerpt.length).toBeLessThan(240);
 });
 
 test.each([
   { text: 'Short and without a hit.', shown: 'Short and without a hit.' },
   { text: '', shown: '' },
   { text: 'calendar', shown: 'calendar' },
-])('“$text” is shown as it is', ({ text, shown }) => {
+])('“$text” is shown unchanged', ({ text, shown }) => {
   expect(plain(passageOf(text, stems))).toBe(shown);
 });
 
-test('one endless word is not lost', () => {
-  const shown = plain(passageOf(`${'x'.repeat(500)} calendar`, stems));
-  expect(shown).toContain('calendar');
+test('one very long word is kept', () => {
+  const excerpt = plain(passageOf(`${'x'.repeat(500)} calendar`, stems));
+  expect(excerpt).toContain('calendar');
 });

@@ -1,14 +1,19 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import type { Result } from './article.ts';
-import { ExternalLink } from './external-link.tsx';
+import { OtherShelfLink } from './other-shelf-link.tsx';
 import styles from './results.module.css';
 import { addressOf, type Shelf } from './shelves.ts';
 
-type Props = { shelf: Shelf; asked: string; results: readonly Result[]; elsewhere: number };
+type Props = {
+  shelf: Shelf;
+  searchText: string;
+  results: readonly Result[];
+  otherShelfCount: number;
+};
 
-/** What a search found: each article with the words that fit, and a link to their part of it. */
-export function Results({ shelf, asked, results, elsewhere }: Props) {
+/** Search results: each article with the matching passage and a link to its section. */
+export function Results({ shelf, searchText, results, otherShelfCount }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -16,7 +21,7 @@ export function Results({ shelf, asked, results, elsewhere }: Props) {
         <h2>
           {t('{{count}} results for “{{asked}}”', {
             count: results.length,
-            asked,
+            asked: searchText,
             defaultValue_one: '{{count}} result for “{{asked}}”',
           })}
         </h2>
@@ -25,16 +30,16 @@ export function Results({ shelf, asked, results, elsewhere }: Props) {
       <ol className={styles.results}>
         {results.map((result) => (
           <li key={result.slug}>
-            <Match shelf={shelf} result={result} />
+            <ResultItem shelf={shelf} result={result} />
           </li>
         ))}
       </ol>
-      <ExternalLink shelf={shelf} asked={asked} count={elsewhere} />
+      <OtherShelfLink shelf={shelf} searchText={searchText} count={otherShelfCount} />
     </>
   );
 }
 
-function Match({ shelf, result }: { shelf: Shelf; result: Result }) {
+function ResultItem({ shelf, result }: { shelf: Shelf; result: Result }) {
   const { t } = useTranslation();
   const { slug, title, category, part, passage } = result;
   const address = addressOf(shelf, slug);
@@ -46,8 +51,8 @@ function Match({ shelf, result }: { shelf: Shelf; result: Result }) {
         <Link to={address}>{title}</Link>
       </h3>
       <p className={styles.passage}>
-        {passage.map(({ words, marked }, place) =>
-          marked ? <mark key={`${place}`}>{words}</mark> : words,
+        {passage.map(({ words, marked }, index) =>
+          marked ? <mark key={`${index}`}>{words}</mark> : words,
         )}
       </p>
       {part && (

@@ -5,21 +5,21 @@ import { useTranslation } from '../../kernel/index.ts';
 import styles from './search-form.module.css';
 import type { Shelf } from './shelves.ts';
 
-type Props = { shelf: Shelf; asked?: string };
+type Props = { shelf: Shelf; searchText?: string };
 
-/** A form that the server answers: it works without scripts. */
-export function SearchForm({ shelf, asked = '' }: Props) {
+/** A form that the server handles, so that it works without scripts. */
+export function SearchForm({ shelf, searchText = '' }: Props) {
   const { t } = useTranslation();
   return (
     <search>
       <Form action={shelf.path} method="get" className={styles.form}>
         <TextInput
-          key={asked}
+          key={searchText}
           type="search"
           name="search"
           size="md"
           label={t(shelf.question)}
-          defaultValue={asked}
+          defaultValue={searchText}
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"

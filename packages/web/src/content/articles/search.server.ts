@@ -1,36 +1,36 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Entry, Result } from './article.ts';
 import { type Article, articlesOn, entryOf } from './library.server.ts';
+import { type Section, sectionsOf } from './parsed-text.ts';
 import { passageOf } from './passage.ts';
-import { type Section, sectionsOf } from './read-text.ts';
-import { indexed, wordsIn } from './search-terms.ts';
+import { toTerm, wordsIn } from './search-terms.ts';
 import type { Shelf } from './shelves.ts';
 
-/** What is searched is one section; what is found is its article. */
+/** The indexed unit is one section; the result is its article. */
 type Document = { id: string; title: string; keywords: string; part: string; words: string };
-type Place = { readonly article: Article; readonly section: Section };
+type IndexedSection = { readonly article: Article; readonly section: Section };
 
 type Index = {
   readonly mini: MiniSearch<Document>;
-  readonly places: ReadonlyMap<string, Place>;
-  /** Titles and keywords alone. */
+  readonly sections: ReadonlyMap<string, IndexedSection>;
+  /** Titles and keywords only. */
   readonly names: MiniSearch;
   readonly articles: ReadonlyMap<string, Article>;
 };
 
-/** Longer searches are cut: nobody asks a help page more than this, in characters. */
-export const longestSearch = 200;
-const mostResults = 20;
+/** Longer searches are truncated, in characters. */
+export const maxSearchLength = 200;
+const maxResults = 20;
 
 const options: SearchOptions = {
   boost: { title: 5, keywords: 3, part: 3 },
-  // One wrong letter in four, so that “calender” finds the calendar; short words are left alone.
+  // One wrong letter in four, so that “calender” finds the calendar; short words must match exactly.
   fuzzy: (term) => (term.length < 4 ? false : 0.25),
   prefix: (term) => term.length > 2,
   weights: { fuzzy: 0.3, prefix: 0.6 },
 };
 
-/** For what may be misspelt badly; of four letters, nearly half wrong would be another word. */
+/** For badly misspelt words; with four letters, nearly half would be wrong. */
 const guess: SearchOptions = {
   boost: { title: 2 },
   fuzzy: (term) => (term.length < 5 ? false : 0.45),
@@ -39,54 +39,55 @@ const guess: SearchOptions = {
 
 const indexes = new Map<Shelf, Index>();
 
-/** Of each article the section that fits best, the best article first. All words must fit, or else any. */
-export function searchOn(shelf: Shelf, asked: string): Result[] {
-  const { mini, places } = indexOf(shelf);
-  const search = asked.slice(0, longestSearch);
+/** The best section of each article, the best article first. All words must match, or else any of them. */
+export function searchOn(shelf: Shelf, searchText: string): Result[] {
+  const { mini, sections } = indexOf(shelf);
+  const search = searchText.slice(0, maxSearchLength);
   const all = mini.search(search, { ...options, combineWith: 'AND' });
-  const found = all.length > 0 ? all : mini.search(search, { ...options, combineWith: 'OR' });
+  const hits = all.length > 0 ? all : mini.search(search, { ...options, combineWith: 'OR' });
   const best = new Map<Article, Result>();
-  for (const hit of found) {
-    const place = places.get(hit.id);
-    if (place && !best.has(place.article)) best.set(place.article, resultOf(place, hit));
+  for (const hit of hits) {
+    const indexedSection = sections.get(hit.id);
+    if (indexedSection && !best.has(indexedSection.article))
+      best.set(indexedSection.article, resultOf(indexedSection, hit));
   }
-  return [...best.values()].slice(0, mostResults);
+  return [...best.values()].slice(0, maxResults);
 }
 
-const resultOf = ({ article, section }: Place, { terms }: SearchResult): Result => ({
+const resultOf = ({ article, section }: IndexedSection, { terms }: SearchResult): Result => ({
   ...entryOf(article),
   part: section.part,
   passage: passageOf(section.words || article.summary, new Set(terms)),
 });
 
-/** What else might be meant, where nothing was found: the nearest titles, then where most begin. */
-export function suggestionsOn(shelf: Shelf, asked: string, most = 5): Entry[] {
+/** Suggestions for a search without results: the closest titles, then the most useful first articles. */
+export function suggestionsOn(shelf: Shelf, searchText: string, limit = 5): Entry[] {
   const { names, articles } = indexOf(shelf);
-  const near = names
-    .search(asked.slice(0, longestSearch), guess)
+  const closest = names
+    .search(searchText.slice(0, maxSearchLength), guess)
     .flatMap(({ id }) => articles.get(id) ?? []);
   const first = shelf.categories.flatMap(
     ({ id }) => articlesOn(shelf).find(({ category }) => category === id) ?? [],
   );
-  return [...new Set([...near, ...first])].slice(0, most).map(entryOf);
+  return [...new Set([...closest, ...first])].slice(0, limit).map(entryOf);
 }
 
-/** Articles on the same matter, for the end of one; those before and after it are named there already. */
-export function relatedTo(shelf: Shelf, article: Article, most = 3): Entry[] {
-  const { mini, places } = indexOf(shelf);
-  const matter = `${article.title} ${article.keywords.join(' ')}`;
-  const found = mini
-    .search(matter, {
+/** Related articles, except the previous and next ones, which the page already links to. */
+export function relatedTo(shelf: Shelf, article: Article, limit = 3): Entry[] {
+  const { mini, sections } = indexOf(shelf);
+  const topic = `${article.title} ${article.keywords.join(' ')}`;
+  const hits = mini
+    .search(topic, {
       boost: { title: 3, keywords: 4 },
       fields: ['title', 'keywords'],
       fuzzy: false,
     })
-    .flatMap(({ id }) => places.get(id)?.article ?? []);
+    .flatMap(({ id }) => sections.get(id)?.article ?? []);
   const articles = articlesOn(shelf);
   const at = articles.indexOf(article);
-  const named = articles.slice(Math.max(0, at - 1), at + 2);
-  const others = [...new Set(found)].filter((other) => !named.includes(other));
-  return others.slice(0, most).map(entryOf);
+  const excluded = articles.slice(Math.max(0, at - 1), at + 2);
+  const others = [...new Set(hits)].filter((other) => !excluded.includes(other));
+  return others.slice(0, limit).map(entryOf);
 }
 
 function indexOf(shelf: Shelf): Index {
@@ -97,20 +98,20 @@ function indexOf(shelf: Shelf): Index {
 
 function build(all: readonly Article[]): Index {
   const fields = ['title', 'keywords', 'part', 'words'];
-  const mini = new MiniSearch<Document>({ fields, tokenize: wordsIn, processTerm: indexed });
-  // Names stand whole here: of a stem, a badly misspelt word is too far away.
+  const mini = new MiniSearch<Document>({ fields, tokenize: wordsIn, processTerm: toTerm });
+  // Whole words instead of stems: a badly misspelt word would be too far from a stem.
   const names = new MiniSearch({ idField: 'slug', fields: ['title', 'keywords'] });
   const articles = new Map(all.map((article) => [article.slug, article]));
-  const places = new Map<string, Place>();
+  const sections = new Map<string, IndexedSection>();
   for (const article of all) {
     names.add(article);
     for (const [at, section] of sectionsOf(article.read()).entries()) {
       const document = documentOf(article, section, at);
-      places.set(document.id, { article, section });
+      sections.set(document.id, { article, section });
       mini.add(document);
     }
   }
-  return { mini, places, names, articles };
+  return { mini, sections, names, articles };
 }
 
 const documentOf = (article: Article, { part, words }: Section, at: number): Document => ({

@@ -3,7 +3,7 @@ import { articlesOn } from './library.server.ts';
 import { relatedTo, searchOn, suggestionsOn } from './search.server.ts';
 import { documentation, help, shelves } from './shelves.ts';
 
-describe('the first answer', () => {
+describe('the first result', () => {
   test.each([
     ['password forgotten', 'forgotten-password'],
     ['I forgot my pasword', 'forgotten-password'],
@@ -20,8 +20,8 @@ describe('the first answer', () => {
     ['two factor', 'two-factor'],
     ['screen reader', 'accessibility'],
     ['utm_campaign', 'subscribers-and-visits'],
-  ])('to “%s” is %s', (asked, slug) => {
-    expect(searchOn(help, asked)[0]?.slug).toBe(slug);
+  ])('for “%s” is %s', (searchText, slug) => {
+    expect(searchOn(help, searchText)[0]?.slug).toBe(slug);
   });
 
   test.each([
@@ -30,12 +30,12 @@ describe('the first answer', () => {
     ['curl token', 'using-the-api'],
     ['restore backup', 'backups'],
     ['ollama', 'language-models'],
-  ])('to “%s” in the documentation is %s', (asked, slug) => {
-    expect(searchOn(documentation, asked)[0]?.slug).toBe(slug);
+  ])('for “%s” in the documentation is %s', (searchText, slug) => {
+    expect(searchOn(documentation, searchText)[0]?.slug).toBe(slug);
   });
 });
 
-test('each article is found once, with words around the hit and the part they stand in', () => {
+test('each article is listed once, with the matching passage and its section', () => {
   const results = searchOn(help, 'caps lock');
   expect(new Set(results.map(({ slug }) => slug)).size).toBe(results.length);
   expect(results[0]).toMatchObject({
@@ -59,28 +59,28 @@ test.each([
   '😀'.repeat(300),
   'x'.repeat(100_000),
   `${'word '.repeat(20_000)}`,
-])('%j is answered', (asked) => {
+])('%j has results', (searchText) => {
   for (const shelf of shelves) {
-    expect(Array.isArray(searchOn(shelf, asked))).toBe(true);
-    expect(suggestionsOn(shelf, asked).length).toBeGreaterThan(2);
+    expect(Array.isArray(searchOn(shelf, searchText))).toBe(true);
+    expect(suggestionsOn(shelf, searchText).length).toBeGreaterThan(2);
   }
 });
 
-test('what nobody wrote about finds nothing, and something else is offered', () => {
+test('an unknown topic has no results, but suggestions', () => {
   expect(searchOn(help, 'zzqx vvkw')).toEqual([]);
   expect(suggestionsOn(help, 'zzqx vvkw').map(({ slug }) => slug)).toContain('signing-up');
 });
 
-test('what was misspelt beyond finding is still offered by its title', () => {
+test('a badly misspelt word still suggests the title', () => {
   expect(suggestionsOn(help, 'notfikatons').map(({ slug }) => slug)).toContain('notifications');
 });
 
-test('related articles are others, and not the neighbours', () => {
+test('related articles exclude the article and its neighbours', () => {
   for (const shelf of shelves) {
     const articles = articlesOn(shelf);
     for (const [at, article] of articles.entries()) {
-      const near = [articles[at - 1]?.slug, article.slug, articles[at + 1]?.slug];
-      for (const { slug } of relatedTo(shelf, article)) expect(near).not.toContain(slug);
+      const neighbours = [articles[at - 1]?.slug, article.slug, articles[at + 1]?.slug];
+      for (const { slug } of relatedTo(shelf, article)) expect(neighbours).not.toContain(slug);
     }
   }
 });

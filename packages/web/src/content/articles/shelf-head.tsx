@@ -17,16 +17,16 @@ const pattern: readonly TileSpec[] = [
   { kind: 'water', tones: ['teal', 'sky', 'mint'] },
 ];
 
-/** What a shelf is for, and the way to search it. */
-export function ShelfHead({ shelf, asked }: { shelf: Shelf; asked: string }) {
+/** The heading of a shelf with its search. */
+export function ShelfHead({ shelf, searchText }: { shelf: Shelf; searchText: string }) {
   const { t } = useTranslation();
   return (
     <div className={styles.band}>
       <div className={styles.inner}>
         <div>
           <h1 tabIndex={-1}>{t(shelf.title)}</h1>
-          <p>{t(shelf.lede)}</p>
-          <SearchForm shelf={shelf} asked={asked} />
+          <p>{t(shelf.intro)}</p>
+          <SearchForm shelf={shelf} searchText={searchText} />
         </div>
         <div className={styles.quilt}>
           <Patchwork tiles={pattern} columns={5} radius={16} />

@@ -8,40 +8,42 @@ import { ShelfHead } from './shelf-head.tsx';
 import styles from './shelf-view.module.css';
 import type { Shelf } from './shelves.ts';
 
-export type Shelved = {
-  /** What was searched for; empty for the list. */
-  readonly asked: string;
+export type ShelfData = {
+  /** The search text; empty for the list. */
+  readonly searchText: string;
   readonly entries: readonly Entry[];
-  readonly found:
+  readonly matches:
     | {
         readonly results: readonly Result[];
         readonly suggestions: readonly Entry[];
-        /** How many articles of the other shelf fit. */
-        readonly elsewhere: number;
+        /** Number of matching articles of the other shelf. */
+        readonly otherShelfCount: number;
       }
     | undefined;
 };
 
-/** A shelf: its search, and either what was found or everything by category. */
-export function ShelfView({ shelf, shelved }: { shelf: Shelf; shelved: Shelved }) {
+/** A shelf with its search, and either the results or all articles by category. */
+export function ShelfView({ shelf, shelved }: { shelf: Shelf; shelved: ShelfData }) {
   const { t } = useTranslation();
-  const { asked, entries, found } = shelved;
+  const { searchText, entries, matches } = shelved;
   const waiting = useNavigation().location?.pathname === shelf.path;
-  const count = found?.results.length ?? 0;
-  const told = found
-    ? t('{{count}} results found.', { count, defaultValue_one: '{{count}} result found.' })
+  const count = matches?.results.length ?? 0;
+  const status = matches
+    ? t('{{count}} results matches.', { count, defaultValue_one: '{{count}} result matches.' })
     : '';
   return (
     <>
-      <ShelfHead shelf={shelf} asked={asked} />
+      <ShelfHead shelf={shelf} searchText={searchText} />
       <div className={styles.page} aria-busy={waiting}>
-        {!found && <Categories shelf={shelf} entries={entries} />}
-        {found && found.results.length > 0 && <Results shelf={shelf} asked={asked} {...found} />}
-        {found && found.results.length === 0 && (
-          <NoResults shelf={shelf} asked={asked} {...found} />
+        {!matches && <Categories shelf={shelf} entries={entries} />}
+        {matches && matches.results.length > 0 && (
+          <Results shelf={shelf} searchText={searchText} {...matches} />
+        )}
+        {matches && matches.results.length === 0 && (
+          <NoResults shelf={shelf} searchText={searchText} {...matches} />
         )}
         <p role="status" className={styles.heard}>
-          {waiting ? t('Searching...') : told}
+          {waiting ? t('Searching...') : status}
         </p>
       </div>
     </>

@@ -2,23 +2,23 @@ import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
 import type { TileKind, Tone } from '../../ui/index.ts';
 
 export type Category = {
-  /** As the front matter of an article names it. */
+  /** The id in the front matter of an article. */
   readonly id: string;
   readonly title: Phrase;
   readonly tile: { readonly kind: TileKind; readonly tones: [Tone, Tone, Tone] };
 };
 
-/** A set of articles with a page that lists and searches them. */
+/** A collection of articles with a page that lists and searches them. */
 export type Shelf = {
   /** The folder below `content`. */
   readonly folder: 'help' | 'documentation';
   readonly path: string;
   readonly title: Phrase;
-  readonly lede: Phrase;
+  readonly intro: Phrase;
   readonly description: Phrase;
-  /** What the search box asks. */
+  /** The label of the search field. */
   readonly question: Phrase;
-  /** schema.org's name for its articles. */
+  /** The schema.org type of its articles. */
   readonly kind: 'Article' | 'TechArticle';
   readonly categories: readonly Category[];
 };
@@ -27,7 +27,7 @@ export const help: Shelf = {
   folder: 'help',
   path: '/help-center',
   title: phrase('Help Center'),
-  lede: phrase('Short, step-by-step answers, and what to do if something goes wrong.'),
+  intro: phrase('Short, step-by-step answers, and what to do if something goes wrong.'),
   description: phrase(
     'How to use NGO Plus, step by step: sign-in, files, grants, blogs, roles, privacy and access.',
   ),
@@ -102,7 +102,7 @@ export const documentation: Shelf = {
   folder: 'documentation',
   path: '/documentation',
   title: phrase('Documentation'),
-  lede: phrase('For people who install NGO Plus, keep it running, or build on it.'),
+  intro: phrase('For people who install NGO Plus, keep it running, or build on it.'),
   description: phrase(
     'Install, configure, secure, back up and upgrade NGO Plus, import grants, and use the API.',
   ),

@@ -1,21 +1,21 @@
 import { files } from './files.server.ts';
 import { articleFacts, facts, readFile } from './front-matter.ts';
-import { readText } from './read-text.ts';
+import { parseText } from './parsed-text.ts';
 
-/** Every text of `content`, read: with the address it is shown at. */
+/** All texts of `content`, parsed, with their paths. */
 export const texts = [...files].map(([path, file]) => {
   const [folder = '', name = ''] = path.split('/');
   const slug = name.replace(/\.md$/, '');
   const shape = folder === 'legal' ? facts : articleFacts;
-  const { text, facts: found } = readFile<typeof facts | typeof articleFacts>(path, file, shape);
+  const { text, facts: parsed } = readFile<typeof facts | typeof articleFacts>(path, file, shape);
   return {
     path,
     folder,
     slug,
     text,
-    facts: found,
+    facts: parsed,
     address: addressAt(folder, slug),
-    read: readText(text),
+    read: parseText(text),
   };
 });
 

@@ -9,7 +9,7 @@ type Props = Pick<
   'slug' | 'imageUrl' | 'title' | 'category' | 'author' | 'postDate' | 'readingMinutes' | 'summary'
 > & { children: ReactNode };
 
-/** A post as its readers see it around its text; the preview of an editor is the same. */
+/** A post as readers see it; the preview of an editor looks the same. */
 export function Article({ children, ...post }: Props) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ test.each<{ code: ProblemCode; title: string; again: boolean }>([
   { code: 'not_found', title: 'Blog not found.', again: false },
   { code: 'invalid', title: 'Blog not found.', again: false },
   { code: 'unavailable', title: "Couldn't load blog", again: true },
-])('$code: $title, to be tried again: $again', async ({ code, title, again }) => {
+])('$code: $title, with a retry: $again', async ({ code, title, again }) => {
   const error = new RequestFailed({ code, message: 'Why.' });
   renderPage({ Component: () => <BlogMissing error={error} onRetry={() => undefined} /> });
   await screen.findByRole('heading', { level: 1, name: title });

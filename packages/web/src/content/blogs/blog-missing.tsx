@@ -5,18 +5,18 @@ import { ErrorState } from '../../ui/index.ts';
 
 type Props = { error: unknown; onRetry: () => void };
 
-/** A post that cannot be shown to its editors: asking again helps only when it may be there. */
+/** A post that failed to load for its editors: a retry is offered unless the post does not exist. */
 export function BlogMissing({ error, onRetry }: Props) {
   const { t } = useTranslation();
-  const gone = error instanceof RequestFailed && ['not_found', 'invalid'].includes(error.code);
+  const isMissing = error instanceof RequestFailed && ['not_found', 'invalid'].includes(error.code);
   return (
     <ErrorState
       level={1}
-      title={gone ? t('Blog not found.') : t("Couldn't load blog")}
+      title={isMissing ? t('Blog not found.') : t("Couldn't load blog")}
       error={error}
-      onRetry={gone ? undefined : onRetry}
+      onRetry={isMissing ? undefined : onRetry}
       action={
-        <Button variant={gone ? 'filled' : 'default'} component={Link} to="/blogs">
+        <Button variant={isMissing ? 'filled' : 'default'} component={Link} to="/blogs">
           {t('See all blogs')}
         </Button>
       }

@@ -2,7 +2,7 @@ import { manageBlogs } from '@ngo-plus/contract/content/blogs';
 import { phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { type Capability, main } from '../../kernel/descriptor.ts';
 
-/** The list and the posts are for everyone; the rest is the portal's, and its guard asks the role. */
+/** The list and the posts are public; the other pages are in the portal, whose guard checks the role. */
 export const capability: Capability = {
   name: 'content/blogs',
   pages: {
@@ -24,7 +24,7 @@ export const capability: Capability = {
   finders: [
     {
       heading: phrase('Blog posts'),
-      find: async (...asked) => (await import('./finder.ts')).findPosts(...asked),
+      find: async (...args) => (await import('./finder.ts')).findPosts(...args),
     },
   ],
 };

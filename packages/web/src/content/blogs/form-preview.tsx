@@ -2,7 +2,7 @@ import { useTranslation } from '../../kernel/index.ts';
 import { MarkdownText } from '../../ui/index.ts';
 import styles from './post-form.module.css';
 
-/** The text as readers will see it. Loaded when it is first asked for. */
+/** The text as readers will see it. Loaded on first use. */
 export function FormPreview({ title, content }: { title: string; content: string }) {
   const { t } = useTranslation();
   return (

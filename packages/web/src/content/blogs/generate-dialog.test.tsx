@@ -10,8 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A busy machine takes its time over the end of a dialog. */
-const patience = { timeout: 5_000 };
+/** A busy machine takes longer to close a dialog. */
+const slowTimeout = { timeout: 5_000 };
 
 function Page() {
   const [opened, setOpened] = useState(true);
@@ -21,10 +21,13 @@ function Page() {
 test.each([
   { mode: 'Simple', typed: ['Prompt'], path: '/api/blogs/generate-simple' },
   { mode: 'Advanced', typed: ['Title', 'Summary'], path: '/api/blogs/generate' },
-])('$mode: closing the dialog takes back what was asked for', async ({ mode, typed, path }) => {
+])('$mode: closing the dialog aborts the request', async ({ mode, typed, path }) => {
   signInAs({ role: 'SUPER_ADMIN' });
-  const never = () => new Promise(() => {});
-  const calls = serve({ [`POST ${path}`]: never, 'GET /api/ai/engine': { builtIn: true } });
+  const pendingForever = () => new Promise(() => {});
+  const calls = serve({
+    [`POST ${path}`]: pendingForever,
+    'GET /api/ai/engine': { builtIn: true },
+  });
   renderPage({ Component: Page });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: mode }));
@@ -60,32 +63,32 @@ async function generate(blog: string) {
 test.each([
   { how: 'its button', leave: '' },
   { how: 'Escape', leave: '{Escape}' },
-])('a finished draft is asked about when the dialog is closed by $how', async ({ leave }) => {
+])('closing the dialog by $how asks before a finished draft is lost', async ({ leave }) => {
   const { user, text } = await generate('# Wells');
   await (leave ? user.keyboard(leave) : user.click(screen.getByRole('button', { name: 'Close' })));
   await user.click(await screen.findByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(screen.queryByText('Discard draft?')).toBeNull(), patience);
+  await waitFor(() => expect(screen.queryByText('Discard draft?')).toBeNull(), slowTimeout);
   expect(text.value).toBe('# Wells');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(screen.queryByText('Generate Blog (AI)')).toBeNull(), patience);
+  await waitFor(() => expect(screen.queryByText('Generate Blog (AI)')).toBeNull(), slowTimeout);
 });
 
-test('parts that are still to be written are asked about before they are public', async () => {
+test('posting asks first when placeholders remain', async () => {
   const { user, text, posted } = await generate('# Wells\n\n[Say how deep.]');
   await user.click(screen.getByRole('button', { name: 'Post Blog' }));
   await screen.findByText(/“Say how deep\.”/);
   await user.click(screen.getByRole('button', { name: 'Back to editing' }));
-  await waitFor(() => expect(screen.queryByText(/“Say how deep\.”/)).toBeNull(), patience);
+  await waitFor(() => expect(screen.queryByText(/“Say how deep\.”/)).toBeNull(), slowTimeout);
   expect([posted(), text.value]).toEqual([false, '# Wells\n\n[Say how deep.]']);
   await user.click(screen.getByRole('button', { name: 'Post Blog' }));
   await user.click(await screen.findByRole('button', { name: 'Post anyway' }));
-  await waitFor(() => expect(posted()).toBe(true), patience);
+  await waitFor(() => expect(posted()).toBe(true), slowTimeout);
 });
 
-test('a draft without such parts is posted at once', async () => {
+test('a draft without placeholders is posted immediately', async () => {
   const { user, posted } = await generate('# Wells\n\nSee [wells](/blogs/wells).');
   await user.click(screen.getByRole('button', { name: 'Post Blog' }));
-  await waitFor(() => expect(posted()).toBe(true), patience);
+  await waitFor(() => expect(posted()).toBe(true), slowTimeout);
   expect(screen.queryByRole('button', { name: 'Post anyway' })).toBeNull();
 });

@@ -11,31 +11,28 @@ import { writingEngine } from './queries.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/**
- * Has a text written and lets it be edited and posted. Closing forgets everything, and asks first
- * when there is a text that was not posted.
- */
+/** Generates a text that can be edited and posted. Closing discards it, after a confirmation when it was not posted. */
 export function GenerateDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const [unposted, setUnposted] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [hasUnposted, setHasUnposted] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = () => {
-    setAsking(false);
+    setConfirming(false);
     onClose();
   };
   return (
     <>
       <Dialog
         opened={opened}
-        onClose={unposted ? () => setAsking(true) : close}
+        onClose={hasUnposted ? () => setConfirming(true) : close}
         title={t('Generate Blog (AI)')}
         size={720}
       >
-        <Generation onClose={close} onUnposted={setUnposted} />
+        <Generation onClose={close} onUnposted={setHasUnposted} />
       </Dialog>
       <Confirm
-        opened={opened && asking}
-        onClose={() => setAsking(false)}
+        opened={opened && isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('Discard draft?')}
         body={t("This text hasn't been posted. If you close this, you'll lose it.")}
         action={t('Discard')}
@@ -52,10 +49,10 @@ type GenerationProps = Pick<Props, 'onClose'> & { onUnposted: (unposted: boolean
 function Generation({ onClose, onUnposted }: GenerationProps) {
   const [mode, setMode] = useState<Mode>('simple');
   const [generated, setGenerated] = useState<Generated>();
-  // Each answer is a new text to edit, even when it reads the same.
+  // Each response resets the editor, even when the text is the same.
   const [count, setCount] = useState(0);
-  const take = (answer: Generated) => {
-    setGenerated(answer);
+  const accept = (result: Generated) => {
+    setGenerated(result);
     setCount((before) => before + 1);
   };
   return (
@@ -64,17 +61,17 @@ function Generation({ onClose, onUnposted }: GenerationProps) {
       <Engine />
       {/* Both stay, so that changing the mode loses nothing that was typed. */}
       <div hidden={mode !== 'simple'}>
-        <GenerateSimply onGenerated={take} again={generated !== undefined} />
+        <GenerateSimply onGenerated={accept} again={generated !== undefined} />
       </div>
       <div hidden={mode !== 'advanced'}>
-        <GenerateAdvanced onGenerated={take} again={generated !== undefined} />
+        <GenerateAdvanced onGenerated={accept} again={generated !== undefined} />
       </div>
       {generated && (
         <GeneratedText
           key={count}
           generated={generated}
           onClose={onClose}
-          onUnposted={onUnposted}
+          onUnpostedChange={onUnposted}
         />
       )}
     </div>
@@ -103,7 +100,7 @@ function ModeButtons({ mode, onChange }: ModeProps) {
   );
 }
 
-/** Who will write: nobody should wonder where a text came from, or went to. */
+/** Names the engine, so that people know where a text comes from and where their prompt is sent. */
 function Engine() {
   const { t } = useTranslation();
   const { data: engine } = useQuery(writingEngine());

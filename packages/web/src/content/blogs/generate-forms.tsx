@@ -5,17 +5,17 @@ import { ErrorSummary } from '../../ui/index.ts';
 import styles from './dialogs.module.css';
 import { type Generated, generate, generateSimply } from './generation.ts';
 import { ToneSelect } from './tone-select.tsx';
-import { useWhileShown } from './use-while-shown.ts';
+import { useUnmountSignal } from './use-unmount-signal.ts';
 
 type Props = {
   onGenerated: (generated: Generated) => void;
-  /** There is a text already: posting it is the next step. */
+  /** There is already a text, so posting it is the primary action. */
   again: boolean;
 };
 
 export function GenerateSimply({ onGenerated, again }: Props) {
   const { t } = useTranslation();
-  const signal = useWhileShown();
+  const signal = useUnmountSignal();
   const form = useForm(generatePostSimply.input, {
     initial: { prompt: '' },
     submit: async (values) => onGenerated(await generateSimply(values, { signal: signal() })),
@@ -37,7 +37,7 @@ export function GenerateSimply({ onGenerated, again }: Props) {
 
 export function GenerateAdvanced({ onGenerated, again }: Props) {
   const { t } = useTranslation();
-  const signal = useWhileShown();
+  const signal = useUnmountSignal();
   const form = useForm(generatePost.input, {
     initial: { title: '', category: '', summary: '', tone: 'informative', keywords: '' },
     submit: async (values) => onGenerated(await generate(values, { signal: signal() })),

@@ -4,32 +4,32 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type RequestFailed, useTranslation } from '../../kernel/index.ts';
 import { Confirm, ErrorSummary } from '../../ui/index.ts';
-import { useClosing } from './closing.ts';
 import styles from './dialogs.module.css';
+import { reworded } from './error-messages.ts';
 import type { Generated } from './generation.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { useWritePost } from './queries.ts';
-import { reworded } from './reworded.ts';
+import { useDelayedClose } from './use-delayed-close.ts';
 
 type Props = {
   generated: Generated;
   onClose: () => void;
-  /** Told whether there is a text that closing would lose. */
-  onUnposted: (unposted: boolean) => void;
+  /** Called with whether there is a text that closing would discard. */
+  onUnpostedChange: (unposted: boolean) => void;
 };
 
-/** The text as it came, to be edited and posted. A failure keeps every word. */
-export function GeneratedText({ generated, onClose, onUnposted }: Props) {
+/** The generated text, to be edited and posted. A failure keeps the text. */
+export function GeneratedText({ generated, onClose, onUnpostedChange }: Props) {
   const { t } = useTranslation();
   const [content, setContent] = useState(generated.content);
   const [attempt, setAttempt] = useState(0);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const write = useWritePost();
-  useClosing(write.isSuccess, onClose);
-  useWhileUnposted(!write.isPending && !write.isSuccess, onUnposted);
-  const left = placeholdersIn(content);
+  useDelayedClose(write.isSuccess, onClose);
+  useWhileUnposted(!write.isPending && !write.isSuccess, onUnpostedChange);
+  const placeholders = placeholdersIn(content);
   const post = async () => {
-    setAsking(false);
+    setConfirming(false);
     await write
       .mutateAsync(generated.draftOf(content))
       .catch(reworded(phrase('Failed to save blog.')))
@@ -51,15 +51,15 @@ export function GeneratedText({ generated, onClose, onUnposted }: Props) {
         value={content}
         onChange={(event) => setContent(event.currentTarget.value)}
         resize="vertical"
-        // What was waited for is where the reader goes on.
+        // The generated text is what the reader waited for.
         autoFocus
       />
       {generated.sources.length > 0 && (
         <p className={styles.hint}>
           {t('Sources:')}{' '}
-          {generated.sources.map(({ title, href }, place) => (
+          {generated.sources.map(({ title, href }, index) => (
             <span key={href}>
-              {place > 0 && ', '}
+              {index > 0 && ', '}
               <Link to={href} target="_blank">
                 {title}
               </Link>
@@ -71,7 +71,7 @@ export function GeneratedText({ generated, onClose, onUnposted }: Props) {
         <Button
           size="md"
           disabled={write.isPending || write.isSuccess}
-          onClick={left.length > 0 ? () => setAsking(true) : post}
+          onClick={placeholders.length > 0 ? () => setConfirming(true) : post}
         >
           {write.isPending ? t('Posting...') : t('Post Blog')}
         </Button>
@@ -80,11 +80,11 @@ export function GeneratedText({ generated, onClose, onUnposted }: Props) {
         </p>
       </div>
       <Confirm
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('Post with unfinished parts?')}
         body={t('Readers will see these words in square brackets: {{parts}}', {
-          parts: left.map((part) => `“${part}”`).join(', '),
+          parts: placeholders.map((part) => `“${part}”`).join(', '),
         })}
         action={t('Post anyway')}
         keep={t('Back to editing')}
@@ -95,9 +95,9 @@ export function GeneratedText({ generated, onClose, onUnposted }: Props) {
   );
 }
 
-function useWhileUnposted(unposted: boolean, tell: (unposted: boolean) => void): void {
+function useWhileUnposted(unposted: boolean, report: (unposted: boolean) => void): void {
   useEffect(() => {
-    tell(unposted);
-    return () => tell(false);
-  }, [unposted, tell]);
+    report(unposted);
+    return () => report(false);
+  }, [unposted, report]);
 }

@@ -7,51 +7,51 @@ import {
 import { type Output, phrase } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
 import { type CallOptions, call, pageText, RequestFailed } from '../../kernel/index.ts';
-import { reworded } from './reworded.ts';
+import { reworded } from './error-messages.ts';
 import { titleOf } from './titles.ts';
 
 type Written = Pick<Output<typeof generatePost>, 'engine' | 'sources'>;
 
-/** A generated text and what the post made of it will be called. */
+/** A generated text, and the title of its post. */
 export type Generated = Written & {
   readonly content: string;
-  /** What is saved beside the content, which may have been edited meanwhile. */
+  /** The draft to save, with the content as edited. */
   readonly draftOf: (content: string) => DraftInput;
 };
 
 const failed = reworded(phrase('Failed to generate blog. Please try again.'), [emptyGeneration]);
 
-const filled = (content: string): string => {
+const refuseEmpty = (content: string): string => {
   if (content.trim() !== '') return content;
   throw new RequestFailed({ code: 'unavailable', message: pageText()(emptyGeneration) });
 };
 
-/** @throws RequestFailed with the words to show. */
+/** @throws RequestFailed with a message to show. */
 export async function generateSimply(
   values: z.input<typeof generatePostSimply.input>,
   options: CallOptions,
 ) {
   const { blog, ...written } = await call(generatePostSimply, values, options).catch(failed);
-  const draftOf = (content: string) => draft(content, { title: titleOf(content) });
-  return { ...written, content: filled(blog), draftOf };
+  const draftOf = (content: string) => draftFrom(content, { title: titleOf(content) });
+  return { ...written, content: refuseEmpty(blog), draftOf };
 }
 
-/** @throws RequestFailed with the words to show. */
+/** @throws RequestFailed with a message to show. */
 export async function generate(values: z.input<typeof generatePost.input>, options: CallOptions) {
   const { content, ...written } = await call(generatePost, values, options).catch(failed);
   return {
     ...written,
-    content: filled(content),
-    draftOf: (edited: string) => draft(edited, values),
+    content: refuseEmpty(content),
+    draftOf: (edited: string) => draftFrom(edited, values),
   };
 }
 
-type Wish = Partial<z.input<typeof generatePost.input>> & { title: string };
+type PostRequest = Partial<z.input<typeof generatePost.input>> & { title: string };
 
-/** What the wish leaves blank is filled as the specification has it. */
-const draft = (
+/** Blank fields get the defaults of the specification. */
+const draftFrom = (
   content: string,
-  { title, summary, category, tone, keywords }: Wish,
+  { title, summary, category, tone, keywords }: PostRequest,
 ): DraftInput => ({
   title,
   summary: summary || 'AI-generated blog post',

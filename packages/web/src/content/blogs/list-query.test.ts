@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, categoriesOf, filtersIn, requested } from './list-query.ts';
+import { categoriesOf, filtersIn, toQuery, urlOf } from './list-query.ts';
 
 const none = { search: '', category: '', publishedFrom: '', publishedTo: '', status: '', sort: '' };
 
@@ -19,16 +19,16 @@ test.each([
   { filters: { ...none, search: 'wells' }, input: { search: 'wells' } },
   { filters: { ...none, sort: 'oldest' }, input: { sortBy: 'postDate', sortOrder: 'asc' } },
   { filters: { ...none, sort: 'nonsense' }, input: {} },
-])('$filters asks $input', ({ filters, input }) => {
-  expect(requested(filters)).toEqual(input);
+])('$filters requests $input', ({ filters, input }) => {
+  expect(toQuery(filters)).toEqual(input);
 });
 
-test('blanks do not stand in the address', () => {
-  expect(addressOf('/blogs', none)).toBe('/blogs');
-  expect(addressOf('/blogs', { ...none, search: 'a b' }, 'c1')).toBe('/blogs?search=a+b&cursor=c1');
+test('blank filters are not in the URL', () => {
+  expect(urlOf('/blogs', none)).toBe('/blogs');
+  expect(urlOf('/blogs', { ...none, search: 'a b' }, 'c1')).toBe('/blogs?search=a+b&cursor=c1');
 });
 
-test('categories are distinct, trimmed, in order, never blank', () => {
+test('categories are distinct, trimmed, sorted and never blank', () => {
   expect(categoriesOf(['Water', ' Water ', '', '  ', 'Finance'])).toEqual(['Finance', 'Water']);
   expect(categoriesOf(['Water', 'WATER', 'finance', 'Finance'])).toEqual(['finance', 'Water']);
 });

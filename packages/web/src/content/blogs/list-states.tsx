@@ -15,8 +15,8 @@ export function LoadingPosts() {
   return (
     <Loading label={t('Loading blogs...')} shown>
       <div className={styles.grid}>
-        {['first', 'second', 'third', 'fourth'].map((place) => (
-          <div key={place} className={styles.ghost}>
+        {['first', 'second', 'third', 'fourth'].map((index) => (
+          <div key={index} className={styles.ghost}>
             <Skeleton h={160} radius={0} />
             <div>
               <Skeleton h={22} w="70%" />

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const post = (place: number): PostCard => ({
-  id: postId.parse(`0199a1b2-0000-7000-8000-00000000000${place}`),
-  slug: `post-${place}`,
-  title: `Post ${place}`,
+const post = (position: number): PostCard => ({
+  id: postId.parse(`0199a1b2-0000-7000-8000-00000000000${position}`),
+  slug: `post-${position}`,
+  title: `Post ${position}`,
   summary: '',
   category: 'General',
   tone: '',
@@ -27,10 +27,10 @@ const post = (place: number): PostCard => ({
   updatedAt: '2026-11-01T08:00:00Z',
 });
 
-/** The management page over a list from which posts can be deleted. */
-function show(places: readonly number[], at = '/blogs') {
+/** Renders the management page with posts that can be deleted. */
+function renderManagement(positions: readonly number[], at = '/blogs') {
   signInAs({ role: 'SUPER_ADMIN' });
-  let posts = places.map(post);
+  let posts = positions.map(post);
   const removals = posts.map(({ id }) => [
     `DELETE /api/blogs/${id}`,
     () => {
@@ -44,36 +44,36 @@ function show(places: readonly number[], at = '/blogs') {
     ...Object.fromEntries(removals),
   });
   renderPage({ Component: ManagePage, path: '/blogs', at, others: ['/blogs/new'] });
-  const asked = () =>
+  const requestedLists = () =>
     answers.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/api/blogs?'));
-  return { user: userEvent.setup(), asked };
+  return { user: userEvent.setup(), asked: requestedLists };
 }
 
-test('three ways to begin, in their order', async () => {
-  show([1]);
-  const ways = await screen.findAllByText(/^\+ /);
-  expect(ways.map(({ textContent }) => textContent)).toEqual([
+test('three ways to start a post, in order', async () => {
+  renderManagement([1]);
+  const actions = await screen.findAllByText(/^\+ /);
+  expect(actions.map(({ textContent }) => textContent)).toEqual([
     '+ Add Blog',
     '+ Generate Blog (AI)',
     '+ Paste Blog',
   ]);
 });
 
-test('Reset clears what was typed and not sent, and reads the list again', async () => {
-  const { user, asked } = show([1]);
+test('Reset clears text that was not submitted, and reloads the list', async () => {
+  const { user, asked: requests } = renderManagement([1]);
   const search = await screen.findByRole<HTMLInputElement>('searchbox');
   await screen.findByRole('article', { name: 'Post 1' });
   await user.type(search, 'wells');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'oldest');
-  const before = asked().length;
+  const before = requests().length;
   await user.click(screen.getByRole('link', { name: 'Reset' }));
   expect(search.value).toBe('');
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('');
-  await waitFor(() => expect(asked()).toHaveLength(before + 1));
-  expect(asked().at(-1)).toBe(asked()[0]);
+  await waitFor(() => expect(requests()).toHaveLength(before + 1));
+  expect(requests().at(-1)).toBe(requests()[0]);
 });
 
-test('a list that cannot be had is empty, and nobody has counted it', async () => {
+test('a list that failed to load is empty, without a count', async () => {
   signInAs({ role: 'SUPER_ADMIN' });
   const refusal = { code: 'unexpected', message: 'Something went wrong on our side.' };
   serve({
@@ -85,8 +85,8 @@ test('a list that cannot be had is empty, and nobody has counted it', async () =
   expect(screen.queryByText('0 blogs')).toBeNull();
 });
 
-test('Search reads a list again that was read before', async () => {
-  const { user, asked } = show([1], '/blogs?search=wells');
+test('Search reloads a list that was loaded before', async () => {
+  const { user, asked } = renderManagement([1], '/blogs?search=wells');
   await screen.findByRole('article', { name: 'Post 1' });
   const before = asked().length;
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -102,7 +102,7 @@ test.each([
   { places: [1, 2], gone: 2, focused: 'Post 1' },
   { places: [1], gone: 1, focused: 'Blog Management' },
 ])('of $places, $gone is deleted: the focus is on $focused', async ({ places, gone, focused }) => {
-  const { user } = show(places);
+  const { user } = renderManagement(places);
   await user.click(await screen.findByRole('button', { name: `Delete: Post ${gone}` }));
   const question = await screen.findByRole('dialog');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));

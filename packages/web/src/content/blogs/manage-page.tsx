@@ -12,8 +12,8 @@ import { ManagedCard } from './managed-card.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { type FilterField, PostFilters } from './post-filters.tsx';
 import styles from './posts.module.css';
-import { categories, managedPosts, useReadAgain } from './queries.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { categories, managedPosts, useReload } from './queries.ts';
+import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
 
 export const meta = () => pageMeta({ title: 'Blog Management' });
 
@@ -26,15 +26,15 @@ export default function ManagePage() {
       <PageHeader
         title={t('Blog Management')}
         lede={t('Write, generate or paste posts, and choose when to publish them.')}
-        actions={<Beginnings />}
+        actions={<NewPostActions />}
       />
       <ManagedPosts />
     </>
   );
 }
 
-/** Three ways to begin a post. */
-function Beginnings() {
+/** Three ways to start a post. */
+function NewPostActions() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'generate' | 'paste'>();
   const close = () => setOpen(undefined);
@@ -68,13 +68,13 @@ function ManagedPosts() {
   const [address] = useSearchParams();
   const filters = filtersIn(address);
   const list = useInfiniteQuery(managedPosts(filters));
-  const named = useQuery(categories());
-  const readAgain = useReadAgain();
+  const categoryNames = useQuery(categories());
+  const reload = useReload();
   const posts = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { grid, onGone } = useFocusAfter(posts);
+  const { grid, onDeleted } = useFocusAfterDeletion(posts);
   const total = list.data?.pages[0]?.total ?? 0;
   const names = [
-    ...(named.data ?? []).map(({ name }) => name),
+    ...(categoryNames.data ?? []).map(({ name }) => name),
     ...posts.map(({ category }) => category),
   ];
   return (
@@ -88,7 +88,7 @@ function ManagedPosts() {
             ? t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
             : ''
         }
-        onAsk={(wanted) => readAgain(filtersIn(new URLSearchParams(wanted)))}
+        onSearch={(next) => reload(filtersIn(new URLSearchParams(next)))}
         more={(field) => <StatusFilter field={field} />}
       />
       {list.isPending && <LoadingPosts />}
@@ -97,7 +97,7 @@ function ManagedPosts() {
       )}
       <div className={styles.grid} ref={grid}>
         {posts.map((post, index) => (
-          <ManagedCard key={post.id} post={post} index={index} onGone={onGone} />
+          <ManagedCard key={post.id} post={post} index={index} onDeleted={onDeleted} />
         ))}
       </div>
       {list.hasNextPage && (

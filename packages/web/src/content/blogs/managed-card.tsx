@@ -6,19 +6,19 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { Confirm, RowMenu, StatusBadge, showToast } from '../../ui/index.ts';
 import { PostCardView } from './post-card.tsx';
-import { useDeletePost, usePublishPost, useWithdrawPost } from './queries.ts';
+import { useDeletePost, usePublishPost, useUnpublishPost } from './queries.ts';
 
 type Props = {
   post: PostCard;
   index: number;
-  /** The post was deleted; its card goes when the list is read again. */
-  onGone: (id: string, index: number) => void;
+  /** Called when the post was deleted; its card disappears when the list is reloaded. */
+  onDeleted: (id: string, index: number) => void;
 };
 
-/** A post with what its editors may do with it. */
-export function ManagedCard({ post, index, onGone }: Props) {
+/** A post with the actions of its editors. */
+export function ManagedCard({ post, index, onDeleted }: Props) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const actions = useActions(post);
   const to = post.status === 'published' ? `/blogs/${post.id}` : `/blogs/${post.id}/preview`;
   return (
@@ -34,7 +34,7 @@ export function ManagedCard({ post, index, onGone }: Props) {
       <Button
         variant="quiet"
         color="brick"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         aria-label={t('Delete: {{title}}', { title: post.title })}
       >
         {t('Delete')}
@@ -44,9 +44,9 @@ export function ManagedCard({ post, index, onGone }: Props) {
       </span>
       <DeleteQuestion
         post={post}
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onGone={() => onGone(post.id, index)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
+        onDeleted={() => onDeleted(post.id, index)}
       />
     </PostCardView>
   );
@@ -73,7 +73,7 @@ function useActions({ id, status }: PostCard) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const publish = usePublishPost();
-  const withdraw = useWithdrawPost();
+  const unpublish = useUnpublishPost();
   const edit = {
     label: t('Edit'),
     icon: <IconPencil size={18} aria-hidden />,
@@ -92,7 +92,7 @@ function useActions({ id, status }: PostCard) {
     label: t('Unpublish'),
     icon: <IconEyeOff size={18} aria-hidden />,
     onClick: () =>
-      withdraw.mutate(id, {
+      unpublish.mutate(id, {
         onSuccess: () => showToast('done', t('Blog moved back to drafts')),
         onError: ({ message }) => showToast('failed', t("Couldn't unpublish blog"), message),
       }),
@@ -100,16 +100,21 @@ function useActions({ id, status }: PostCard) {
   return status === 'published' ? [edit, hide] : [edit, show];
 }
 
-type QuestionProps = { post: PostCard; opened: boolean; onClose: () => void; onGone: () => void };
+type QuestionProps = {
+  post: PostCard;
+  opened: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
 
-function DeleteQuestion({ post, opened, onClose, onGone }: QuestionProps) {
+function DeleteQuestion({ post, opened, onClose, onDeleted }: QuestionProps) {
   const { t } = useTranslation();
   const remove = useDeletePost();
   const confirm = () =>
     remove.mutate(post.id, {
       onSuccess: () => {
         onClose();
-        onGone();
+        onDeleted();
       },
       onError: () => {
         onClose();

@@ -2,10 +2,10 @@ import { phrase } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { PageHeader } from '../../ui/index.ts';
+import { unlessWorded } from './error-messages.ts';
 import { PostForm } from './post-form.tsx';
 import type { PostValues } from './post-values.ts';
 import { useWritePost } from './queries.ts';
-import { unlessWorded } from './reworded.ts';
 
 export const meta = () => pageMeta({ title: 'Add New Blog' });
 
@@ -34,7 +34,7 @@ export default function NewPage() {
       <PostForm
         action={t('Post Blog')}
         working={t('Posting...')}
-        later={t('Save as draft')}
+        draftAction={t('Save as draft')}
         submit={submit}
       />
     </>

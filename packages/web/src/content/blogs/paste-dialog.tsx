@@ -3,16 +3,16 @@ import { draft } from '@ngo-plus/contract/content/blogs';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { useForm, useTranslation } from '../../kernel/index.ts';
 import { Dialog, ErrorSummary } from '../../ui/index.ts';
-import { useClosing } from './closing.ts';
 import styles from './dialogs.module.css';
+import { reworded } from './error-messages.ts';
 import { useWritePost } from './queries.ts';
-import { useRequired } from './required.ts';
-import { reworded } from './reworded.ts';
 import { ToneSelect } from './tone-select.tsx';
+import { useDelayedClose } from './use-delayed-close.ts';
+import { useRequired } from './use-required.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Posts a text that was written elsewhere. Closing forgets everything. */
+/** Posts a text that was written elsewhere. Closing discards it. */
 export function PasteDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ const pasted = draft.pick({
 function PasteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const write = useWritePost();
-  useClosing(write.isSuccess, onClose);
+  useDelayedClose(write.isSuccess, onClose);
   const form = useForm(pasted, {
     initial: {
       title: '',

@@ -1,9 +1,9 @@
-/** Words in square brackets: neither a link, a picture, a footnote nor a box to tick. */
+/** Words in square brackets that are not a link, an image, a footnote or a check box. */
 const bracketed = /(?<![\]\\])\[((?:\\.|[^[\]\\])+)\](?![[(:])/g;
 
 /**
- * What a draft leaves for its author to write, `[Your own words here.]`, in the order of the text.
- * A name in brackets that is explained below, as `[name]: https://…`, is a link.
+ * Placeholders that a draft leaves for its author, `[Your own words here.]`, in order. A bracketed name that is
+ * defined below, as in `[name]: https://…`, is a link.
  */
 export function placeholdersIn(content: string): readonly string[] {
   const links = new Set(

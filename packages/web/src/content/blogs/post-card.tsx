@@ -8,17 +8,17 @@ import styles from './post-card.module.css';
 
 type Props = {
   post: PostCard;
-  /** The place in the list; the six border colours follow it. */
+  /** The position in the list, which determines one of six border colours. */
   index: number;
-  /** Where the title leads; by default to the public page. */
+  /** The target of the title; by default the public page. */
   to?: string;
-  /** Beside the category: the state of a post that is not public. */
+  /** The status of a post that is not public, shown beside the category. */
   badge?: ReactNode;
-  /** Links and buttons at the foot. */
+  /** Links and buttons at the bottom. */
   children: ReactNode;
 };
 
-/** One post in a list: picture, title, facts, and what can be done with it. */
+/** One post in a list: image, title, details and actions. */
 export function PostCardView({ post, index, to = `/blogs/${post.id}`, badge, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { type useForm, useTranslation } from '../../kernel/index.ts';
 import { Loading, Panel, SkeletonLines } from '../../ui/index.ts';
-import { PictureField } from './picture-field.tsx';
+import { ImageField } from './image-field.tsx';
 import styles from './post-form.module.css';
 import type { postFields } from './post-values.ts';
 import { ToneSelect } from './tone-select.tsx';
@@ -12,27 +12,33 @@ const Preview = lazy(() =>
 );
 
 type Form = ReturnType<typeof useForm<typeof postFields>>;
-type Must = 'title' | 'summary' | 'content';
+type RequiredField = 'title' | 'summary' | 'content';
 
 /** Title, summary and text, with a preview below. */
-export function TextPanel({ form, missing }: { form: Form; missing: (name: Must) => boolean }) {
+export function TextPanel({
+  form,
+  missing,
+}: {
+  form: Form;
+  missing: (name: RequiredField) => boolean;
+}) {
   const { t } = useTranslation();
-  const must = (name: Must) => ({
+  const requiredProps = (name: RequiredField) => ({
     ...form.field(name),
     ...(missing(name) && { error: true }),
   });
   return (
     <Panel title={t('Post')}>
       <div className={styles.stack}>
-        <TextInput label={t('Title')} {...must('title')} />
-        <Textarea label={t('Summary')} autosize={false} rows={2} {...must('summary')} />
+        <TextInput label={t('Title')} {...requiredProps('title')} />
+        <Textarea label={t('Summary')} autosize={false} rows={2} {...requiredProps('summary')} />
         <Textarea
           label={t('Content')}
           description={t('Markdown: ## for a heading, - for a list, [words](address) for a link')}
           autosize={false}
           rows={16}
           resize="vertical"
-          {...must('content')}
+          {...requiredProps('content')}
         />
         <PreviewToggle title={form.values.title} content={form.values.content} />
       </div>
@@ -64,7 +70,7 @@ function PreviewToggle({ title, content }: { title: string; content: string }) {
   );
 }
 
-/** What may be left blank. */
+/** Optional fields. */
 export function AboutPanel({ form }: { form: Form }) {
   const { t } = useTranslation();
   return (
@@ -79,9 +85,9 @@ export function AboutPanel({ form }: { form: Form }) {
           description={t('Separate them with commas')}
           {...form.field('keywords')}
         />
-        <PictureField
+        <ImageField
           field={form.field('imageUrl')}
-          onPicture={(imageUrl) => form.set({ imageUrl })}
+          onUpload={(imageUrl) => form.set({ imageUrl })}
         />
         <div className={styles.pair}>
           <TextInput label={t('Author (optional)')} {...form.field('author')} />

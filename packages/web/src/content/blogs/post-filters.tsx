@@ -3,32 +3,29 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { FilterBar } from '../../ui/index.ts';
-import { addressOf, type FilterName, type Filters, filterNames, noFilters } from './list-query.ts';
+import { type FilterName, type Filters, filterNames, noFilters, urlOf } from './list-query.ts';
 
 export type FilterField = (name: FilterName) => { name: string; defaultValue: string };
 
 type Props = {
-  /** The page the filter belongs to: filters live in its address. */
+  /** The page of the list: filters are in its URL. */
   path: string;
   inForce: Filters;
   categories: readonly string[];
   count: string;
-  /** Told which list is asked for, by Search, Reset and the rest, also when it is the one that shows. */
-  onAsk?: (wanted: Filters) => void;
+  /** Called with the filters of every search, reset and change, even when they are the current ones. */
+  onSearch?: (filters: Filters) => void;
   /** Fields that only one of the lists has. */
   more?: (field: FilterField) => ReactNode;
 };
 
-/**
- * The filter of both lists. The fields have names, and Reset is a link, so that it also works as it
- * stands, without scripts.
- */
-export function PostFilters({ path, inForce, categories, count, onAsk, more }: Props) {
+/** The filter of both lists. A plain form, so that it also works without scripts; Reset is a link. */
+export function PostFilters({ path, inForce, categories, count, onSearch, more }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const show = (wanted: Filters) => {
-    void navigate(addressOf(path, wanted));
-    onAsk?.(wanted);
+  const search = (next: Filters) => {
+    void navigate(urlOf(path, next));
+    onSearch?.(next);
   };
   const field: FilterField = (name) => ({ name, defaultValue: inForce[name] });
   return (
@@ -37,9 +34,9 @@ export function PostFilters({ path, inForce, categories, count, onAsk, more }: P
       inForce={inForce}
       count={count}
       chips={useChips(inForce)}
-      onShow={show}
+      onShow={search}
       resetTo={path}
-      onReset={() => onAsk?.(noFilters)}
+      onReset={() => onSearch?.(noFilters)}
       search={{ placeholder: t('Search blogs...'), maxLength: 10_000 }}
     >
       <NativeSelect
@@ -67,11 +64,11 @@ export function PostFilters({ path, inForce, categories, count, onAsk, more }: P
   );
 }
 
-/** The filters in force in words; the order of the list is not one. */
+/** The active filters as text; the sort order is not a filter. */
 function useChips(inForce: Filters) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const shown = (name: FilterName) =>
+  const valueText = (name: FilterName) =>
     name.startsWith('published') ? day(inForce[name]) : inForce[name];
   const names: Readonly<Record<FilterName, string>> = {
     search: t('Search'),
@@ -83,5 +80,5 @@ function useChips(inForce: Filters) {
   };
   return filterNames
     .filter((name) => inForce[name] !== '' && names[name] !== '')
-    .map((name) => ({ key: name, label: `${names[name]}: ${shown(name)}` }));
+    .map((name) => ({ key: name, label: `${names[name]}: ${valueText(name)}` }));
 }

@@ -7,37 +7,37 @@ import { ConfirmLeave, ErrorSummary } from '../../ui/index.ts';
 import { AboutPanel, TextPanel } from './post-fields.tsx';
 import styles from './post-form.module.css';
 import { instantOf, type PostValues, postFields, valuesOf } from './post-values.ts';
-import { useRequired } from './required.ts';
+import { useRequired } from './use-required.ts';
 
 type Props = {
-  /** The post as it is, when it is being changed. */
+  /** The existing post, when it is being edited. */
   post?: Post;
-  /** The words on the button, and while it works. */
+  /** The label of the button, normally and while it works. */
   action: string;
   working: string;
-  /** The second button, for what is not to be public yet. */
-  later?: string;
+  /** The label of the second button, which does not publish. */
+  draftAction?: string;
   submit: (values: PostValues, asDraft: boolean) => Promise<unknown>;
 };
 
-type Pressed = 'action' | 'later';
+type ClickedButton = 'action' | 'later';
 
-/** Every field of a post. What was typed stays, whatever happens. */
-export function PostForm({ post, action, working, later, submit }: Props) {
+/** All fields of a post. Input is kept after a failure. */
+export function PostForm({ post, action, working, draftAction, submit }: Props) {
   const { t } = useTranslation();
-  // The button that was pressed: for the submit that follows in the same breath, and for its words.
-  const pressed = useRef<Pressed>('action');
-  const [shown, setShown] = useState<Pressed>('action');
-  const press = (button: Pressed) => () => {
-    pressed.current = button;
-    setShown(button);
+  // The clicked button: a ref for the submit event that follows immediately, and a state for its label.
+  const clicked = useRef<ClickedButton>('action');
+  const [lastClicked, setLastClicked] = useState<ClickedButton>('action');
+  const click = (button: ClickedButton) => () => {
+    clicked.current = button;
+    setLastClicked(button);
   };
   const form = useForm(postFields, {
     initial: valuesOf(post),
     submit: ({ postDate = '', ...values }) =>
       submit(
         { ...values, postDate: instantOf(postDate, post?.postDate, new Date()) },
-        pressed.current === 'later',
+        clicked.current === 'later',
       ),
   });
   const required = useRequired(
@@ -52,18 +52,18 @@ export function PostForm({ post, action, working, later, submit }: Props) {
       <TextPanel form={form} missing={required.missing} />
       <AboutPanel form={form} />
       <div className={styles.foot}>
-        <Button type="submit" size="md" disabled={form.busy} onClick={press('action')}>
-          {form.busy && shown === 'action' ? working : action}
+        <Button type="submit" size="md" disabled={form.busy} onClick={click('action')}>
+          {form.busy && lastClicked === 'action' ? working : action}
         </Button>
-        {later && (
+        {draftAction && (
           <Button
             type="submit"
             size="md"
             variant="default"
             disabled={form.busy}
-            onClick={press('later')}
+            onClick={click('later')}
           >
-            {form.busy && shown === 'later' ? t('Saving...') : later}
+            {form.busy && lastClicked === 'later' ? t('Saving...') : draftAction}
           </Button>
         )}
         <Button size="md" variant="quiet" component={Link} to="/blogs">

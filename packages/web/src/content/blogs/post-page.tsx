@@ -26,20 +26,20 @@ const missing: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
 ];
 
-/** A failure of any kind reads `Blog not found.`; only a missing post is a 404. */
+/** Every failure reads `Blog not found.`; only a missing post is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
   const options = { ...through(args), anonymous: true };
   let status = 404;
-  const [found, related] = await Promise.all([
+  const [loadedPost, related] = await Promise.all([
     ifFound(call(readPost, { id }, options)).catch(() => {
       status = 503;
       return undefined;
     }),
     call(relatedPosts, { id }, options).catch(() => []),
   ]);
-  if (!found) return data({ post: undefined, text: readMarkdown(''), related }, { status });
-  const { content, ...post } = found;
+  if (!loadedPost) return data({ post: undefined, text: readMarkdown(''), related }, { status });
+  const { content, ...post } = loadedPost;
   return data({ post, text: readMarkdown(content, post.title), related });
 }
 
@@ -58,7 +58,7 @@ export const meta = (page: MetaArgs<typeof loader>) => {
   ];
 };
 
-/** What search engines read: schema.org's BlogPosting. */
+/** Structured data: schema.org's BlogPosting. */
 const structured = (post: PostCard, url: string, image: string | undefined) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',

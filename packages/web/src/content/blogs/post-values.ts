@@ -1,7 +1,7 @@
 import { draft, type Post } from '@ngo-plus/contract/content/blogs';
 import type * as z from 'zod';
 
-/** What the form of a post asks for. */
+/** The fields of the post form. */
 export const postFields = draft.pick({
   title: true,
   summary: true,
@@ -16,7 +16,7 @@ export const postFields = draft.pick({
 
 export type PostValues = z.input<typeof postFields>;
 
-/** What the form begins with: the post as it is, or nothing. */
+/** Initial values: those of the post, or empty. */
 export const valuesOf = (post: Post | undefined): PostValues => ({
   title: post?.title ?? '',
   summary: post?.summary ?? '',
@@ -29,15 +29,15 @@ export const valuesOf = (post: Post | undefined): PostValues => ({
   postDate: post?.postDate ? localDay(new Date(post.postDate)) : '',
 });
 
-/** The day of an instant where the editor is, as a date field wants it. */
+/** The editor's local date of an instant, as a date field needs it. */
 function localDay(date: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const twoDigits = (n: number) => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 /**
- * The chosen day as an instant, ISO 8601: its midnight where the editor is. Today is this moment; a
- * day that was not touched keeps its exact instant; a blank one stays blank.
+ * The chosen date as an instant, ISO 8601: midnight in the editor's time zone. Today means now; an unchanged date
+ * keeps its exact instant; a blank one stays blank.
  */
 export function instantOf(day: string, before: string | null | undefined, now: Date): string {
   if (day === '') return '';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { PageHeader, PageLinks } from '../../ui/index.ts';
-import { addressOf } from './list-query.ts';
+import { urlOf } from './list-query.ts';
 import { LoadingPosts, NoPosts } from './list-states.tsx';
 import { PostCardView } from './post-card.tsx';
 import { PostFilters } from './post-filters.tsx';
@@ -52,7 +52,7 @@ export default function PublicListPage() {
   );
 }
 
-/** What a failed load leaves, when the browser asked for the list and got no answer. */
+/** Shown when the browser could not load the list. */
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
@@ -86,10 +86,7 @@ function Posts() {
           </PostCardView>
         ))}
       </div>
-      <PageLinks
-        first={cursor && addressOf(path, filters)}
-        next={next && addressOf(path, filters, next)}
-      />
+      <PageLinks first={cursor && urlOf(path, filters)} next={next && urlOf(path, filters, next)} />
     </>
   );
 }

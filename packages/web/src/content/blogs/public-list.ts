@@ -1,16 +1,16 @@
 import { listCategories, listPosts } from '@ngo-plus/contract/content/blogs';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call, callPage, through } from '../../kernel/index.ts';
-import { categoriesOf, filtersIn, requested } from './list-query.ts';
+import { categoriesOf, filtersIn, toQuery } from './list-query.ts';
 
-/** A whole number of rows on wide screens. */
+/** Full rows on wide screens. */
 const pageLength = 12;
 
-const none = { items: [], total: 0, next: undefined };
+const emptyPage = { items: [], total: 0, next: undefined };
 
 /**
- * What the public list shows. A list that cannot be had is an empty one, as the specification has it;
- * `failed` says so to the reader.
+ * Loads the public list. When it fails, the list is empty, as the specification requires; `failed` reports it to the
+ * reader.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const address = new URL(args.request.url).searchParams;
@@ -21,11 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, categories] = await Promise.all([
     callPage(
       listPosts,
-      { ...requested(filters), view: 'card', limit: pageLength, ...(cursor && { cursor }) },
+      { ...toQuery(filters), view: 'card', limit: pageLength, ...(cursor && { cursor }) },
       options,
     ).catch(() => {
       failed = true;
-      return none;
+      return emptyPage;
     }),
     call(listCategories, {}, options).catch(() => []),
   ]);

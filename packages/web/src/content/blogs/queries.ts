@@ -7,7 +7,7 @@ import {
   listPosts,
   publishPost,
   readPost,
-  withdrawPost,
+  unpublishPost,
   writePost,
 } from '@ngo-plus/contract/content/blogs';
 import {
@@ -18,12 +18,12 @@ import {
 } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../../kernel/index.ts';
-import { type Filters, requested } from './list-query.ts';
+import { type Filters, toQuery } from './list-query.ts';
 
 const blogs = ['blogs'] as const;
 const pageLength = 20;
 
-/** The list of the management screen: drafts and scheduled posts too, unless a status is asked for. */
+/** The list of the management screen: includes drafts and scheduled posts unless filtered by status. */
 export const managedPosts = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...blogs, 'list', filters],
@@ -32,7 +32,7 @@ export const managedPosts = (filters: Filters) =>
         listPosts,
         {
           status: 'all',
-          ...requested(filters),
+          ...toQuery(filters),
           view: 'card',
           limit: pageLength,
           ...(pageParam && { cursor: pageParam }),
@@ -43,8 +43,8 @@ export const managedPosts = (filters: Filters) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** Reads a list again that is asked for, so that it never shows what was kept from before. */
-export function useReadAgain() {
+/** Reloads a list when it is searched again, so that it never shows cached data. */
+export function useReload() {
   const client = useQueryClient();
   return (filters: Filters) =>
     void client.invalidateQueries({
@@ -59,12 +59,12 @@ export const categories = () =>
     queryFn: ({ signal }) => call(listCategories, {}, { signal }),
   });
 
-/** A post as its editors see it, public or not. */
+/** A post for its editors, public or not. */
 export const editedPost = (id: string) =>
   queryOptions({
     queryKey: [...blogs, 'post', id],
     queryFn: ({ signal }) => call(readPost, { id, preview: true }, { signal }),
-    // What is being edited is not replaced under the editor's hands.
+    // Data is not refreshed while it is being edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -76,11 +76,11 @@ export const writingEngine = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A deed after which every list is read again. */
-function useAction<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
+/** A mutation after which all lists are reloaded. */
+function useAction<Input, Answer>(mutation: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: mutation,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: blogs });
     },
@@ -93,4 +93,4 @@ export const useWritePost = () => useAction((draft: DraftInput) => call(writePos
 export const useChangePost = () => useAction((change: Change) => call(changePost, change));
 export const useDeletePost = () => useAction((id: string) => call(deletePost, { id }));
 export const usePublishPost = () => useAction((id: string) => call(publishPost, { id }));
-export const useWithdrawPost = () => useAction((id: string) => call(withdrawPost, { id }));
+export const useUnpublishPost = () => useAction((id: string) => call(unpublishPost, { id }));

@@ -1,6 +1,6 @@
 /**
- * The title of a text that was generated from one request: its first line without leading # marks,
- * when that is a title at all, else `Generated Blog`.
+ * The title of a generated text: its first line without leading # marks when that is a valid title, otherwise
+ * `Generated Blog`.
  */
 export function titleOf(content: string): string {
   const [first = ''] = content.split('\n');

@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 
 type Sized = Pick<Grant, 'amounts' | 'grantSize'>;
 
-/** What one award may be, in the reader's way of writing money; else in the funder's words; else blank. */
+/** The range of one award in the reader's locale; otherwise the funder's text, or blank. */
 export function useAmount(): (grant: Sized) => string {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { named, shortAnswer } from './brief.ts';
+import { abbreviated, shortAnswer } from './brief.ts';
 
 test.each([
   { names: [], shown: [], more: 0 },
@@ -7,7 +7,7 @@ test.each([
   { names: ['A', 'B', 'C', 'D'], shown: ['A', 'B', 'C', 'D'], more: 0 },
   { names: ['A', 'B', 'C', 'D', 'E'], shown: ['A', 'B', 'C'], more: 2 },
 ])('of $names shows $shown and $more more', ({ names, shown, more }) => {
-  expect(named(names)).toEqual({ shown, more });
+  expect(abbreviated(names)).toEqual({ shown, more });
 });
 
 test.each([

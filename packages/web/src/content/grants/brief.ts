@@ -1,15 +1,15 @@
-/** How many places or areas a card names before it counts the rest. */
-const mostNamed = 3;
-const longestAnswer = 140;
+/** Number of countries or areas that a card names before it counts the rest. */
+const maxNames = 3;
+const maxAnswerLength = 140;
 
-/** The first names of a list, and how many more there are. */
-export function named(names: readonly string[]): { shown: readonly string[]; more: number } {
-  const fits = names.length <= mostNamed + 1;
-  const shown = fits ? names : names.slice(0, mostNamed);
-  return { shown, more: names.length - shown.length };
+/** The first names of a list, and the number of others. */
+export function abbreviated(names: readonly string[]): { shown: readonly string[]; more: number } {
+  const fits = names.length <= maxNames + 1;
+  const visible = fits ? names : names.slice(0, maxNames);
+  return { shown: visible, more: names.length - visible.length };
 }
 
-/** The short answer to who can apply: the first line that says something, cut at a word. */
+/** A short summary of who can apply: the first line with text, truncated between words. */
 export function shortAnswer(eligibility: string): string {
   const line =
     eligibility
@@ -17,7 +17,7 @@ export function shortAnswer(eligibility: string): string {
       .find((text) => text.trim() !== '')
       ?.trim() ?? '';
   const plain = line.replace(/^[-*•#>\s]+/, '');
-  if (plain.length <= longestAnswer) return plain;
-  const cut = plain.slice(0, longestAnswer);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestAnswer - 40)).replace(/[\s,;:.]+$/, '')}…`;
+  if (plain.length <= maxAnswerLength) return plain;
+  const cut = plain.slice(0, maxAnswerLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxAnswerLength - 40)).replace(/[\s,;:.]+$/, '')}…`;
 }

@@ -5,7 +5,7 @@ import { personalCalendar, useCloseCalendar, useOpenCalendar } from './queries.t
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** The secret address at which a calendar program reads the deadlines of one's saved grants. */
+/** The secret URL of a calendar feed with the deadlines of saved grants. */
 export function CalendarDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function CalendarDialog({ opened, onClose }: Props) {
   );
 }
 
-/** Forgotten when the dialog closes: the address is shown once. */
+/** Unmounted with the dialog, because the URL is shown only once. */
 function Calendar() {
   const { t } = useTranslation();
   return (

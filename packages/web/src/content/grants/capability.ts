@@ -2,18 +2,18 @@ import { writesGrants } from '@ngo-plus/contract/content/grants';
 import { roles as everyRole, phrase, rolesOf } from '@ngo-plus/contract/kernel';
 import { type Capability, main, office } from '../../kernel/descriptor.ts';
 
-/** Anyone may look through the list; a single grant asks people to sign in. */
+/** The list is public; a single grant requires signing in. */
 export const capability: Capability = {
   name: 'content/grants',
   pages: {
     public: [{ path: 'public-grants', file: 'public-list-page.tsx' }],
     portal: [
       { path: 'grants', file: 'grants-page.tsx' },
-      { path: 'grants/new', file: 'new-page.tsx' },
+      { path: 'grants/new', file: 'form/new-page.tsx' },
       { path: 'grants/import', file: 'imports/start-page.tsx' },
       { path: 'grants/import/:id', file: 'imports/run-page.tsx' },
-      { path: 'grants/:id', file: 'grant-page.tsx' },
-      { path: 'grants/:id/edit', file: 'edit-page.tsx' },
+      { path: 'grants/:id', file: 'details/grant-page.tsx' },
+      { path: 'grants/:id/edit', file: 'form/edit-page.tsx' },
     ],
   },
   screens: [
@@ -42,7 +42,7 @@ export const capability: Capability = {
   finders: [
     {
       heading: phrase('Grants'),
-      find: async (...asked) => (await import('./finder.ts')).findGrants(...asked),
+      find: async (...args) => (await import('./finder.ts')).findGrants(...args),
     },
   ],
 };

@@ -8,7 +8,7 @@ import { ClosingBadge } from './closing-badge.tsx';
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const dayMs = 86_400_000;
 
-/** Noon in UTC of the day so many days from the reader's today. */
+/** Noon in UTC, `days` days after the reader's today. */
 const inDays = (days: number) => {
   const today = Date.parse(`${dayOf(new Date().toISOString(), zone)}T12:00:00Z`);
   const deadlineDate = new Date(today + days * dayMs).toISOString();

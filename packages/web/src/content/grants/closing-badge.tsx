@@ -6,14 +6,14 @@ import { useCalendar } from './use-calendar.ts';
 
 type Props = {
   grant: Pick<Grant, 'status' | 'deadlineDate' | 'closesAt'>;
-  /** The day the server made the page on, when it did. */
-  madeOn?: string | undefined;
+  /** The date on which the server rendered the page, if it did. */
+  renderedOn?: string | undefined;
 };
 
-/** Whether one can still apply, and for how long: `9 days left`, `Open, 54 days`, `Closed`. */
-export function ClosingBadge({ grant, madeOn }: Props) {
+/** Whether and how long applications are open: `9 days left`, `Open, 54 days`, `Closed`. */
+export function ClosingBadge({ grant, renderedOn }: Props) {
   const { t } = useTranslation();
-  const closing = closingOf(grant, useCalendar(madeOn));
+  const closing = closingOf(grant, useCalendar(renderedOn));
   switch (closing.kind) {
     case 'closed':
       return <StatusBadge status="stopped">{t('Closed')}</StatusBadge>;

@@ -4,7 +4,7 @@ import { closingOf, dayOf } from './closing.ts';
 const kigali = { today: '2026-11-21', zone: 'Africa/Kigali' };
 const open = { status: 'open' as const };
 
-/** A deadline that is only a day: its noon in UTC, and it lasts a day longer. */
+/** A deadline without a time: noon in UTC, closing a day later. */
 const onDay = (day: string) => ({
   deadlineDate: `${day}T12:00:00.000Z`,
   closesAt: new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString(),
@@ -34,7 +34,7 @@ test.each([
   expect(dayOf(at, zone)).toBe(day);
 });
 
-test('a change of clocks is still a whole day', () => {
+test('a day with a clock change counts as a full day', () => {
   const london = { today: '2026-10-24', zone: 'Europe/London' };
   expect(closingOf({ ...open, ...onDay('2026-10-26') }, london)).toEqual({ kind: 'soon', days: 2 });
 });

@@ -1,18 +1,18 @@
 import type { Grant } from '@ngo-plus/contract/content/grants';
 
-/** The day someone lives in, `YYYY-MM-DD`, and the IANA zone they live it in. */
+/** The reader's current date, `YYYY-MM-DD`, and IANA time zone. */
 export type Calendar = { readonly today: string; readonly zone: string };
 
-/** How near the end of a call is. `days` are whole days from today to the day of the deadline. */
+/** How close a deadline is. `days` are calendar days from today to the deadline. */
 export type Closing =
   | { readonly kind: 'closed' | 'forecast' | 'ongoing' | 'last-hours' | 'last-day' }
   | { readonly kind: 'soon' | 'open'; readonly days: number };
 
-/** Fewer days than this want haste; the server counts the same ones as closing soon. */
+/** Fewer days count as closing soon, as on the server. */
 const soonDays = 14;
 const dayMs = 86_400_000;
 
-/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+/** The date of an instant in a time zone, `YYYY-MM-DD`. */
 export function dayOf(at: string, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -27,8 +27,8 @@ export function dayOf(at: string, zone: string): string {
 type Dated = Pick<Grant, 'status' | 'deadlineDate' | 'closesAt'>;
 
 /**
- * What a reader should know of a call's end, on their own calendar. A deadline that is only a day
- * lasts until that day has ended everywhere: for readers in the east that leaves some hours of the next.
+ * The time until a deadline, by the reader's calendar. A deadline without a time lasts until that date has ended
+ * everywhere, which includes some hours of the next date for readers in the east.
  */
 export function closingOf(grant: Dated, { today, zone }: Calendar): Closing {
   const { status, deadlineDate, closesAt } = grant;

@@ -1,7 +1,7 @@
 import type { Grant } from '@ngo-plus/contract/content/grants';
 import { Moment, useTranslation } from '../../kernel/index.ts';
 
-/** The day of the deadline, or what the funder says in its place. */
+/** The date of the deadline, or the funder's note instead. */
 export function Deadline({ grant }: { grant: Pick<Grant, 'deadlineDate' | 'deadlineNote'> }) {
   const { t } = useTranslation();
   if (grant.deadlineDate) return <Moment at={grant.deadlineDate} />;

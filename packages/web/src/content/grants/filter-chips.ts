@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import type { FilterChip } from '../../ui/index.ts';
 import { type FilterName, type Filters, filterNames } from './list-query.ts';
 
-/** The filters in force in words; the order of the list is not one. */
+/** The active filters as text; the sort order is not a filter. */
 export function useChips(inForce: Filters): FilterChip[] {
   const { t } = useTranslation();
   const { day } = useFormat();

@@ -1,13 +1,13 @@
 import { listGrants } from '@ngo-plus/contract/content/grants';
 import { call, type Match } from '../../kernel/index.ts';
 
-/** For the palette. */
+/** Search results of the command palette. */
 export async function findGrants(
   search: string,
-  most: number,
+  limit: number,
   signal: AbortSignal,
 ): Promise<Match[]> {
-  const grants = await call(listGrants, { search, sortBy: 'relevance', limit: most }, { signal });
+  const grants = await call(listGrants, { search, sortBy: 'relevance', limit: limit }, { signal });
   return grants.map(({ id, title }) => ({
     label: title,
     to: `/grants/${id}`,

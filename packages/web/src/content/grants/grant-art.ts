@@ -15,7 +15,7 @@ const kinds: readonly TileKind[] = [
   'hills',
 ];
 
-/** Two shapes and a ground that are readable on each other. */
+/** Two shape colours and a background with sufficient contrast. */
 const tones: readonly [Tone, Tone, Tone][] = [
   ['clay', 'sun', 'cream'],
   ['teal', 'deep', 'mint'],
@@ -26,14 +26,14 @@ const tones: readonly [Tone, Tone, Tone][] = [
   ['clay', 'plum', 'mint'],
 ];
 
-/** The drawn picture of a grant, two by two tiles from its id: the same on every screen. */
+/** A generated image of a grant, two by two tiles derived from its id: the same on every screen. */
 export function grantTiles(seed: string): readonly TileSpec[] {
   const start = hashOf(seed);
-  return [0, 1, 2, 3].map((place): TileSpec => {
-    const mixed = Math.imul(start + place * 0x9e3779b9, 0x85ebca6b) >>> 8;
+  return [0, 1, 2, 3].map((position): TileSpec => {
+    const mixed = Math.imul(start + position * 0x9e3779b9, 0x85ebca6b) >>> 8;
     return {
-      kind: kinds[(start + place * 5) % kinds.length] ?? 'coin',
-      tones: tones[(mixed + place * 2) % tones.length] ?? ['teal', 'sun', 'cream'],
+      kind: kinds[(start + position * 5) % kinds.length] ?? 'coin',
+      tones: tones[(mixed + position * 2) % tones.length] ?? ['teal', 'sun', 'cream'],
     };
   });
 }

@@ -9,26 +9,26 @@ import { useAmount } from './amount.ts';
 import { shortAnswer } from './brief.ts';
 import { ClosingBadge } from './closing-badge.tsx';
 import { Deadline } from './deadline.tsx';
-import { Fact } from './fact.tsx';
+import { Fact } from './details/fact.tsx';
 import styles from './grant-card.module.css';
 import { GrantPicture } from './grant-picture.tsx';
 import { Labels } from './labels.tsx';
 
-/** Beyond so many characters an amount is set smaller, to keep its two sums on two lines. */
+/** Longer amounts, in characters, use a smaller font, to keep the range on two lines. */
 const longAmount = 24;
 
 type Props = {
   grant: Grant;
-  /** The place in the list; the six border colours follow it. */
+  /** The position in the list, which determines one of six border colours. */
   index: number;
-  /** The day the server made the page on, when it did. */
-  madeOn?: string;
-  /** What else can be done with it. */
+  /** The date on which the server rendered the page, if it did. */
+  renderedOn?: string;
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** One grant in a list: what it pays for, who can apply, how much, until when. */
-export function GrantCard({ grant, index, madeOn, children }: Props) {
+/** One grant in a list: purpose, eligibility, amount and deadline. */
+export function GrantCard({ grant, index, renderedOn, children }: Props) {
   const { t } = useTranslation();
   const amount = useAmount()(grant);
   const to = `/grants/${grant.id}`;
@@ -62,8 +62,8 @@ export function GrantCard({ grant, index, madeOn, children }: Props) {
             </p>
           </div>
           <div className={styles.doing}>
-            <ClosingBadge grant={grant} madeOn={madeOn} />
-            {grant.visibility === 'organisation' && <OwnOnly />}
+            <ClosingBadge grant={grant} renderedOn={renderedOn} />
+            {grant.visibility === 'organisation' && <OwnGrantBadge />}
             <div className={styles.buttons}>
               <Button
                 variant="default"
@@ -103,8 +103,8 @@ function CardFacts({ grant }: { grant: Grant }) {
   );
 }
 
-/** A grant that an organisation added for itself. */
-export function OwnOnly() {
+/** A badge for grants that an organisation added for itself. */
+export function OwnGrantBadge() {
   const { t } = useTranslation();
   return (
     <p className={styles.own}>

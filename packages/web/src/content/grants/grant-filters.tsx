@@ -1,44 +1,44 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { longestSearch } from '@ngo-plus/contract/content/grants';
+import { maxSearchLength } from '@ngo-plus/contract/content/grants';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { FilterBar } from '../../ui/index.ts';
 import { useChips } from './filter-chips.ts';
 import styles from './list.module.css';
-import { addressOf, choicesOf, type FilterName, type Filters, noFilters } from './list-query.ts';
+import { choicesOf, type FilterName, type Filters, noFilters, urlOf } from './list-query.ts';
 import { OpenOnly } from './open-only.tsx';
 
-/** The distinct values of all grants the reader may see. */
+/** The distinct filter values of all visible grants. */
 export type Choices = Readonly<
   Record<'country' | 'areaOfInterest' | 'category', readonly string[]>
 >;
 
 type Props = {
-  /** The page the filter belongs to: filters live in its address. */
+  /** The page of the list: filters are in its URL. */
   path: string;
   inForce: Filters;
   choices: Choices;
   count: string;
-  /** Told which list is asked for, by Search, Reset and the rest, also when it is the one that shows. */
-  onAsk?: (wanted: Filters) => void;
+  /** Called with the filters of every search, reset and change, even when they are the current ones. */
+  onSearch?: (filters: Filters) => void;
 };
 
 /**
- * The filter of both lists. The fields have names, so that the form also works as it stands, without
- * scripts; with them, the switch acts at once.
+ * The filter of both lists. A plain form, so that it also works without scripts; with them, the switch applies
+ * immediately.
  */
-export function GrantFilters({ path, inForce, choices, count, onAsk }: Props) {
+export function GrantFilters({ path, inForce, choices, count, onSearch }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const show = (wanted: Filters) => {
-    void navigate(addressOf(path, wanted));
-    onAsk?.(wanted);
+  const search = (next: Filters) => {
+    void navigate(urlOf(path, next));
+    onSearch?.(next);
   };
   const field = (name: FilterName) => ({ name, defaultValue: inForce[name] });
-  const select = (name: keyof Choices, every: string) => ({
+  const select = (name: keyof Choices, allLabel: string) => ({
     ...field(name),
     data: [
-      { value: '', label: every },
+      { value: '', label: allLabel },
       ...choicesOf(choices[name], inForce[name]).map((value) => ({ value, label: value })),
     ],
   });
@@ -48,10 +48,10 @@ export function GrantFilters({ path, inForce, choices, count, onAsk }: Props) {
       inForce={inForce}
       count={count}
       chips={useChips(inForce)}
-      onShow={show}
+      onShow={search}
       resetTo={path}
-      onReset={() => onAsk?.(noFilters)}
-      search={{ placeholder: t('Water, education, core costs'), maxLength: longestSearch }}
+      onReset={() => onSearch?.(noFilters)}
+      search={{ placeholder: t('Water, education, core costs'), maxLength: maxSearchLength }}
     >
       <NativeSelect label={t('Country')} {...select('country', t('All countries'))} />
       <NativeSelect label={t('Area of interest')} {...select('areaOfInterest', t('All areas'))} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ClosingBadge } from './closing-badge.tsx';
 import { Deadline } from './deadline.tsx';
 
-/** One call in a short list elsewhere: what it is, and how long there is to apply. */
+/** One grant in a short list elsewhere: its title and time left. */
 export function GrantLine({ grant }: { grant: Grant }) {
   return (
     <>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Patchwork } from '../../ui/index.ts';
 import { grantTiles } from './grant-art.ts';
 import styles from './grant-picture.module.css';
-import { ownPicture } from './own-picture.ts';
+import { ownImageUrl } from './own-image.ts';
 
 type Props = { grant: Pick<Grant, 'id' | 'imageUrl'>; size?: 'card' | 'page' };
 
-/** The grant's own picture; without one, or when it cannot be loaded, four tiles drawn from its id. */
+/** The grant's own image; without one, or when it fails to load, four tiles generated from its id. */
 export function GrantPicture({ grant: { id, imageUrl }, size = 'card' }: Props) {
   const [broken, setBroken] = useState(false);
-  const src = ownPicture(imageUrl);
+  const src = ownImageUrl(imageUrl);
   return (
     <div className={styles.picture} data-size={size}>
       {broken || src === undefined ? (
@@ -25,7 +25,7 @@ export function GrantPicture({ grant: { id, imageUrl }, size = 'card' }: Props) 
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBroken(true)}
-          // The picture may have failed before this page woke up.
+          // The image may have failed before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(true);
           }}

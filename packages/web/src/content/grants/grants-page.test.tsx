@@ -7,26 +7,26 @@ import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import GrantsPage from './grants-page.tsx';
 import { someGrant } from './testing-grants.ts';
 
-const around = {
+const routes = {
   'GET /api/grants/filters': { country: ['Rwanda'], areaOfInterest: ['Water'], category: [] },
   'GET /api/grants/counts': { open: 1, closingSoon: 0, saved: 3 },
 };
 const wells = someGrant();
-const open = (at = '/grants') =>
+const renderGrants = (at = '/grants') =>
   renderPage({ Component: GrantsPage, path: '/grants', at, others: ['/grants/new'] });
 
-test('shows who can apply, where, how much and until when, and saves', async () => {
+test('shows eligibility, location, amount and deadline, and saves', async () => {
   signInAs();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answers = serve({
-    ...around,
+    ...routes,
     'GET /api/grants': [wells],
     [`PUT /api/grants/${wells.id}/saved`]: () => {
-      asked.push('saved');
+      requests.push('saved');
       return { id: wells.id, saved: true };
     },
   });
-  open();
+  renderGrants();
   const card = await screen.findByRole('article', { name: wells.title });
   for (const words of ['Registered charities', 'Rwanda and Uganda', '£20,000 to £60,000'])
     expect(card.textContent).toContain(words);
@@ -34,7 +34,7 @@ test('shows who can apply, where, how much and until when, and saves', async () 
   await userEvent.click(save);
   await screen.findByTitle('Saved');
   expect(save.getAttribute('aria-pressed')).toBe('true');
-  expect(asked).toEqual(['saved']);
+  expect(requests).toEqual(['saved']);
   answers.mockRestore();
 });
 
@@ -44,25 +44,25 @@ test.each<{ at: string; query: string }>([
     at: '/grants?country=Rwanda&saved=true&sort=deadline',
     query: 'country=Rwanda&saved=true&sortBy=closing&limit=20',
   },
-])('$at asks for $query', async ({ at, query }) => {
+])('$at requests $query', async ({ at, query }) => {
   signInAs();
-  const answers = serve({ ...around, 'GET /api/grants': [] });
-  open(at);
+  const answers = serve({ ...routes, 'GET /api/grants': [] });
+  renderGrants(at);
   await screen.findByRole('heading', { name: 'No grants found.' });
   const addresses = answers.mock.calls.map(([address]) => String(address));
   expect(addresses).toContain(`/api/grants?${query}`);
 });
 
-test('a list that cannot be had is empty, and can be tried again', async () => {
+test('a list that failed to load is empty, with a retry', async () => {
   signInAs();
   let broken = true;
   const refusal = { code: 'unexpected', message: 'Something went wrong.' };
-  serve(around).mockImplementation(async (address) => {
+  serve(routes).mockImplementation(async (address) => {
     const [path = ''] = String(address).split('?');
-    if (path !== '/api/grants') return Response.json(around[`GET ${path}` as keyof typeof around]);
+    if (path !== '/api/grants') return Response.json(routes[`GET ${path}` as keyof typeof routes]);
     return broken ? Response.json(refusal, { status: 500 }) : Response.json([wells]);
   });
-  open();
+  renderGrants();
   await screen.findByRole('heading', { name: 'No grants found.' });
   expect(screen.queryByText('0 grants')).toBeNull();
   broken = false;
@@ -78,29 +78,29 @@ test.each<{ role: Role; adds: boolean }>([
   { role: 'VIEWER', adds: false },
 ])('$role may add grants: $adds', async ({ role, adds }) => {
   signInAs({ role });
-  serve({ ...around, 'GET /api/grants': [] });
-  open();
+  serve({ ...routes, 'GET /api/grants': [] });
+  renderGrants();
   await screen.findByText('Saved (3)');
   expect(screen.queryByRole('link', { name: 'New grant' }) !== null).toBe(adds);
   expect(screen.queryByRole('link', { name: 'Import' }) !== null).toBe(adds);
 });
 
-test('Search and Reset read the list again; Reset clears what was typed and not sent', async () => {
+test('Search and Reset reload the list; Reset clears text that was not submitted', async () => {
   signInAs();
-  const answers = serve({ ...around, 'GET /api/grants': [wells] });
-  const asked = () =>
+  const answers = serve({ ...routes, 'GET /api/grants': [wells] });
+  const requestedLists = () =>
     answers.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/api/grants?'));
-  open();
+  renderGrants();
   await screen.findByRole('article', { name: wells.title });
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(requestedLists()).toHaveLength(2));
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   await userEvent.type(search, 'wells');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'deadline');
   await userEvent.click(screen.getByRole('link', { name: 'Reset' }));
   expect(search.value).toBe('');
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('');
-  await waitFor(() => expect(asked()).toHaveLength(3));
-  expect(new Set(asked()).size).toBe(1);
+  await waitFor(() => expect(requestedLists()).toHaveLength(3));
+  expect(new Set(requestedLists()).size).toBe(1);
   answers.mockRestore();
 });

@@ -17,9 +17,9 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';
 import styles from './list.module.css';
-import { addressOf, type Filters, whyEmpty } from './list-query.ts';
+import { emptyReason, type Filters, urlOf } from './list-query.ts';
 import { LoadingGrants, NoGrants } from './list-states.tsx';
-import { grantChoices, grantCounts, grantList, useReadAgain } from './queries.ts';
+import { grantChoices, grantCounts, grantList, useReload } from './queries.ts';
 import { filtersIn } from './read-filters.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -35,7 +35,7 @@ export default function GrantsPage() {
   const filters = filtersIn(address);
   const list = useInfiniteQuery(grantList(filters));
   const choices = useQuery(grantChoices());
-  const readAgain = useReadAgain();
+  const reload = useReload();
   const total = list.data?.pages[0]?.total ?? 0;
   const count = t('{{shown}} grants', {
     count: total,
@@ -54,14 +54,14 @@ export default function GrantsPage() {
         inForce={filters}
         choices={choices.data ?? noChoices}
         count={list.data ? count : ''}
-        onAsk={(wanted) => readAgain(filtersIn(new URLSearchParams(wanted)))}
+        onSearch={(next) => reload(filtersIn(new URLSearchParams(next)))}
       />
       <Grants filters={filters} />
     </>
   );
 }
 
-/** Deadlines and saved grants for everyone; adding and importing for those who may. */
+/** The calendar and saved grants for everyone; adding and importing for people who may. */
 function Actions({ filters }: { filters: Filters }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -83,7 +83,7 @@ function Actions({ filters }: { filters: Filters }) {
         variant={saved ? 'soft' : 'default'}
         leftSection={<Bookmark size={18} aria-hidden />}
         component={Link}
-        to={addressOf(path, { ...filters, saved: saved ? '' : 'true' })}
+        to={urlOf(path, { ...filters, saved: saved ? '' : 'true' })}
         {...(saved && { 'aria-current': 'true' as const })}
       >
         {counts.data ? t('Saved ({{shown}})', { shown: number(counts.data.saved) }) : t('Saved')}
@@ -124,7 +124,7 @@ function Grants({ filters }: { filters: Filters }) {
     return (
       <NoGrants
         path={path}
-        why={list.isError ? 'failed' : whyEmpty(filters)}
+        why={list.isError ? 'failed' : emptyReason(filters)}
         onRetry={() => void list.refetch()}
       />
     );

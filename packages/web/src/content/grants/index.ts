@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded when it is shown: the table of pages above is read everywhere. */
+/** Loaded on first use, because the route table above is part of every page. */
 export const GrantLine = lazy(() =>
   import('./grant-line.tsx').then(({ GrantLine }) => ({ default: GrantLine })),
 );

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../kernel/index.ts';
-import { named } from './brief.ts';
+import { abbreviated } from './brief.ts';
 
-/** `Kenya, Uganda and 5 more`. */
+/** Formats names as `Kenya, Uganda and 5 more`. */
 export function Labels({ names }: { names: readonly string[] }) {
   const { t, i18n } = useTranslation();
-  const { shown, more } = named(names);
+  const { shown, more } = abbreviated(names);
   if (more === 0) return new Intl.ListFormat(localeOf(i18n.language)).format(shown);
   return t('{{names}} and {{count}} more', { names: shown.join(', '), count: more });
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
-  addressOf,
   choicesOf,
-  deadlinesAddress,
+  deadlinesUrl,
+  emptyReason,
   type Filters,
-  firstIn,
-  requested,
-  whyEmpty,
+  firstResultIn,
+  toQuery,
+  urlOf,
 } from './list-query.ts';
 import { filtersIn } from './read-filters.ts';
 
-const none: Filters = {
+const unset: Filters = {
   search: '',
   country: '',
   areaOfInterest: '',
@@ -37,7 +37,7 @@ test.each<{ query: string; set: Partial<Filters> }>([
   { query: `country=${'x'.repeat(500)}`, set: {} },
   { query: `search=${'x'.repeat(500)}`, set: { search: 'x'.repeat(200) } },
 ])('filters in "$query"', ({ query, set }) => {
-  expect(filtersIn(new URLSearchParams(query))).toEqual({ ...none, ...set });
+  expect(filtersIn(new URLSearchParams(query))).toEqual({ ...unset, ...set });
 });
 
 const newestFirst = { sortBy: 'postDate', sortOrder: 'desc' };
@@ -47,21 +47,21 @@ test.each<{ set: Partial<Filters>; input: object }>([
   { set: { sort: 'latest', search: 'wells' }, input: { search: 'wells', ...newestFirst } },
   { set: { search: 'wells' }, input: { search: 'wells', sortBy: 'relevance' } },
   { set: { sort: 'deadline', openOnly: 'true' }, input: { openOnly: 'true', sortBy: 'closing' } },
-])('$set asks $input', ({ set, input }) => {
-  expect(requested({ ...none, ...set })).toEqual(input);
+])('$set requests $input', ({ set, input }) => {
+  expect(toQuery({ ...unset, ...set })).toEqual(input);
 });
 
 test.each([
-  { address: addressOf('/grants', none), is: '/grants' },
+  { address: urlOf('/grants', unset), is: '/grants' },
   {
-    address: addressOf('/public-grants', { ...none, search: 'a b' }, { cursor: 'c1', from: 13 }),
+    address: urlOf('/public-grants', { ...unset, search: 'a b' }, { cursor: 'c1', from: 13 }),
     is: '/public-grants?search=a+b&cursor=c1&from=13',
   },
   {
-    address: deadlinesAddress({ ...none, country: 'Rwanda', saved: 'true', sort: 'deadline' }),
+    address: deadlinesUrl({ ...unset, country: 'Rwanda', saved: 'true', sort: 'deadline' }),
     is: '/api/grants/deadlines.ics?country=Rwanda',
   },
-])('the address $is', ({ address, is }) => {
+])('the URL $is', ({ address, is }) => {
   expect(address).toBe(is);
 });
 
@@ -72,10 +72,10 @@ test.each([
   { query: 'cursor=c1&from=-4', first: 1 },
   { query: 'cursor=c1&from=many', first: 1 },
 ])('the first result at "$query" is number $first', ({ query, first }) => {
-  expect(firstIn(new URLSearchParams(query))).toBe(first);
+  expect(firstResultIn(new URLSearchParams(query))).toBe(first);
 });
 
-test('choices are distinct, trimmed, in order, never blank, and hold what is chosen', () => {
+test('options are distinct, trimmed, sorted, never blank, and include the selected one', () => {
   expect(choicesOf(['Kenya', ' Kenya ', '', 'Ghana'], '')).toEqual(['Ghana', 'Kenya']);
   expect(choicesOf(['Kenya'], 'Chad')).toEqual(['Chad', 'Kenya']);
 });
@@ -87,5 +87,5 @@ test.each<{ set: Partial<Filters>; why: string }>([
   { set: { openOnly: 'true' }, why: 'narrowed' },
   { set: { saved: 'true', search: 'wells' }, why: 'narrowed' },
 ])('with $set an empty list is $why', ({ set, why }) => {
-  expect(whyEmpty({ ...none, ...set })).toBe(why);
+  expect(emptyReason({ ...unset, ...set })).toBe(why);
 });

@@ -16,8 +16,8 @@ export function LoadingGrants() {
   return (
     <Loading label={t('Loading grants...')} shown>
       <div className={styles.list}>
-        {['first', 'second', 'third'].map((place) => (
-          <div key={place} className={styles.ghost}>
+        {['first', 'second', 'third'].map((index) => (
+          <div key={index} className={styles.ghost}>
             <div>
               <Skeleton h={22} w="60%" />
               <SkeletonLines lines={3} />
@@ -37,7 +37,7 @@ export function LoadingGrants() {
 type Props = {
   /** The list without filters. */
   path: string;
-  /** A list that could not be had (`failed`) is shown as empty, with the way to try again. */
+  /** A list that failed to load (`failed`) is shown as empty, with a retry. */
   why: 'failed' | 'narrowed' | 'unsaved' | 'bare';
   onRetry?: (() => void) | undefined;
 };

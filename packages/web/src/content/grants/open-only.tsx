@@ -2,16 +2,16 @@ import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './open-only.module.css';
 
-/** Whether it is on is told by the box itself: ARIA forbids to say it twice. */
+/** The check box itself states whether it is on: ARIA forbids to repeat it. */
 const asSwitch = { role: 'switch' } as const;
 
-/** Acts at once, with whatever else stands in the form. */
+/** Applies immediately, with the other fields of the form. */
 export function OpenOnly({ inForce }: { inForce: boolean }) {
   const { t } = useTranslation();
-  const [shown, show] = useState({ inForce, on: inForce });
-  if (shown.inForce !== inForce) show({ inForce, on: inForce });
-  const turn = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
-    show({ inForce, on: checked });
+  const [checkedState, setCheckedState] = useState({ inForce, on: inForce });
+  if (checkedState.inForce !== inForce) setCheckedState({ inForce, on: inForce });
+  const toggle = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
+    setCheckedState({ inForce, on: checked });
     form?.requestSubmit();
   };
   return (
@@ -21,8 +21,8 @@ export function OpenOnly({ inForce }: { inForce: boolean }) {
         {...asSwitch}
         name="openOnly"
         value="true"
-        checked={shown.on}
-        onChange={turn}
+        checked={checkedState.on}
+        onChange={toggle}
       />
       {t('Open grants only')}
     </label>

@@ -6,7 +6,7 @@ import { PageHeader, PageLinks } from '../../ui/index.ts';
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';
 import styles from './list.module.css';
-import { addressOf, deadlinesAddress, whyEmpty } from './list-query.ts';
+import { deadlinesUrl, emptyReason, urlOf } from './list-query.ts';
 import { LoadingGrants, NoGrants } from './list-states.tsx';
 import { loader } from './public-list.ts';
 
@@ -32,7 +32,7 @@ export default function PublicListPage() {
           <Button
             variant="default"
             component="a"
-            href={deadlinesAddress(filters)}
+            href={deadlinesUrl(filters)}
             download="grant-deadlines.ics"
             leftSection={<IconCalendarDue size={18} aria-hidden />}
           >
@@ -59,7 +59,7 @@ export default function PublicListPage() {
   );
 }
 
-/** What a failed load leaves, when the browser asked for the list and got no answer. */
+/** Shown when the browser could not load the list. */
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
@@ -71,25 +71,25 @@ export function ErrorBoundary() {
 }
 
 function Grants() {
-  const { items, filters, failed, madeOn } = useLoaderData<typeof loader>();
+  const { items, filters, failed, renderedOn } = useLoaderData<typeof loader>();
   if (items.length === 0)
-    return <NoGrants path={path} why={failed ? 'failed' : whyEmpty(filters)} />;
+    return <NoGrants path={path} why={failed ? 'failed' : emptyReason(filters)} />;
   return (
     <>
       <ul className={styles.list} data-grid>
         {items.map((grant, index) => (
           <li key={grant.id}>
-            <GrantCard grant={grant} index={index} madeOn={madeOn} />
+            <GrantCard grant={grant} index={index} renderedOn={renderedOn} />
           </li>
         ))}
       </ul>
-      <MoreGrants />
+      <GrantPagination />
     </>
   );
 }
 
-/** Where in the list one is, and links around it that work without scripts. */
-function MoreGrants() {
+/** The position in the list, with page links that work without scripts. */
+function GrantPagination() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { items, total, next, from, filters } = useLoaderData<typeof loader>();
@@ -103,8 +103,8 @@ function MoreGrants() {
           ? t('Showing {{from}} to {{to}} of {{total}}', words)
           : t('Showing {{to}} of {{total}}', words)
       }
-      first={from > 1 ? addressOf(path, filters) : undefined}
-      next={next && addressOf(path, filters, { cursor: next, from: to + 1 })}
+      first={from > 1 ? urlOf(path, filters) : undefined}
+      next={next && urlOf(path, filters, { cursor: next, from: to + 1 })}
     />
   );
 }

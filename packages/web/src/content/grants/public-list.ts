@@ -1,16 +1,16 @@
 import { listFilters, listGrants } from '@ngo-plus/contract/content/grants';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call, callPage, through } from '../../kernel/index.ts';
-import { firstIn, requested } from './list-query.ts';
+import { firstResultIn, toQuery } from './list-query.ts';
 import { filtersIn } from './read-filters.ts';
 
 const pageLength = 20;
 
-const none = { items: [], total: 0, next: undefined };
+const emptyPage = { items: [], total: 0, next: undefined };
 
 /**
- * What the public list shows. A list that cannot be had is an empty one, as the specification has it;
- * `failed` says so to the reader.
+ * Loads the public list. When it fails, the list is empty, as the specification requires; `failed` reports it to the
+ * reader.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const address = new URL(args.request.url).searchParams;
@@ -21,11 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, choices] = await Promise.all([
     callPage(
       listGrants,
-      { ...requested(filters), limit: pageLength, ...(cursor && { cursor }) },
+      { ...toQuery(filters), limit: pageLength, ...(cursor && { cursor }) },
       options,
     ).catch(() => {
       failed = true;
-      return none;
+      return emptyPage;
     }),
     call(listFilters, {}, options).catch(() => undefined),
   ]);
@@ -33,16 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     filters,
     failed,
-    from: firstIn(address),
+    from: firstResultIn(address),
     choices: choices ?? choicesIn(page.items),
-    // A day, not a moment: the page stays the same, and so does its mark, until something changes.
-    madeOn: new Date().toISOString().slice(0, 10),
+    // A date without a time, so that the page and its ETag stay the same until something changes.
+    renderedOn: new Date().toISOString().slice(0, 10),
   };
 }
 
 type Labelled = { country: string[]; areaOfInterest: string[]; category: string };
 
-/** The values on the page at hand, when those of all grants cannot be had. */
+/** The filter values of the current page, when those of all grants failed to load. */
 const choicesIn = (grants: readonly Labelled[]) => ({
   country: grants.flatMap(({ country }) => country),
   areaOfInterest: grants.flatMap(({ areaOfInterest }) => areaOfInterest),

@@ -24,7 +24,7 @@ import {
 } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage, type Page } from '../../kernel/index.ts';
-import { type Filters, requested } from './list-query.ts';
+import { type Filters, toQuery } from './list-query.ts';
 
 const pageLength = 20;
 
@@ -42,15 +42,15 @@ export const grantList = (filters: Filters) =>
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listGrants,
-        { ...requested(filters), limit: pageLength, ...(pageParam && { cursor: pageParam }) },
+        { ...toQuery(filters), limit: pageLength, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
 
-/** Reads a list again that is asked for, so that it never shows what was kept from before. */
-export function useReadAgain() {
+/** Reloads a list when it is searched again, so that it never shows cached data. */
+export function useReload() {
   const client = useQueryClient();
   return (filters: Filters) =>
     void client.invalidateQueries({
@@ -77,7 +77,7 @@ export const oneGrant = (id: string) =>
     queryFn: ({ signal }) => call(readGrant, { id }, { signal }),
   });
 
-/** A grant to be changed; what is being edited is not replaced under the editor's hands. */
+/** A grant to edit; it is not refreshed while it is being edited. */
 export const editedGrant = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, 'edited', id],
@@ -86,11 +86,11 @@ export const editedGrant = (id: string) =>
     gcTime: 0,
   });
 
-/** A deed after which everything about grants is read again. */
-function useAction<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
+/** A mutation after which all data about grants is reloaded. */
+function useAction<Input, Answer>(mutation: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: mutation,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.all });
     },
@@ -103,7 +103,7 @@ type Change = z.input<typeof changeGrant.input>;
 export const useWriteGrant = () => useAction((draft: Draft) => call(writeGrant, draft));
 export const useChangeGrant = () => useAction((change: Change) => call(changeGrant, change));
 
-/** What was deleted is forgotten at once, and not asked for again by the page that still shows it. */
+/** Removes the deleted grant from the cache, so that the page that still shows it does not request it again. */
 export function useDeleteGrant() {
   const client = useQueryClient();
   return useMutation({
@@ -117,7 +117,7 @@ export function useDeleteGrant() {
 
 type Saving = { readonly id: string; readonly saved: boolean };
 
-/** Saves a grant or lets it go. Lists keep it where it is until they are opened again. */
+/** Saves or unsaves a grant. Lists keep it in place until they are reloaded. */
 export function useSaving() {
   const client = useQueryClient();
   return useMutation({

@@ -9,16 +9,16 @@ import styles from './save-button.module.css';
 
 type Props = {
   grant: Pick<Grant, 'id' | 'title' | 'saved'>;
-  /** The sign alone, in a list; its name is still heard. */
+  /** Only the icon, in lists; its name is still announced. */
   compact?: boolean;
 };
 
-/** Saved grants are reminded of before they close, and stand in the personal calendar. */
+/** Saves a grant: people are reminded of saved grants before they close, and find them in the personal calendar. */
 export function SaveButton({ grant: { id, title, saved }, compact = false }: Props) {
   const { t } = useTranslation();
   const saving = useSaving();
-  const shown = saving.isPending ? saving.variables.saved : saved;
-  const Icon = shown ? IconBookmarkFilled : IconBookmark;
+  const isSaved = saving.isPending ? saving.variables.saved : saved;
+  const Icon = isSaved ? IconBookmarkFilled : IconBookmark;
   const toggle = () => {
     if (saving.isPending) return;
     saving.mutate(
@@ -34,8 +34,8 @@ export function SaveButton({ grant: { id, title, saved }, compact = false }: Pro
     );
   };
   const attributes = {
-    variant: shown ? 'soft' : 'default',
-    'aria-pressed': shown,
+    variant: isSaved ? 'soft' : 'default',
+    'aria-pressed': isSaved,
     'aria-label': t('Save: {{title}}', { title }),
     onClick: toggle,
   };
@@ -45,14 +45,14 @@ export function SaveButton({ grant: { id, title, saved }, compact = false }: Pro
         {...attributes}
         className={styles.save ?? ''}
         color="teal"
-        title={shown ? t('Saved') : t('Save')}
+        title={isSaved ? t('Saved') : t('Save')}
       >
         <Icon size={20} aria-hidden />
       </ActionIcon>
     );
   return (
     <Button {...attributes} leftSection={<Icon size={18} aria-hidden />}>
-      {shown ? t('Saved') : t('Save')}
+      {isSaved ? t('Saved') : t('Save')}
     </Button>
   );
 }

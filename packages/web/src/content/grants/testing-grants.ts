@@ -1,7 +1,7 @@
 import { type GrantDetail, grantDetail } from '@ngo-plus/contract/content/grants';
 
-/** A call of an invented funder that is open for a long time; give what matters to the test. */
-export const someGrant = (given: Partial<GrantDetail> = {}): GrantDetail => ({
+/** A grant of a fictitious funder that is open for a long time. */
+export const someGrant = (overrides: Partial<GrantDetail> = {}): GrantDetail => ({
   ...grantDetail.parse({
     id: '01a1fd61-c010-707a-a012-5d2f6f6f0001',
     title: 'Safe water in rural districts',
@@ -29,5 +29,5 @@ export const someGrant = (given: Partial<GrantDetail> = {}): GrantDetail => ({
     updatedAt: '2026-10-01T12:00:00.000Z',
     mayEdit: true,
   }),
-  ...given,
+  ...overrides,
 });

@@ -6,11 +6,11 @@ const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const ownToday = () => dayOf(new Date().toISOString(), ownZone());
 
 /**
- * The reader's own day. A page made on the server was made on `madeOn`, a day in UTC; the browser
- * corrects it right after the page has woken up.
+ * The reader's current date. A page from the server has the date `renderedOn`, in UTC; the browser corrects it after
+ * hydration.
  */
-export function useCalendar(madeOn = ''): Calendar {
+export function useCalendar(renderedOn = ''): Calendar {
   const zone = useSyncExternalStore(neverChanges, ownZone, () => 'UTC');
-  const today = useSyncExternalStore(neverChanges, ownToday, () => madeOn || ownToday());
+  const today = useSyncExternalStore(neverChanges, ownToday, () => renderedOn || ownToday());
   return useMemo(() => ({ today, zone }), [today, zone]);
 }

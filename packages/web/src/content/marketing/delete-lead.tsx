@@ -6,33 +6,33 @@ import { Confirm, showToast } from '../../ui/index.ts';
 import styles from './lead-panel.module.css';
 import { useDeleteLead } from './queries.ts';
 
-export function DeleteLead({ lead, onGone }: { lead: LeadDetail; onGone: () => void }) {
+export function DeleteLead({ lead, onDeleted }: { lead: LeadDetail; onDeleted: () => void }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useDeleteLead();
   const name = lead.organisationName || lead.name;
-  const go = () =>
+  const confirm = () =>
     mutate(lead.id, {
       onSuccess: () => {
-        onGone();
+        onDeleted();
         showToast('done', t('Lead deleted'));
       },
       onError: (error) => showToast('failed', t("Couldn't delete lead"), error.message),
     });
   return (
     <div className={styles.part}>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         {t('Delete lead')}
       </Button>
       <Confirm
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('Delete the lead “{{name}}”?', { name })}
         body={t('This permanently deletes their email address, message and all notes.')}
         action={t('Delete lead')}
         keep={t('Keep it')}
         busy={isPending}
-        onConfirm={go}
+        onConfirm={confirm}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Lead, LeadState, Subscriber } from '@ngo-plus/contract/content/mar
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
-/** As they are shown; each is a key of the catalogue. */
+/** Names of states; each is a key of the catalogue. */
 export const stateNames: Readonly<Record<LeadState, Phrase>> = phrases({
   new: 'New',
   contacted: 'Contacted',

@@ -9,41 +9,43 @@ import { leadOwners, useChangeLead } from './queries.ts';
 
 type Change = Omit<Parameters<ReturnType<typeof useChangeLead>['mutate']>[0], 'id'>;
 
-/** How far a lead is, and whose it is. Both are kept as soon as they are chosen. */
+/** The state and owner of a lead. Both are saved when they are selected. */
 export function LeadChoices({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation();
   const { data: owners = [] } = useQuery(leadOwners);
   const change = useChangeLead();
-  const wish = change.isPending ? change.variables : undefined;
-  const keep = (wanted: Change) =>
+  const pendingChange = change.isPending ? change.variables : undefined;
+  const saveChange = (input: Change) =>
     change.mutate(
-      { id: lead.id, ...wanted },
+      { id: lead.id, ...input },
       {
         onSuccess: () => showToast('done', t('Saved')),
         onError: (error) => showToast('failed', t("Couldn't save changes"), error.message),
       },
     );
-  // Who ran marketing once may still own it.
+  // A former member of the marketing team may still own it.
   const former = lead.owner && !owners.some(({ id }) => id === lead.owner?.id) ? [lead.owner] : [];
   return (
     <div className={styles.choices}>
       <NativeSelect
         label={t('Status')}
-        value={wish?.state ?? lead.state}
+        value={pendingChange?.state ?? lead.state}
         data={leadStates.map((value) => ({ value, label: t(stateNames[value]) }))}
         onChange={({ currentTarget: { value } }) => {
           const state = leadStates.find((one) => one === value);
-          if (state) keep({ state });
+          if (state) saveChange({ state });
         }}
       />
       <NativeSelect
         label={t('Owner')}
-        value={(wish?.ownerId === undefined ? lead.owner?.id : wish.ownerId) ?? ''}
+        value={
+          (pendingChange?.ownerId === undefined ? lead.owner?.id : pendingChange.ownerId) ?? ''
+        }
         data={[
           { value: '', label: t('No one yet') },
           ...[...former, ...owners].map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={({ currentTarget: { value } }) => keep({ ownerId: value || null })}
+        onChange={({ currentTarget: { value } }) => saveChange({ ownerId: value || null })}
       />
     </div>
   );

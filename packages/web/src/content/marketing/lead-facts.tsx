@@ -4,7 +4,7 @@ import { Moment, useTranslation } from '../../kernel/index.ts';
 import { sourceNames, topicNames } from './labels.ts';
 import styles from './lead-panel.module.css';
 
-/** What the form brought. */
+/** The submitted form data. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation();
   const facts: readonly (readonly [string, ReactNode])[] = [

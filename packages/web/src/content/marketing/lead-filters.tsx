@@ -5,20 +5,20 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { FilterBar, FilterChoices, useFilterChips } from '../../ui/index.ts';
 import { sourceNames, stateNames } from './labels.ts';
-import { addressOf, type LeadFilters } from './list-query.ts';
+import { type LeadFilters, urlOf } from './list-query.ts';
 import { leadOwners } from './queries.ts';
 
 const path = '/marketing';
 
-type Props = { inForce: LeadFilters; count: string; onAsk: () => void };
+type Props = { inForce: LeadFilters; count: string; onSearch: () => void };
 
-export function LeadFilterBar({ inForce, count, onAsk }: Props) {
+export function LeadFilterBar({ inForce, count, onSearch }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const owners = useOwnerChoices();
-  const show = (wanted: LeadFilters) => {
-    void navigate(addressOf(path, wanted));
-    onAsk();
+  const search = (next: LeadFilters) => {
+    void navigate(urlOf(path, next));
+    onSearch();
   };
   const field = (name: keyof LeadFilters) => ({ name, defaultValue: inForce[name] });
   const choices = [
@@ -39,7 +39,7 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
   ] as const;
   const { owner } = inForce;
   const ownerName = owners.find(({ value }) => value === owner)?.label ?? t('Someone else');
-  // The order of the list is no filter.
+  // The sort order is not a filter.
   const chips = [
     ...useFilterChips(inForce, choices),
     ...(owner ? [{ key: 'owner', label: `${t('Owner')}: ${ownerName}` }] : []),
@@ -50,9 +50,9 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
       inForce={inForce}
       count={count}
       chips={chips}
-      onShow={show}
+      onShow={search}
       resetTo={path}
-      onReset={onAsk}
+      onReset={onSearch}
       search={{ placeholder: t('Name, email or message'), maxLength: 200 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />

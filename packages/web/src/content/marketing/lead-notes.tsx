@@ -8,7 +8,7 @@ import { useAddNote } from './queries.ts';
 
 const rules = addLeadNote.input.pick({ text: true });
 
-/** What was noted, oldest first, and a field for the next. */
+/** The notes, oldest first, and a field for a new one. */
 export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
   const { t } = useTranslation();
   const add = useAddNote();

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Everything about one lead, beside the list. */
+/** The details of one lead, beside the list. */
 export function LeadPanel({ id, onClose }: Props) {
   const { t } = useTranslation();
   const { data: lead, error, refetch } = useQuery({ ...oneLead(id), enabled: id !== '' });
@@ -41,19 +41,19 @@ export function LeadPanel({ id, onClose }: Props) {
             <SkeletonLines lines={8} />
           </Loading>
         )}
-        {lead && <Particulars key={lead.id} lead={lead} onGone={onClose} />}
+        {lead && <LeadDetails key={lead.id} lead={lead} onDeleted={onClose} />}
       </div>
     </SidePanel>
   );
 }
 
-function Particulars({ lead, onGone }: { lead: LeadDetail; onGone: () => void }) {
+function LeadDetails({ lead, onDeleted }: { lead: LeadDetail; onDeleted: () => void }) {
   return (
     <>
       <LeadFacts lead={lead} />
       <LeadChoices lead={lead} />
       <LeadNotes lead={lead} />
-      <DeleteLead lead={lead} onGone={onGone} />
+      <DeleteLead lead={lead} onDeleted={onDeleted} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import { LeadState } from './lead-state.tsx';
 
 type Props = {
   leads: readonly Lead[];
-  /** The lead whose particulars are open. */
+  /** The lead whose details are open. */
   open: string;
   addressOf: (lead: Lead) => string;
 };
 
-/** Rows on wide screens, cards on narrow ones. A name opens the particulars. */
+/** A table on wide screens, cards on narrow ones. A name opens the details. */
 export function LeadTable({ leads, open, addressOf }: Props) {
   const { t } = useTranslation();
   const headings = [t('Who'), t('Form'), t('Source'), t('Status'), t('Owner'), t('Received')];
@@ -36,13 +36,13 @@ export function LeadTable({ leads, open, addressOf }: Props) {
             </span>
           </td>
           <td data-label={from}>
-            <CameFrom lead={lead} />
+            <LeadCampaign lead={lead} />
           </td>
           <td data-label={state} data-whole>
             <LeadState state={lead.state} />
           </td>
           <td data-label={owner}>
-            <WorkedOn lead={lead} />
+            <LeadProgress lead={lead} />
           </td>
           <td data-label={received}>
             <Moment at={lead.createdAt} />
@@ -53,8 +53,8 @@ export function LeadTable({ leads, open, addressOf }: Props) {
   );
 }
 
-/** Nothing at all where nothing is known: an empty cell takes no room in a card. */
-function CameFrom({ lead: { utmSource, utmCampaign } }: { lead: Lead }) {
+/** Null when unknown: an empty cell takes no space in a card. */
+function LeadCampaign({ lead: { utmSource, utmCampaign } }: { lead: Lead }) {
   if (!utmSource && !utmCampaign) return null;
   return (
     <span>
@@ -64,7 +64,7 @@ function CameFrom({ lead: { utmSource, utmCampaign } }: { lead: Lead }) {
   );
 }
 
-function WorkedOn({ lead: { owner, notes } }: { lead: Lead }) {
+function LeadProgress({ lead: { owner, notes } }: { lead: Lead }) {
   const { t } = useTranslation();
   if (!owner && notes === 0) return null;
   return (

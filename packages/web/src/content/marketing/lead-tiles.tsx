@@ -5,7 +5,7 @@ import { StatTile, StatTiles } from '../../ui/index.ts';
 import { stateNames } from './labels.ts';
 import { leadCounts } from './queries.ts';
 
-/** How many leads are how far; until that is known, a dash keeps its place. */
+/** Leads by state; shows a dash while loading. */
 export function LeadTiles() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -33,14 +33,14 @@ const answers = {
   [`GET /api/marketing/leads/${id}`]: { ...lead, notes: [] },
 };
 
-const open = (at = '/marketing') => {
+const renderLeads = (at = '/marketing') => {
   signInAs({ role: 'SUPER_ADMIN' });
   return renderPage({ Component: LeadsPage, path: '/marketing', at });
 };
 
-test('what a form brought is shown as text, and opens beside the list', async () => {
+test('submitted text is escaped, and the lead opens beside the list', async () => {
   serve(answers);
-  open();
+  renderLeads();
   fireEvent.click(await screen.findByRole('link', { name: '<b>Ada</b>' }));
   const sheet = await screen.findByRole('dialog', { name: '<b>Ada</b>' });
   await within(sheet).findByText(/<script>alert\(1\)<\/script>/);
@@ -49,12 +49,12 @@ test('what a form brought is shown as text, and opens beside the list', async ()
   within(sheet).getByText('Not done, for example because JavaScript was off');
 });
 
-test('a state is kept as soon as it is chosen', async () => {
+test('a state is saved when it is selected', async () => {
   const calls = serve({
     ...answers,
     [`PATCH /api/marketing/leads/${id}`]: { ...lead, state: 'won', notes: [] },
   });
-  open(`/marketing?lead=${id}`);
+  renderLeads(`/marketing?lead=${id}`);
   const sheet = await screen.findByRole('dialog');
   fireEvent.change(await within(sheet).findByLabelText('Status'), { target: { value: 'won' } });
   await waitFor(() =>
@@ -63,27 +63,27 @@ test('a state is kept as soon as it is chosen', async () => {
   expect((within(sheet).getByLabelText('Status') as HTMLSelectElement).value).toBe('won');
 });
 
-test('a note without words is told what is missing, and nothing is sent', async () => {
+test('an empty note is refused with a message, and nothing is sent', async () => {
   const calls = serve(answers);
-  open(`/marketing?lead=${id}`);
+  renderLeads(`/marketing?lead=${id}`);
   const sheet = await screen.findByRole('dialog');
   fireEvent.click(await within(sheet).findByRole('button', { name: 'Add note' }));
   expect((await within(sheet).findAllByText('Enter a note')).length).toBeGreaterThan(0);
   expect(calls.mock.calls.every(([, init]) => (init?.method ?? 'GET') === 'GET')).toBe(true);
 });
 
-test('a lead that is gone is told in words', async () => {
+test('a deleted lead is reported', async () => {
   serve({ ...answers, [`GET /api/marketing/leads/${id}`]: undefined });
-  open(`/marketing?lead=${id}`);
+  renderLeads(`/marketing?lead=${id}`);
   const sheet = await screen.findByRole('dialog', { name: 'Lead' });
   await within(sheet).findByText("Couldn't load lead");
 });
 
-test('without a lead the page says what it is for; with filters, that they are too narrow', async () => {
+test('without leads the page explains itself; with filters it says that nothing matches', async () => {
   serve({ ...answers, 'GET /api/marketing/leads': [] });
-  const { unmount } = open();
+  const { unmount } = renderLeads();
   await screen.findByText('No leads yet');
   unmount();
-  open('/marketing?state=won');
+  renderLeads('/marketing?state=won');
   await screen.findByText('No leads match these filters');
 });

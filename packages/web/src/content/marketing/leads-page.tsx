@@ -8,15 +8,15 @@ import { LeadFilterBar } from './lead-filters.tsx';
 import { LeadPanel } from './lead-panel.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadTiles } from './lead-tiles.tsx';
-import { addressOf, askedLeads, leadFiltersIn } from './list-query.ts';
+import { leadFiltersIn, toLeadQuery, urlOf } from './list-query.ts';
 import { MarketingHeader } from './marketing-header.tsx';
-import { leadList, useReadAgain } from './queries.ts';
+import { leadList, useReload } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Leads' });
 
 const path = '/marketing';
 
-/** Who left their address on the landing page or wrote by the contact page. */
+/** People who left their address on the landing page or wrote by the contact page. */
 export default function LeadsPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -35,26 +35,22 @@ export default function LeadsPage() {
     <>
       <MarketingHeader
         lede={t('Organisations that want to hear from us, and messages from the contact page.')}
-        actions={<ExportButton fetchFile={() => download(exportLeads, askedLeads(filters))} />}
+        actions={<ExportButton fetchFile={() => download(exportLeads, toLeadQuery(filters))} />}
       />
       <LeadTiles />
-      <LeadFilterBar inForce={filters} count={list.isPending ? '' : count} onAsk={useReadAgain()} />
+      <LeadFilterBar inForce={filters} count={list.isPending ? '' : count} onSearch={useReload()} />
       <PagedPanel
         query={list}
         failed={t("Couldn't load leads")}
         empty={<NoLeads filtered={Object.values(filters).some(Boolean)} />}
       >
         {(leads) => (
-          <LeadTable
-            leads={leads}
-            open={open}
-            addressOf={({ id }) => addressOf(path, filters, id)}
-          />
+          <LeadTable leads={leads} open={open} addressOf={({ id }) => urlOf(path, filters, id)} />
         )}
       </PagedPanel>
       <LeadPanel
         id={open}
-        onClose={() => void navigate(addressOf(path, filters), { preventScrollReset: true })}
+        onClose={() => void navigate(urlOf(path, filters), { preventScrollReset: true })}
       />
     </>
   );

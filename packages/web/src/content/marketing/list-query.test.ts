@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addressOf,
-  askedLeads,
   leadFiltersIn,
   noLeadFilters,
   subscriberFiltersIn,
+  toLeadQuery,
+  urlOf,
 } from './list-query.ts';
 
 const owner = '0199a1b2-0000-7000-8000-000000000001';
@@ -22,7 +22,7 @@ test.each([
   { query: 'owner=me', filters: {} },
   { query: 'search=%20 water %20', filters: { search: 'water' } },
   { query: `search=${'x'.repeat(300)}`, filters: { search: 'x'.repeat(200) } },
-])('?$query asks for $filters', ({ query, filters }) => {
+])('?$query has the filters $filters', ({ query, filters }) => {
   expect(filtersIn(query)).toEqual({ ...noLeadFilters, ...filters });
 });
 
@@ -31,21 +31,21 @@ test.each([
   { query: 'state=new&owner=none', asks: { state: 'new', ownerId: 'none' } },
   { query: 'sort=organisation', asks: { sortBy: 'organisationName', sortOrder: 'asc' } },
   { query: 'sort=changed&search=a', asks: { search: 'a', sortBy: 'updatedAt', sortOrder: 'desc' } },
-])('?$query asks the server for $asks', ({ query, asks }) => {
-  expect(askedLeads(filtersIn(query))).toEqual(asks);
+])('?$query requests $asks', ({ query, asks }) => {
+  expect(toLeadQuery(filtersIn(query))).toEqual(asks);
 });
 
-describe('addresses', () => {
-  test('hold what is set, and the lead that is open', () => {
-    expect(addressOf('/marketing', noLeadFilters)).toBe('/marketing');
-    expect(addressOf('/marketing', { ...noLeadFilters, search: 'a&b' }, owner)).toBe(
+describe('URLs', () => {
+  test('contain the filters that are set and the open lead', () => {
+    expect(urlOf('/marketing', noLeadFilters)).toBe('/marketing');
+    expect(urlOf('/marketing', { ...noLeadFilters, search: 'a&b' }, owner)).toBe(
       `/marketing?search=a%26b&lead=${owner}`,
     );
   });
 
-  test('of subscribers know their own states', () => {
-    const read = (query: string) => subscriberFiltersIn(new URLSearchParams(query));
-    expect(read('state=confirmed&search=a').state).toBe('confirmed');
-    expect(read('state=won')).toEqual({ search: '', state: '' });
+  test('of subscribers have their own states', () => {
+    const subscriberFilters = (query: string) => subscriberFiltersIn(new URLSearchParams(query));
+    expect(subscriberFilters('state=confirmed&search=a').state).toBe('confirmed');
+    expect(subscriberFilters('state=won')).toEqual({ search: '', state: '' });
   });
 });

@@ -8,10 +8,10 @@ import {
 import type * as z from 'zod';
 import { addressWith, withoutBlanks } from '../../ui/index.ts';
 
-type LeadsAsked = z.input<typeof exportLeads.input>;
-type SubscribersAsked = z.input<typeof exportSubscribers.input>;
+type LeadQuery = z.input<typeof exportLeads.input>;
+type SubscriberQuery = z.input<typeof exportSubscribers.input>;
 
-/** What can be asked for in the address of the list of leads; a blank is a filter that is not set. */
+/** Filters of leads in the URL; blank means not set. */
 export type LeadFilters = Readonly<
   Record<'search' | 'state' | 'source' | 'owner' | 'sort', string>
 >;
@@ -25,45 +25,45 @@ export const noLeadFilters: LeadFilters = {
   sort: '',
 };
 
-const orders: Readonly<Record<string, Pick<LeadsAsked, 'sortBy' | 'sortOrder'>>> = {
+const orders: Readonly<Record<string, Pick<LeadQuery, 'sortBy' | 'sortOrder'>>> = {
   oldest: { sortBy: 'createdAt', sortOrder: 'asc' },
   changed: { sortBy: 'updatedAt', sortOrder: 'desc' },
   organisation: { sortBy: 'organisationName', sortOrder: 'asc' },
 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The filters that stand in an address; blank where there is none, or one that nobody could ask for. */
-export function leadFiltersIn(address: URLSearchParams): LeadFilters {
-  const owner = read(address, 'owner');
+/** The filters in a URL; blank when missing or invalid. */
+export function leadFiltersIn(searchParams: URLSearchParams): LeadFilters {
+  const owner = read(searchParams, 'owner');
   return {
-    search: searchIn(address),
-    state: oneOf(leadStates, read(address, 'state')),
-    source: oneOf(leadSources, read(address, 'source')),
+    search: searchIn(searchParams),
+    state: oneOf(leadStates, read(searchParams, 'state')),
+    source: oneOf(leadSources, read(searchParams, 'source')),
     owner: owner === 'none' || uuid.test(owner) ? owner : '',
-    sort: oneOf(Object.keys(orders), read(address, 'sort')),
+    sort: oneOf(Object.keys(orders), read(searchParams, 'sort')),
   };
 }
 
-export const subscriberFiltersIn = (address: URLSearchParams): SubscriberFilters => ({
-  search: searchIn(address),
-  state: oneOf(subscriberStates, read(address, 'state')),
+export const subscriberFiltersIn = (searchParams: URLSearchParams): SubscriberFilters => ({
+  search: searchIn(searchParams),
+  state: oneOf(subscriberStates, read(searchParams, 'state')),
 });
 
-/** The same as the API takes it: blanks are dropped, no sort is newest first. */
-export function askedLeads({ owner, sort, ...filters }: LeadFilters): LeadsAsked {
+/** The filters as API input: without blanks, newest first by default. */
+export function toLeadQuery({ owner, sort, ...filters }: LeadFilters): LeadQuery {
   const set = withoutBlanks({ ...filters, ownerId: owner });
-  return { ...(set as LeadsAsked), ...orders[sort] };
+  return { ...(set as LeadQuery), ...orders[sort] };
 }
 
-export const askedSubscribers = (filters: SubscriberFilters) =>
-  withoutBlanks(filters) as SubscribersAsked;
+export const toSubscriberQuery = (filters: SubscriberFilters) =>
+  withoutBlanks(filters) as SubscriberQuery;
 
-/** The address of a list with these filters, and of the lead that is open. */
-export const addressOf = (path: string, filters: Readonly<Record<string, string>>, lead = '') =>
+/** The URL of a list with these filters, and of the open lead. */
+export const urlOf = (path: string, filters: Readonly<Record<string, string>>, lead = '') =>
   addressWith(path, { ...filters, lead });
 
 const read = (address: URLSearchParams, name: string) => (address.get(name) ?? '').trim();
-const searchIn = (address: URLSearchParams) => read(address, 'search').slice(0, longestSearch);
-const oneOf = (known: readonly string[], text: string) => (known.includes(text) ? text : '');
+const searchIn = (address: URLSearchParams) => read(address, 'search').slice(0, maxSearchLength);
+const oneOf = (options: readonly string[], text: string) => (options.includes(text) ? text : '');

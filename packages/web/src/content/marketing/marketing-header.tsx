@@ -9,12 +9,12 @@ const tabs = [
   { to: '/marketing/newsletter', label: phrase('Newsletter') },
 ] as const;
 
-/** The head of the three screens. Each tab is an address of its own. */
-export function MarketingHeader({ lede, actions }: { lede: string; actions: ReactNode }) {
+/** The header of the three screens. Each tab has its own URL. */
+export function MarketingHeader({ lede: intro, actions }: { lede: string; actions: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('Marketing')} lede={lede} actions={actions} />
+      <PageHeader title={t('Marketing')} lede={intro} actions={actions} />
       <NavTabs label={t('Marketing')} tabs={tabs} />
     </>
   );

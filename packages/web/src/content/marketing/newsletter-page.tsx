@@ -5,15 +5,15 @@ import { download, pageMeta, useFormat, useTranslation } from '../../kernel/inde
 import { EmptyState, PagedPanel, StatTile, StatTiles } from '../../ui/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { subscriberNames } from './labels.ts';
-import { askedSubscribers, subscriberFiltersIn } from './list-query.ts';
+import { subscriberFiltersIn, toSubscriberQuery } from './list-query.ts';
 import { MarketingHeader } from './marketing-header.tsx';
-import { subscriberCounts, subscriberList, useReadAgain } from './queries.ts';
+import { subscriberCounts, subscriberList, useReload } from './queries.ts';
 import { SubscriberFilterBar } from './subscriber-filters.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Newsletter' });
 
-/** Who asked for the newsletter, and who confirmed it. */
+/** Newsletter subscribers and their states. */
 export default function NewsletterPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -31,14 +31,14 @@ export default function NewsletterPage() {
       <MarketingHeader
         lede={t('Newsletter subscribers. Only people who confirm their address receive it.')}
         actions={
-          <ExportButton fetchFile={() => download(exportSubscribers, askedSubscribers(filters))} />
+          <ExportButton fetchFile={() => download(exportSubscribers, toSubscriberQuery(filters))} />
         }
       />
       <SubscriberTiles />
       <SubscriberFilterBar
         inForce={filters}
         count={list.isPending ? '' : count}
-        onAsk={useReadAgain()}
+        onSearch={useReload()}
       />
       <PagedPanel
         query={list}

@@ -3,8 +3,8 @@ import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
-import { addressOf } from './list-query.ts';
-import { lastDays, type Period, presets, whyNot } from './period.ts';
+import { urlOf } from './list-query.ts';
+import { lastDays, type Period, periodError, presets } from './period.ts';
 import styles from './visits.module.css';
 
 const path = '/marketing/visits';
@@ -16,24 +16,24 @@ const presetNames: Readonly<Record<(typeof presets)[number], Phrase>> = phrases(
   365: 'A year',
 });
 
-/** Which days are shown: a length up to today, or any two days. They stand in the address. */
+/** Selects the period: a preset up to today, or any two dates. It is in the URL. */
 export function PeriodForm({ inForce, now }: { inForce: Period; now: Date }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [wrong, setWrong] = useState<Phrase>();
-  const show = (event: SubmitEvent<HTMLFormElement>) => {
+  const [error, setError] = useState<Phrase>();
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const period = { from: String(typed.get('from')), to: String(typed.get('to')) };
-    setWrong(whyNot(period));
-    if (whyNot(period) === undefined) void navigate(addressOf(path, period));
+    const input = new FormData(event.currentTarget);
+    const period = { from: String(input.get('from')), to: String(input.get('to')) };
+    setError(periodError(period));
+    if (periodError(period) === undefined) void navigate(urlOf(path, period));
   };
   return (
     <search aria-label={t('Period')}>
       <form
         key={`${inForce.from} ${inForce.to}`}
         className={styles.period}
-        onSubmit={show}
+        onSubmit={apply}
         noValidate
       >
         <TextInput
@@ -41,14 +41,14 @@ export function PeriodForm({ inForce, now }: { inForce: Period; now: Date }) {
           name="from"
           label={t('From')}
           defaultValue={inForce.from}
-          error={wrong !== undefined}
+          error={error !== undefined}
         />
         <TextInput
           type="date"
           name="to"
           label={t('To')}
           defaultValue={inForce.to}
-          error={wrong !== undefined}
+          error={error !== undefined}
         />
         <Button type="submit" variant="default" size="md">
           {t('Show')}
@@ -62,8 +62,8 @@ export function PeriodForm({ inForce, now }: { inForce: Period; now: Date }) {
               return (
                 <li key={days}>
                   <Link
-                    to={days === presets[0] ? path : addressOf(path, period)}
-                    onClick={() => setWrong(undefined)}
+                    to={days === presets[0] ? path : urlOf(path, period)}
+                    onClick={() => setError(undefined)}
                     {...(current && { 'aria-current': 'true' as const })}
                   >
                     {t(presetNames[days])}
@@ -72,9 +72,9 @@ export function PeriodForm({ inForce, now }: { inForce: Period; now: Date }) {
               );
             })}
         </ul>
-        {wrong && (
+        {error && (
           <p className={styles.wrong} role="alert">
-            {t(wrong)}
+            {t(error)}
           </p>
         )}
       </form>

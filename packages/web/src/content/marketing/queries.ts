@@ -21,10 +21,10 @@ import {
 import type * as z from 'zod';
 import { call, callPage, useAction } from '../../kernel/index.ts';
 import {
-  askedLeads,
-  askedSubscribers,
   type LeadFilters,
   type SubscriberFilters,
+  toLeadQuery,
+  toSubscriberQuery,
 } from './list-query.ts';
 import type { Period } from './period.ts';
 
@@ -40,7 +40,7 @@ export const leadList = (filters: LeadFilters) =>
   infiniteQueryOptions({
     queryKey: [...keys.leads, 'list', filters],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listLeads, { ...askedLeads(filters), cursor }, { signal }),
+      callPage(listLeads, { ...toLeadQuery(filters), cursor }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   });
@@ -71,7 +71,7 @@ export const subscriberList = (filters: SubscriberFilters) =>
   infiniteQueryOptions({
     queryKey: [...keys.subscribers, 'list', filters],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listSubscribers, { ...askedSubscribers(filters), cursor }, { signal }),
+      callPage(listSubscribers, { ...toSubscriberQuery(filters), cursor }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   });
@@ -81,15 +81,15 @@ export const subscriberCounts = queryOptions({
   queryFn: ({ signal }) => call(countSubscribers, {}, { signal }),
 });
 
-/** Reads a list again that is asked for, so that it never shows what was kept from before. */
-export function useReadAgain() {
+/** Reloads a list when it is searched again, so that it never shows cached data. */
+export function useReload() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['marketing'], refetchType: 'all' });
 }
 
 type Change = z.input<typeof changeLead.input>;
 
-/** What the server answers is shown at once; the list behind follows. */
+/** Caches the lead that the mutation returns, and reloads the list. */
 export function useChangeLead() {
   const client = useQueryClient();
   return useMutation({
@@ -103,7 +103,7 @@ export function useChangeLead() {
 
 type Note = { readonly id: string; readonly text: string; readonly key: string };
 
-/** The key belongs to the words: a second press sends the same note, which is kept once. */
+/** The idempotency key belongs to the text: a second submit sends the same note, which is saved once. */
 export function useAddNote() {
   const client = useQueryClient();
   return useMutation({

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { FilterBar, FilterChoices, useFilterChips } from '../../ui/index.ts';
 import { subscriberNames } from './labels.ts';
-import { addressOf, type SubscriberFilters } from './list-query.ts';
+import { type SubscriberFilters, urlOf } from './list-query.ts';
 
 const path = '/marketing/newsletter';
 
-type Props = { inForce: SubscriberFilters; count: string; onAsk: () => void };
+type Props = { inForce: SubscriberFilters; count: string; onSearch: () => void };
 
-export function SubscriberFilterBar({ inForce, count, onAsk }: Props) {
+export function SubscriberFilterBar({ inForce, count, onSearch }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const show = (wanted: SubscriberFilters) => {
-    void navigate(addressOf(path, wanted));
-    onAsk();
+  const search = (next: SubscriberFilters) => {
+    void navigate(urlOf(path, next));
+    onSearch();
   };
   const choices = [
     {
@@ -31,9 +31,9 @@ export function SubscriberFilterBar({ inForce, count, onAsk }: Props) {
       inForce={inForce}
       count={count}
       chips={useFilterChips(inForce, choices)}
-      onShow={show}
+      onShow={search}
       resetTo={path}
-      onReset={onAsk}
+      onReset={onSearch}
       search={{ placeholder: t('Part of an email address'), maxLength: 200 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />

@@ -16,9 +16,9 @@ import { useDeleteSubscriber } from './queries.ts';
 
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const { t } = useTranslation();
-  const [forgetting, setForgetting] = useState<Subscriber>();
+  const [deleting, setDeleting] = useState<Subscriber>();
   const headings = [t('Email'), t('Status'), t('Since'), t('Requested')];
-  const [, state, since, asked] = headings;
+  const [, state, since, requested] = headings;
   return (
     <>
       <RecordTable headings={headings} menu>
@@ -35,7 +35,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
             <td data-label={since}>
               <Since subscriber={subscriber} />
             </td>
-            <td data-label={asked}>
+            <td data-label={requested}>
               <Moment at={subscriber.requestedAt} />
             </td>
             <td className={styles.menu}>
@@ -46,7 +46,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
                     label: t('Delete'),
                     icon: <IconTrash size={18} aria-hidden />,
                     danger: true,
-                    onClick: () => setForgetting(subscriber),
+                    onClick: () => setDeleting(subscriber),
                   },
                 ]}
               />
@@ -54,18 +54,18 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
           </tr>
         ))}
       </RecordTable>
-      <Forget subscriber={forgetting} onDone={() => setForgetting(undefined)} />
+      <DeleteSubscriberDialog subscriber={deleting} onDone={() => setDeleting(undefined)} />
     </>
   );
 }
 
-/** When it was confirmed or ended; empty while it is neither. */
+/** When it was confirmed or ended; empty otherwise. */
 function Since({ subscriber: { state, confirmedAt, endedAt } }: { subscriber: Subscriber }) {
   const at = { pending: null, confirmed: confirmedAt, ended: endedAt }[state];
   return at && <Moment at={at} />;
 }
 
-function Forget({
+function DeleteSubscriberDialog({
   subscriber,
   onDone,
 }: {
@@ -74,7 +74,7 @@ function Forget({
 }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useDeleteSubscriber();
-  const go = () => {
+  const confirm = () => {
     if (!subscriber) return;
     mutate(subscriber.id, {
       onSuccess: () => showToast('done', t('Subscriber deleted')),
@@ -93,7 +93,7 @@ function Forget({
       action={t('Delete subscriber')}
       keep={t('Keep it')}
       busy={isPending}
-      onConfirm={go}
+      onConfirm={confirm}
     />
   );
 }

@@ -10,18 +10,18 @@ export type TopRow = {
   readonly visits: number;
 };
 
-type Props = { title: string; note?: string; rows: readonly TopRow[]; none: string };
+type Props = { title: string; note?: string; rows: readonly TopRow[]; emptyText: string };
 
-/** The largest first; how long the tint is shows the share of the first. */
-export function TopList({ title, note, rows, none }: Props) {
+/** The largest first; the length of the bar shows the ratio to the first. */
+export function TopList({ title, note, rows, emptyText }: Props) {
   const { number } = useFormat();
-  const most = rows[0]?.visits ?? 1;
+  const highestCount = rows[0]?.visits ?? 1;
   return (
     <Panel title={title} note={note}>
-      {rows.length === 0 && <p className={styles.none}>{none}</p>}
+      {rows.length === 0 && <p className={styles.none}>{emptyText}</p>}
       <ol className={styles.top} hidden={rows.length === 0}>
         {rows.map(({ key, name, more, visits }) => (
-          <li key={key} style={shareOf(visits / most)}>
+          <li key={key} style={shareOf(visits / highestCount)}>
             <span>
               {name}
               {more && <small>{more}</small>}

@@ -6,10 +6,13 @@ export function VisitTiles({ figures }: { figures: VisitFigures }) {
   const { t } = useTranslation();
   const { number, day } = useFormat();
   const { visits, leads, byDay } = figures;
-  const busiest = byDay.reduce((most, row) => (row.visits > most.visits ? row : most), {
-    day: '',
-    visits: 0,
-  });
+  const busiest = byDay.reduce(
+    (highestCount, row) => (row.visits > highestCount.visits ? row : highestCount),
+    {
+      day: '',
+      visits: 0,
+    },
+  );
   const perThousand = visits > 0 ? Math.round((leads * 10_000) / visits) / 10 : 0;
   return (
     <StatTiles>

@@ -5,18 +5,18 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 
 type Props = { figures: VisitFigures; heightPx: number };
 
-/** Loaded after the page: the library that draws it is larger than the page. */
+/** Loaded lazily: the chart library is larger than the page. */
 export function VisitsChart({ figures: { byDay, visits, from, to }, heightPx }: Props) {
   const { t } = useTranslation();
   const { number, day, shortDay } = useFormat();
   const name = t('Visits');
-  const finding = t('Chart of daily visits. {{visits}} visits from {{from}} to {{to}}.', {
+  const summary = t('Chart of daily visits. {{visits}} visits from {{from}} to {{to}}.', {
     visits: number(visits),
     from: day(from),
     to: day(to),
   });
   return (
-    <div role="img" aria-label={finding}>
+    <div role="img" aria-label={summary}>
       <AreaChart
         h={heightPx}
         data={byDay.map((row) => ({ day: shortDay(row.day), [name]: row.visits }))}

@@ -16,7 +16,7 @@ import { VisitsPanel } from './visits-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Visits' });
 
-/** Where visitors came from, day by day; who they were is not known to us either. */
+/** Visits by campaign, source and day; individual visitors are not recorded. */
 export default function VisitsPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
@@ -65,7 +65,7 @@ function Figures({ figures }: { figures: VisitFigures }) {
             name: source === 'direct' ? t('Direct or unknown') : source,
             visits,
           }))}
-          none={t('None in this period.')}
+          emptyText={t('None in this period.')}
         />
         <TopList
           title={t('Campaigns')}
@@ -76,13 +76,13 @@ function Figures({ figures }: { figures: VisitFigures }) {
             more: [source, medium].filter(Boolean).join(' · '),
             visits,
           }))}
-          none={t('No visits from campaign links in this period.')}
+          emptyText={t('No visits from campaign links in this period.')}
         />
         <TopList
           title={t('Pages')}
           note={t('First page of each visit')}
           rows={byPage.map(({ page, visits }) => ({ key: page, name: page, visits }))}
-          none={t('None in this period.')}
+          emptyText={t('None in this period.')}
         />
       </div>
     </>

@@ -11,7 +11,7 @@ const VisitsChart = lazy(() =>
 
 const chartHeightPx = 240;
 
-/** The visits of each day, as a picture or as a table. */
+/** Visits per day, as a chart or a table. */
 export function VisitsPanel({ figures }: { figures: VisitFigures }) {
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
@@ -37,7 +37,7 @@ export function VisitsPanel({ figures }: { figures: VisitFigures }) {
   );
 }
 
-/** The newest day first. */
+/** Newest day first. */
 function DayTable({ byDay }: Pick<VisitFigures, 'byDay'>) {
   const { t } = useTranslation();
   const { number, day } = useFormat();

@@ -6,7 +6,7 @@ import styles from './manage.module.css';
 import type { Form } from './resource-form.tsx';
 import { UploadButton } from './upload-button.tsx';
 
-/** What readers find it by. */
+/** Fields by which readers find the resource. */
 export function AboutPanel({ form }: { form: Form }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

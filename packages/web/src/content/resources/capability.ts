@@ -1,7 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { type Capability, main, platform, staff, volunteer } from '../../kernel/descriptor.ts';
 
-/** The library is for everyone; administrators keep it in the portal, and its guard asks the role. */
+/** The library is public; administrators manage it in the portal, whose guard checks the role. */
 export const capability: Capability = {
   name: 'content/resources',
   pages: {
@@ -23,7 +23,7 @@ export const capability: Capability = {
   finders: [
     {
       heading: phrase('Resources'),
-      find: async (...asked) => (await import('./finder.ts')).findResources(...asked),
+      find: async (...args) => (await import('./finder.ts')).findResources(...args),
     },
   ],
 };

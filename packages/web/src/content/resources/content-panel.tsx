@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { upload, useFormat, useTranslation } from '../../kernel/index.ts';
 import { Panel } from '../../ui/index.ts';
-import { lengthOf } from './length-of.ts';
+import { durationOf } from './duration.ts';
 import styles from './manage.module.css';
 import type { Form } from './resource-form.tsx';
 import { useKindLabels } from './type-labels.ts';
@@ -17,12 +17,12 @@ import { UploadButton } from './upload-button.tsx';
 type Stored = Pick<NonNullable<Resource['file']>, 'name' | 'sizeBytes'>;
 type Props = { form: Form; file: Stored | undefined };
 
-/** What it is: its kind, and the fields that this kind has. */
+/** The type of the resource, and the fields of this type. */
 export function ContentPanel({ form, file }: Props) {
   const { t } = useTranslation();
   const kinds = useKindLabels();
   const { kind } = form.values;
-  const recorded = kind === 'audio' || kind === 'video';
+  const isRecording = kind === 'audio' || kind === 'video';
   return (
     <Panel title={t('Resource')}>
       <div className={styles.stack}>
@@ -46,7 +46,7 @@ export function ContentPanel({ form, file }: Props) {
             {...form.field('url')}
           />
         )}
-        {recorded && (
+        {isRecording && (
           <TextInput
             inputMode="numeric"
             label={t('Duration in seconds (optional)')}
@@ -61,7 +61,7 @@ export function ContentPanel({ form, file }: Props) {
           resize="vertical"
           {...form.field('content')}
         />
-        {recorded && (
+        {isRecording && (
           <Textarea
             label={t('Transcript (optional)')}
             description={t("Everything said or heard, for people who can't hear it")}
@@ -81,16 +81,16 @@ function StoredFile({ form, file }: Props) {
   const { bytes } = useFormat();
   const [stored, setStored] = useState(file);
   const { id, error } = form.field('fileId');
-  const send = async (chosen: File) => {
-    const [sent, length] = await Promise.all([upload(uploadFile, {}, chosen), lengthOf(chosen)]);
-    setStored(sent);
-    form.set({ fileId: sent.fileId, ...(length !== undefined && { durationSeconds: length }) });
+  const send = async (file: File) => {
+    const [uploaded, length] = await Promise.all([upload(uploadFile, {}, file), durationOf(file)]);
+    setStored(uploaded);
+    form.set({ fileId: uploaded.fileId, ...(length !== undefined && { durationSeconds: length }) });
   };
   return (
     <UploadButton
       id={id}
       label={stored ? t('Choose another file') : t('Upload file')}
-      accept={accepted[form.values.kind] ?? ''}
+      accept={acceptedTypes[form.values.kind] ?? ''}
       error={error}
       send={send}
     >
@@ -101,7 +101,7 @@ function StoredFile({ form, file }: Props) {
   );
 }
 
-const accepted: Readonly<Record<string, string>> = {
+const acceptedTypes: Readonly<Record<string, string>> = {
   audio: 'audio/*',
   video: 'video/mp4,video/webm',
   document: '.pdf,.epub,.docx,.xlsx,.pptx,.odt,.ods,.odp,.doc,.xls,.csv,.txt,.md,image/*',

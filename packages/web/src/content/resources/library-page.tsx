@@ -2,7 +2,7 @@ import { type MetaArgs, useLoaderData } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { EmptyList, PageHeader, PageLinks, type TileSpec, whyNone } from '../../ui/index.ts';
 import { loader } from './library.ts';
-import { addressOf } from './list-query.ts';
+import { urlOf } from './list-query.ts';
 import { Player } from './player.tsx';
 import { ResourceCardView } from './resource-card.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
@@ -53,8 +53,8 @@ export default function LibraryPage() {
 
 function Cards() {
   const { items, filters, cursor, next, failed } = useLoaderData<typeof loader>();
-  const narrowed = Object.values(filters).some((value) => value !== '');
-  if (items.length === 0) return <NoResources why={whyNone({ failed, narrowed })} />;
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  if (items.length === 0) return <NoResources why={whyNone({ failed, narrowed: isFiltered })} />;
   return (
     <>
       <div className={styles.grid}>
@@ -62,10 +62,7 @@ function Cards() {
           <ResourceCardView key={resource.id} resource={resource} index={index} />
         ))}
       </div>
-      <PageLinks
-        first={cursor && addressOf(path, filters)}
-        next={next && addressOf(path, filters, next)}
-      />
+      <PageLinks first={cursor && urlOf(path, filters)} next={next && urlOf(path, filters, next)} />
     </>
   );
 }
@@ -76,7 +73,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'talk', tones: ['plum', 'clay', 'blush'] },
 ];
 
-/** What a failed load leaves, when the browser asked for the list and got no answer. */
+/** Shown when the browser could not load the list. */
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (

@@ -4,9 +4,9 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { PlayButton } from './play-button.tsx';
-import { downloadAddress } from './track.ts';
+import { downloadUrl } from './track.ts';
 
-/** What a reader does with a resource: play, download, open or read it. */
+/** The primary action of a resource: play, download, open or read. */
 export function MainAction({ resource }: { resource: ResourceCard }) {
   const { t } = useTranslation();
   const { kind, title, slug, file, url, id } = resource;
@@ -16,7 +16,7 @@ export function MainAction({ resource }: { resource: ResourceCard }) {
       <Button
         variant="soft"
         component="a"
-        href={downloadAddress(id)}
+        href={downloadUrl(id)}
         leftSection={<IconDownload size={18} aria-hidden />}
         aria-label={t('Download: {{title}}', { title })}
       >

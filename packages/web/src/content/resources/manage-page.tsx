@@ -19,7 +19,7 @@ import { managedResources } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Resources' });
 
-/** The library as those who keep it see it: in its order, drafts too. */
+/** The library for its managers: in its order, including drafts. */
 export default function ManagePage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
@@ -48,22 +48,22 @@ export default function ManagePage() {
 
 function SearchForm({ search }: { search: string }) {
   const { t } = useTranslation();
-  const [, setAddress] = useSearchParams();
-  const [typed, setTyped] = useState(search);
+  const [, setSearchParams] = useSearchParams();
+  const [input, setInput] = useState(search);
   return (
     <form
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        setAddress(typed.trim() ? { search: typed.trim() } : {});
+        setSearchParams(input.trim() ? { search: input.trim() } : {});
       }}
     >
       <TextInput
         type="search"
         label={t('Search resources')}
         maxLength={1_000}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={input}
+        onChange={(event) => setInput(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" size="md">
         {t('Search')}
@@ -91,7 +91,7 @@ function ManagedResources({ search }: { search: string }) {
     );
   const rows = list.data.pages.flatMap(({ items }) => items);
   const total = list.data.pages[0]?.total ?? 0;
-  if (rows.length === 0) return <Nothing searched={search !== ''} />;
+  if (rows.length === 0) return <NoResources searched={search !== ''} />;
   return (
     <>
       <Panel pad={false}>
@@ -100,7 +100,7 @@ function ManagedResources({ search }: { search: string }) {
             <ManagedRow
               key={resource.id}
               resource={resource}
-              // Among what a search found, a neighbour may be far away.
+              // In search results, the adjacent row is not the neighbour in the library.
               movable={search === '' && { up: at > 0, down: at < total - 1 }}
             />
           ))}
@@ -120,7 +120,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'talk', tones: ['plum', 'clay', 'blush'] },
 ];
 
-function Nothing({ searched }: { searched: boolean }) {
+function NoResources({ searched }: { searched: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState

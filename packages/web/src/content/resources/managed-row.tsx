@@ -17,21 +17,21 @@ import {
   useDeleteResource,
   useMoveResource,
   usePublishResource,
-  useWithdrawResource,
+  useUnpublishResource,
 } from './queries.ts';
 import { useKindLabels } from './type-labels.ts';
 
 type Props = {
   resource: ResourceCard;
-  /** False: the list shown is not the order of the library. */
+  /** False when the list is not in library order. */
   movable: false | { readonly up: boolean; readonly down: boolean };
 };
 
-/** A resource with what its editors may do with it. */
+/** A resource with the actions of its editors. */
 export function ManagedRow({ resource, movable }: Props) {
   const { t } = useTranslation();
   const kinds = useKindLabels();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, title, kind, category, status, downloads, file } = resource;
   const facts = [
     kinds[kind],
@@ -50,20 +50,24 @@ export function ManagedRow({ resource, movable }: Props) {
         ) : (
           <StatusBadge status="draft">{t('Draft')}</StatusBadge>
         )}
-        {movable && <Moves resource={resource} movable={movable} />}
-        <RowMenu name={title} actions={useActions(resource, () => setAsking(true))} />
+        {movable && <MoveButtons resource={resource} movable={movable} />}
+        <RowMenu name={title} actions={useActions(resource, () => setConfirming(true))} />
       </div>
-      <DeleteQuestion resource={resource} opened={asking} onClose={() => setAsking(false)} />
+      <DeleteQuestion
+        resource={resource}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
+      />
     </li>
   );
 }
 
 type MovesProps = { resource: ResourceCard; movable: Exclude<Props['movable'], false> };
 
-function Moves({ resource: { id, title }, movable }: MovesProps) {
+function MoveButtons({ resource: { id, title }, movable }: MovesProps) {
   const { t } = useTranslation();
   const move = useMoveResource();
-  const go = (direction: 'up' | 'down') => () =>
+  const moveBy = (direction: 'up' | 'down') => () =>
     movable[direction] &&
     !move.isPending &&
     move.mutate(
@@ -75,14 +79,14 @@ function Moves({ resource: { id, title }, movable }: MovesProps) {
       <ActionIcon
         aria-label={t('Move up: {{title}}', { title })}
         aria-disabled={!movable.up}
-        onClick={go('up')}
+        onClick={moveBy('up')}
       >
         <IconArrowUp size={20} aria-hidden />
       </ActionIcon>
       <ActionIcon
         aria-label={t('Move down: {{title}}', { title })}
         aria-disabled={!movable.down}
-        onClick={go('down')}
+        onClick={moveBy('down')}
       >
         <IconArrowDown size={20} aria-hidden />
       </ActionIcon>
@@ -90,11 +94,11 @@ function Moves({ resource: { id, title }, movable }: MovesProps) {
   );
 }
 
-function useActions({ id, status, slug }: ResourceCard, ask: () => void) {
+function useActions({ id, status, slug }: ResourceCard, confirmDeletion: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const publish = usePublishResource();
-  const withdraw = useWithdrawResource();
+  const unpublish = useUnpublishResource();
   const edit = {
     label: t('Edit'),
     icon: <IconPencil size={18} aria-hidden />,
@@ -118,7 +122,7 @@ function useActions({ id, status, slug }: ResourceCard, ask: () => void) {
     label: t('Unpublish'),
     icon: <IconEyeOff size={18} aria-hidden />,
     onClick: () =>
-      withdraw.mutate(id, {
+      unpublish.mutate(id, {
         onSuccess: () => showToast('done', t('Resource moved back to drafts')),
         onError: ({ message }) => showToast('failed', t("Couldn't unpublish resource"), message),
       }),
@@ -126,7 +130,7 @@ function useActions({ id, status, slug }: ResourceCard, ask: () => void) {
   const remove = {
     label: t('Delete'),
     icon: <IconTrash size={18} aria-hidden />,
-    onClick: ask,
+    onClick: confirmDeletion,
     danger: true,
   };
   return status === 'published' ? [edit, view, hide, remove] : [edit, show, remove];

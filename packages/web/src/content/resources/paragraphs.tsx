@@ -1,4 +1,4 @@
-/** Plain text, where an empty line begins a new paragraph. */
+/** Plain text, with paragraphs separated by empty lines. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text
     .split(/\n\s*\n/)

@@ -17,7 +17,7 @@ const Page = () => (
   </main>
 );
 
-test('Play brings the player, Stop takes it away', async () => {
+test('Play opens the player, Stop closes it', async () => {
   renderPage({ Component: Page });
   expect(screen.queryByRole('region')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Play: Rain' }));

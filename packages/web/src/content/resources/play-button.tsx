@@ -4,30 +4,30 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 import { fetchPlayer, playTrack, showToast, toggleTrack, usePlaying } from '../../ui/index.ts';
-import { fileAddress, trackOf } from './track.ts';
+import { fileUrl, trackOf } from './track.ts';
 
 type Props = { resource: Pick<ResourceCard, 'id' | 'title' | 'author'> };
 
-/** Plays a resource, or pauses it while it plays. Without scripts the browser plays the file itself. */
+/** Plays or pauses a resource. Without scripts, a link to the file. */
 export function PlayButton({ resource }: Props) {
   const { t } = useTranslation();
   const { id, title } = resource;
-  const awake = useSyncExternalStore(neverChanges, isAwake, isAsleep);
+  const isHydrated = useSyncExternalStore(neverChanges, isAwake, isAsleep);
   const loaded = usePlaying((track) => track?.id === id);
   const playing = usePlaying((track) => track?.id === id && track.playing);
   useEffect(() => void fetchPlayer(), []);
-  if (!awake)
+  if (!isHydrated)
     return (
       <Button
         component="a"
-        href={fileAddress(id)}
+        href={fileUrl(id)}
         leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
         aria-label={t('Play: {{title}}', { title })}
       >
         {t('Play')}
       </Button>
     );
-  const press = () =>
+  const toggle = () =>
     (loaded ? toggleTrack() : playTrack(trackOf(resource))).catch(() =>
       showToast(
         'failed',
@@ -39,7 +39,7 @@ export function PlayButton({ resource }: Props) {
   return (
     <Button
       leftSection={<Icon size={18} aria-hidden />}
-      onClick={() => void press()}
+      onClick={() => void toggle()}
       aria-label={playing ? t('Pause: {{title}}', { title }) : t('Play: {{title}}', { title })}
     >
       {playing ? t('Pause') : t('Play')}

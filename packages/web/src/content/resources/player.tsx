@@ -8,7 +8,7 @@ import { clock, seekTrack, stopTrack, toggleTrack, usePlaying } from '../../ui/i
 import styles from './player.module.css';
 import { Transcript } from './transcript.tsx';
 
-/** The whole player, at the foot of the library while a track is loaded. */
+/** The full player, at the bottom of the library while a track is loaded. */
 export function Player() {
   const { t } = useTranslation();
   const id = usePlaying((track) => track?.id);
@@ -41,14 +41,14 @@ export function Player() {
           <IconPlayerStopFilled size={20} aria-hidden />
         </button>
       </div>
-      <Seeking />
+      <SeekBar />
       <Transcript key={id} id={id} />
     </section>
   );
 }
 
-/** Where in the track the listener is, to be heard about and moved. */
-function Seeking() {
+/** The playback position as an accessible slider. */
+function SeekBar() {
   const { t } = useTranslation();
   const at = usePlaying((track) => Math.floor(track?.currentTime ?? 0));
   const length = usePlaying((track) => track?.duration ?? 0);

@@ -7,7 +7,7 @@ import {
   moveResource,
   publishResource,
   readResource,
-  withdrawResource,
+  unpublishResource,
 } from '@ngo-plus/contract/content/resources';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -16,7 +16,7 @@ import { call, callPage, newKey, useAction } from '../../kernel/index.ts';
 const resources = ['resources'] as const;
 const pageLength = 50;
 
-/** The whole library in its order, drafts too, or what a search finds in it. */
+/** The whole library in its order, including drafts, or the results of a search. */
 export const managedResources = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...resources, 'list', search],
@@ -35,17 +35,17 @@ export const managedResources = (search: string) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** A resource as its editors see it, public or not. */
+/** A resource for its editors, public or not. */
 export const editedResource = (id: string) =>
   queryOptions({
     queryKey: [...resources, 'one', id],
     queryFn: ({ signal }) => call(readResource, { id, preview: true }, { signal }),
-    // What is being edited is not replaced under the editor's hands.
+    // Data is not refreshed while it is being edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** A deed after which every list is read again. */
+/** A mutation after which all lists are reloaded. */
 const useChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useAction(send, [...resources, 'list']);
 
@@ -57,5 +57,6 @@ export const useAddResource = () =>
 export const useChangeResource = () => useChange((change: Change) => call(changeResource, change));
 export const useDeleteResource = () => useChange((id: string) => call(deleteResource, { id }));
 export const usePublishResource = () => useChange((id: string) => call(publishResource, { id }));
-export const useWithdrawResource = () => useChange((id: string) => call(withdrawResource, { id }));
+export const useUnpublishResource = () =>
+  useChange((id: string) => call(unpublishResource, { id }));
 export const useMoveResource = () => useChange((move: Move) => call(moveResource, move));

@@ -8,11 +8,11 @@ import { useKindLabels, useLanguageLabels } from './type-labels.ts';
 
 type Props = {
   resource: ResourceCard;
-  /** The place in the list; the six border colours follow it. */
+  /** The position in the list, which determines one of six border colours. */
   index: number;
 };
 
-/** One resource in the library: picture, title, facts, and the one thing to do with it. */
+/** One resource in the library: image, title, details and primary action. */
 export function ResourceCardView({ resource, index }: Props) {
   const { title, slug, summary, language } = resource;
   return (
@@ -40,7 +40,7 @@ export function ResourceCardView({ resource, index }: Props) {
   );
 }
 
-/** Kind, category, length or size, and the language when it is not English. */
+/** Type, category, duration or size, and the language when it is not English. */
 function Facts({ resource }: { resource: ResourceCard }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

@@ -4,25 +4,25 @@ import type { Output } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { FilterBar } from '../../ui/index.ts';
-import { addressOf, type FilterName, type Filters, filterNames } from './list-query.ts';
+import { type FilterName, type Filters, filterNames, urlOf } from './list-query.ts';
 import { useKindLabels, useLanguageLabels } from './type-labels.ts';
 
 type Props = {
-  /** The page the filter belongs to: filters live in its address. */
+  /** The page of the list: filters are in its URL. */
   path: string;
   inForce: Filters;
   facets: Output<typeof listFacets>;
   count: string;
 };
 
-/** The filter of the library. It also works as it stands, without scripts. */
+/** The filter of the library. A plain form, so that it also works without scripts. */
 export function ResourceFilters({ path, inForce, facets, count }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const kinds = useKindLabels();
   const languageOf = useLanguageLabels();
   const field = (name: FilterName) => ({ name, defaultValue: inForce[name] });
-  const named = (list: readonly { name: string }[], words = (name: string) => name) =>
+  const optionsOf = (list: readonly { name: string }[], words = (name: string) => name) =>
     list.map(({ name }) => ({ value: name, label: words(name) }));
   const all = { value: '', label: t('All') };
   return (
@@ -31,7 +31,7 @@ export function ResourceFilters({ path, inForce, facets, count }: Props) {
       inForce={inForce}
       count={count}
       chips={useChips(inForce)}
-      onShow={(wanted) => void navigate(addressOf(path, wanted))}
+      onShow={(next) => void navigate(urlOf(path, next))}
       resetTo={path}
       search={{ placeholder: t('Search resources...'), maxLength: 1_000 }}
     >
@@ -42,13 +42,13 @@ export function ResourceFilters({ path, inForce, facets, count }: Props) {
       />
       <NativeSelect
         label={t('Category')}
-        data={[all, ...named(facets.categories)]}
+        data={[all, ...optionsOf(facets.categories)]}
         {...field('category')}
       />
-      <NativeSelect label={t('Tag')} data={[all, ...named(facets.tags)]} {...field('tag')} />
+      <NativeSelect label={t('Tag')} data={[all, ...optionsOf(facets.tags)]} {...field('tag')} />
       <NativeSelect
         label={t('Language')}
-        data={[all, ...named(facets.languages, languageOf)]}
+        data={[all, ...optionsOf(facets.languages, languageOf)]}
         {...field('language')}
       />
       <NativeSelect
@@ -64,7 +64,7 @@ export function ResourceFilters({ path, inForce, facets, count }: Props) {
   );
 }
 
-/** The filters in force in words; the order of the list is not one. */
+/** The active filters as text; the sort order is not a filter. */
 function useChips(inForce: Filters) {
   const { t } = useTranslation();
   const kinds: Readonly<Record<string, string>> = useKindLabels();
@@ -77,12 +77,12 @@ function useChips(inForce: Filters) {
     language: t('Language'),
     sort: '',
   };
-  const worded = (name: FilterName) => {
+  const valueText = (name: FilterName) => {
     const value = inForce[name];
     if (name === 'kind') return kinds[value] ?? value;
     return name === 'language' ? languageOf(value) : value;
   };
   return filterNames
     .filter((name) => inForce[name] !== '' && names[name] !== '')
-    .map((name) => ({ key: name, label: `${names[name]}: ${worded(name)}` }));
+    .map((name) => ({ key: name, label: `${names[name]}: ${valueText(name)}` }));
 }

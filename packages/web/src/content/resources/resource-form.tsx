@@ -9,7 +9,7 @@ import styles from './manage.module.css';
 import { type ResourceValues, resourceFields, valuesOf } from './resource-values.ts';
 
 type Props = {
-  /** The resource as it is, when it is being changed. */
+  /** The existing resource, when it is being edited. */
   resource?: Resource;
   action: string;
   submit: (values: ResourceValues) => Promise<unknown>;
@@ -17,7 +17,7 @@ type Props = {
 
 export type Form = ReturnType<typeof useForm<typeof resourceFields>>;
 
-/** Every field of a resource. What was typed stays, whatever happens. */
+/** All fields of a resource. Input is kept after a failure. */
 export function ResourceForm({ resource, action, submit }: Props) {
   const { t } = useTranslation();
   const form = useForm(resourceFields, { initial: valuesOf(resource), submit });

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { Cover, clock } from '../../ui/index.ts';
-import { addressOf } from './list-query.ts';
+import { urlOf } from './list-query.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './resource-page.module.css';
-import { downloadAddress } from './track.ts';
+import { downloadUrl } from './track.ts';
 import { useKindLabels, useLanguageLabels } from './type-labels.ts';
 
 type Props = { resource: Omit<Resource, 'content'> };
 
-/** Picture, title, facts, and what can be done with a resource. */
+/** Image, title, details and actions of a resource. */
 export function ResourceHead({ resource }: Props) {
   const { t } = useTranslation();
   const { kind, title, language, summary, file, id, tags } = resource;
-  const acts = kind !== 'article' && !(kind === 'video' && file);
+  const actions = kind !== 'article' && !(kind === 'video' && file);
   return (
     <>
       <div className={styles.cover}>
@@ -35,15 +35,15 @@ export function ResourceHead({ resource }: Props) {
         <ul className={styles.tags} aria-label={t('Tags')}>
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={addressOf('/resources', { tag })}>{tag}</Link>
+              <Link to={urlOf('/resources', { tag })}>{tag}</Link>
             </li>
           ))}
         </ul>
       )}
       <div className={styles.actions}>
-        {acts && <MainAction resource={resource} />}
+        {actions && <MainAction resource={resource} />}
         {file && kind !== 'document' && (
-          <Button variant="default" component="a" href={downloadAddress(id)}>
+          <Button variant="default" component="a" href={downloadUrl(id)}>
             {t('Download')}
           </Button>
         )}

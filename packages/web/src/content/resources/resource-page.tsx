@@ -9,10 +9,10 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { EmptyState, MarkdownBody, readMarkdown, type TileSpec } from '../../ui/index.ts';
-import { Film } from './film.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { ResourceHead } from './resource-head.tsx';
 import styles from './resource-page.module.css';
+import { Video } from './video.tsx';
 
 const missing: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'leaf', tones: ['leaf', 'teal', 'cream'] },
@@ -20,18 +20,18 @@ const missing: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
 ];
 
-/** A failure of any kind reads `Resource not found.`; only a missing resource is a 404. */
+/** Every failure reads `Resource not found.`; only a missing resource is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
   let status = 404;
-  const found = await ifFound(
+  const loadedResource = await ifFound(
     call(readResource, { id }, { ...through(args), anonymous: true }),
   ).catch(() => {
     status = 503;
     return undefined;
   });
-  if (!found) return data({ resource: undefined, text: readMarkdown('') }, { status });
-  const { content, ...resource } = found;
+  if (!loadedResource) return data({ resource: undefined, text: readMarkdown('') }, { status });
+  const { content, ...resource } = loadedResource;
   return data({ resource, text: readMarkdown(content, resource.title) });
 }
 
@@ -53,7 +53,7 @@ export default function ResourcePage() {
       {resource ? (
         <article className={styles.article}>
           <ResourceHead resource={resource} />
-          {resource.kind === 'video' && resource.file && <Film id={resource.id} />}
+          {resource.kind === 'video' && resource.file && <Video id={resource.id} />}
           <div lang={resource.language}>
             <MarkdownBody tree={text} />
           </div>

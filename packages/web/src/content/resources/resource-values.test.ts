@@ -2,7 +2,7 @@ import { draft, type Resource, resource } from '@ngo-plus/contract/content/resou
 import { expect, test } from 'vitest';
 import { changesOf, valuesOf } from './resource-values.ts';
 
-const sound: Resource = resource.parse({
+const audio: Resource = resource.parse({
   id: '0199a1b2-0000-7000-8000-000000000001',
   slug: 'sound',
   kind: 'audio',
@@ -25,20 +25,20 @@ const sound: Resource = resource.parse({
   updatedAt: '2026-02-02T08:00:00.000Z',
 });
 
-test('a new form keeps the rules but for what must be typed', () => {
+test('a new form passes validation once the required fields are filled', () => {
   const result = draft.safeParse({ ...valuesOf(undefined), title: 'A title' });
   expect(result).toMatchObject({ success: true, data: { durationSeconds: null, fileId: null } });
 });
 
-test('what was not touched is left out: the file, and the exact moment of the day', () => {
-  const changes = changesOf(sound, { ...valuesOf(sound), title: 'Sounds' });
-  expect(changes).toMatchObject({ id: sound.id, readAt: sound.updatedAt, title: 'Sounds' });
+test('an unchanged file and publication date are omitted', () => {
+  const changes = changesOf(audio, { ...valuesOf(audio), title: 'Sounds' });
+  expect(changes).toMatchObject({ id: audio.id, readAt: audio.updatedAt, title: 'Sounds' });
   expect(changes).not.toHaveProperty('fileId');
   expect(changes).not.toHaveProperty('publishedAt');
 });
 
-test('another file and another day are sent', () => {
+test('a new file and date are sent', () => {
   const fileId = '0199a1b2-0000-7000-8000-000000000002';
-  const changes = changesOf(sound, { ...valuesOf(sound), fileId, publishedAt: '2026-03-01' });
+  const changes = changesOf(audio, { ...valuesOf(audio), fileId, publishedAt: '2026-03-01' });
   expect(changes).toMatchObject({ fileId, publishedAt: '2026-03-01' });
 });

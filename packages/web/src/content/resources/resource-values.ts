@@ -1,12 +1,12 @@
 import { draft, type Resource } from '@ngo-plus/contract/content/resources';
 import type * as z from 'zod';
 
-/** What the form of a resource asks for. */
+/** The fields of the resource form. */
 export const resourceFields = draft.omit({ status: true });
 
 export type ResourceValues = z.input<typeof resourceFields>;
 
-/** What the form begins with: the resource as it is, or nothing. */
+/** Initial values: those of the resource, or empty. */
 export const valuesOf = (resource: Resource | undefined): ResourceValues => ({
   kind: resource?.kind ?? 'article',
   title: resource?.title ?? '',
@@ -19,13 +19,13 @@ export const valuesOf = (resource: Resource | undefined): ResourceValues => ({
   publishedAt: resource?.publishedAt?.slice(0, 10) ?? '',
   content: resource?.content ?? '',
   url: resource?.url ?? '',
-  // Blank also for one that has a file: it stays unless another is uploaded.
+  // Blank also when there is a file: it is kept unless another one is uploaded.
   fileId: '',
   durationSeconds: resource?.durationSeconds ?? '',
   transcript: resource?.transcript ?? '',
 });
 
-/** What was changed: an untouched file and an untouched day are left out. */
+/** The changed fields: an unchanged file and date are omitted. */
 export function changesOf(resource: Resource, values: ResourceValues) {
   const { fileId, publishedAt, ...rest } = values;
   return {

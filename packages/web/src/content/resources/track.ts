@@ -1,11 +1,11 @@
 import { defaultPublisher, type ResourceCard } from '@ngo-plus/contract/content/resources';
 import type { Track } from '../../ui/index.ts';
 
-/** Where the bytes of a resource are. */
-export const fileAddress = (id: string) => `/api/resources/${id}/file`;
-export const downloadAddress = (id: string) => `/api/resources/${id}/download`;
+/** The URL of the file of a resource. */
+export const fileUrl = (id: string) => `/api/resources/${id}/file`;
+export const downloadUrl = (id: string) => `/api/resources/${id}/download`;
 
-/** An audio resource as the player takes it. */
+/** An audio resource as a track of the player. */
 export const trackOf = ({
   id,
   title,
@@ -14,5 +14,5 @@ export const trackOf = ({
   id,
   title,
   author: author || defaultPublisher,
-  source: fileAddress(id),
+  source: fileUrl(id),
 });

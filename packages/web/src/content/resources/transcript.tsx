@@ -3,21 +3,21 @@ import { useTranslation } from '../../kernel/index.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import styles from './player.module.css';
 
-/** What is said in a track, when somebody wrote it down. */
+/** The transcript of a track, if there is one. */
 export function Transcript({ id }: { id: string }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   useEffect(() => {
-    let here = true;
+    let container = true;
     void import('./transcript-call.ts')
       .then(({ fetchTranscript }) => fetchTranscript(id))
       // It is an addition: a player without it still plays.
       .catch(() => '')
-      .then((found) => {
-        if (here) setText(found);
+      .then((transcript) => {
+        if (container) setText(transcript);
       });
     return () => {
-      here = false;
+      container = false;
     };
   }, [id]);
   if (text === '') return null;

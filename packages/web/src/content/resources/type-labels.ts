@@ -1,7 +1,7 @@
 import type { ResourceKind } from '@ngo-plus/contract/content/resources';
 import { useTranslation } from '../../kernel/index.ts';
 
-/** The kinds of resources as readers call them. */
+/** Labels of the types of resources. */
 export function useKindLabels(): Readonly<Record<ResourceKind, string>> {
   const { t } = useTranslation();
   return {
@@ -13,7 +13,7 @@ export function useKindLabels(): Readonly<Record<ResourceKind, string>> {
   };
 }
 
-/** The name of a language in the reader's own: `fr` is French. An unknown code stays as it is. */
+/** The name of a language in the reader's language: `fr` is French. Unknown codes are unchanged. */
 export function useLanguageLabels(): (code: string) => string {
   const { i18n } = useTranslation();
   const names = new Intl.DisplayNames([i18n.language], { type: 'language', fallback: 'code' });

@@ -9,14 +9,14 @@ type Props = {
   id: string;
   label: string;
   accept: string;
-  /** What went wrong with what is chosen, in words. */
+  /** The error about the selected file. */
   error?: ReactNode;
-  /** What is there now. */
+  /** The current file. */
   children: ReactNode;
   send: (file: File) => Promise<unknown>;
 };
 
-/** Sends a file as soon as it is chosen. A failure is told, and what was there stays. */
+/** Uploads a file as soon as it is selected. A failure is reported, and the current file stays. */
 export function UploadButton({ id, label, accept, error, children, send }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -101,8 +101,8 @@ export function commonGrantsCall(row: number, item: unknown): Report {
 const applicant = ({ value, customValue, description }: z.infer<typeof choice>) =>
   customValue ?? applicants[value ?? ''] ?? description ?? (value ?? '').replaceAll('_', ' ');
 
-const eventDay = (found: z.infer<typeof event>): When | undefined =>
-  readWhen(found?.endDate ?? found?.date ?? '');
+const eventDay = (input: z.infer<typeof event>): When | undefined =>
+  readWhen(input?.endDate ?? input?.date ?? '');
 
 /** Amounts are decimal text with an ISO currency. */
 function amounts(record: Report, { funding }: Opportunity): void {
@@ -111,8 +111,8 @@ function amounts(record: Report, { funding }: Opportunity): void {
     funding?.maxAwardAmount ??
     funding?.totalAmountAvailable
   )?.currency;
-  const minor = (found: z.infer<typeof money>) =>
-    found ? (readAmounts(found.amount, found.currency)?.max ?? null) : null;
+  const minor = (input: z.infer<typeof money>) =>
+    input ? (readAmounts(input.amount, input.currency)?.max ?? null) : null;
   const [min, max] = [minor(funding?.minAwardAmount), minor(funding?.maxAwardAmount)];
   if (min !== null || max !== null) record.amounts = { min, max, currency: currency ?? null };
   const total = funding?.totalAmountAvailable;

@@ -52,15 +52,15 @@ const patterns: Pattern[] = [
   ],
   [
     /^(?:\p{L}+,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+(\p{L}{3,9})\.?,?[\s-]+(\d{4})$/iu,
-    (m) => named(m[2], Number(m[1]), Number(m[3])),
+    (m) => namedMonthDay(m[2], Number(m[1]), Number(m[3])),
   ],
   [
     /^(?:\p{L}+,\s+)?(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu,
-    (m) => named(m[1], Number(m[2]), Number(m[3])),
+    (m) => namedMonthDay(m[1], Number(m[2]), Number(m[3])),
   ],
 ];
 
-function named(month = '', day: number, year: number): When | undefined {
+function namedMonthDay(month = '', day: number, year: number): When | undefined {
   const word = month.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   for (const names of months) {
     const index = names.findIndex((name) => name.startsWith(word));
@@ -125,6 +125,6 @@ export function inZone(text: string, timeZone: string): When | undefined {
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  const asShown = new Date(`${localTime.format(assumed.at).replace(' ', 'T')}Z`);
-  return { at: new Date(2 * assumed.at.getTime() - asShown.getTime()), dayOnly: false };
+  const asLocal = new Date(`${localTime.format(assumed.at).replace(' ', 'T')}Z`);
+  return { at: new Date(2 * assumed.at.getTime() - asLocal.getTime()), dayOnly: false };
 }

@@ -69,19 +69,19 @@ export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerato
 function opportunity(row: number, element: Element, forecast: boolean, now: Date): Report {
   const record = reported(row);
   const one = (name: string) => element.get(name)?.[0] ?? '';
-  const named = (name: string, names: Record<string, string>) =>
+  const namesOf = (name: string, names: Record<string, string>) =>
     (element.get(name) ?? []).map((code) => names[code.toUpperCase()] ?? code);
 
   record.reference = one('OpportunityID') || one('OpportunityNumber');
   record.title = plainText(one('OpportunityTitle'));
   record.donorAgency = plainText(one('AgencyName') || one('AgencyCode'));
-  const activities = named('CategoryOfFundingActivity', activityNames);
+  const activities = namesOf('CategoryOfFundingActivity', activityNames);
   record.category = activities[0] ?? '';
   record.areaOfInterest = activities;
   // The format has no country: all grants are from the United States government.
   record.country = ['United States'];
   record.eligibility = eligibility(
-    named('EligibleApplicants', applicantNames),
+    namesOf('EligibleApplicants', applicantNames),
     one('AdditionalInformationOnEligibility'),
   );
   record.description = markdownOf(one('Description'));
@@ -134,7 +134,7 @@ function eligibility(names: string[], notes: string): string {
   return [short, plainText(notes)].filter(Boolean).join('\n\n');
 }
 
-function address(given: string, reference: string): string {
-  if (/^https?:\/\//i.test(given.trim())) return given.trim();
+function address(text: string, reference: string): string {
+  if (/^https?:\/\//i.test(text.trim())) return text.trim();
   return /^\d+$/.test(reference) ? `https://www.grants.gov/search-results-detail/${reference}` : '';
 }

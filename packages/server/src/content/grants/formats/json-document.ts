@@ -43,9 +43,9 @@ function search(value: unknown, depth: number): Match | undefined {
         ...records.map((row: unknown[]) => row.map((cell) => cellOf(cell))),
       ],
     };
-  for (const place of listNames) if (Array.isArray(value[place])) return { items: value[place] };
-  for (const place of ['result', 'data', 'response']) {
-    const inner = search(value[place], depth + 1);
+  for (const name of listNames) if (Array.isArray(value[name])) return { items: value[name] };
+  for (const name of ['result', 'data', 'response']) {
+    const inner = search(value[name], depth + 1);
     if (inner) return inner;
   }
   // A single record: the detail response of an API.

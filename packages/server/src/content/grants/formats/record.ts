@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type ImportField,
   type ImportProblem,
-  longest,
-  mostLabels,
+  maxLabels,
+  maxLengths,
 } from '@ngo-plus/contract/content/grants';
 import { webAddress } from '@ngo-plus/contract/kernel';
 import type { Report, When } from './progress.ts';
@@ -62,32 +62,36 @@ export function judge(told: Report): Judged {
     return '';
   };
   const labels = (field: ImportField, all: readonly string[], max: number): string[] => {
-    if (all.length > mostLabels) say('note', field, `Only the first ${mostLabels} are kept.`);
-    return [...new Set(all.slice(0, mostLabels).map((label) => fit(field, label, max)))];
+    if (all.length > maxLabels) say('note', field, `Only the first ${maxLabels} are kept.`);
+    return [...new Set(all.slice(0, maxLabels).map((label) => fit(field, label, max)))];
   };
 
   if (told.title === '') say('error', 'title', 'Enter a title.');
   if (told.donorAgency === '') say('error', 'donorAgency', 'Enter the funder.');
   const record = {
     reference: told.reference.slice(0, 200) || madeReference(told),
-    title: fit('title', told.title.replace(/\s+/g, ' '), longest.title),
-    category: fit('category', told.category, longest.category),
-    donorAgency: fit('donorAgency', told.donorAgency.replace(/\s+/g, ' '), longest.donorAgency),
-    grantSize: fit('grantSize', told.grantSize.replace(/\s+/g, ' '), longest.grantSize),
+    title: fit('title', told.title.replace(/\s+/g, ' '), maxLengths.title),
+    category: fit('category', told.category, maxLengths.category),
+    donorAgency: fit('donorAgency', told.donorAgency.replace(/\s+/g, ' '), maxLengths.donorAgency),
+    grantSize: fit('grantSize', told.grantSize.replace(/\s+/g, ' '), maxLengths.grantSize),
     ...amounts(told, say),
     postedAt: instant(postedOf(told, say)),
     deadlineAt: instant(told.deadlineDate),
     deadlineDayOnly: told.deadlineDate?.dayOnly ?? false,
-    deadlineNote: fit('deadlineDate', told.deadlineNote.replace(/\s+/g, ' '), longest.deadlineNote),
+    deadlineNote: fit(
+      'deadlineDate',
+      told.deadlineNote.replace(/\s+/g, ' '),
+      maxLengths.deadlineNote,
+    ),
     stage: told.stage ?? 'open',
-    country: labels('country', told.country, longest.place),
-    areaOfInterest: labels('areaOfInterest', told.areaOfInterest, longest.area),
-    summary: fit('summary', told.summary, longest.summary),
-    eligibility: fit('eligibility', told.eligibility, longest.eligibility),
-    description: fit('description', told.description, longest.description),
+    country: labels('country', told.country, maxLengths.place),
+    areaOfInterest: labels('areaOfInterest', told.areaOfInterest, maxLengths.area),
+    summary: fit('summary', told.summary, maxLengths.summary),
+    eligibility: fit('eligibility', told.eligibility, maxLengths.eligibility),
+    description: fit('description', told.description, maxLengths.description),
     url: address('url', told.url),
     imageUrl: address('imageUrl', told.imageUrl),
-    contact: fit('contact', told.contact.replace(/\s+/g, ' '), longest.contact),
+    contact: fit('contact', told.contact.replace(/\s+/g, ' '), maxLengths.contact),
   };
   const refused = problems.some(({ severity }) => severity === 'error');
   return { row: told.row, record: refused ? undefined : record, problems };

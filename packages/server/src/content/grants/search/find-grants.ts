@@ -7,7 +7,7 @@ import { type Mode, modes, searchFor } from './search-for.ts';
 import { searchWords } from './search-terms.ts';
 import { publicTotal } from './totals.ts';
 
-export type FoundPage = {
+export type GrantPage = {
   readonly ids: readonly string[];
   readonly total: number;
   readonly next: string | null;
@@ -24,7 +24,7 @@ type Searcher = {
  *
  * @throws Problem `invalid` for a cursor of another sort order.
  */
-export async function findGrants(ctx: Searcher, query: Query): Promise<FoundPage> {
+export async function findGrants(ctx: Searcher, query: Query): Promise<GrantPage> {
   const { db, actor } = ctx;
   const search = await searchWords(db, query.search ?? '');
   // Without a searchable word there is no relevance: a search for "the" lists the newest.
@@ -46,7 +46,7 @@ export async function findGrants(ctx: Searcher, query: Query): Promise<FoundPage
   const last = rows.rows.length > query.limit ? page.at(-1) : undefined;
   const count = async () => {
     const key = totalKey(query, mode);
-    const ofAll = await publicTotal(db, key, answer.all, rows.counted ?? answer.known);
+    const ofAll = await publicTotal(db, key, answer.all, rows.counted ?? answer.knownTotal);
     return answer.own ? ofAll + (await countRows(db, answer.own)) : ofAll;
   };
   // A complete list is its own total.

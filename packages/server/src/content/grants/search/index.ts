@@ -1,2 +1,2 @@
-export { type FoundPage, findGrants } from './find-grants.ts';
+export { findGrants, type GrantPage } from './find-grants.ts';
 export type { Filters, Query } from './question.ts';

@@ -22,9 +22,9 @@ function weight({ numbers }: Term): string {
 export const relevance = (terms: readonly Term[], containsAll: boolean): SQL =>
   sql.join(
     terms.map((term) => {
-      const found = sql`i.found_by && ${numberArray(term.numbers)}`;
+      const condition = sql`i.found_by && ${numberArray(term.numbers)}`;
       const byte = sql.raw(weight(term));
-      const weighted = containsAll ? byte : sql`(case when ${found} then ${byte} else 0 end)`;
+      const weighted = containsAll ? byte : sql`(case when ${condition} then ${byte} else 0 end)`;
       return sql`${sql.raw(term.rarity.toFixed(6))}::float8 * ${weighted}`;
     }),
     sql` + `,

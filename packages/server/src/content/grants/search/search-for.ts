@@ -28,7 +28,7 @@ type Span = { readonly position: readonly string[] | undefined; readonly limit: 
 export type Search = {
   readonly find: (db: Database, span: Span) => Promise<FoundRows>;
   /** The number of matching public grants, when the statistics have it. */
-  readonly known: number | undefined;
+  readonly knownTotal: number | undefined;
   /** The counted branches: public grants, and the organisation's own. */
   readonly all: Branch;
   readonly own: Branch | undefined;
@@ -39,7 +39,7 @@ export function searchFor(request: SearchRequest, searchMode: Mode): Search {
   const { actor, sort, descending, now } = request;
   const filters = conditions(request, now);
   const among = (terms: readonly Term[], chosen: readonly Term[], mode: Mode) => ({
-    where: [...filters, ...holds(terms, chosen, mode)],
+    where: [...filters, ...containment(terms, chosen, mode)],
     score: () => relevanceOrder(relevance(terms, mode === 'all')),
   });
   const { words, mode } = publicText(request.search.words, searchMode);
@@ -75,8 +75,8 @@ export function searchFor(request: SearchRequest, searchMode: Mode): Search {
     return findRows(db, [{ ...fullScan, counted: !span.position }, ...rest], span);
   };
   const [only] = words;
-  const known = words.length === 1 && filters.length === 0 ? onlyOne(only) : undefined;
-  return { find, known, all, own };
+  const knownTotal = words.length === 1 && filters.length === 0 ? onlyOne(only) : undefined;
+  return { find, knownTotal, all, own };
 }
 
 /** The statistics know how many grants contain a common word; rare ones are counted. */
@@ -88,11 +88,11 @@ function publicText(
   words: readonly SearchWord[],
   mode: Mode,
 ): { words: readonly SearchWord[]; mode: Mode } {
-  const known = words.filter(({ documents }) => documents > 0);
-  return mode === 'any' && known.length === 1 ? { words: known, mode: 'all' } : { words, mode };
+  const indexed = words.filter(({ documents }) => documents > 0);
+  return mode === 'any' && indexed.length === 1 ? { words: indexed, mode: 'all' } : { words, mode };
 }
 
-function holds(terms: readonly Term[], chosen: readonly Term[], mode: Mode): SQL[] {
+function containment(terms: readonly Term[], chosen: readonly Term[], mode: Mode): SQL[] {
   if (terms.length === 0) return [];
   return [mode === 'all' ? containsAll(terms) : containsAny(chosen)];
 }

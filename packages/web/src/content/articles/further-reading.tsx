@@ -1,0 +1,48 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import type { ArticleContext } from './article-view.tsx';
+import styles from './further-reading.module.css';
+import { addressOf, type Shelf } from './shelves.ts';
+
+type Props = Pick<ArticleContext, 'previous' | 'next' | 'related'> & { shelf: Shelf };
+
+/** The previous and next articles, and related ones. */
+export function FurtherReading({ shelf, previous, next, related }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.further}>
+      <nav className={styles.turn} aria-label={t('Previous and next article')}>
+        {previous && (
+          <Link to={addressOf(shelf, previous.slug)} rel="prev" prefetch="intent">
+            <span>
+              <IconArrowLeft size={18} aria-hidden /> {t('Previous')}
+            </span>
+            <b>{previous.title}</b>
+          </Link>
+        )}
+        {next && (
+          <Link to={addressOf(shelf, next.slug)} rel="next" prefetch="intent" data-next>
+            <span>
+              {t('Next')} <IconArrowRight size={18} aria-hidden />
+            </span>
+            <b>{next.title}</b>
+          </Link>
+        )}
+      </nav>
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related">{t('Related articles')}</h2>
+          <ul>
+            {related.map(({ slug, title, summary }) => (
+              <li key={slug}>
+                <Link to={addressOf(shelf, slug)}>{title}</Link>
+                <p>{summary}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
