@@ -1,8 +1,8 @@
 import { type Phrase, phrases, type Wording, worded } from '@ngo-plus/contract/kernel';
 import type { AccountKind } from '@ngo-plus/contract/money/ledger';
 
-/** What an account holds, in plain words; each is a key of the catalogue. */
-const known: Readonly<Record<string, Phrase>> = phrases({
+/** Names of accounts; each is a key of the catalogue. */
+const accountNames: Readonly<Record<string, Phrase>> = phrases({
   bank: 'Bank',
   cash: 'Cash',
   'asset:in-kind': 'In-kind gifts',
@@ -25,9 +25,9 @@ const providers: Readonly<Record<string, string>> = {
   sandbox: 'Sandbox',
 };
 
-/** An account nobody foresaw is called by the last part of its code. */
+/** Unknown accounts are named after the last part of their code. */
 export function accountText(code: string): Wording | string {
-  const key = known[code];
+  const key = accountNames[code];
   if (key !== undefined) return { key };
   const [kind, ...rest] = code.split(':');
   const last = (rest.at(-1) ?? code).replaceAll('-', ' ');
@@ -40,7 +40,7 @@ export function accountText(code: string): Wording | string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** In the order of a balance sheet, then of a profit and loss account. */
+/** In the order of a balance sheet, followed by an income statement. */
 export const kindNames: Readonly<Record<AccountKind, Phrase>> = phrases({
   asset: 'Assets',
   liability: 'Liabilities',
@@ -49,5 +49,5 @@ export const kindNames: Readonly<Record<AccountKind, Phrase>> = phrases({
   expense: 'Expenses',
 });
 
-/** Debits make these more, credits the others. */
-export const growsByDebit = (kind: AccountKind): boolean => kind === 'asset' || kind === 'expense';
+/** Whether debits increase the balance of these accounts. */
+export const isDebitNormal = (kind: AccountKind): boolean => kind === 'asset' || kind === 'expense';

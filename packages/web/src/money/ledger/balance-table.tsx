@@ -5,16 +5,16 @@ import { addressWith, Panel, tableStyles } from '../../ui/index.ts';
 import { kindNames } from './account-labels.ts';
 import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';
-import { byKind, standing, sumOf } from './summing.ts';
+import { byKind, normalBalances, sumOf } from './totals.ts';
 import { useAccountLabels } from './use-account-labels.ts';
 
 type Props = { balances: readonly LedgerBalance[]; currency: string; filters: BookFilters };
 
-/** Accounts by their kind; each leads to its entries of the period. */
+/** Accounts by type; each links to its entries of the period. */
 export function BalanceTable({ balances, currency, filters }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const said = (amountMinor: string) => money({ amountMinor, currency });
+  const format = (amountMinor: string) => money({ amountMinor, currency });
   const [before, debit, credit, after] = [t('Before'), t('Debit'), t('Credit'), t('After')];
   return (
     <Panel pad={false}>
@@ -36,17 +36,17 @@ export function BalanceTable({ balances, currency, filters }: Props) {
               </th>
             </tr>
             {accounts.map((balance) => {
-              const { openingMinor, closingMinor } = standing(balance);
+              const { openingMinor, closingMinor } = normalBalances(balance);
               return (
                 <tr key={balance.account}>
                   <th scope="row">
                     <AccountLink balance={balance} filters={filters} />
                   </th>
-                  <Sum label={before} minor={openingMinor} said={said} />
-                  <Sum label={debit} minor={balance.debitMinor} said={said} />
-                  <Sum label={credit} minor={balance.creditMinor} said={said} />
+                  <AmountCell label={before} minor={openingMinor} format={format} />
+                  <AmountCell label={debit} minor={balance.debitMinor} format={format} />
+                  <AmountCell label={credit} minor={balance.creditMinor} format={format} />
                   <td data-label={after}>
-                    <b>{said(closingMinor)}</b>
+                    <b>{format(closingMinor)}</b>
                   </td>
                 </tr>
               );
@@ -57,8 +57,8 @@ export function BalanceTable({ balances, currency, filters }: Props) {
           <tr className={styles.sum}>
             <th scope="row">{t('Total')}</th>
             <td />
-            <td data-label={debit}>{said(sumOf(balances, 'debitMinor'))}</td>
-            <td data-label={credit}>{said(sumOf(balances, 'creditMinor'))}</td>
+            <td data-label={debit}>{format(sumOf(balances, 'debitMinor'))}</td>
+            <td data-label={credit}>{format(sumOf(balances, 'creditMinor'))}</td>
             <td />
           </tr>
         </tbody>
@@ -67,12 +67,12 @@ export function BalanceTable({ balances, currency, filters }: Props) {
   );
 }
 
-type SumProps = { label: string; minor: string; said: (minor: string) => string };
+type SumProps = { label: string; minor: string; format: (minor: string) => string };
 
-/** Nought steps back, so that what moved is seen. */
-const Sum = ({ label, minor, said }: SumProps) => (
+/** Zero is shown subdued, so that movements stand out. */
+const AmountCell = ({ label, minor, format }: SumProps) => (
   <td data-label={label} data-nought={minor === '0' || undefined}>
-    {said(minor)}
+    {format(minor)}
   </td>
 );
 

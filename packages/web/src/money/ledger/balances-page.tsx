@@ -20,11 +20,11 @@ import { type BookFilters, bookFiltersIn } from './filters.ts';
 import styles from './ledger.module.css';
 import { PrintedPeriod } from './printed-period.tsx';
 import { balancesIn } from './queries.ts';
-import { currenciesOf, currencyShown } from './summing.ts';
+import { currenciesOf, currencyToShow } from './totals.ts';
 
 export const meta = () => pageMeta({ title: 'Ledger' });
 
-/** How every account of the organisation stands, and what moved it. */
+/** Balances and movements of all accounts of the organisation. */
 export default function BalancesPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
@@ -69,8 +69,8 @@ function Balances({
 }) {
   const { t } = useTranslation();
   const user = useUser();
-  const currency = currencyShown(balances, filters.currency, user?.organisation.currency);
-  const narrowed = [filters.from, filters.to, filters.subjectId].some((value) => value !== '');
+  const currency = currencyToShow(balances, filters.currency, user?.organisation.currency);
+  const isFiltered = [filters.from, filters.to, filters.subjectId].some((value) => value !== '');
   if (currency === undefined)
     return (
       <Panel pad={false}>
@@ -80,7 +80,7 @@ function Balances({
             'Payments for donations, tickets and plans appear here automatically, with their fees.',
           )}
           path="/ledger"
-          why={whyNone({ failed: false, narrowed })}
+          why={whyNone({ failed: false, narrowed: isFiltered })}
           tiles={[
             { kind: 'hands', tones: ['teal', 'sun', 'mint'] },
             { kind: 'house', tones: ['clay', 'sun', 'blush'] },
@@ -89,12 +89,12 @@ function Balances({
         />
       </Panel>
     );
-  const shown = balances.filter((balance) => balance.currency === currency);
+  const visibleBalances = balances.filter((balance) => balance.currency === currency);
   return (
     <>
       <CurrencySwitch currencies={currenciesOf(balances)} chosen={currency} filters={filters} />
-      <BalanceTiles balances={shown} currency={currency} />
-      <BalanceTable balances={shown} currency={currency} filters={filters} />
+      <BalanceTiles balances={visibleBalances} currency={currency} />
+      <BalanceTable balances={visibleBalances} currency={currency} filters={filters} />
       <p className={styles.explained}>
         {t(
           'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',

@@ -5,10 +5,10 @@ import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';
 import { useExport } from './use-export.ts';
 
-/** Books on paper, and as a file for accounting. */
+/** Prints the ledger, or exports it for accounting. */
 export function BookActions({ filters }: { filters: BookFilters }) {
   const { t } = useTranslation();
-  const saving = useExport();
+  const exporting = useExport();
   return (
     <div className={styles.actions}>
       <Button
@@ -20,8 +20,8 @@ export function BookActions({ filters }: { filters: BookFilters }) {
       </Button>
       <Button
         leftSection={<IconDownload size={18} aria-hidden />}
-        loading={saving.isPending}
-        onClick={() => saving.mutate(filters)}
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate(filters)}
       >
         {t('Export CSV')}
       </Button>

@@ -5,7 +5,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { addressWith, FilterBar } from '../../ui/index.ts';
 import type { BookFilters } from './filters.ts';
 import { balancesIn } from './queries.ts';
-import { currenciesOf } from './summing.ts';
+import { currenciesOf } from './totals.ts';
 import { useAccountLabels } from './use-account-labels.ts';
 import { useProjects } from './use-projects.ts';
 
@@ -13,14 +13,14 @@ type Props = {
   path: string;
   inForce: BookFilters;
   count: string;
-  /** Balances stand by account already, and have a switch for the currency. */
-  withAccounts?: boolean;
+  /** Balances are already grouped by account, and have a currency switch. */
+  hasAccountFields?: boolean;
 };
 
 const everything = { from: '', to: '', subjectId: '' };
 
-/** Days of the organisation, and for entries an account and a currency that there are. */
-export function BookFilterBar({ path, inForce, count, withAccounts = false }: Props) {
+/** Filters by period, and for entries also by account and currency. */
+export function BookFilterBar({ path, inForce, count, hasAccountFields = false }: Props) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function BookFilterBar({ path, inForce, count, withAccounts = false }: Pr
   const chip = (key: keyof BookFilters, label: string) =>
     inForce[key] === '' ? [] : [{ key, label }];
   const chips = [
-    ...(withAccounts
+    ...(hasAccountFields
       ? [
           ...chip('account', `${t('Account')}: ${words(account)}`),
           ...chip('currency', `${t('Currency')}: ${currency}`),
@@ -46,10 +46,10 @@ export function BookFilterBar({ path, inForce, count, withAccounts = false }: Pr
       inForce={inForce}
       count={count}
       chips={chips}
-      onShow={(wanted) => void navigate(addressWith(path, wanted))}
+      onShow={(next) => void navigate(addressWith(path, next))}
       resetTo={path}
     >
-      {withAccounts && <AccountFields inForce={inForce} />}
+      {hasAccountFields && <AccountFields inForce={inForce} />}
       <ProjectField subjectId={subjectId} />
       <TextInput label={t('From')} name="from" type="date" defaultValue={from} />
       <TextInput label={t('Until')} name="to" type="date" defaultValue={to} />
@@ -61,7 +61,7 @@ function AccountFields({ inForce: { account, currency } }: { inForce: BookFilter
   const { t } = useTranslation();
   const words = useAccountLabels();
   const { data = [] } = useQuery(balancesIn(everything));
-  const codes = withOwn(
+  const codes = withSelected(
     data.map((balance) => balance.account),
     account,
   );
@@ -82,7 +82,10 @@ function AccountFields({ inForce: { account, currency } }: { inForce: BookFilter
         label={t('Currency')}
         name="currency"
         defaultValue={currency}
-        data={[{ value: '', label: t('All currencies') }, ...withOwn(currenciesOf(data), currency)]}
+        data={[
+          { value: '', label: t('All currencies') },
+          ...withSelected(currenciesOf(data), currency),
+        ]}
       />
     </>
   );
@@ -91,7 +94,7 @@ function AccountFields({ inForce: { account, currency } }: { inForce: BookFilter
 function ProjectField({ subjectId }: Pick<BookFilters, 'subjectId'>) {
   const { t } = useTranslation();
   const { projects, nameOf } = useProjects();
-  const ids = withOwn(
+  const ids = withSelected(
     projects.map(({ id }) => id),
     subjectId,
   );
@@ -110,6 +113,6 @@ function ProjectField({ subjectId }: Pick<BookFilters, 'subjectId'>) {
   );
 }
 
-/** What an address asks for can be chosen, too, also before the list has come. */
-const withOwn = (values: readonly string[], own: string): string[] =>
-  [...new Set([...values, ...(own === '' ? [] : [own])])].sort();
+/** Includes the value from the URL in the options, also before the list is loaded. */
+const withSelected = (values: readonly string[], selected: string): string[] =>
+  [...new Set([...values, ...(selected === '' ? [] : [selected])])].sort();

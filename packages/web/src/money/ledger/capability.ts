@@ -9,7 +9,7 @@ export const capability: Capability = {
       { path: 'ledger', file: 'balances-page.tsx' },
       { path: 'ledger/entries', file: 'entries-page.tsx' },
       { path: 'ledger/rates', file: 'rates-page.tsx' },
-      { path: 'ledger/journal-entries/:id', file: 'group-page.tsx' },
+      { path: 'ledger/journal-entries/:id', file: 'journal-entry-page.tsx' },
     ],
   },
   screens: [

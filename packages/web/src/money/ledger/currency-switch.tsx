@@ -6,7 +6,7 @@ import styles from './ledger.module.css';
 
 type Props = { currencies: readonly string[]; chosen: string; filters: BookFilters };
 
-/** Currencies are never added up: one stands on the page at a time. */
+/** Amounts in different currencies are never added up: the page shows one currency at a time. */
 export function CurrencySwitch({ currencies, chosen, filters }: Props) {
   const { t } = useTranslation();
   if (currencies.length < 2) return null;

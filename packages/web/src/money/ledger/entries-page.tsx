@@ -12,7 +12,7 @@ import { entryList } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Ledger entries' });
 
-/** Every entry, newest first. */
+/** All entries, newest first. */
 export default function EntriesPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -20,10 +20,10 @@ export default function EntriesPage() {
   const filters = bookFiltersIn(address);
   const list = useInfiniteQuery(entryList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
-  const shown = total >= maxCounted ? `${number(total)}+` : number(total);
+  const visibleEntries = total >= maxCounted ? `${number(total)}+` : number(total);
   const count = t('{{shown}} entries', {
     count: total,
-    shown,
+    shown: visibleEntries,
     defaultValue_one: '{{shown}} entry',
   });
   return (
@@ -40,7 +40,7 @@ export default function EntriesPage() {
         path="/ledger/entries"
         inForce={filters}
         count={list.data ? count : ''}
-        withAccounts
+        hasAccountFields
       />
       <PagedPanel
         query={list}

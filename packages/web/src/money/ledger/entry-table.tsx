@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../kernel/index.ts';
 import { RecordTable, StatusBadge } from '../../ui/index.ts';
 import styles from './ledger.module.css';
-import { Side } from './side.tsx';
+import { SideCell } from './side-cell.tsx';
 import { useAccountLabels } from './use-account-labels.ts';
 
 export function EntryTable({ entries }: { entries: readonly LedgerPosting[] }) {
@@ -27,8 +27,8 @@ export function EntryTable({ entries }: { entries: readonly LedgerPosting[] }) {
             <Moment at={entry.at} with="time" />
           </td>
           <td data-label={account}>{words(entry.account)}</td>
-          <Side of={entry.amount} side="debit" label={debit} />
-          <Side of={entry.amount} side="credit" label={credit} />
+          <SideCell of={entry.amount} side="debit" label={debit} />
+          <SideCell of={entry.amount} side="credit" label={credit} />
         </tr>
       ))}
     </RecordTable>

@@ -1,9 +1,9 @@
 const names = ['account', 'currency', 'from', 'to', 'subjectId'] as const;
 
-/** What the address of the books asks for; a blank is a filter that is not set. */
+/** Filters of the ledger in the URL; blank means not set. */
 export type BookFilters = Readonly<Record<(typeof names)[number], string>>;
 
-export const bookFiltersIn = (address: URLSearchParams): BookFilters =>
+export const bookFiltersIn = (searchParams: URLSearchParams): BookFilters =>
   Object.fromEntries(
-    names.map((name) => [name, (address.get(name) ?? '').trim().slice(0, 80)]),
+    names.map((name) => [name, (searchParams.get(name) ?? '').trim().slice(0, 80)]),
   ) as BookFilters;

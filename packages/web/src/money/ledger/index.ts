@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { useAccountLabels } from './use-account-labels.ts';
 
-/** Loaded when it is shown: the table of pages above is read everywhere. */
-export const GroupLines = lazy(() =>
-  import('./group-lines.tsx').then(({ GroupLines }) => ({ default: GroupLines })),
+/** Loaded on first use, because the route table above is part of every page. */
+export const EntryLines = lazy(() =>
+  import('./entry-lines.tsx').then(({ EntryLines: lines }) => ({ default: lines })),
 );

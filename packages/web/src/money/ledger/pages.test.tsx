@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import BalancesPage from './balances-page.tsx';
 import EntriesPage from './entries-page.tsx';
-import GroupPage from './group-page.tsx';
+import JournalEntryPage from './journal-entry-page.tsx';
 
 const journalEntryId = '0199a1b2-0000-7000-8000-0000000000e1';
 const other = '0199a1b2-0000-7000-8000-0000000000e2';
@@ -27,7 +27,7 @@ const line = (account: string, kind: string, amountMinor: string) => ({
   amount: { amountMinor, currency: 'RWF' },
 });
 
-const group = (given: object = {}) => ({
+const entry = (overrides: object = {}) => ({
   id: journalEntryId,
   at: '2026-03-01T09:00:00.000Z',
   source: 'payments.charge:sandbox:1',
@@ -42,10 +42,14 @@ const group = (given: object = {}) => ({
     line('bank', 'asset', '5000'),
     { ...line('income:donations', 'income', '-5000'), line: 2 },
   ],
-  ...given,
+  ...overrides,
 });
 
-function open(Component: () => React.ReactNode, at: string, answers: Record<string, unknown>) {
+function renderLedger(
+  Component: () => React.ReactNode,
+  at: string,
+  answers: Record<string, unknown>,
+) {
   signInAs({ role: 'ANALYST' });
   serve(answers);
   const path = at.startsWith('/ledger/journal-entries')
@@ -54,8 +58,8 @@ function open(Component: () => React.ReactNode, at: string, answers: Record<stri
   renderPage({ Component, path: path ?? at, at });
 }
 
-test('balances are shown as their kind grows, one currency at a time', async () => {
-  open(BalancesPage, '/ledger', {
+test('balances are shown by the normal balance of their type, one currency at a time', async () => {
+  renderLedger(BalancesPage, '/ledger', {
     'GET /api/ledger/balances': [
       balance('bank', 'asset'),
       balance('income:donations', 'income'),
@@ -88,17 +92,17 @@ test.each([
     says: 'Try fewer words, or remove a filter.',
   },
   { Component: EntriesPage, at: '/ledger/entries', says: 'No entries' },
-])('$at without anything: $says', async ({ Component, at, says }) => {
-  open(Component, at, { 'GET /api/ledger/balances': [], 'GET /api/ledger/postings': [] });
+])('$at without data: $says', async ({ Component, at, says }) => {
+  renderLedger(Component, at, { 'GET /api/ledger/balances': [], 'GET /api/ledger/postings': [] });
   expect(await screen.findByText(says)).toBeTruthy();
 });
 
 test.each([
   { Component: BalancesPage, at: '/ledger' },
   { Component: EntriesPage, at: '/ledger/entries' },
-  { Component: GroupPage, at: `/ledger/journal-entries/${journalEntryId}` },
-])('$at that cannot be loaded says so, with a way to try again', async ({ Component, at }) => {
-  open(Component, at, {});
+  { Component: JournalEntryPage, at: `/ledger/journal-entries/${journalEntryId}` },
+])('$at that fails to load says so, with a retry', async ({ Component, at }) => {
+  renderLedger(Component, at, {});
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
@@ -106,40 +110,40 @@ test.each([
   { given: {}, links: [] },
   { given: { reverses: other }, links: ['View the original entry'] },
   { given: { reversedBy: other }, links: ['View the reversal'] },
-])('a group with $given leads to $links', async ({ given, links }) => {
-  open(GroupPage, `/ledger/journal-entries/${journalEntryId}`, {
-    [`GET /api/ledger/journal-entries/${journalEntryId}`]: group(given),
+])('a journal entry with $given links to $links', async ({ given, links }) => {
+  renderLedger(JournalEntryPage, `/ledger/journal-entries/${journalEntryId}`, {
+    [`GET /api/ledger/journal-entries/${journalEntryId}`]: entry(given),
   });
   expect(await screen.findByRole('heading', { name: 'Donation by card' })).toBeTruthy();
   expect(screen.getByText('NGO Plus')).toBeTruthy();
-  const found = screen.queryAllByRole('link', { name: /^View the/ });
-  expect(found.map(({ textContent }) => textContent)).toEqual(links);
-  for (const link of found)
+  const match = screen.queryAllByRole('link', { name: /^View the/ });
+  expect(match.map(({ textContent }) => textContent)).toEqual(links);
+  for (const link of match)
     expect(link.getAttribute('href')).toBe(`/ledger/journal-entries/${other}`);
 });
 
-test('what money came for has its name, also where it narrows the books', async () => {
+test('the project of an entry is shown by name, also as a filter', async () => {
   const subjectId = '0199a1b2-0000-7000-8000-0000000000e3';
-  const named = { 'GET /api/ledger/projects': [{ id: subjectId, name: 'Clean water' }] };
-  open(GroupPage, `/ledger/journal-entries/${journalEntryId}`, {
-    ...named,
-    [`GET /api/ledger/journal-entries/${journalEntryId}`]: group({
+  const byName = { 'GET /api/ledger/projects': [{ id: subjectId, name: 'Clean water' }] };
+  renderLedger(JournalEntryPage, `/ledger/journal-entries/${journalEntryId}`, {
+    ...byName,
+    [`GET /api/ledger/journal-entries/${journalEntryId}`]: entry({
       lines: [{ ...line('income:donations', 'income', '-5000'), subjectId }],
     }),
   });
   const link = await screen.findByRole('link', { name: 'Clean water' });
   expect(link.getAttribute('href')).toBe(`/ledger/entries?subjectId=${subjectId}`);
   cleanup();
-  open(EntriesPage, `/ledger/entries?subjectId=${subjectId}`, {
-    ...named,
+  renderLedger(EntriesPage, `/ledger/entries?subjectId=${subjectId}`, {
+    ...byName,
     'GET /api/ledger/balances': [],
     'GET /api/ledger/postings': [],
   });
   expect(await screen.findByText('Project: Clean water')).toBeTruthy();
 });
 
-test('an address that is none says so, without asking', async () => {
-  open(GroupPage, '/ledger/journal-entries/nonsense', {});
+test('an invalid URL is reported without a request', async () => {
+  renderLedger(JournalEntryPage, '/ledger/journal-entries/nonsense', {});
   expect(await screen.findByText("Couldn't load this entry")).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

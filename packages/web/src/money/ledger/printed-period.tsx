@@ -2,7 +2,7 @@ import { useFormat, useTranslation, useUser } from '../../kernel/index.ts';
 import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';
 
-/** Whose books a sheet of paper shows, and of when: on paper alone, where no filter stands. */
+/** The organisation and period, printed only, because the filters are not printed. */
 export function PrintedPeriod({ filters: { from, to } }: { filters: BookFilters }) {
   const { t } = useTranslation();
   const { day } = useFormat();
@@ -11,10 +11,10 @@ export function PrintedPeriod({ filters: { from, to } }: { filters: BookFilters 
     from && t('from {{day}}', { day: day(from) }),
     to && t('until {{day}}', { day: day(to) }),
   ];
-  const when = span.filter((part) => part !== '').join(' ') || t('all time');
+  const period = span.filter((part) => part !== '').join(' ') || t('all time');
   return (
     <p className={styles.printed}>
-      {user?.organisation.name}, {when} ({user?.organisation.timeZone})
+      {user?.organisation.name}, {period} ({user?.organisation.timeZone})
     </p>
   );
 }

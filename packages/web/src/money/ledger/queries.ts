@@ -26,14 +26,14 @@ export const entryList = (filters: BookFilters) =>
   infiniteQueryOptions({
     queryKey: [...ledger, 'entries', filters],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const asked = withoutBlanks(filters) as z.input<typeof listPostings.input>;
-      return callPage(listPostings, { ...asked, cursor, limit: 50 }, { signal });
+      const query = withoutBlanks(filters) as z.input<typeof listPostings.input>;
+      return callPage(listPostings, { ...query, cursor, limit: 50 }, { signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   });
 
-export const oneGroup = (id: Input<typeof readJournalEntry>['id']) =>
+export const oneEntry = (id: Input<typeof readJournalEntry>['id']) =>
   queryOptions({
     queryKey: [...ledger, 'group', id],
     queryFn: ({ signal }) => call(readJournalEntry, { id }, { signal }),

@@ -12,8 +12,8 @@ export function RateForm() {
   const today = new Date().toISOString().slice(0, 10);
   const form = useForm(enterRate.input, {
     initial: { from: 'USD', to: 'RWF', quotedOn: today, rate: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Exchange rate added'));
       form.set({ rate: '' });
     },

@@ -22,7 +22,7 @@ export const meta = () => pageMeta({ title: 'Exchange rates' });
 
 const path = '/ledger/rates';
 
-/** What currencies were worth, and where staff of the platform enter it. */
+/** Exchange rates, and a form for platform staff to enter them. */
 export default function RatesPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
@@ -84,9 +84,7 @@ function CurrencyFilter({ currency }: { currency: string }) {
       label={t('Filter exchange rates')}
       inForce={{ currency }}
       chips={currency === '' ? [] : [{ key: 'currency', label: currency }]}
-      onShow={(wanted) =>
-        void navigate(wanted.currency ? `${path}?currency=${wanted.currency}` : path)
-      }
+      onShow={(next) => void navigate(next.currency ? `${path}?currency=${next.currency}` : path)}
       resetTo={path}
     >
       <CurrencySelect
@@ -121,7 +119,7 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
   );
 }
 
-/** Who publishes rates wants to be named where they are shown. */
+/** Publishers of rates require attribution where they are shown. */
 function SourceName({ source }: { source: string }) {
   const { t } = useTranslation();
   if (source === 'ecb') return t('European Central Bank');

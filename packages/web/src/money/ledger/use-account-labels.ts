@@ -1,7 +1,7 @@
 import { useTranslation } from '../../kernel/index.ts';
 import { accountText } from './account-labels.ts';
 
-/** Says an account in the reader’s language. */
+/** Translates the name of an account. */
 export function useAccountLabels() {
   const { t } = useTranslation();
   return (code: string): string => {

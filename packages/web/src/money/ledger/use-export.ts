@@ -5,13 +5,13 @@ import { download, saveFile, useTranslation } from '../../kernel/index.ts';
 import { useFailed, withoutBlanks } from '../../ui/index.ts';
 import type { BookFilters } from './filters.ts';
 
-/** Saves the entries that fit as CSV. */
+/** Exports the filtered entries as CSV. */
 export function useExport() {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: async (filters: BookFilters) => {
-      const asked = withoutBlanks(filters) as z.input<typeof exportPostings.input>;
-      saveFile(await download(exportPostings, asked));
+      const query = withoutBlanks(filters) as z.input<typeof exportPostings.input>;
+      saveFile(await download(exportPostings, query));
     },
     ...useFailed(t("Couldn't export entries")),
   });

@@ -2,7 +2,7 @@ import type { LedgerProject } from '@ngo-plus/contract/money/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { allProjects } from './queries.ts';
 
-/** What money came for. Until the names are there, and for what has none, the end of its id stands for it. */
+/** Names of projects. While loading, and for unknown ones, the end of the id is shown. */
 export function useProjects() {
   const { data = [] } = useQuery(allProjects);
   const nameOf = (id: string): string =>

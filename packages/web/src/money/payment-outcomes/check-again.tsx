@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 
-const againSeconds = 5;
-/** Without scripts the page reloads for about five minutes, then only when the payer asks. */
-const mostReloads = 60;
+const reloadSeconds = 5;
+/** Without scripts the page reloads for about five minutes, then only on request. */
+const maxReloads = 60;
 
 /** Checks a payment again: by a link, and without scripts also by reloading the page for some minutes. */
 export function CheckAgain() {
@@ -16,9 +16,9 @@ export function CheckAgain() {
   query.set('reloads', `${reloads + 1}`);
   return (
     <p>
-      {reloads < mostReloads && (
+      {reloads < maxReloads && (
         <noscript>
-          <meta httpEquiv="refresh" content={`${againSeconds};url=${pathname}?${query}`} />
+          <meta httpEquiv="refresh" content={`${reloadSeconds};url=${pathname}?${query}`} />
         </noscript>
       )}
       <a href={here}>{t('Check again')}</a>

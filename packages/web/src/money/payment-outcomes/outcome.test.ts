@@ -24,7 +24,7 @@ test.for([
   { given: { status: 'expired' }, returned: null, outcome: 'failed' },
   { given: { status: 'open' }, returned: 'successful', outcome: 'pending' },
   { given: { status: 'created' }, returned: null, outcome: 'pending' },
-  // A prompt on a phone may still be approved, whatever the address says.
+  // A prompt on a phone may still be approved, whatever the URL says.
   { given: { status: 'pending' }, returned: 'cancelled', outcome: 'pending' },
   { given: { status: 'pending', failure }, returned: 'failed', outcome: 'pending' },
   { given: { status: 'succeeded' }, returned: 'cancelled', outcome: 'paid' },
@@ -33,6 +33,6 @@ test.for([
   expect(outcomeOf({ ...payment, ...given }, returned)).toBe(outcome);
 });
 
-test('a payment that nobody knows is unknown, whatever the address says', () => {
+test('an unknown payment is unknown, whatever the URL says', () => {
   expect(outcomeOf(undefined, 'successful')).toBe('unknown');
 });

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
 
-/** What the payer is told about a payment. */
+/** The outcome of a payment, as shown to the payer. */
 export type Outcome = 'paid' | 'pending' | 'cancelled' | 'failed' | 'unmatched' | 'unknown';
 
 /**
- * @param returned the `status` that the payment service added to the address. It only tells apart payments
- *   that the server knows to be unpaid; nobody can make a payment look paid with it.
+ * @param returned the `status` that the payment service added to the URL. It only distinguishes payments that the
+ * server knows to be unpaid; it can never make a payment look paid.
  */
 export function outcomeOf(payment: PaymentStatus | undefined, returned: string | null): Outcome {
   if (!payment) return 'unknown';

@@ -26,14 +26,14 @@ test.each([
     takes: [provider('flutterwave', false), provider('stripe', true)],
     says: ['TEST MODE: no real payments', /^Flutterwave is in test mode: no real payments/],
   },
-])('$takes is said in large letters', async ({ takes, says }) => {
+])('$takes is announced prominently', async ({ takes, says }) => {
   signInAs({ role: 'ADMIN' });
   serve({ 'GET /api/admin/payment-providers': takes, 'GET /api/admin/payment-alarms': [] });
   renderPage({ Component: Banners });
   for (const words of says) expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('trials of stolen cards are an alarm; where money moves there is no other banner', async () => {
+test('card testing raises an alarm; in live mode there is no other banner', async () => {
   signInAs({ role: 'ADMIN' });
   serve({
     'GET /api/admin/payment-providers': [provider('stripe', true)],
@@ -50,7 +50,7 @@ test('trials of stolen cards are an alarm; where money moves there is no other b
 test.each([
   { kind: 'keys', title: 'Flutterwave rejects our keys' },
   { kind: 'rate-limit', title: 'Flutterwave is limiting our requests' },
-])('$kind: staff read that nobody can pay', async ({ kind, title }) => {
+])('$kind: staff read that payments are failing', async ({ kind, title }) => {
   signInAs({ role: 'ADMIN' });
   const fault = { kind, reason: 'Invalid authorization key', since: '2026-03-01T09:00:00Z' };
   serve({

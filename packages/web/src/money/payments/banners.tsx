@@ -8,12 +8,12 @@ import { alarms, providers } from './queries.ts';
 import { TryPayment } from './try-payment.tsx';
 import { useProviderLabels } from './use-provider-labels.ts';
 
-/** What whoever looks after payments has to know before anything else. */
+/** Warnings for the people who manage payments. */
 export function Banners() {
   return (
     <>
       <CardTesting />
-      <Failing />
+      <FailingProviders />
       <NotLive />
     </>
   );
@@ -23,9 +23,9 @@ function NotLive() {
   const { t } = useTranslation();
   const words = useProviderLabels();
   const { data = [] } = useQuery(providers);
-  const played = data.filter(({ isLive }) => !isLive);
-  if (played.length === 0) return null;
-  const isSandbox = played.some(({ name }) => name === 'sandbox');
+  const testProviders = data.filter(({ isLive }) => !isLive);
+  if (testProviders.length === 0) return null;
+  const isSandbox = testProviders.some(({ name }) => name === 'sandbox');
   return (
     <section className={styles.sandbox} aria-label={t('No real payments')}>
       <IconFlask size={32} aria-hidden />
@@ -39,7 +39,7 @@ function NotLive() {
             : t(
                 '{{names}} is in test mode: no real payments are taken. Add live keys to take real payments.',
                 {
-                  names: played.map(({ name }) => words(name)).join(', '),
+                  names: testProviders.map(({ name }) => words(name)).join(', '),
                 },
               )}{' '}
           <Link to="/documentation/payments">{t('How to take payments')}</Link>
@@ -77,8 +77,8 @@ function CardTesting() {
   );
 }
 
-/** Providers over which nobody can pay at the moment. */
-function Failing() {
+/** Providers whose payments currently fail. */
+function FailingProviders() {
   const { t } = useTranslation();
   const words = useProviderLabels();
   const { data = [] } = useQuery(providers);

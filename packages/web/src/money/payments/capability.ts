@@ -3,34 +3,34 @@ import { seeLedger } from '@ngo-plus/contract/money/ledger';
 import { runPayments } from '@ngo-plus/contract/money/payments';
 import { type Capability, within } from '../../kernel/descriptor.ts';
 
-/** Who looks after payments of every organisation. */
-const cashiers = rolesOf(runPayments) ?? [];
+/** People who manage the payments of all organisations. */
+const paymentManagers = rolesOf(runPayments) ?? [];
 
 export const capability: Capability = {
   name: 'money/payments',
   pages: {
     portal: [
       { path: 'admin/payments', file: 'payments-page.tsx' },
-      { path: 'admin/payments/messages', file: 'messages-page.tsx' },
-      { path: 'admin/payments/unmatched', file: 'unmatched-page.tsx' },
-      { path: 'admin/payments/days', file: 'days-page.tsx' },
-      { path: 'admin/payments/disputes', file: 'disputes-page.tsx' },
-      { path: 'admin/payments/disputes/:id', file: 'dispute-page.tsx' },
-      { path: 'admin/payments/payouts', file: 'payouts-page.tsx' },
-      { path: 'admin/payments/payouts/:id', file: 'payout-page.tsx' },
-      { path: 'ledger/payouts', file: 'own-payouts-page.tsx' },
-      { path: 'ledger/payouts/:id', file: 'own-payout-page.tsx' },
-      { path: 'admin/payments/:id', file: 'payment-page.tsx' },
+      { path: 'admin/payments/messages', file: 'webhooks/messages-page.tsx' },
+      { path: 'admin/payments/unmatched', file: 'unmatched/unmatched-page.tsx' },
+      { path: 'admin/payments/days', file: 'reconciliation/reconciliation-page.tsx' },
+      { path: 'admin/payments/disputes', file: 'disputes/disputes-page.tsx' },
+      { path: 'admin/payments/disputes/:id', file: 'disputes/dispute-page.tsx' },
+      { path: 'admin/payments/payouts', file: 'payouts/payouts-page.tsx' },
+      { path: 'admin/payments/payouts/:id', file: 'payouts/payout-page.tsx' },
+      { path: 'ledger/payouts', file: 'payouts/own-payouts-page.tsx' },
+      { path: 'ledger/payouts/:id', file: 'payouts/own-payout-page.tsx' },
+      { path: 'admin/payments/:id', file: 'details/payment-page.tsx' },
     ],
   },
   screens: [
-    within('Payments', '/admin/payments', 'Payments', 'payments', cashiers, 'Payments'),
+    within('Payments', '/admin/payments', 'Payments', 'payments', paymentManagers, 'Payments'),
     within(
       'Payments',
       '/admin/payments/messages',
       'Payment webhooks',
       'payments',
-      cashiers,
+      paymentManagers,
       'Webhooks',
     ),
     within(
@@ -38,7 +38,7 @@ export const capability: Capability = {
       '/admin/payments/unmatched',
       'Unmatched payments',
       'payments',
-      cashiers,
+      paymentManagers,
       'Unmatched payments',
     ),
     within(
@@ -46,7 +46,7 @@ export const capability: Capability = {
       '/admin/payments/days',
       'Reconciliation',
       'payments',
-      cashiers,
+      paymentManagers,
       'Reconciliation',
     ),
     within(
@@ -54,21 +54,28 @@ export const capability: Capability = {
       '/admin/payments/disputes',
       'Disputed payments',
       'payments',
-      cashiers,
+      paymentManagers,
       'Disputes',
     ),
     {
       path: '/admin/payments/disputes/:id',
       label: phrase('Dispute'),
       icon: 'payments',
-      roles: cashiers,
+      roles: paymentManagers,
     },
-    within('Payments', '/admin/payments/payouts', 'Payouts', 'payments', cashiers, 'Payouts'),
+    within(
+      'Payments',
+      '/admin/payments/payouts',
+      'Payouts',
+      'payments',
+      paymentManagers,
+      'Payouts',
+    ),
     {
       path: '/admin/payments/payouts/:id',
       label: phrase('Payout'),
       icon: 'payments',
-      roles: cashiers,
+      roles: paymentManagers,
     },
     within(
       'Ledger',
@@ -84,7 +91,12 @@ export const capability: Capability = {
       icon: 'ledger',
       roles: rolesOf(seeLedger) ?? [],
     },
-    { path: '/admin/payments/:id', label: phrase('Payment'), icon: 'payments', roles: cashiers },
+    {
+      path: '/admin/payments/:id',
+      label: phrase('Payment'),
+      icon: 'payments',
+      roles: paymentManagers,
+    },
   ],
   innerSections: [],
   finders: [],

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Where the money of a donation is. Loaded when it is shown: the table of pages is read everywhere. */
+/** The location of a donation's money. Loaded on first use, because the route table is part of every page. */
 export const MoneyNote = lazy(() =>
   import('./money-note.tsx').then(({ MoneyNote }) => ({ default: MoneyNote })),
 );

@@ -47,7 +47,7 @@ const refundNames: Readonly<Record<RefundState, Phrase>> = phrases({
   unmatched: 'Unmatched',
 });
 
-/** Nobody here gave back what a bank took. */
+/** A withdrawal by a bank is not called a refund. */
 export const refundName = ({
   state,
   isDispute,
@@ -85,7 +85,7 @@ export const providerNames: Readonly<Record<string, Phrase>> = phrases({
   'in-kind': 'In kind',
 });
 
-/** What was written down by staff: no provider can be asked about it. */
+/** Payments recorded by staff, without a provider to query. */
 export const isOffline = (provider: string): boolean =>
   ['bank', 'cash', 'cheque', 'in-kind'].includes(provider);
 
@@ -107,7 +107,7 @@ export const unmatchedNames: Readonly<Record<UnmatchedKind, Phrase>> = phrases({
   unverifiable: "Couldn't be verified",
 });
 
-/** What it means, and what to do about it. */
+/** The meaning, and what to do. */
 export const unmatchedAdvice: Readonly<Record<UnmatchedKind, Phrase>> = phrases({
   amount:
     "The money is recorded as owed, and what it was meant to pay for wasn't provided. Decide what to do with it.",
@@ -166,24 +166,24 @@ const lineNames: Readonly<Record<PayoutLineKind, Phrase>> = phrases({
   other: 'Other',
 });
 
-/** What a line is called: of a dispute that was won, the money comes back. */
+/** The label of a line: after a won dispute the money is returned. */
 export const lineName = ({ kind, gross }: Pick<PayoutLine, 'kind' | 'gross'>): Phrase =>
   kind === 'dispute' && BigInt(gross.amountMinor) > 0n ? phrase('Dispute won') : lineNames[kind];
 
-/** What can become of money that came and did not fit, as it is chosen. */
-export const takingNames: Readonly<Record<AllocationChoice, Phrase>> = phrases({
+/** Options for the allocation of an unmatched payment. */
+export const allocationNames: Readonly<Record<AllocationChoice, Phrase>> = phrases({
   accepted: 'Accept as received',
   refunded: 'Refund the payer',
   income: 'Record as other income',
 });
 
-export const takingHints: Readonly<Record<AllocationChoice, Phrase>> = phrases({
+export const allocationHints: Readonly<Record<AllocationChoice, Phrase>> = phrases({
   accepted: 'It counts towards its original purpose, with the amount received.',
   refunded: "We'll send the refund request to the provider.",
   income: 'The organisation keeps it, and nothing is provided in return.',
 });
 
-export const takenNames: Readonly<Record<Allocation, Phrase>> = phrases({
+export const allocatedNames: Readonly<Record<Allocation, Phrase>> = phrases({
   accepted: 'Accepted as received',
   refunded: 'Refunded',
   income: 'Other income',
@@ -202,11 +202,11 @@ export const dayBadges: Readonly<Record<Reconciliation['state'], Status>> = {
   failed: 'stopped',
 };
 
-/** What of a payment has not gone back. */
-export const leftMinor = ({ amount, refundedMinor }: AdminPayment): string =>
+/** The amount that has not been refunded. */
+export const unrefundedMinor = ({ amount, refundedMinor }: AdminPayment): string =>
   String(BigInt(amount.amountMinor) - BigInt(refundedMinor));
 
-/** The beginning and the end of a reference are what people compare. */
+/** Shortens a reference to its start and end, which people compare. */
 export const shortOf = (reference: string): string =>
   reference.length > 24 ? `${reference.slice(0, 9)}…${reference.slice(-8)}` : reference;
 

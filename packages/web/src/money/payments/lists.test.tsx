@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
-import DaysPage from './days-page.tsx';
-import MessagesPage from './messages-page.tsx';
 import PaymentsPage from './payments-page.tsx';
+import ReconciliationPage from './reconciliation/reconciliation-page.tsx';
 import { message, payment, unmatched } from './testing-payments.ts';
-import UnmatchedPage from './unmatched-page.tsx';
+import UnmatchedPage from './unmatched/unmatched-page.tsx';
+import MessagesPage from './webhooks/messages-page.tsx';
 
 const provider = {
   name: 'flutterwave',
@@ -35,12 +35,12 @@ const pages = [
   { Component: PaymentsPage, path: '/admin/payments', list: 'payments' },
   { Component: MessagesPage, path: '/admin/payments/messages', list: 'payment-events' },
   { Component: UnmatchedPage, path: '/admin/payments/unmatched', list: 'unmatched-payments' },
-  { Component: DaysPage, path: '/admin/payments/days', list: 'payment-reconciliations' },
+  { Component: ReconciliationPage, path: '/admin/payments/days', list: 'payment-reconciliations' },
 ];
 
-function open(at: string, given: Record<string, unknown>) {
+function renderList(at: string, overrides: Record<string, unknown>) {
   signInAs({ role: 'ADMIN' });
-  const fetched = serve({ ...answers, ...given });
+  const fetched = serve({ ...answers, ...overrides });
   const [path] = at.split('?');
   const page = pages.find((one) => one.path === path);
   if (!page) throw new Error(`There is no page at ${at}.`);
@@ -48,8 +48,8 @@ function open(at: string, given: Record<string, unknown>) {
   return fetched;
 }
 
-test.each(pages)('$path that cannot be loaded says so, with a way to try again', async (page) => {
-  open(page.path, {});
+test.each(pages)('$path that fails to load says so, with a retry', async (page) => {
+  renderList(page.path, {});
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
@@ -60,9 +60,9 @@ test.each([
   { at: '/admin/payments/messages?handled=all', says: 'No webhooks found' },
   { at: '/admin/payments/unmatched', says: 'Everything matches' },
   { at: '/admin/payments/days', says: 'No days reconciled yet' },
-])('$at without anything: $says', async ({ at, says }) => {
+])('$at without data: $says', async ({ at, says }) => {
   const list = pages.find(({ path }) => path === at.split('?')[0])?.list;
-  open(at, { [`GET /api/admin/${list}`]: [] });
+  renderList(at, { [`GET /api/admin/${list}`]: [] });
   expect(await screen.findByText(says)).toBeTruthy();
 });
 
@@ -71,28 +71,30 @@ test.each([
   { at: '/admin/payments/messages', asks: 'handled=no', not: 'reference=' },
   { at: '/admin/payments/messages?handled=all', asks: 'limit=50', not: 'handled' },
   { at: '/admin/payments/unmatched?resolved=yes', asks: 'resolved=yes', not: 'paymentId' },
-])('$at asks the server for $asks', async ({ at, asks, not }) => {
+])('$at requests $asks', async ({ at, asks, not }) => {
   const list = pages.find(({ path }) => path === at.split('?')[0])?.list;
-  const fetched = open(at, { [`GET /api/admin/${list}`]: [] });
-  const asked = () =>
+  const fetched = renderList(at, { [`GET /api/admin/${list}`]: [] });
+  const requestedLists = () =>
     fetched.mock.calls.map(([url]) => String(url)).find((url) => url.includes(`/${list}?`));
-  await waitFor(() => expect(asked()).toContain(asks));
-  expect(asked()).not.toContain(not);
+  await waitFor(() => expect(requestedLists()).toContain(asks));
+  expect(requestedLists()).not.toContain(not);
 });
 
-test('a payment leads to its page, and tells what went back of it', async () => {
-  open('/admin/payments', { 'GET /api/admin/payments': [payment({ refundedMinor: '100000' })] });
+test('a payment links to its page, and shows its refunds', async () => {
+  renderList('/admin/payments', {
+    'GET /api/admin/payments': [payment({ refundedMinor: '100000' })],
+  });
   const link = await screen.findByRole('link', { name: 'Clean water for Musanze' });
   expect(link.getAttribute('href')).toBe(`/admin/payments/${payment().id}`);
   expect(screen.getByText('US$1,000 refunded')).toBeTruthy();
   expect(screen.getByRole('cell', { name: /^Paid$/ })).toBeTruthy();
 });
 
-test('a message that was not handled is replayed', async () => {
-  const left = message({ handledAt: null, outcome: 'No answer.', tries: 3, copies: 4 });
-  open('/admin/payments/messages', {
-    'GET /api/admin/payment-events': [left],
-    [`POST /api/admin/payment-events/${left.id}/handling`]: message(),
+test('an unhandled message is replayed', async () => {
+  const remaining = message({ handledAt: null, outcome: 'No answer.', tries: 3, copies: 4 });
+  renderList('/admin/payments/messages', {
+    'GET /api/admin/payment-events': [remaining],
+    [`POST /api/admin/payment-events/${remaining.id}/handling`]: message(),
   });
   expect(await screen.findByText('No answer. Tried 3 times')).toBeTruthy();
   expect(screen.getByText('Received 4 times')).toBeTruthy();
@@ -107,8 +109,8 @@ test.each([
   { kind: 'duplicate', says: 'Paid twice' },
   { kind: 'missing-here', says: 'At the provider, missing here' },
   { kind: 'missing-at-provider', says: 'Recorded here, missing at the provider' },
-] as const)('a unmatched of $kind reads: $says', async ({ kind, says }) => {
-  open('/admin/payments/unmatched', {
+] as const)('an unmatched payment of $kind reads: $says', async ({ kind, says }) => {
+  renderList('/admin/payments/unmatched', {
     'GET /api/admin/unmatched-payments': [unmatched({ kind })],
   });
   const row = within((await screen.findByText(says)).closest('li') ?? document.body);
@@ -116,8 +118,8 @@ test.each([
   expect(row.getByText('US$4,000')).toBeTruthy();
 });
 
-test('a unmatched is resolved with words', async () => {
-  const fetched = open('/admin/payments/unmatched', {
+test('an unmatched payment is resolved with a note', async () => {
+  const fetched = renderList('/admin/payments/unmatched', {
     'GET /api/admin/unmatched-payments': [unmatched()],
     [`POST /api/admin/unmatched-payments/${unmatched().id}/resolution`]: unmatched(),
   });
@@ -133,8 +135,8 @@ test('a unmatched is resolved with words', async () => {
   expect(JSON.parse(String(posted?.[1]?.body))).toEqual({ resolution: 'Sent back by bank' });
 });
 
-test('compared days tell their counts, and lead to what is open', async () => {
-  open('/admin/payments/days', { 'GET /api/admin/payment-reconciliations': [day] });
+test('reconciled days show their counts, and link to unmatched payments', async () => {
+  renderList('/admin/payments/days', { 'GET /api/admin/payment-reconciliations': [day] });
   expect(await screen.findByText('1,200')).toBeTruthy();
   expect(screen.getByRole('link', { name: '2 open' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reconcile' })).toBeTruthy();

@@ -21,7 +21,7 @@ test.each([
   { state: 'won', is: /RWF.7,000 was disputed/, says: /The money has been returned/ },
   { state: 'lost', is: /RWF.7,000 was disputed/, says: /no longer counts/ },
   { state: 'accepted', is: /RWF.7,000 was disputed/, says: /no longer counts/ },
-] as const)('a dispute that is $state says what is to be known', async ({ state, is, says }) => {
+] as const)('a dispute that is $state shows its consequences', async ({ state, is, says }) => {
   signInAs({ role: 'STAFF' });
   serve({ 'GET /api/payments/standing': { disputes: [{ ...dispute, state }], paidOutAt: null } });
   const Component = () => <MoneyNote subjectId="01a20000-0000-7000-8000-000000000001" />;

@@ -6,7 +6,7 @@ import { disputeBadges, disputeNames, isDecided } from './labels.ts';
 import styles from './payments.module.css';
 import { paymentsOverviewQuery } from './queries.ts';
 
-/** For the organisation itself: whether a bank asks a donation back, and when it was paid out. */
+/** For the organisation: whether a donation is disputed, and when it was paid out. */
 export function MoneyNote({ subjectId }: { subjectId: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(paymentsOverviewQuery(subjectId));
@@ -30,17 +30,17 @@ type Dispute = PaymentsOverview['disputes'][number];
 function DisputeNote({ dispute: { state, amount } }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const asked = t(
+  const disputedAmount = t(
     "The donor's bank is asking for this money back. The platform team answers the bank, so send them any details that help. Don't refund the donation as well.",
   );
-  const lost = t(
+  const lostAmount = t(
     'The bank returned the money to the donor. The donation no longer counts, and its receipt is void.',
   );
-  const says: Readonly<Record<Dispute['state'], string>> = {
-    'needs-answer': asked,
-    'under-review': asked,
-    lost,
-    accepted: lost,
+  const message: Readonly<Record<Dispute['state'], string>> = {
+    'needs-answer': disputedAmount,
+    'under-review': disputedAmount,
+    lost: lostAmount,
+    accepted: lostAmount,
     won: t('The bank decided in your favour. The money has been returned.'),
   };
   return (
@@ -53,7 +53,7 @@ function DisputeNote({ dispute: { state, amount } }: { dispute: Dispute }) {
         </b>{' '}
         <StatusBadge status={disputeBadges[state]}>{t(disputeNames[state])}</StatusBadge>
       </p>
-      <p>{says[state]}</p>
+      <p>{message[state]}</p>
     </div>
   );
 }

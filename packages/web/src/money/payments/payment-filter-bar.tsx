@@ -35,7 +35,7 @@ export function PaymentFilterBar({ inForce, count }: { inForce: PaymentFilters; 
       inForce={inForce}
       count={count}
       chips={chips}
-      onShow={(wanted) => void navigate(addressWith(path, wanted))}
+      onShow={(next) => void navigate(addressWith(path, next))}
       resetTo={path}
       search={{ placeholder: t('Reference or provider ID'), maxLength: 100 }}
     >

@@ -17,7 +17,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
     t('Provider'),
     t('Started'),
   ];
-  const [, organisation, amount, state, over, started] = headings;
+  const [, organisation, amount, state, method, started] = headings;
   return (
     <RecordTable headings={headings} className={styles.payments}>
       {payments.map((payment) => (
@@ -46,8 +46,8 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
               {t(stateNames[payment.status])}
             </StatusBadge>
           </td>
-          <td data-label={over} data-whole>
-            <Over payment={payment} />
+          <td data-label={method} data-whole>
+            <MethodLabel payment={payment} />
           </td>
           <td data-label={started} className={styles.when}>
             <Moment at={payment.createdAt} with="time" />
@@ -58,7 +58,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
   );
 }
 
-function Over({ payment: { provider, method } }: { payment: AdminPayment }) {
+function MethodLabel({ payment: { provider, method } }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const provided = useProviderLabels()(provider);
   const way = method && t(methodNames[method]);

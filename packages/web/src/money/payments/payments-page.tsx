@@ -10,7 +10,7 @@ import { paymentList } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Payments' });
 
-/** Every attempt to pay, of every organisation. */
+/** All payments of all organisations. */
 export default function PaymentsPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

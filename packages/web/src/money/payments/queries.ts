@@ -37,7 +37,7 @@ export const keys = { all: ['payments'], days: ['payments', 'days'] } as const;
 
 type Id = Input<typeof readPayment>['id'];
 
-const fromStart = {
+const firstPage = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: { next: string | undefined }) => page.next,
 };
@@ -47,34 +47,34 @@ export const paymentList = (filters: PaymentFilters) =>
     queryKey: [...keys.all, 'list', filters],
     queryFn: ({ pageParam: cursor, signal }) => {
       const { state: status, ...others } = filters;
-      const asked = withoutBlanks({ ...others, status }) as z.input<typeof listPayments.input>;
-      return callPage(listPayments, { ...asked, cursor, limit: 50 }, { signal });
+      const query = withoutBlanks({ ...others, status }) as z.input<typeof listPayments.input>;
+      return callPage(listPayments, { ...query, cursor, limit: 50 }, { signal });
     },
-    ...fromStart,
+    ...firstPage,
   });
 
-const followEveryMs = 10_000;
+const pollIntervalMs = 10_000;
 
-/** While it or a refund of it is under way, it is looked at again. */
+/** Polled while the payment or a refund is pending. */
 export const onePayment = (id: Id) =>
   queryOptions({
     queryKey: [...keys.all, 'one', id],
     queryFn: ({ signal }) => call(readPayment, { id }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? followEveryMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isPending(data) ? pollIntervalMs : false),
   });
 
-const isUnderWay = ({ status, refunds }: AdminPayment): boolean =>
+const isPending = ({ status, refunds }: AdminPayment): boolean =>
   ['created', 'open', 'pending'].includes(status) ||
   refunds.some(({ state }) => state !== 'succeeded' && state !== 'failed');
 
-export const booksOf = (id: Id) =>
+export const journalOf = (id: Id) =>
   queryOptions({
     queryKey: [...keys.all, 'books', id],
     queryFn: ({ signal }) => call(readPaymentBooks, { id }, { signal }),
   });
 
-/** Everything a provider told about one payment, and what did not fit of it. */
-export const messagesAbout = (reference: string) =>
+/** All messages of providers about one payment. */
+export const messagesOf = (reference: string) =>
   queryOptions({
     queryKey: [...keys.all, 'messages-about', reference],
     queryFn: ({ signal }) => call(listPaymentEvents, { reference }, { signal }),
@@ -94,7 +94,7 @@ export const messageList = ({ search, handled }: MessageFilters) =>
       const asked = { cursor, limit: 50, ...(search && { reference: search }) };
       return callPage(listPaymentEvents, { ...asked, ...(yes && { handled: yes }) }, { signal });
     },
-    ...fromStart,
+    ...firstPage,
   });
 
 export const unmatchedList = ({ resolved }: UnmatchedFilters) =>
@@ -105,17 +105,17 @@ export const unmatchedList = ({ resolved }: UnmatchedFilters) =>
       const asked = { cursor, limit: 50, ...(yes && { resolved: yes }) };
       return callPage(listUnmatchedPayments, asked, { signal });
     },
-    ...fromStart,
+    ...firstPage,
   });
 
-/** While a day is being compared, its progress is looked at. */
+/** The progress of a running reconciliation is polled. */
 const refetchMs = 2_000;
 
 export const dayList = infiniteQueryOptions({
   queryKey: keys.days,
   queryFn: ({ pageParam: cursor, signal }) =>
     callPage(listReconciliations, { cursor, limit: 30 }, { signal }),
-  ...fromStart,
+  ...firstPage,
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ items }) => items.some((day) => day.state === 'running'))
       ? refetchMs
@@ -132,11 +132,11 @@ export const disputeList = ({ search, open }: DisputeFilters) =>
   infiniteQueryOptions({
     queryKey: [...keys.all, 'disputes', search, open],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const wanted = open === 'all' ? {} : { open: open === 'no' ? 'no' : 'yes' };
-      const asked = { cursor, limit: 50, ...wanted, ...(search && { search }) };
+      const query = open === 'all' ? {} : { open: open === 'no' ? 'no' : 'yes' };
+      const asked = { cursor, limit: 50, ...query, ...(search && { search }) };
       return callPage(listDisputes, asked as z.input<typeof listDisputes.input>, { signal });
     },
-    ...fromStart,
+    ...firstPage,
   });
 
 export const oneDispute = (id: Dispute['id']) =>
@@ -151,7 +151,7 @@ export const disputesOf = (paymentId: Id) =>
     queryFn: ({ signal }) => call(listDisputes, { paymentId }, { signal }),
   });
 
-const isBeingRead = ({ state, bookedAt, failure }: Payout): boolean =>
+const isProcessing = ({ state, bookedAt, failure }: Payout): boolean =>
   state === 'paid' && bookedAt === null && failure === null;
 
 export const payoutList = (filters: PayoutFilters) =>
@@ -161,31 +161,35 @@ export const payoutList = (filters: PayoutFilters) =>
       const asked = withoutBlanks(filters) as z.input<typeof listPayouts.input>;
       return callPage(listPayouts, { ...asked, cursor, limit: 50 }, { signal });
     },
-    ...fromStart,
+    ...firstPage,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isBeingRead)) ? refetchMs : false,
+      state.data?.pages.some(({ items }) => items.some(isProcessing)) ? refetchMs : false,
   });
 
 export const onePayout = (id: Payout['id']) =>
   queryOptions({
     queryKey: [...keys.all, 'payout', id],
     queryFn: ({ signal }) => call(readPayout, { id }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isBeingRead(data) ? refetchMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isProcessing(data) ? refetchMs : false),
   });
 
-export const linesOf = (id: Payout['id'], odd: boolean) =>
+export const linesOf = (id: Payout['id'], onlyUnmatched: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...keys.all, 'payout-lines', id, odd],
+    queryKey: [...keys.all, 'payout-lines', id, onlyUnmatched],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listPayoutLines, { id, cursor, limit: 50, ...(odd && { odd: 'yes' }) }, { signal }),
-    ...fromStart,
+      callPage(
+        listPayoutLines,
+        { id, cursor, limit: 50, ...(onlyUnmatched && { odd: 'yes' }) },
+        { signal },
+      ),
+    ...firstPage,
   });
 
 export const ownPayouts = infiniteQueryOptions({
   queryKey: [...keys.all, 'own-payouts'],
   queryFn: ({ pageParam: cursor, signal }) =>
     callPage(listOwnPayouts, { cursor, limit: 50 }, { signal }),
-  ...fromStart,
+  ...firstPage,
 });
 
 export const ownLines = (id: Payout['id']) =>
@@ -193,7 +197,7 @@ export const ownLines = (id: Payout['id']) =>
     queryKey: [...keys.all, 'own-payout-lines', id],
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage(listOwnPayoutLines, { id, cursor, limit: 50 }, { signal }),
-    ...fromStart,
+    ...firstPage,
   });
 
 export const paymentsOverviewQuery = (subjectId: string) =>
@@ -202,10 +206,10 @@ export const paymentsOverviewQuery = (subjectId: string) =>
     queryFn: ({ signal }) => call(readPaymentsOverview, { subjectId }, { signal }),
   });
 
-const alarmsEveryMs = 60_000;
+const alarmIntervalMs = 60_000;
 
 export const alarms = queryOptions({
   queryKey: [...keys.all, 'alarms'],
   queryFn: ({ signal }) => call(listPaymentAlarms, {}, { signal }),
-  refetchInterval: alarmsEveryMs,
+  refetchInterval: alarmIntervalMs,
 });

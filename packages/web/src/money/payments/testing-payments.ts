@@ -6,7 +6,7 @@ import type {
 
 const id = (last: string) => `0199a1b2-0000-7000-8000-0000000000${last}`;
 
-export const payment = (given: Partial<AdminPayment> = {}): AdminPayment => ({
+export const payment = (overrides: Partial<AdminPayment> = {}): AdminPayment => ({
   id: id('a1') as AdminPayment['id'],
   reference: `donation-${'a'.repeat(32)}-${'b'.repeat(32)}`,
   organisation: { id: id('a2'), name: 'Hillside Water Trust' },
@@ -27,10 +27,10 @@ export const payment = (given: Partial<AdminPayment> = {}): AdminPayment => ({
   settledAt: '2026-03-01T09:02:00.000Z',
   nextCheckAt: null,
   checks: 0,
-  ...given,
+  ...overrides,
 });
 
-export const message = (given: Partial<PaymentEvent> = {}): PaymentEvent => ({
+export const message = (overrides: Partial<PaymentEvent> = {}): PaymentEvent => ({
   id: id('b1') as PaymentEvent['id'],
   provider: 'flutterwave',
   kind: 'charge.completed',
@@ -41,10 +41,10 @@ export const message = (given: Partial<PaymentEvent> = {}): PaymentEvent => ({
   outcome: 'succeeded',
   tries: 1,
   copies: 1,
-  ...given,
+  ...overrides,
 });
 
-export const unmatched = (given: Partial<UnmatchedPayment> = {}): UnmatchedPayment => ({
+export const unmatched = (overrides: Partial<UnmatchedPayment> = {}): UnmatchedPayment => ({
   id: id('c1') as UnmatchedPayment['id'],
   kind: 'amount',
   provider: 'flutterwave',
@@ -61,5 +61,5 @@ export const unmatched = (given: Partial<UnmatchedPayment> = {}): UnmatchedPayme
   reason: null,
   allocation: null,
   choices: [],
-  ...given,
+  ...overrides,
 });

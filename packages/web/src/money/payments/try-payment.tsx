@@ -6,7 +6,7 @@ import { useFailed } from '../../ui/index.ts';
 
 const cardTestingMinor = '5000';
 
-/** Opens the sandbox’s page for a payment that nobody asked for: it is found when its day is compared. */
+/** Opens the sandbox’s page for a payment without an order; it appears when its day is reconciled. */
 export function TryPayment() {
   const { t } = useTranslation();
   const currency = useUser()?.organisation.currency ?? 'USD';

@@ -2,7 +2,7 @@ import { type PaymentEvent, paymentStates } from '@ngo-plus/contract/money/payme
 import { useTranslation } from '../../kernel/index.ts';
 import { stateNames } from './labels.ts';
 
-/** What came of a message: the state that a payment then had, or words. */
+/** The outcome of a message: the resulting state of the payment, or an error. */
 export function useOutcome() {
   const { t } = useTranslation();
   return ({ outcome, handledAt }: PaymentEvent): string => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../kernel/index.ts';
 import { providerNames } from './labels.ts';
 
-/** Says a provider as it calls itself; one that nobody foresaw by its own name here. */
+/** The display name of a provider; the internal name for unknown ones. */
 export function useProviderLabels() {
   const { t } = useTranslation();
   return (provider: string): string => {

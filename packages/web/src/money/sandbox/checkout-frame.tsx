@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './checkout.module.css';
 
-/** Says in large letters what the page is, and beside every step what is paid. */
+/** Shows prominently that this is a sandbox, and the order beside every step. */
 export function CheckoutFrame({
   checkout,
   children,
@@ -86,7 +86,7 @@ function Order({ checkout }: { checkout: SandboxCheckout }) {
   );
 }
 
-/** An address that is no page of the sandbox, or was cut short. */
+/** The page for an invalid or truncated URL. */
 export function NoCheckout() {
   const { t } = useTranslation();
   return (

@@ -27,20 +27,20 @@ const charge = {
   decidesAt: '2026-03-01T09:10:00.000Z',
 } as const;
 
-const show = (changed: Partial<SandboxCheckout> | null) =>
+const renderCheckout = (overrides: Partial<SandboxCheckout> | null) =>
   renderPage({
     Component: CheckoutPage,
-    loader: () => ({ checkout: changed && { ...checkout, ...changed } }),
+    loader: () => ({ checkout: overrides && { ...checkout, ...overrides } }),
   });
 
-test('says first that it is none, then what is paid, and asks for no number', async () => {
-  show({});
+test('shows first that this is a sandbox, then the order, and asks for no card number', async () => {
+  renderCheckout({});
   await screen.findByRole('heading', { level: 1, name: 'Test mode: no real payments are taken' });
   expect(screen.getByText(/KWD\s1\.250/, { selector: 'p' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: /^Simulate paying KWD\s1\.250$/ })).toBeTruthy();
-  const back = screen.getByRole('link', { name: 'Cancel and go back' });
-  expect(back.getAttribute('href')).toBe(checkout.backUrl);
+  const backLink = screen.getByRole('link', { name: 'Cancel and go back' });
+  expect(backLink.getAttribute('href')).toBe(checkout.backUrl);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
     button: /^Complete the transfer now$/,
   },
 ] as const)('$name', async ({ changed, words, button }) => {
-  show(changed);
+  renderCheckout(changed);
   await screen.findByText(words);
   expect(screen.getByRole('button', { name: button })).toBeTruthy();
 });
@@ -73,15 +73,15 @@ test.each([
 test.each([
   { state: 'paid', words: 'Payment simulated' },
   { state: 'expired', words: 'This payment page has expired' },
-] as const)('when it is $state there is only the way back', async ({ state, words }) => {
-  show({ state });
+] as const)('when it is $state there is only a link back', async ({ state, words }) => {
+  renderCheckout({ state });
   await screen.findByText(words);
   expect(screen.queryByRole('button')).toBeNull();
   const back = screen.getByRole('link', { name: 'Go back' });
   expect(back.getAttribute('href')).toBe(checkout.backUrl);
 });
 
-test('an address that is none leads home', async () => {
-  show(null);
+test('an invalid URL links to the home page', async () => {
+  renderCheckout(null);
   await screen.findByRole('heading', { level: 1, name: 'Payment not found' });
 });

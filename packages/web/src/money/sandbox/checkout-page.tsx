@@ -15,14 +15,14 @@ import {
   useLoaderData,
 } from 'react-router';
 import { call, ifFound, pageMeta, sendForm, sentForm, through } from '../../kernel/index.ts';
+import { CheckoutEnded } from './checkout-ended.tsx';
 import { CheckoutFrame, NoCheckout } from './checkout-frame.tsx';
-import { Ended } from './ended.tsx';
 import { PayForm } from './pay-form.tsx';
-import { Waiting } from './waiting.tsx';
+import { PendingPayment } from './pending-payment.tsx';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Test payment', listed: false }, page);
 
-/** It changes from one moment to the next, and whoever has its address may pay. */
+/** The page must not be cached, and its URL must not leak: anyone who has it can pay. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,16 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Both forms of the page, which work without scripts: pay, and decide what waits. Whoever has paid
- * goes back; all others see the page anew, so that reloading it sends nothing again.
+ * Handles both forms of the page, which work without scripts: to pay, and to decide a pending payment. A payer who
+ * has paid is redirected back; otherwise the page is redirected to itself, so that a reload sends nothing again.
  */
 export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request);
   form.set('id', args.params['id'] ?? '');
   const endpoint = form.has('decision') ? decideSandboxCharge : paySandboxCheckout;
-  const posted = await sendForm(endpoint, form, through(args));
-  if (!posted.answer) return posted;
-  const { state, backUrl } = posted.answer;
+  const formData = await sendForm(endpoint, form, through(args));
+  if (!formData.answer) return formData;
+  const { state, backUrl } = formData.answer;
   return redirect(state === 'paid' ? backUrl : new URL(args.request.url).pathname);
 }
 
@@ -59,16 +59,16 @@ export default function CheckoutPage() {
 }
 
 function Step({ checkout, refusal }: { checkout: SandboxCheckout; refusal: string | undefined }) {
-  if (checkout.state === 'waiting') return <Waiting checkout={checkout} />;
+  if (checkout.state === 'waiting') return <PendingPayment checkout={checkout} />;
   if (checkout.state === 'open') return <PayForm checkout={checkout} refusal={refusal} />;
-  return <Ended checkout={checkout} />;
+  return <CheckoutEnded checkout={checkout} />;
 }
 
-/** Whoever waited here until it was paid goes back by themselves, as from a real provider. */
+/** Returns payers automatically when a pending payment succeeds, like a real provider. */
 function useReturn(checkout: SandboxCheckout | undefined) {
-  const waited = useRef(false);
+  const wasPending = useRef(false);
   useEffect(() => {
-    if (checkout?.state === 'waiting') waited.current = true;
-    if (checkout?.state === 'paid' && waited.current) location.assign(checkout.backUrl);
+    if (checkout?.state === 'waiting') wasPending.current = true;
+    if (checkout?.state === 'paid' && wasPending.current) location.assign(checkout.backUrl);
   }, [checkout]);
 }

@@ -4,7 +4,7 @@ import styles from './checkout.module.css';
 
 type Choice = { readonly value: string; readonly label: Phrase; readonly hint?: Phrase };
 
-/** Left to the browser: what somebody chose before the page woke up stays chosen. */
+/** Uncontrolled, so that a choice made before hydration is kept. */
 export function ChoiceRow({
   name,
   value,
@@ -24,7 +24,7 @@ export function ChoiceRow({
   );
 }
 
-/** The first is what usually happens. */
+/** The first option is the most common result. */
 export function Choices({
   legend,
   name,
@@ -38,8 +38,8 @@ export function Choices({
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
       <div className={styles.rows} data-thirds={choices.length === 3 || undefined}>
-        {choices.map((choice, place) => (
-          <ChoiceRow key={choice.value} name={name} chosen={place === 0} {...choice} />
+        {choices.map((choice, index) => (
+          <ChoiceRow key={choice.value} name={name} chosen={index === 0} {...choice} />
         ))}
       </div>
     </fieldset>

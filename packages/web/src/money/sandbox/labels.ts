@@ -18,8 +18,8 @@ type Group = {
   readonly choices: readonly Choice<SandboxWay>[];
 };
 
-/** What a payer can try, as they read it. No number is ever asked for. */
-export const ways: readonly Group[] = [
+/** Payment methods and results that a payer can try. No card number is ever requested. */
+export const methods: readonly Group[] = [
   {
     legend: phrase('Test card'),
     kind: 'card',
@@ -80,26 +80,26 @@ export const ways: readonly Group[] = [
   },
 ];
 
-export const tells: readonly Choice<SandboxTells>[] = [
+export const webhookChoices: readonly Choice<SandboxTells>[] = [
   { value: 'at-once', label: phrase('Immediately') },
   { value: 'late', label: phrase('After 30 seconds') },
   { value: 'repeatedly', label: phrase('Five times') },
   { value: 'never', label: phrase('Never') },
 ];
 
-export const arrivals: readonly Choice<SandboxArrives>[] = [
+export const arrivalChoices: readonly Choice<SandboxArrives>[] = [
   { value: 'as-asked', label: phrase('Full amount') },
   { value: 'other-amount', label: phrase('Half the amount') },
   { value: 'other-currency', label: phrase('Another currency') },
 ];
 
-export const answers: readonly Choice<SandboxAnswers>[] = [
+export const approvalChoices: readonly Choice<SandboxAnswers>[] = [
   { value: 'at-once', label: phrase('Immediately') },
   { value: 'slowly', label: phrase('After 5 seconds') },
   { value: 'not-yet', label: phrase('After a minute') },
 ];
 
-/** Why a payment failed, in the provider’s words, as a person would say it. */
+/** Why a payment failed, by the code of the provider. */
 const reasons: Readonly<Record<string, Phrase>> = phrases({
   'Insufficient funds': "There weren't enough funds.",
   'Do not honour': 'The bank gave no reason.',
@@ -111,4 +111,4 @@ const reasons: Readonly<Record<string, Phrase>> = phrases({
 
 export const reasonOf = (failure: string): Phrase | undefined => reasons[failure];
 
-export const isByPhone = (way: SandboxWay): boolean => way.startsWith('phone');
+export const isPhoneMethod = (method: SandboxWay): boolean => method.startsWith('phone');

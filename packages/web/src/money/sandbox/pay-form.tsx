@@ -4,17 +4,17 @@ import { IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './checkout.module.css';
 import { ChoiceRow, Choices } from './choices.tsx';
-import { answers, arrivals, reasonOf, tells, ways } from './labels.ts';
+import { approvalChoices, arrivalChoices, methods, reasonOf, webhookChoices } from './labels.ts';
 
 const icons = { card: IconCreditCard, phone: IconDeviceMobile };
 
 type Props = {
   checkout: SandboxCheckout;
-  /** Why what was sent was not taken. */
+  /** Why the submitted form was refused. */
   refusal: string | undefined;
 };
 
-/** How to pay, and what may go wrong on purpose. A form as HTML knows it: the page has nothing to wait for. */
+/** Selects a payment method and its result. A plain HTML form that works without scripts. */
 export function PayForm({ checkout, refusal }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -27,7 +27,7 @@ export function PayForm({ checkout, refusal }: Props) {
       )}
       {!refusal && <Declined checkout={checkout} />}
       <h2>{t('Choose a test method')}</h2>
-      {ways.map(({ legend, kind, choices }) => {
+      {methods.map(({ legend, kind, choices }) => {
         const Icon = icons[kind];
         return (
           <fieldset key={kind} className={styles.group}>
@@ -51,9 +51,9 @@ export function PayForm({ checkout, refusal }: Props) {
       <details className={styles.details}>
         <summary>{t('Simulate a problem')}</summary>
         <div>
-          <Choices legend={t('Webhook')} name="tells" choices={tells} />
-          <Choices legend={t('Amount')} name="arrives" choices={arrivals} />
-          <Choices legend={t('Provider API response')} name="answers" choices={answers} />
+          <Choices legend={t('Webhook')} name="tells" choices={webhookChoices} />
+          <Choices legend={t('Amount')} name="arrives" choices={arrivalChoices} />
+          <Choices legend={t('Provider API response')} name="answers" choices={approvalChoices} />
         </div>
       </details>
       <div className={styles.actions}>
@@ -68,7 +68,7 @@ export function PayForm({ checkout, refusal }: Props) {
   );
 }
 
-/** The latest try, when it failed. */
+/** The last attempt, if it failed. */
 function Declined({ checkout: { charge } }: { checkout: SandboxCheckout }) {
   const { t } = useTranslation();
   if (!charge) return null;

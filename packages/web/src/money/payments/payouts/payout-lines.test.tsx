@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { PayoutLine } from '@ngo-plus/contract/money/payments';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import { PayoutLines } from './payout-lines.tsx';
+
+const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
+
+const line: PayoutLine = {
+  id: '01a20000-0000-7000-8000-000000000001',
+  kind: 'refund',
+  paymentId: null,
+  title: null,
+  organisation: null,
+  chargeId: null,
+  original: null,
+  expected: null,
+  gross: rwf('-2000'),
+  fee: rwf('0'),
+  net: rwf('-2000'),
+  at: '2026-03-01T08:59:00.000Z',
+};
+
+const theirs = { id: '01a20000-0000-7000-8000-000000000002', name: 'River Trust' };
+
+test.each([
+  {
+    given: {},
+    says: /^The provider reports only a total, not which payments it covers, so it isn't in any ledger/,
+  },
+  { given: { kind: 'dispute' }, says: /not which payments it covers/ },
+  { given: { organisation: theirs }, says: /went to one organisation/ },
+  { given: { kind: 'charge', chargeId: '7' }, says: /^This doesn't match any payment here/ },
+] as const)('a line with $given names its owner', async ({ given, says }) => {
+  signInAs({ role: 'ADMIN' });
+  serve({});
+  const Component = () => <PayoutLines lines={[{ ...line, ...given }]} />;
+  renderPage({ Component, path: '/admin/payments/payouts', at: '/admin/payments/payouts' });
+  expect(await screen.findByText(says)).toBeTruthy();
+});
+
+test.each([
+  { given: { kind: 'dispute', gross: rwf('-2000') }, says: 'Dispute' },
+  { given: { kind: 'dispute', gross: rwf('2000') }, says: 'Dispute won' },
+  { given: { kind: 'charge', gross: rwf('2000') }, says: 'Payment' },
+] as const)('a line with $given is called $says', async ({ given, says }) => {
+  signInAs({ role: 'ADMIN' });
+  serve({});
+  const Component = () => <PayoutLines lines={[{ ...line, ...given }]} />;
+  renderPage({ Component, path: '/admin/payments/payouts', at: '/admin/payments/payouts' });
+  expect(await screen.findByText(says)).toBeTruthy();
+});

@@ -1,0 +1,1 @@
+export { AllocateButton } from './allocate-button.tsx';

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { UnmatchedPayment } from '@ngo-plus/contract/money/payments';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge } from '../../../ui/index.ts';
+import { unmatchedAdvice, unmatchedNames } from '../labels.ts';
+import styles from '../payments.module.css';
+import { useProviderLabels } from '../use-provider-labels.ts';
+import { AllocateButton } from './allocate-button.tsx';
+import { ResolveDialog } from './resolve-dialog.tsx';
+
+export function UnmatchedRows({ unmatched }: { unmatched: readonly UnmatchedPayment[] }) {
+  return (
+    <ul className={styles.rows}>
+      {unmatched.map((unmatched) => (
+        <UnmatchedRow key={unmatched.id} unmatched={unmatched} />
+      ))}
+    </ul>
+  );
+}
+
+function UnmatchedRow({ unmatched }: { unmatched: UnmatchedPayment }) {
+  const { t } = useTranslation();
+  const [resolving, setResolving] = useState(false);
+  const { kind, resolvedAt, resolvedBy, resolution } = unmatched;
+  return (
+    <li>
+      <div className={styles.head}>
+        <b>{t(unmatchedNames[kind])}</b>
+        {resolvedAt ? (
+          <StatusBadge status="done">{t('Resolved')}</StatusBadge>
+        ) : (
+          <StatusBadge status="soon">{t('To review')}</StatusBadge>
+        )}
+      </div>
+      <Sums unmatched={unmatched} />
+      {unmatched.reason && <p>{t('Reason: {{reason}}', { reason: unmatched.reason })}</p>}
+      {resolvedAt ? (
+        <p>
+          {resolution}
+          <small>
+            <Moment at={resolvedAt} with="time" />{' '}
+            {resolvedBy && t('by {{name}}', { name: resolvedBy })}
+          </small>
+        </p>
+      ) : (
+        <p>{t(unmatchedAdvice[kind])}</p>
+      )}
+      <Where unmatched={unmatched} />
+      <div className={styles.buttons}>
+        <AllocateButton unmatched={unmatched} />
+        <Button variant="default" size="xs" onClick={() => setResolving(true)}>
+          {resolvedAt ? t('Edit resolution') : t('Resolve')}
+        </Button>
+      </div>
+      {resolving && <ResolveDialog unmatched={unmatched} onClose={() => setResolving(false)} />}
+    </li>
+  );
+}
+
+function Sums({ unmatched: { expected, received } }: { unmatched: UnmatchedPayment }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('Expected')}</dt>
+        <dd>{expected ? money(expected) : t('nothing')}</dd>
+      </div>
+      <div>
+        <dt>{t('Found')}</dt>
+        <dd>{received ? money(received) : t('nothing')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Where({ unmatched }: { unmatched: UnmatchedPayment }) {
+  const { t } = useTranslation();
+  const provider = useProviderLabels();
+  const { paymentId, organisation, chargeId, reference, detectedAt } = unmatched;
+  return (
+    <small>
+      {organisation && `${organisation.name} · `}
+      {provider(unmatched.provider)} <span className={styles.code}>{chargeId}</span> ·{' '}
+      {paymentId ? (
+        <Link to={`/admin/payments/${paymentId}`}>{t('View payment')}</Link>
+      ) : (
+        <span className={styles.code}>{reference}</span>
+      )}{' '}
+      · {t('received')} <Moment at={detectedAt} with="time" />
+    </small>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../kernel/index.ts';
+import { Panel } from '../../../ui/index.ts';
+import styles from '../payments.module.css';
+import { providers } from '../queries.ts';
+import { useProviderLabels } from '../use-provider-labels.ts';
+
+/** Webhook URLs to enter in the dashboards of providers. */
+export function WebhookPanel() {
+  const { t } = useTranslation();
+  const words = useProviderLabels();
+  const { data = [] } = useQuery(providers);
+  if (data.length === 0) return null;
+  return (
+    <Panel
+      className={styles.below}
+      title={t('Webhook address')}
+      note={
+        <>
+          {t("Enter this address in the provider's dashboard.")}{' '}
+          <Link to="/documentation/payments">{t('How to take payments')}</Link>
+        </>
+      }
+    >
+      <dl className={styles.copied}>
+        {data.map(({ name, webhookUrl }) => (
+          <div key={name}>
+            <dt>{words(name)}</dt>
+            <dd className={styles.code}>{webhookUrl}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
