@@ -1,7 +1,7 @@
 import type { PaymentAlarm } from '@ngo-plus/contract/money/payments';
 import { and, count, desc, gte, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { attack, overProvider, refusals } from './card-testing.ts';
+import { attack, overProvider, refusals } from './cards/card-testing.ts';
 import { namesOf } from './listing.ts';
 import { payments } from './table.ts';
 

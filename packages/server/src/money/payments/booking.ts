@@ -1,15 +1,15 @@
 import type { TransactionContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
-import { lastDayOf } from './card-end.ts';
+import { lastDayOf } from './cards/card-end.ts';
+import { noteRefusedCards } from './cards/refused-cards.ts';
+import { sealToken } from './cards/tokens.ts';
 import { recordCharges, recordFee } from './entries.ts';
 import { type Payable, type Payables, payableOf } from './payable.ts';
 import { keepPaid, lockToBook, paymentOf, updatePayment } from './queries.ts';
-import { noteRefusedCards } from './refused-cards.ts';
 import { isClosed, nextCheck } from './schedule.ts';
 import type { PaymentRow } from './table.ts';
-import { sealToken } from './tokens.ts';
-import { hold } from './unmatched.ts';
-import { closeUnmatched, isUnverified } from './unverifiable.ts';
+import { hold } from './unmatched/unmatched.ts';
+import { closeUnmatched, isUnverified } from './unmatched/unverifiable.ts';
 
 /** What a provider has under a reference: every payment. */
 export type Report = { readonly reference: string; readonly charges: readonly Charge[] };

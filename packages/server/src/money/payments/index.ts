@@ -7,10 +7,10 @@ export {
   savedCardOf,
   savesCards,
 } from './acceptance.ts';
-export { disputeDue, disputeOpened } from './dispute-events.ts';
-export { isDisputeOver } from './dispute-states.ts';
-export { followDisputes } from './dispute-updates.ts';
-export { fetchPayouts } from './fetch-payouts.ts';
+export { chargeSavedCard, forgetCard } from './cards/saved-cards.ts';
+export { disputeDue, disputeOpened } from './disputes/dispute-events.ts';
+export { isDisputeOver } from './disputes/dispute-states.ts';
+export { followDisputes } from './disputes/dispute-updates.ts';
 
 export { recordOffline } from './offline.ts';
 export { openPayment, referenceFor } from './opening.ts';
@@ -24,14 +24,14 @@ export {
   type Refunded,
   type Share,
 } from './payable.ts';
+export { fetchPayouts } from './payouts/fetch-payouts.ts';
 export { providerFailing } from './provider-faults.ts';
-export { reconcileDay } from './reconciling.ts';
-export { refundPayment } from './refunding.ts';
+export { reconcileDay } from './reconciliation/reconciliation.ts';
+export { refundPayment } from './refunds/refund-commands.ts';
 export { paymentRoutes } from './routes.ts';
-export { chargeSavedCard, forgetCard } from './saved-cards.ts';
 export { settle } from './settling.ts';
 export { type PaymentRow, payments, type RefundRow, refunds } from './table.ts';
-export { unhandledMessages } from './unhandled.ts';
-export { paymentUnmatched } from './unverifiable.ts';
+export { paymentUnmatched } from './unmatched/unverifiable.ts';
 export { verifyPayments } from './verifying.ts';
 export { lockOffline, voidOffline } from './void.ts';
+export { unhandledMessages } from './webhooks/unhandled.ts';

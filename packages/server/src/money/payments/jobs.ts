@@ -1,12 +1,12 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
-import { compareDay } from './compare-days.ts';
-import { followAllDisputes } from './dispute-updates.ts';
-import { payoutJobs } from './fetch-payouts.ts';
+import { followAllDisputes } from './disputes/dispute-updates.ts';
 import type { Payables } from './payable.ts';
+import { payoutJobs } from './payouts/fetch-payouts.ts';
 import { pollPayments } from './polling.ts';
-import { reconcilePayments } from './reconciling.ts';
+import { compareDay } from './reconciliation/compare-days.ts';
+import { reconcilePayments } from './reconciliation/reconciliation.ts';
 import { payments } from './table.ts';
 import { verifyNightly } from './verifying.ts';
 

@@ -21,8 +21,8 @@ import {
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import type { Payables } from './payable.ts';
 import { findPayment } from './queries.ts';
-import { followRefunds } from './refund-updates.ts';
-import { refundPayment } from './refunding.ts';
+import { refundPayment } from './refunds/refund-commands.ts';
+import { followRefunds } from './refunds/refund-updates.ts';
 import { settle } from './settling.ts';
 import { type PaymentRow, payments, refunds } from './table.ts';
 

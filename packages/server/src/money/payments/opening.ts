@@ -7,7 +7,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { type Checkout, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
-import { blockCardTesting, keysOf } from './card-testing.ts';
+import { blockCardTesting, keysOf } from './cards/card-testing.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
 import { findPayment, lockPayment, updatePayment } from './queries.ts';
 import { checkoutMinutes, nextCheck } from './schedule.ts';

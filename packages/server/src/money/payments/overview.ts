@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type { PaymentsOverview, readPaymentsOverview } from '@ngo-plus/contract/money/payments';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { disputesOfSubject } from './dispute-listing.ts';
+import { disputesOfSubject } from './disputes/dispute-queries.ts';
 import { payoutLines, payoutShares } from './payout-table.ts';
 import { payments } from './table.ts';
 

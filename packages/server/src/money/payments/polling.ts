@@ -7,18 +7,18 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { handle, leftEvents } from './inbox.ts';
 import { isOffline } from './offline.ts';
 import { oneOfMany, reasonOf } from './one-of-many.ts';
 import type { Payables } from './payable.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
 import { findPayment, providerOrFail } from './queries.ts';
-import { postponeRefund } from './refund-states.ts';
-import { followRefunds } from './refund-updates.ts';
-import { execute } from './refunding.ts';
+import { execute } from './refunds/refund-commands.ts';
+import { postponeRefund } from './refunds/refund-states.ts';
+import { followRefunds } from './refunds/refund-updates.ts';
 import { settle } from './settling.ts';
 import { type PaymentRow, payments, type RefundRow, refunds } from './table.ts';
-import { postpone, type Unasked } from './unverifiable.ts';
+import { postpone, type Unasked } from './unmatched/unverifiable.ts';
+import { handle, leftEvents } from './webhooks/inbox.ts';
 
 const most = 200;
 

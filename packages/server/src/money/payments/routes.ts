@@ -7,19 +7,19 @@ import {
   type Route,
 } from '../../kernel/index.ts';
 import { listAlarms } from './alarms.ts';
-import { allocate } from './allocate.ts';
 import { readBooks } from './books.ts';
-import { beginComparing, listCompared } from './compare-days.ts';
-import * as disputing from './dispute-listing.ts';
-import { receive } from './inbox.ts';
-import { listEvents, listUnmatchedPayments, replay, resolve } from './incoming.ts';
+import * as disputing from './disputes/dispute-queries.ts';
 import { checkAgain, listAll, readOne, refundOne } from './listing.ts';
 import { readOverview } from './overview.ts';
 import type { Payables } from './payable.ts';
-import * as payoutLines from './payout-lines.ts';
-import { beginFetching, listAllPayouts, readOnePayout } from './payout-listing.ts';
+import * as payoutLines from './payouts/payout-lines.ts';
+import { beginFetching, listAllPayouts, readOnePayout } from './payouts/payout-queries.ts';
 import { listProviders } from './providers.ts';
+import { beginComparing, listCompared } from './reconciliation/compare-days.ts';
 import { readOffer, readStatus } from './status.ts';
+import { allocate } from './unmatched/allocate.ts';
+import { listEvents, listUnmatchedPayments, replay, resolve } from './webhooks/events.ts';
+import { receive } from './webhooks/inbox.ts';
 
 export const paymentRoutes = (payables: Payables): readonly Route[] => [
   handleOutside(contract.readPaymentOffer, readOffer),

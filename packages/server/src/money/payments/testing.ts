@@ -3,7 +3,7 @@ import type { Payables } from './payable.ts';
 import { pollPayments } from './polling.ts';
 import { later } from './testing-payments.ts';
 
-export { followAllDisputes } from './dispute-updates.ts';
+export { followAllDisputes } from './disputes/dispute-updates.ts';
 export { booksOf, later, testProvider } from './testing-payments.ts';
 
 /** What the job does that follows payments, some hours from now. */

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import { chargeSavedCard, forgetCard } from './cards/saved-cards.ts';
 import { recordOffline } from './offline.ts';
 import { openPayment, referenceFor } from './opening.ts';
 import { pollPayments } from './polling.ts';
-import { reconcileDay } from './reconciling.ts';
-import { refundPayment } from './refunding.ts';
+import { reconcileDay } from './reconciliation/reconciliation.ts';
+import { refundPayment } from './refunds/refund-commands.ts';
 import { paymentRoutes } from './routes.ts';
-import { chargeSavedCard, forgetCard } from './saved-cards.ts';
 import { settle } from './settling.ts';
 import {
   booksOf,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { recordJournalEntry } from '../ledger/index.ts';
-import { refundPayment } from './refunding.ts';
+import { refundPayment } from './refunds/refund-commands.ts';
 import { settle } from './settling.ts';
 import { countingPayable, opened, testProvider } from './testing-payments.ts';
 import { verifyNightly, verifyPayments } from './verifying.ts';

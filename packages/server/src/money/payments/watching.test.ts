@@ -7,9 +7,9 @@ import type {
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
-import { compareDay } from './compare-days.ts';
-import { reconcilePayments } from './reconciling.ts';
-import { refundPayment } from './refunding.ts';
+import { compareDay } from './reconciliation/compare-days.ts';
+import { reconcilePayments } from './reconciliation/reconciliation.ts';
+import { refundPayment } from './refunds/refund-commands.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import { countingPayable, opened, testProvider } from './testing-payments.ts';

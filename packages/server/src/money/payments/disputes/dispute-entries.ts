@@ -1,0 +1,63 @@
+import type { Money, TransactionContext } from '../../../kernel/index.ts';
+import { type Posting, recordJournalEntry } from '../../ledger/index.ts';
+import type { DisputeRow } from '../dispute-table.ts';
+import { exchangeFor, placeOf, sharesAt, sourceOf } from '../entries.ts';
+import type { Booking } from '../payable.ts';
+
+/** The next group of a dispute; whoever holds the dispute’s row records it once. */
+type Step = Pick<DisputeRow, 'id' | 'orgId' | 'provider' | 'steps'>;
+
+async function record(
+  ctx: TransactionContext,
+  step: Step,
+  what: string,
+  lines: readonly Posting[],
+) {
+  const { orgId, id, steps } = step;
+  const at = ctx.now();
+  const [currency = ''] = lines.map((line) => line.currency);
+  await recordJournalEntry(ctx, {
+    orgId,
+    source: sourceOf.dispute(id, steps + 1),
+    what,
+    at,
+    lines,
+    exchange: await exchangeFor(ctx, { orgId, currency, at }),
+  });
+}
+
+/** Money that the provider took away until the bank decides; below zero, it gave it back. */
+export const recordHeld = (ctx: TransactionContext, step: Step, { amountMinor, currency }: Money) =>
+  record(ctx, step, amountMinor > 0n ? 'Payment disputed' : 'Dispute won', [
+    { account: 'liability:disputes', amountMinor, currency },
+    { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
+  ]);
+
+/** What the provider keeps for its trouble; below zero, it gave it back. */
+export const recordDisputeFee = (
+  ctx: TransactionContext,
+  step: Step,
+  { amountMinor, currency }: Money,
+) =>
+  record(ctx, step, 'Dispute fee', [
+    { account: 'expense:fees', amountMinor, currency },
+    { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
+  ]);
+
+/** A dispute that is lost: out of what it was for, as far as it still counted; the rest is a loss. */
+export function recordLost(
+  ctx: TransactionContext,
+  step: Step,
+  { amountMinor, currency }: Money,
+  booking: Booking,
+) {
+  const shares = sharesAt(booking.shares, currency, 1n);
+  const counted = shares.reduce((sum, line) => sum + line.amountMinor, 0n);
+  return record(ctx, step, booking.what, [
+    ...shares,
+    ...(amountMinor > counted
+      ? [{ account: 'expense:disputes', amountMinor: amountMinor - counted, currency }]
+      : []),
+    { account: 'liability:disputes', amountMinor: -amountMinor, currency },
+  ]);
+}

@@ -1,0 +1,252 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { emit, type Money, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import type { ProviderDispute } from '../../../ports/index.ts';
+import { type DisputeRow, disputes } from '../dispute-table.ts';
+import { recordUnmatched } from '../entries.ts';
+import { type Booking, type Payables, payableOf } from '../payable.ts';
+import { lockPayment, paymentOf, updatePayment } from '../queries.ts';
+import { givenBack } from '../refunds/index.ts';
+import { type PaymentRow, refunds, unmatchedPayments } from '../table.ts';
+import { insertUnmatchedPayment, owedKinds } from '../unmatched/index.ts';
+import { recordDisputeFee, recordHeld, recordLost } from './dispute-entries.ts';
+import { disputeOpened } from './dispute-events.ts';
+
+const isLost = (state: DisputeRow['state']) => state === 'lost' || state === 'accepted';
+
+const isOver = (state: DisputeRow['state']): boolean => state === 'won' || isLost(state);
+
+/**
+ * Brings a dispute to what its provider says of it, and the books with it. May be called any number of
+ * times, in any order and at once: what was booked is in the dispute’s row, which is locked meanwhile.
+ */
+export async function concludeDispute(
+  ctx: TransactionContext,
+  payables: Payables,
+  paymentId: string,
+  told: ProviderDispute,
+): Promise<DisputeRow> {
+  // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
+  const payment = await lockPayment(ctx, { id: paymentId });
+  if (!payment) throw new Error(`Payment ${paymentId} no longer exists.`);
+  const known =
+    (await findDispute(ctx, payment.provider, told.id)) ?? (await begin(ctx, payment, told));
+  const state = nextState(known, told);
+  if (isLost(known.state) && told.state === 'won') return wonAfterAll(ctx, payment, known);
+  let row = await bookFee(ctx, known, told.fee);
+  if (state !== known.state || !isOver(state)) {
+    const amount = { amountMinor: row.amountMinor, currency: row.currency };
+    const isTaken = isLost(state) || (!isOver(state) && told.isWithdrawn);
+    row = await bookHeld(ctx, row, isTaken ? amount.amountMinor : 0n);
+    if (isLost(state)) row = await bookLost(ctx, payables, payment, row, amount);
+  }
+  return change(ctx, row, {
+    state,
+    reason: told.reason.slice(0, 300),
+    dueAt: told.dueAt ?? null,
+    url: told.url?.slice(0, 500) ?? null,
+    closedAt: isOver(state) ? (row.closedAt ?? ctx.now()) : null,
+  });
+}
+
+/** What is lost stays lost, and what is won is open no more: an answer may be older than the last one. */
+function nextState({ state }: DisputeRow, told: ProviderDispute): DisputeRow['state'] {
+  if (isLost(state) || (state === 'won' && !isLost(told.state))) return state;
+  return told.state;
+}
+
+/** Whether the bank has decided a dispute. One that is not known here is open. */
+export async function isDisputeOver({ db }: TransactionContext, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ state: disputes.state })
+    .from(disputes)
+    .where(eq(disputes.id, id));
+  return row !== undefined && isOver(row.state);
+}
+
+async function findDispute({ db }: TransactionContext, provider: string, disputeId: string) {
+  const [row] = await db
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.provider, provider), eq(disputes.disputeId, disputeId)));
+  return row;
+}
+
+async function begin(
+  ctx: TransactionContext,
+  payment: PaymentRow,
+  told: ProviderDispute,
+): Promise<DisputeRow> {
+  const { orgId, provider } = payment;
+  const [row] = await ctx.db
+    .insert(disputes)
+    .values({
+      id: uuidv7(),
+      orgId,
+      paymentId: payment.id,
+      provider,
+      disputeId: told.id,
+      chargeId: told.chargeId,
+      ...told.amount,
+      state: 'under-review',
+      reason: told.reason.slice(0, 300),
+      openedAt: told.openedAt,
+      seenAt: ctx.now(),
+      dueAt: told.dueAt,
+    })
+    .returning();
+  if (!row) throw new Error('Failed to insert the dispute.');
+  const { amountMinor, currency } = told.amount;
+  await emit(ctx, disputeOpened, {
+    orgId,
+    disputeId: row.id,
+    title: payment.title,
+    currency,
+    amountMinor: amountMinor.toString(),
+    needsAnswer: told.state === 'needs-answer',
+    dueAt: told.dueAt?.toISOString() ?? null,
+  });
+  if (currency !== payment.currency) await noteOdd(ctx, payment, told.id, told.amount);
+  return row;
+}
+
+async function bookFee(
+  ctx: TransactionContext,
+  row: DisputeRow,
+  fee: Money | undefined,
+): Promise<DisputeRow> {
+  if (!fee || (row.feeCurrency !== null && fee.currency !== row.feeCurrency)) return row;
+  const keptMinor = fee.amountMinor > 0n ? fee.amountMinor : 0n;
+  const more = keptMinor - row.feeMinor;
+  if (more === 0n) return row;
+  await recordDisputeFee(ctx, row, { amountMinor: more, currency: fee.currency });
+  return step(ctx, row, { feeMinor: keptMinor, feeCurrency: fee.currency });
+}
+
+async function bookHeld(
+  ctx: TransactionContext,
+  row: DisputeRow,
+  withdrawnMinor: bigint,
+): Promise<DisputeRow> {
+  const amountMinor = withdrawnMinor - row.withdrawnMinor;
+  if (amountMinor === 0n) return row;
+  await recordHeld(ctx, row, { amountMinor, currency: row.currency });
+  return step(ctx, row, { withdrawnMinor });
+}
+
+async function bookLost(
+  ctx: TransactionContext,
+  payables: Payables,
+  payment: PaymentRow,
+  row: DisputeRow,
+  amount: Money,
+): Promise<DisputeRow> {
+  const booking =
+    payment.chargeId === row.chargeId
+      ? await uncount(ctx, payables, payment, row)
+      : await takeUnmatched(ctx, row);
+  await recordLost(ctx, row, amount, booking);
+  return step(ctx, row, { withdrawnMinor: 0n });
+}
+
+/** What still counted of the payment counts no more; what went back before was lost besides. */
+async function uncount(
+  ctx: TransactionContext,
+  payables: Payables,
+  payment: PaymentRow,
+  { id, amountMinor, currency, reason, ...row }: DisputeRow,
+): Promise<Booking> {
+  const left = currency === payment.currency ? payment.amountMinor - payment.refundedMinor : 0n;
+  const counted = amountMinor < left ? amountMinor : left;
+  if (counted === 0n) return { what: 'Dispute lost', shares: [] };
+  const now = ctx.now();
+  const said = `Disputed: ${reason}`.slice(0, 200);
+  const [refund] = await ctx.db
+    .insert(refunds)
+    .values({
+      id: uuidv7(),
+      orgId: row.orgId,
+      paymentId: payment.id,
+      disputeId: id,
+      amountMinor: counted,
+      currency,
+      reason: said,
+      state: 'succeeded',
+      refundId: `dispute ${row.disputeId}`,
+      createdAt: now,
+      settledAt: now,
+    })
+    .returning();
+  if (!refund) throw new Error('Failed to record the disputed amount.');
+  await updatePayment(ctx, payment, { refundedMinor: payment.refundedMinor + counted });
+  const { shares } = await payableOf(payables, payment.payable).refund(ctx, paymentOf(payment), {
+    id: refund.id,
+    amount: { amountMinor: counted, currency },
+    reason: said,
+    totalMinor: await givenBack(ctx, payment),
+    isDispute: true,
+  });
+  return { what: 'Dispute lost', shares };
+}
+
+/** A payment that did not fit was never counted: what is owed of it is owed no more. */
+async function takeUnmatched({ db, now }: TransactionContext, row: DisputeRow): Promise<Booking> {
+  const { provider, chargeId, amountMinor, currency } = row;
+  const [owed] = await db
+    .update(unmatchedPayments)
+    .set({
+      allocation: 'disputed',
+      allocatedAt: now(),
+      resolvedAt: now(),
+      resolution: 'Lost in a dispute',
+    })
+    .where(
+      and(
+        eq(unmatchedPayments.provider, provider),
+        eq(unmatchedPayments.chargeId, chargeId),
+        inArray(unmatchedPayments.kind, [...owedKinds]),
+        isNull(unmatchedPayments.allocation),
+        eq(unmatchedPayments.receivedCurrency, currency),
+        lte(unmatchedPayments.receivedMinor, amountMinor),
+      ),
+    )
+    .returning();
+  const shares = owed?.receivedMinor
+    ? [{ account: 'liability:unmatched', amountMinor: owed.receivedMinor }]
+    : [];
+  return { what: 'Dispute lost', shares };
+}
+
+/** The money is back, but what it was for was taken back: a person decides what becomes of it. */
+async function wonAfterAll(
+  ctx: TransactionContext,
+  payment: PaymentRow,
+  row: DisputeRow,
+): Promise<DisputeRow> {
+  const amount = { amountMinor: row.amountMinor, currency: row.currency };
+  const charge = { id: `dispute ${row.disputeId}`, amount, at: ctx.now() };
+  if (await noteOdd(ctx, payment, row.disputeId, amount))
+    await recordUnmatched(ctx, payment, charge);
+  return row;
+}
+
+const noteOdd = (ctx: TransactionContext, row: PaymentRow, disputeId: string, amount: Money) =>
+  insertUnmatchedPayment(ctx, {
+    kind: 'dispute',
+    provider: row.provider,
+    row,
+    charge: { id: `dispute ${disputeId}`, reference: row.reference, amount },
+  });
+
+/** With every group that was booked. */
+const step = (ctx: TransactionContext, row: DisputeRow, changes: Partial<DisputeRow>) =>
+  change(ctx, row, { ...changes, steps: row.steps + 1 });
+
+async function change(
+  { db }: TransactionContext,
+  { id }: DisputeRow,
+  changes: Partial<DisputeRow>,
+) {
+  const [row] = await db.update(disputes).set(changes).where(eq(disputes.id, id)).returning();
+  if (!row) throw new Error(`Dispute ${id} couldn't be updated.`);
+  return row;
+}

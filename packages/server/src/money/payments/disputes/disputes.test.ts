@@ -1,0 +1,254 @@
+import { expect } from 'vitest';
+import { test } from '../../../kernel/testing.ts';
+import type { ProviderDispute } from '../../../ports/index.ts';
+import { verifyLedger } from '../../ledger/index.ts';
+import { paymentRoutes } from '../routes.ts';
+import { later, paymentRow } from '../testing-payments.ts';
+import { concludeDispute } from './dispute-states.ts';
+import { findDisputes, followAllDisputes } from './dispute-updates.ts';
+import { disputable, disputeRows } from './testing.ts';
+
+const paid = { 'clearing:played': '5000', 'income:donations': '-5000' };
+
+test('a dispute takes the money away, and brings it back when it is won', async ({ world }) => {
+  const { say, follow, books, paymentId, told, system } = await disputable(world);
+  say();
+  await follow();
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
+  expect(await disputeRows(world, paymentId)).toMatchObject([
+    { state: 'needs-answer', withdrawn_minor: '5000', closed_at: null, reason: 'fraudulent' },
+  ]);
+  say({ state: 'under-review' });
+  await follow();
+  say({ state: 'won' });
+  await follow();
+  expect(await books()).toEqual(paid);
+  expect(await disputeRows(world, paymentId)).toMatchObject([
+    { state: 'won', withdrawn_minor: '0' },
+  ]);
+  expect(told.refunded).toEqual([]);
+  expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
+});
+
+test.for(['lost', 'accepted'] as const)(
+  'a dispute that is %s takes the donation, once, whoever hears of it a hundred times at once',
+  async (state, { world }) => {
+    const { say, follow, books, told, reference, system } = await disputable(world);
+    say({ fee: { amountMinor: 300n, currency: 'RWF' } });
+    await follow();
+    say({ state });
+    await Promise.all(Array.from({ length: 100 }, () => follow()));
+    expect(await books()).toEqual({ 'clearing:played': '-300', 'expense:fees': '300' });
+    expect(told.refunded).toMatchObject([
+      { amount: { amountMinor: 5_000n }, totalMinor: 5_000n, isDispute: true },
+    ]);
+    expect(told.refunded[0]?.reason).toBe('Disputed: fraudulent');
+    expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
+    expect(await verifyLedger(system)).toMatchObject({ faults: [] });
+  },
+);
+
+/** Every order in which three of them may arrive; each arrives twice. */
+const answers = ['needs-answer', 'under-review', 'won', 'lost'] as const;
+const orders = answers
+  .flatMap((a) => answers.flatMap((b) => answers.map((c) => [a, b, c] as const)))
+  .filter((order) => new Set(order).size === 3);
+
+test('answers in any order leave books that fit the last decision', async ({ world }) => {
+  for (const order of orders) {
+    const { say, follow, books, told, system, paymentId } = await disputable(world);
+    for (const state of order) {
+      say({ state });
+      await follow();
+      await follow();
+    }
+    const [row] = await disputeRows(world, paymentId);
+    const decided =
+      order.find((state) => state === 'lost') ?? order.find((state) => state === 'won');
+    expect({ order, state: row.state }).toEqual({ order, state: decided ?? order[2] });
+    const stands = await books();
+    if (decided === 'won') expect(stands).toEqual(paid);
+    else if (decided === 'lost') expect({ order, stands }).toEqual({ order, stands: {} });
+    else expect(stands).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
+    expect(told.refunded).toHaveLength(decided === 'lost' ? 1 : 0);
+    if (order === orders.at(-1)) expect(await verifyLedger(system)).toMatchObject({ faults: [] });
+  }
+});
+
+test('answers that cross on their way book once', async ({ world }) => {
+  const { say, disputes, row, payable, system, books, told } = await disputable(world);
+  say();
+  const open = disputes.get('dp-1') as ProviderDispute;
+  const conclude = (told: ProviderDispute) =>
+    system.transact((ctx) => concludeDispute(ctx, [payable], row.id, told), 'system');
+  await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      conclude({
+        ...open,
+        state: at % 3 === 2 ? 'lost' : at % 3 === 1 ? 'under-review' : 'needs-answer',
+      }),
+    ),
+  );
+  expect(await books()).toEqual({});
+  expect(told.refunded).toHaveLength(1);
+});
+
+test('an inquiry moves no money', async ({ world }) => {
+  const { say, follow, books } = await disputable(world);
+  say({ isWithdrawn: false });
+  await follow();
+  expect(await books()).toEqual(paid);
+  say({ state: 'won' });
+  await follow();
+  expect(await books()).toEqual(paid);
+});
+
+test('a part is disputed: the rest still counts', async ({ world }) => {
+  const { say, follow, books, told, reference } = await disputable(world);
+  say({ amount: { amountMinor: 2_000n, currency: 'RWF' } });
+  await follow();
+  expect(await books()).toEqual({
+    'clearing:played': '3000',
+    'income:donations': '-5000',
+    'liability:disputes': '2000',
+  });
+  say({ state: 'lost' });
+  await follow();
+  expect(await books()).toEqual({ 'clearing:played': '3000', 'income:donations': '-3000' });
+  expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
+});
+
+test('a dispute after a refund: what went back before is lost besides', async ({ world }) => {
+  const { say, follow, books, giveBack, told, system, reference } = await disputable(world);
+  await giveBack(2_000n);
+  say({ state: 'lost' });
+  await follow();
+  expect(await books()).toEqual({ 'clearing:played': '-2000', 'expense:disputes': '2000' });
+  expect(told.refunded.map(({ totalMinor, isDispute }) => ({ totalMinor, isDispute }))).toEqual([
+    { totalMinor: 2_000n, isDispute: false },
+    { totalMinor: 5_000n, isDispute: true },
+  ]);
+  expect(await paymentRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
+  expect(await verifyLedger(system)).toMatchObject({ faults: [] });
+});
+
+test('while it is disputed nothing is given back, and it says why', async ({ world }) => {
+  const { say, follow, giveBack, refunds } = await disputable(world);
+  say();
+  await follow();
+  await expect(giveBack(1_000n)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('bank has already disputed this payment'),
+  });
+  expect(refunds.size).toBe(0);
+  say({ state: 'won' });
+  await follow();
+  await giveBack(1_000n);
+  expect(refunds.size).toBe(1);
+});
+
+test('the fee of a dispute may come later, and go back', async ({ world }) => {
+  const { say, follow, books } = await disputable(world);
+  const fee = (amountMinor: bigint) => ({ fee: { amountMinor, currency: 'RWF' } });
+  for (const minor of [0n, 300n, 300n, 0n, 300n, 0n]) {
+    say(fee(minor));
+    await follow();
+  }
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
+  say({ state: 'lost', ...fee(300n) });
+  await follow();
+  expect(await books()).toEqual({ 'clearing:played': '-300', 'expense:fees': '300' });
+});
+
+test('a dispute that was lost and is won after all is owed until somebody looks', async ({
+  world,
+}) => {
+  const { say, follow, told, system, provider, name } = await disputable(world);
+  say({ id: `dp-${name}`, state: 'lost' });
+  await follow();
+  say({ id: `dp-${name}`, state: 'won' });
+  for (let time = 0; time < 3; time += 1) await follow();
+  expect(told.refunded).toHaveLength(1);
+  const { rows } = await world.pools.owner.query(
+    'select kind, received_minor from unmatched_payments where provider = $1',
+    [provider.name],
+  );
+  expect(rows).toEqual([{ kind: 'dispute', received_minor: '5000' }]);
+  expect(await verifyLedger(system)).toMatchObject({ faults: [] });
+});
+
+test('the same message a hundred times, ten at once: the provider is asked, and it is booked once', async ({
+  world,
+}) => {
+  const { say, books, payable, name, chargeId, reference, paymentId } = await disputable(world);
+  const { send } = await world.serve(paymentRoutes([payable]));
+  say();
+  const message = { key: `d:${chargeId}`, kind: 'charge.dispute.created', reference, chargeId };
+  const tell = () =>
+    send(undefined, `POST /api/payments/${name}/webhook`, message, { proof: 'right' });
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, tell));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  }
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
+  expect(await disputeRows(world, paymentId)).toMatchObject([{ steps: 1 }]);
+});
+
+test("a message that names no payment has the provider's list looked through", async ({
+  world,
+}) => {
+  const { say, books, payable, name, chargeId } = await disputable(world);
+  const { send } = await world.serve(paymentRoutes([payable]));
+  say();
+  const message = { key: `c:${chargeId}`, kind: 'chargeback.initiated' };
+  await send(undefined, `POST /api/payments/${name}/webhook`, message, { proof: 'right' });
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
+});
+
+test('nobody told of it: it is found, and staff are told once and once more', async ({ world }) => {
+  const { say, books, system, payable, name, paymentId } = await disputable(world);
+  say();
+  await findDisputes(system, [payable], name);
+  await findDisputes(system, [payable], name);
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
+  const job = (hours: number) =>
+    followAllDisputes([payable]).run(later(world, hours), {}, new AbortController().signal);
+  const [row] = await disputeRows(world, paymentId);
+  const told = async () => {
+    const { rows } = await world.pools.owner.query(
+      `select name from events where payload->>'disputeId' = $1 order by name`,
+      [row.id],
+    );
+    return rows.map(({ name: event }) => event);
+  };
+  await job(1);
+  expect(await told()).toEqual(['payments.dispute-opened']);
+  await job(5 * 24);
+  await job(6 * 24);
+  expect(await told()).toEqual(['payments.dispute-due', 'payments.dispute-opened']);
+});
+
+test('a dispute that is never decided ends as unmatched after half a year', async ({ world }) => {
+  const { say, system, payable, name, paymentId } = await disputable(world);
+  say();
+  await findDisputes(system, [payable], name);
+  for (const day of [10, 200, 201])
+    await followAllDisputes([payable]).run(
+      later(world, day * 24),
+      {},
+      new AbortController().signal,
+    );
+  const { rows } = await world.pools.owner.query(
+    'select kind, reason from unmatched_payments where payment_id = $1',
+    [paymentId],
+  );
+  expect(rows).toEqual([{ kind: 'unverifiable', reason: 'No decision after 180 days.' }]);
+});
+
+test('what is not ours is left aside', async ({ world }) => {
+  const { say, system, payable, name, paymentId } = await disputable(world);
+  say({ chargeId: 'of somebody else' });
+  await findDisputes(system, [payable], name);
+  expect(await disputeRows(world, paymentId)).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { findDisputes, followDisputes } from './dispute-updates.ts';

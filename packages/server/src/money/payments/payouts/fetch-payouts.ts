@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import {
+  type AnyJob,
+  defineJob,
+  enqueue,
+  type RequestContext,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import type { PaymentProvider, Payout, PayoutLine } from '../../../ports/index.ts';
+import { followDisputes } from '../disputes/index.ts';
+import type { Payables } from '../payable.ts';
+import { type PayoutRow, payouts } from '../payout-table.ts';
+import { providerOf } from '../queries.ts';
+import { followRefunds } from '../refunds/index.ts';
+import { insertUnmatchedPayment } from '../unmatched/index.ts';
+import { bookShare, closePayout, returnShare, sharesToReturn } from './payout-booking.ts';
+import {
+  keepLines,
+  matchLines,
+  noteOddLines,
+  orgsLeft,
+  sumOf,
+  touchedIn,
+} from './payout-matching.ts';
+
+/** A payout that the bank sends back does so within days; a server may have been away for weeks. */
+const daysBack = 60;
+
+/** Lines that are kept at once. */
+const pageSize = 500;
+
+const search = {
+  name: 'payments.fetch-payouts-of',
+  payload: z.object({ provider: z.string() }),
+} as const;
+
+/** Has the payouts of a provider looked for now; asked many times, once. */
+export const fetchSoon = (ctx: TransactionContext, provider: string): Promise<void> =>
+  enqueue(ctx, search, { provider }, { key: `${search.name} ${provider}`, maxAttempts: 3 }).then(
+    () => undefined,
+  );
+
+export const payoutJobs = (payables: Payables): readonly AnyJob[] => [
+  defineJob({
+    ...search,
+    run: async (outside, { provider: name }, signal) => {
+      const provider = providerOf(outside, name);
+      if (provider) await fetchPayouts(outside, payables, provider, signal);
+    },
+  }),
+  defineJob({
+    name: 'payments.fetch-payouts',
+    cron: '50 4 * * *',
+    payload: z.object({}),
+    run: async (outside, _payload, signal) => {
+      const asked = outside.adapters.payments.map((provider) =>
+        fetchPayouts(outside, payables, provider, signal),
+      );
+      // One that does not answer keeps no other waiting.
+      const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
+    },
+  }),
+];
+
+/**
+ * Payouts of the last two months, with what they are made of, written into the books of everybody who
+ * has money in them. Harmless again: what was booked is not read again.
+ *
+ * @throws Error at the end, for those that could not be booked; the others are
+ */
+export async function fetchPayouts(
+  outside: RequestContext,
+  payables: Payables,
+  provider: PaymentProvider,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = outside.now().getTime();
+  const [from, to] = [new Date(now - daysBack * 86_400_000), new Date(now + 1)];
+  const failures: string[] = [];
+  for await (const payout of provider.payoutsBetween(from, to, signal)) {
+    signal.throwIfAborted();
+    const row = await outside.transact((ctx) => keep(ctx, provider.name, payout), 'system');
+    await takeUp(outside, payables, provider, payout, row).catch(async (error: unknown) => {
+      const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+      await outside.transact((ctx) => closePayout(ctx, row, { failure }), 'system');
+      failures.push(failure);
+    });
+  }
+  const [first] = failures;
+  if (first !== undefined)
+    throw new Error(`${failures.length} payouts couldn't be recorded. First error: ${first}`);
+}
+
+async function keep(
+  { db, now }: TransactionContext,
+  provider: string,
+  told: Payout,
+): Promise<PayoutRow> {
+  const { state, arrivesAt } = told;
+  const [row] = await db
+    .insert(payouts)
+    .values({
+      id: uuidv7(),
+      provider,
+      payoutId: told.id,
+      state,
+      ...told.amount,
+      madeAt: told.createdAt,
+      arrivesAt,
+      seenAt: now(),
+    })
+    .onConflictDoUpdate({ target: [payouts.provider, payouts.payoutId], set: { state } })
+    .returning();
+  if (!row) throw new Error('Failed to insert the payout.');
+  return row;
+}
+
+async function takeUp(
+  outside: RequestContext,
+  payables: Payables,
+  provider: PaymentProvider,
+  told: Payout,
+  row: PayoutRow,
+): Promise<void> {
+  if (row.state === 'failed') return giveUp(outside, row);
+  if (row.state !== 'paid' || row.bookedAt !== null) return;
+  await readLines(outside, provider, told, row);
+  await outside.transact((ctx) => matchLines(ctx, row), 'system');
+  // What the bank took, and what went back, is in the payout: it has to be in the books before.
+  for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'dispute'), 'system'))
+    await followDisputes(outside, payables, payment);
+  for (const payment of await outside.transact((ctx) => touchedIn(ctx, row, 'refund'), 'system'))
+    await followRefunds(outside, payables, payment);
+  for (const orgId of await outside.transact((ctx) => orgsLeft(ctx, row), 'system'))
+    await outside.transact((ctx) => bookShare(ctx, row, orgId), 'system');
+  await outside.transact((ctx) => finish(ctx, row), 'system');
+}
+
+async function readLines(
+  outside: RequestContext,
+  provider: PaymentProvider,
+  told: Payout,
+  row: PayoutRow,
+): Promise<void> {
+  let page: PayoutLine[] = [];
+  const keepPage = () => outside.transact((ctx) => keepLines(ctx, row, page), 'system');
+  for await (const line of provider.linesOfPayout(told, outside.signal)) {
+    page.push(line);
+    if (page.length < pageSize) continue;
+    await keepPage();
+    page = [];
+  }
+  await keepPage();
+}
+
+/** What does not sum up is noted: the bank knows what came, the provider has to say why. */
+async function finish(ctx: TransactionContext, row: PayoutRow): Promise<void> {
+  const { provider, payoutId: id, amountMinor, currency } = row;
+  const sum = await sumOf(ctx, row);
+  if (sum !== amountMinor)
+    await insertUnmatchedPayment(ctx, {
+      kind: 'payout',
+      provider,
+      expected: { amountMinor, currency },
+      charge: { id: `payout ${id}`, reference: id, amount: { amountMinor: sum, currency } },
+    });
+  await noteOddLines(ctx, row);
+  await closePayout(ctx, row, { bookedAt: ctx.now(), failure: null });
+}
+
+async function giveUp(outside: RequestContext, row: PayoutRow): Promise<void> {
+  if (row.returnedAt !== null) return;
+  for (const share of await outside.transact((ctx) => sharesToReturn(ctx, row), 'system'))
+    await outside.transact((ctx) => returnShare(ctx, row, share), 'system');
+  const returnedAt = outside.now();
+  await outside.transact((ctx) => closePayout(ctx, row, { returnedAt, failure: null }), 'system');
+}

@@ -1,0 +1,1 @@
+export { fetchSoon } from './fetch-payouts.ts';

@@ -1,0 +1,100 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type {
+  listReconciliations,
+  Reconciliation,
+  reconcilePayments,
+} from '@ngo-plus/contract/money/payments';
+import { count, desc, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  type AnyJob,
+  audit,
+  cursorsOf,
+  defineJob,
+  enqueue,
+  type Page,
+  Problem,
+  pageOf,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
+import type { Payables } from '../payable.ts';
+import { providerOf } from '../queries.ts';
+import { type ReconciliationRow, reconciliations } from '../table.ts';
+import { beginDay, noteDay } from './compared-days.ts';
+import { reconcileDay } from './reconciliation.ts';
+
+const comparison = {
+  name: 'payments.compare-day',
+  payload: z.object({ provider: z.string(), day: z.iso.date() }),
+} as const;
+
+const gone = { failure: 'This provider is no longer set up.' };
+
+/** A day that somebody asked for. Keys that were taken out since leave nothing to compare with. */
+export const compareDay = (payables: Payables): AnyJob =>
+  defineJob({
+    ...comparison,
+    run: async (outside, { provider: name, day }) => {
+      const provider = providerOf(outside, name);
+      if (provider) await reconcileDay(outside, payables, provider, day);
+      else await outside.transact((ctx) => noteDay(ctx, { provider: name, day }, gone), 'system');
+    },
+  });
+
+/** Whoever asked looks at the screen: it is not tried for days. */
+const mostTries = 3;
+
+/**
+ * Has a day compared, also one that was compared before.
+ *
+ * @throws Problem `invalid` for a provider that takes no payments here, and for a day that is not over
+ */
+export async function beginComparing(
+  ctx: TransactionContext,
+  { provider, day }: Input<typeof reconcilePayments>,
+): Promise<Reconciliation> {
+  if (!providerOf(ctx, provider))
+    throw Problem.atField('invalid', 'provider', "Choose a provider that's set up");
+  if (day >= ctx.now().toISOString().slice(0, 10))
+    throw Problem.atField('invalid', 'day', 'Choose a past day (UTC)');
+  const row = await beginDay(ctx, { provider, day });
+  const key = `${comparison.name} ${provider} ${day}`;
+  await enqueue(ctx, comparison, { provider, day }, { key, maxAttempts: mostTries });
+  await audit(ctx, { action: 'payments.compare-day', after: { provider, day } });
+  return present(row);
+}
+
+const cursors = cursorsOf('payment reconciliations', [z.iso.date(), z.string()]);
+
+/** Latest day first. */
+export async function listCompared(
+  { db }: TransactionContext,
+  { limit, cursor }: Input<typeof listReconciliations>,
+): Promise<Page<Reconciliation>> {
+  const { day, provider } = reconciliations;
+  const rows = await db
+    .select()
+    .from(reconciliations)
+    .where(cursor === undefined ? undefined : behind(cursor))
+    .orderBy(desc(day), desc(provider))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.day, row.provider]));
+  const [all] = await db.select({ total: count() }).from(reconciliations);
+  return { items: page.map(present), total: all?.total ?? 0, next };
+}
+
+function behind(cursor: string) {
+  const [day, provider] = cursors.position(cursor);
+  return sql`(${reconciliations.day}, ${reconciliations.provider}) < (${day}::date, ${provider})`;
+}
+
+const present = (row: ReconciliationRow): Reconciliation => ({
+  provider: row.provider,
+  day: row.day,
+  charges: row.charges,
+  unmatched: row.unmatched,
+  state: row.failure !== null ? 'failed' : row.endedAt === null ? 'running' : 'done',
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  failure: row.failure,
+});

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { TransactionContext } from '../../../kernel/index.ts';
+import { type ReconciliationRow, reconciliations } from '../table.ts';
+
+type Day = { readonly provider: string; readonly day: string };
+
+/** A day is about to be compared, for the first time or once more. */
+export async function beginDay(
+  { db, now }: TransactionContext,
+  { provider, day }: Day,
+): Promise<ReconciliationRow> {
+  const begun = { charges: 0, unmatched: 0, startedAt: now(), endedAt: null, failure: null };
+  const [row] = await db
+    .insert(reconciliations)
+    .values({ provider, day, ...begun })
+    .onConflictDoUpdate({ target: [reconciliations.provider, reconciliations.day], set: begun })
+    .returning();
+  if (!row) throw new Error(`Couldn't start the reconciliation of ${day} for ${provider}.`);
+  return row;
+}
+
+/** How far it came, how it ended, or why it broke off. */
+export async function noteDay(
+  { db }: TransactionContext,
+  { provider, day }: Day,
+  changes: Partial<Pick<ReconciliationRow, 'charges' | 'unmatched' | 'endedAt' | 'failure'>>,
+): Promise<void> {
+  await db
+    .update(reconciliations)
+    .set(changes)
+    .where(and(eq(reconciliations.provider, provider), eq(reconciliations.day, day)));
+}

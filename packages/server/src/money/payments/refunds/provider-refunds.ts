@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import type { ProviderRefund } from '../../../ports/index.ts';
+import type { Payables } from '../payable.ts';
+import { lockPayment, updatePayment } from '../queries.ts';
+import { nextCheck } from '../schedule.ts';
+import { type PaymentRow, type RefundRow, refunds } from '../table.ts';
+import { concludeRefund } from './refund-states.ts';
+
+/**
+ * Money that somebody gave back in the dashboard of the provider: it is gone, so it is taken off what was
+ * paid like what was given back from here. Looked at again, also by many at once, it is taken off once.
+ */
+export async function takeUpRefund(
+  ctx: TransactionContext,
+  payables: Payables,
+  { id: paymentId }: Pick<PaymentRow, 'id'>,
+  { id: refundId, amount, state }: ProviderRefund,
+): Promise<void> {
+  if (state === 'failed') return;
+  const row = await lockPayment(ctx, { id: paymentId });
+  if (row?.status !== 'succeeded' || amount.currency !== row.currency) return;
+  if (await isKnown(ctx, row, refundId, amount.amountMinor)) return;
+  // Of what is on its way back from here, one refund or the other will be refused: it is looked at then.
+  if (amount.amountMinor > row.amountMinor - row.refundedMinor) return;
+  await updatePayment(ctx, row, { refundedMinor: row.refundedMinor + amount.amountMinor });
+  const now = ctx.now();
+  const [refund] = await ctx.db
+    .insert(refunds)
+    .values({
+      id: uuidv7(),
+      orgId: row.orgId,
+      paymentId,
+      refundId,
+      ...amount,
+      state: 'created',
+      reason: "Refunded in the provider's dashboard",
+      createdAt: now,
+      nextCheckAt: nextCheck(now, 0, now),
+    })
+    .returning();
+  if (!refund) throw new Error('Failed to insert the refund.');
+  await concludeRefund(ctx, payables, refund, { state, refundId });
+}
+
+/** One that was asked for from here may have been made without its answer having come: it is that one. */
+async function isKnown(
+  { db }: TransactionContext,
+  { id }: PaymentRow,
+  refundId: string,
+  amountMinor: bigint,
+): Promise<boolean> {
+  const unanswered: RefundRow['state'][] = ['created', 'uncertain'];
+  const [known] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, id),
+        or(
+          eq(refunds.refundId, refundId),
+          and(
+            isNull(refunds.refundId),
+            inArray(refunds.state, unanswered),
+            eq(refunds.amountMinor, amountMinor),
+          ),
+        ),
+      ),
+    )
+    .limit(1);
+  return known !== undefined;
+}

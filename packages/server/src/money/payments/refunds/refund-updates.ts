@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { RequestContext, TransactionContext } from '../../../kernel/index.ts';
+import type { ProviderRefund } from '../../../ports/index.ts';
+import type { Payables } from '../payable.ts';
+import { providerOf } from '../queries.ts';
+import { type PaymentRow, type RefundRow, refunds } from '../table.ts';
+import { takeUpRefund } from './provider-refunds.ts';
+import { chargeOfRefund, concludeRefund } from './refund-states.ts';
+
+/**
+ * Refunds of a payment, brought to what the provider says now: those that are under way, and those that
+ * nobody here asked for.
+ *
+ * @throws PaymentProviderFailed
+ */
+export async function followRefunds(
+  outside: RequestContext,
+  payables: Payables,
+  row: PaymentRow,
+): Promise<void> {
+  const provider = providerOf(outside, row.provider);
+  if (!provider) return;
+  const open = await outside.transact((ctx) => openRefunds(ctx, row), 'system');
+  const taken = await outside.transact((ctx) => knownIds(ctx, row), 'system');
+  const theirsOf = new Map<string, readonly ProviderRefund[]>();
+  const look = async (chargeId: string) => {
+    const theirs = theirsOf.get(chargeId) ?? (await provider.refundsOf(chargeId, outside.signal));
+    theirsOf.set(chargeId, theirs);
+    return theirs;
+  };
+  for (const refund of open) {
+    const chargeId = await outside.transact((ctx) => chargeOfRefund(ctx, row, refund), 'system');
+    const theirs = chargeId === null ? undefined : sameAs(refund, await look(chargeId), taken);
+    if (!theirs) continue;
+    taken.add(theirs.id);
+    const told = { state: theirs.state, refundId: theirs.id };
+    await outside.transact((ctx) => concludeRefund(ctx, payables, refund, told), 'system');
+  }
+  const made = row.chargeId === null ? [] : await look(row.chargeId);
+  for (const refund of made)
+    if (!taken.has(refund.id))
+      await outside.transact((ctx) => takeUpRefund(ctx, payables, row, refund), 'system');
+}
+
+/** One that gave no answer is found by what it came to, among those that are nobody else’s. */
+const sameAs = (
+  refund: RefundRow,
+  theirs: readonly ProviderRefund[],
+  taken: ReadonlySet<string | null>,
+): ProviderRefund | undefined =>
+  theirs.find(({ id, amount }) =>
+    refund.refundId === null
+      ? !taken.has(id) && amount.amountMinor === refund.amountMinor
+      : id === refund.refundId,
+  );
+
+const openRefunds = ({ db }: TransactionContext, { id }: PaymentRow) =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, id),
+        inArray(refunds.state, ['created', 'pending', 'uncertain', 'unmatched']),
+      ),
+    )
+    .orderBy(refunds.id);
+
+async function knownIds(
+  { db }: TransactionContext,
+  { id }: PaymentRow,
+): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, id), isNotNull(refunds.refundId)));
+  return new Set(rows.map(({ refundId }) => refundId));
+}

@@ -1,0 +1,199 @@
+import { type Input, type Phrase, phrase } from '@ngo-plus/contract/kernel';
+import type {
+  AllocationChoice,
+  allocateUnmatchedPayment,
+  UnmatchedPayment,
+} from '@ngo-plus/contract/money/payments';
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  audit,
+  type Money,
+  Problem,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { recordJournalEntry } from '../../ledger/index.ts';
+import { exchangeFor, sourceOf } from '../entries.ts';
+import { type Booking, bookOne, type Payables, payableOf } from '../payable.ts';
+import { lockPayment, paymentOf, updatePayment } from '../queries.ts';
+import { execute, refuseDisputed } from '../refunds/index.ts';
+import { nextCheck } from '../schedule.ts';
+import {
+  type PaymentRow,
+  type RefundRow,
+  refunds,
+  type UnmatchedPaymentRow,
+  unmatchedPayments,
+} from '../table.ts';
+import { readUnmatchedPayment } from '../webhooks/index.ts';
+import { choicesOf } from './unmatched-options.ts';
+
+/**
+ * Takes money that did not fit out of what is owed, once. Given back, it is on its way until the provider
+ * says so; refused by the provider, it is owed as before.
+ *
+ * @throws Problem `not_found`, `conflict` for money that is not owed (any more) or cannot be taken so,
+ *   `invalid` for money that cannot be taken for what it was meant for, `unavailable` when the provider refuses
+ */
+export const allocate =
+  (payables: Payables) =>
+  async (
+    outside: RequestContext,
+    { id, allocation, reason }: Input<typeof allocateUnmatchedPayment>,
+  ): Promise<UnmatchedPayment> => {
+    const { userId } = signedIn(outside);
+    await outside.transact((ctx) => readUnmatchedPayment(ctx, payables, id));
+    const begun = await outside.transact(
+      (ctx) => begin(ctx, payables, { id, allocation, reason, userId }),
+      'system',
+    );
+    await outside.transact((ctx) =>
+      audit(ctx, {
+        action: 'payments.allocate-unmatched',
+        subject: id,
+        after: { allocation, reason },
+      }),
+    );
+    if (begun) await execute(outside, payables, begun.row, begun.refund);
+    return outside.transact((ctx) => readUnmatchedPayment(ctx, payables, id));
+  };
+
+type Wanted = Omit<Input<typeof allocateUnmatchedPayment>, 'id'> & {
+  readonly id: string;
+  readonly userId: string;
+};
+type Begun = { readonly row: PaymentRow; readonly refund: RefundRow };
+
+const resolutions: Readonly<Record<AllocationChoice, string>> = {
+  accepted: 'Accepted as received',
+  refunded: 'Refunded',
+  income: 'Recorded as other income',
+};
+
+async function begin(
+  ctx: TransactionContext,
+  payables: Payables,
+  wanted: Wanted,
+): Promise<Begun | undefined> {
+  const { id, allocation, reason, userId } = wanted;
+  const [seen] = await ctx.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id));
+  const payment = seen?.paymentId ? await lockPayment(ctx, { id: seen.paymentId }) : undefined;
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .update(unmatchedPayments)
+    .set({
+      allocation,
+      allocatedAt: now,
+      resolvedAt: now,
+      resolvedBy: userId,
+      resolution: `${resolutions[allocation]}: ${reason}`,
+    })
+    .where(and(eq(unmatchedPayments.id, id), isNull(unmatchedPayments.allocation)))
+    .returning();
+  if (
+    !seen ||
+    !row ||
+    !payment ||
+    !choicesOf({ ...row, allocation: null }, payment, payables).includes(allocation)
+  )
+    throw new Problem('conflict', refusalOf(seen, allocation));
+  await refuseDisputed(ctx, payment);
+  const money = { amountMinor: row.receivedMinor ?? 0n, currency: row.receivedCurrency ?? '' };
+  if (allocation === 'refunded')
+    return { row: payment, refund: await requested(ctx, payment, row, money, wanted) };
+  if (allocation === 'accepted') await attach(ctx, payables, payment, row, money);
+  else
+    await record(ctx, row, money, {
+      what: 'Other income',
+      shares: [{ account: 'income:other', amountMinor: money.amountMinor }],
+    });
+  return undefined;
+}
+
+function refusalOf(row: UnmatchedPaymentRow | undefined, allocation: AllocationChoice): Phrase {
+  if (row?.allocation)
+    return phrase('Someone has already decided what to do with this money. Reload the page.');
+  if (allocation === 'accepted')
+    return phrase(
+      "This money can't be used for its original purpose. Refund it or record it as other income.",
+    );
+  return phrase('None of this money is recorded as owed.');
+}
+
+/** Before the provider is asked: whoever asks after a crash asks for the same refund. */
+async function requested(
+  ctx: TransactionContext,
+  { id: paymentId, orgId }: PaymentRow,
+  { id: unmatchedPaymentId }: UnmatchedPaymentRow,
+  money: Money,
+  { reason, userId }: Wanted,
+): Promise<RefundRow> {
+  const now = ctx.now();
+  const [refund] = await ctx.db
+    .insert(refunds)
+    .values({
+      id: uuidv7(),
+      orgId,
+      paymentId,
+      unmatchedPaymentId,
+      ...money,
+      reason,
+      state: 'created',
+      createdAt: now,
+      createdBy: userId,
+      nextCheckAt: nextCheck(now, 0, now),
+    })
+    .returning();
+  if (!refund) throw new Error('Failed to insert the refund.');
+  return refund;
+}
+
+/** The payment is what came: its row comes to that, and is paid. */
+async function attach(
+  ctx: TransactionContext,
+  payables: Payables,
+  payment: PaymentRow,
+  row: UnmatchedPaymentRow,
+  money: Money,
+): Promise<void> {
+  const payable = payableOf(payables, payment.payable);
+  await payable.accept?.(ctx, paymentOf(payment), money);
+  const paid = await updatePayment(ctx, payment, {
+    ...money,
+    status: 'succeeded',
+    chargeId: row.chargeId,
+    chargedAt: row.detectedAt,
+    failure: null,
+    nextCheckAt: null,
+    settledAt: ctx.now(),
+  });
+  const booking = await bookOne(ctx, payable, paymentOf(paid));
+  const journalEntryId = await record(ctx, row, money, booking);
+  const booked = await updatePayment(ctx, paid, { journalEntryId });
+  await payable.last?.(ctx, [paymentOf(booked)]);
+}
+
+/** Out of what is owed, into what it is. */
+async function record(
+  ctx: TransactionContext,
+  { id, orgId }: UnmatchedPaymentRow,
+  { amountMinor, currency }: Money,
+  { what, shares }: Booking,
+): Promise<string> {
+  if (orgId === null) throw new Error("This money isn't in any ledger.");
+  const at = ctx.now();
+  const { journalEntryId } = await recordJournalEntry(ctx, {
+    orgId,
+    source: sourceOf.taken(id),
+    what,
+    at,
+    lines: [
+      { account: 'liability:unmatched', amountMinor, currency },
+      ...shares.map((share) => ({ ...share, amountMinor: -share.amountMinor, currency })),
+    ],
+    exchange: await exchangeFor(ctx, { orgId, currency, at }),
+  });
+  return journalEntryId;
+}

@@ -1,0 +1,26 @@
+import type { AllocationChoice } from '@ngo-plus/contract/money/payments';
+import type { Payables } from '../payable.ts';
+import type { PaymentRow, UnmatchedPaymentRow } from '../table.ts';
+import { owedKinds } from './unmatched.ts';
+
+const isOwed = ({ kind, allocation, receivedMinor, orgId }: UnmatchedPaymentRow): boolean =>
+  owedKinds.some((owed) => owed === kind) &&
+  allocation === null &&
+  receivedMinor !== null &&
+  orgId !== null;
+
+/** What can become of the money now; nothing where none stands in the books as owed. */
+export function choicesOf(
+  row: UnmatchedPaymentRow,
+  payment: Pick<PaymentRow, 'status' | 'payable'> | undefined,
+  payables: Payables,
+): AllocationChoice[] {
+  if (!isOwed(row) || !payment) return [];
+  const payable = payables.find(({ name }) => name === payment.payable);
+  const canTake = payment.status === 'unmatched' && payable?.accept !== undefined;
+  return [
+    ...(canTake && row.kind !== 'duplicate' ? (['accepted'] as const) : []),
+    ...(row.kind === 'dispute' ? [] : (['refunded'] as const)),
+    'income',
+  ];
+}

@@ -1,0 +1,1 @@
+export { readUnmatchedPayment } from './events.ts';
