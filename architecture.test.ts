@@ -169,7 +169,7 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
     pkgs: ['contract', 'web'],
     because: 'the database that comes along',
   },
-  { name: 'platform/paper', pkgs: ['contract', 'web'], because: 'what prints is asked by others' },
+  { name: 'platform/pdf', pkgs: ['contract', 'web'], because: 'what prints is asked by others' },
   {
     name: 'platform/spreadsheets',
     pkgs: ['contract', 'web'],

@@ -44,7 +44,7 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
       folder,
       withKey,
       say: print,
-      wrong: warn,
+      reportDamage: warn,
     });
     print(
       damaged === 0
@@ -60,7 +60,7 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
   },
   restore: async (config, { folder, despiteDamage }) => {
     const { restoreStorage } = await import('../packages/server/src/app/restore-tool.ts');
-    const wishes = { folder, despiteDamage, say: print, wrong: warn };
+    const wishes = { folder, despiteDamage, say: print, reportDamage: warn };
     const { files, rows, damaged, damagedBefore } = await restoreStorage(config, wishes);
     print(`${rows} rows and ${files} files are restored. Start with \`npm start\`.`);
     if (damagedBefore > 0)

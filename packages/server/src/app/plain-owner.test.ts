@@ -53,7 +53,7 @@ test('whoever owns the database, a backup has every row of every table', async (
   const { platform } = world;
   const files = new Map<string, Buffer>();
   const stored = new Map<string, Buffer>();
-  const silent = { report: () => undefined, wrong: () => undefined };
+  const silent = { report: () => undefined, reportDamage: () => undefined };
   const blobs = memoryBlobs(files);
   const store = memoryBlobs(stored);
   world.adapt({ blobs, payments: [] });

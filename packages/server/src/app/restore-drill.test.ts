@@ -34,7 +34,7 @@ const test = base
 
 type Config = ReturnType<typeof readConfig>;
 
-const silent = { say: () => undefined, wrong: () => undefined };
+const silent = { say: () => undefined, reportDamage: () => undefined };
 
 /** What people made: how many rows each table has, and a sum over all in them but where files lie. */
 const look = (config: Config) =>
@@ -130,7 +130,9 @@ test.for(['disk', 's3'] as const)(
     expect(await restoring()).toMatchObject({ files: saved.count });
 
     expect(await look(elsewhere)).toEqual(before);
-    expect(await verifyStorage(elsewhere, undefined, silent)).toMatchObject({
+    expect(
+      await verifyStorage(elsewhere, undefined, { say: silent.say, wrong: silent.reportDamage }),
+    ).toMatchObject({
       files: saved.count,
       wrong: 0,
       orphans: 0,

@@ -18,7 +18,7 @@ import {
   type Restored,
   readManifest,
   recordRun,
-  refuseFull,
+  refuseNonEmpty,
   restore,
 } from '../platform/backup/index.ts';
 import { openPostgres } from '../platform/postgres/index.ts';
@@ -29,7 +29,7 @@ type Wishes = {
   readonly folder: string;
   readonly despiteDamage: boolean;
   readonly say: (line: string) => void;
-  readonly wrong: (line: string) => void;
+  readonly reportDamage: (line: string) => void;
 };
 
 /**
@@ -48,7 +48,7 @@ export async function restoreStorage(config: Config, wishes: Wishes): Promise<Re
     const ownerUrl = databaseUrl ?? postgres?.url ?? '';
     // First of all: the next step gives roles passwords that whoever works here would not know.
     await refuseOldPostgres(ownerUrl);
-    await refuseFull(ownerUrl);
+    await refuseNonEmpty(ownerUrl);
     const urls = await prepareDatabase(config, ownerUrl, rootKey);
     const startedAt = new Date();
     const restored = await restore({

@@ -33,7 +33,12 @@ export const verifyStorage = (
   withPlatform(config, say, async (platform) => {
     const system = systemRequestContext(platform, 'storage');
     await refuseUnknown(system, orgId);
-    const files = await verifyFiles(system, { orgId, nameBlobs, wrong, progress: say });
+    const files = await verifyFiles(system, {
+      orgId,
+      nameBlobs,
+      reportDamage: wrong,
+      progress: say,
+    });
     const contents = await checkContents(system, { orgId, wrong });
     return { ...files, wrong: files.wrong + contents };
   });
@@ -66,7 +71,7 @@ type BackupWishes = {
   readonly folder: string;
   readonly withKey: boolean;
   readonly say: Say;
-  readonly wrong: Say;
+  readonly reportDamage: Say;
 };
 
 /**
@@ -92,7 +97,7 @@ export const backUpStorage = (config: Config, { folder, ...wishes }: BackupWishe
         nameOf: async (id) =>
           (await system.transact((ctx) => nameBlobs(ctx, [id]))).get(id) ?? 'a deleted file',
         report: wishes.say,
-        wrong: wishes.wrong,
+        reportDamage: wishes.reportDamage,
       }),
     );
   });

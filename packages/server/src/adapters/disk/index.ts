@@ -5,7 +5,7 @@ import {
   type BlobBackend,
   blobIdIn,
   type MisplacedFile,
-  placeOfBlob,
+  pathOfBlob,
 } from '../../platform/blobs/index.ts';
 
 /** One disk operation per this many bytes. */
@@ -13,7 +13,7 @@ const pieceBytes = 1_048_576;
 
 /** Files below one folder of this machine. */
 export function diskBlobs(root: string): BlobBackend {
-  const pathOf = (id: string) => join(root, ...placeOfBlob(id));
+  const pathOf = (id: string) => join(root, ...pathOfBlob(id));
   return {
     name: 'disk',
     write: (id, source) => writeWhole(pathOf(id), source),
@@ -57,7 +57,7 @@ async function* misplacedBelow(root: string, folder: string): AsyncGenerator<Mis
 
 const isInPlace = (path: string): boolean => {
   const id = blobIdIn(basename(path));
-  return id !== undefined && path === join(...placeOfBlob(id));
+  return id !== undefined && path === join(...pathOfBlob(id));
 };
 
 function misplacedAt(path: string): MisplacedFile {

@@ -4,7 +4,7 @@ import {
   type BlobBackend,
   blobIdIn,
   type MisplacedFile,
-  placeOfBlob,
+  pathOfBlob,
 } from '../../platform/blobs/index.ts';
 import { clientFor, type S3Settings } from './client.ts';
 import { problemOfStore, statusOf } from './failures.ts';
@@ -20,7 +20,7 @@ import { writeWhole } from './write.ts';
 export function s3Blobs(settings: S3Settings): BlobBackend {
   const store: Store = { client: clientFor(settings), bucket: settings.bucket };
   const root = settings.prefix ? `${settings.prefix}/` : '';
-  const keyOf = (id: string) => root + placeOfBlob(id).join('/');
+  const keyOf = (id: string) => root + pathOfBlob(id).join('/');
   return {
     name: 's3',
     write: async (id, source) => writeWhole(store, keyOf(id), source),
@@ -80,7 +80,7 @@ function refused(status: number, bucket: string, endpoint: string, cause: unknow
 async function* idsBelow(store: Store, root: string): AsyncGenerator<string> {
   for await (const key of keysBelow(store, root)) {
     const id = blobIdIn(key.slice(key.lastIndexOf('/') + 1));
-    if (id && key === root + placeOfBlob(id).join('/')) yield id;
+    if (id && key === root + pathOfBlob(id).join('/')) yield id;
   }
 }
 
@@ -89,7 +89,7 @@ async function* misplacedBelow(store: Store, root: string): AsyncGenerator<Mispl
   for await (const key of keysBelow(store, root)) {
     const path = key.slice(root.length);
     const id = blobIdIn(path.slice(path.lastIndexOf('/') + 1));
-    if (id && path === placeOfBlob(id).join('/')) continue;
+    if (id && path === pathOfBlob(id).join('/')) continue;
     if (root || /^[0-9a-f]{2}\/[0-9a-f]{2}\//.test(path)) yield { path };
   }
 }

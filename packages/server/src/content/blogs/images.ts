@@ -3,9 +3,9 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type { FilePart, RequestContext, TransactionContext } from '../../kernel/index.ts';
 import {
   downloadOf,
-  dropBlob,
   openBlobFor,
-  putPicture,
+  putImage,
+  removeUnusedBlob,
   sweepUnused,
 } from '../../platform/blobs/index.ts';
 import { isImageUsed, unusedImages } from './queries.ts';
@@ -24,7 +24,7 @@ export async function uploadImage(
 ) {
   const maxBytes = blogs.maxImageBytes;
   const image = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const { id } = await putPicture(outside, image);
+  const { id } = await putImage(outside, image);
   return { imageUrl: address + id };
 }
 
@@ -38,7 +38,7 @@ export async function readImage(outside: RequestContext, { id }: Input<typeof bl
 export async function deleteUnusedImage(ctx: TransactionContext, imageUrl: string): Promise<void> {
   const id = imageUrl.startsWith(address) ? imageUrl.slice(address.length) : undefined;
   if (id === undefined || (await isImageUsed(ctx.db, id))) return;
-  await dropBlob(ctx, id);
+  await removeUnusedBlob(ctx, id);
 }
 
 /** Deletes images that were uploaded for a post that was never saved. */

@@ -8,10 +8,10 @@ import {
 } from '../../kernel/index.ts';
 import {
   downloadOf,
-  dropBlob,
   openBlobFor,
   putBlob,
-  putPicture,
+  putImage,
+  removeUnusedBlob,
   sweepUnused,
 } from '../../platform/blobs/index.ts';
 import { isUsed, unusedFiles } from './queries.ts';
@@ -91,7 +91,7 @@ export async function uploadCover(
 ) {
   const maxBytes = contract.maxCoverBytes;
   const cover = { purpose: coverPurpose, name, stream, maxBytes, public: true } as const;
-  const { id } = await putPicture(outside, { ...cover, longestEdgePixels: 1_664 });
+  const { id } = await putImage(outside, { ...cover, longestEdgePixels: 1_664 });
   return { coverUrl: coverAddress + id };
 }
 
@@ -141,7 +141,7 @@ export async function deleteUnusedFiles(
   const retained = fileIdsOf(after);
   for (const id of fileIdsOf(before)) {
     if (!id || retained.includes(id) || (await isUsed(ctx.db, id, before.id))) continue;
-    await dropBlob(ctx, id);
+    await removeUnusedBlob(ctx, id);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
+import { downloadOf, openBlobFor, putImage, sweepUnused } from '../../platform/blobs/index.ts';
 import { addressOfPicture } from './picture-address.ts';
 import type { KeptPicture } from './table.ts';
 
@@ -21,7 +21,7 @@ export async function uploadPicture(outside: RequestContext, _input: object, par
   const { name, stream } = part;
   const maxBytes = maxCausePictureBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const blob = await putPicture(outside, picture);
+  const blob = await putImage(outside, picture);
   return keepUploaded(outside, blob, () => ({
     id: causePictureId.parse(blob.id),
     url: addressOfPicture(blob.id),

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { dropBlob } from '../../platform/blobs/index.ts';
+import { removeUnusedBlob } from '../../platform/blobs/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers, fundraiserUpdates } from './table.ts';
 
@@ -75,5 +75,5 @@ async function forget(ctx: TransactionContext, whose: ReturnType<typeof and>): P
     })
     .where(inArray(fundraisers.id, ids));
   await ctx.db.delete(fundraiserUpdates).where(inArray(fundraiserUpdates.fundraiserId, ids));
-  for (const { pictureId } of rows) if (pictureId !== null) await dropBlob(ctx, pictureId);
+  for (const { pictureId } of rows) if (pictureId !== null) await removeUnusedBlob(ctx, pictureId);
 }

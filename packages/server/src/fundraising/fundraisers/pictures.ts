@@ -11,9 +11,9 @@ import {
 } from '../../kernel/index.ts';
 import {
   downloadOf,
-  dropBlob,
   openBlobFor,
-  putPicture,
+  putImage,
+  removeUnusedBlob,
   sweepUnused,
 } from '../../platform/blobs/index.ts';
 import { pageOfToken } from './owner-token.ts';
@@ -36,7 +36,7 @@ export async function uploadPagePicture(
   );
   const maxBytes = maxPagePictureBytes;
   const incoming = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const blob = await putPicture(system, { ...incoming, orgId });
+  const blob = await putImage(system, { ...incoming, orgId });
   return keepUploaded(system, blob, (ctx) => setPicture(ctx, token, blob.id));
 }
 
@@ -55,7 +55,7 @@ async function setPicture(
     .update(fundraisers)
     .set({ pictureId, changedAt: ctx.now() })
     .where(eq(fundraisers.id, page.id));
-  if (page.pictureId !== null) await dropBlob(ctx, page.pictureId);
+  if (page.pictureId !== null) await removeUnusedBlob(ctx, page.pictureId);
   return presentOwn(ctx, page.id);
 }
 

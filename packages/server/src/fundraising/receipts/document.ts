@@ -1,19 +1,19 @@
 import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
 import { dayText } from '../../kernel/index.ts';
 import {
-  type Letters,
+  drawLine,
+  drawLines,
+  drawPatchwork,
   lineOf,
   linesOf,
-  setLine,
-  setLines,
-  sew,
-} from '../../platform/paper/index.ts';
+  type TextStyle,
+} from '../../platform/pdf/index.ts';
 import { feeCoversOf, totalsOf } from './queries.ts';
 import type { ReceiptRow } from './table.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
-type Ink = Letters & { readonly colour: string };
+type Ink = TextStyle & { readonly colour: string };
 type Line = ReceiptRow['shown']['lines'][number];
 type Place = { readonly x?: number; readonly baseline: number; readonly align?: 'start' | 'end' };
 
@@ -134,7 +134,7 @@ function openSheet(pdf: Pdf) {
     return [
       part(type, () => {
         turn(isDue);
-        setLines(pdf, lines, { ink, box: { x: left, width }, top: at, leading: step });
+        drawLines(pdf, lines, { ink, box: { x: left, width }, top: at, leading: step });
       }),
     ];
   };
@@ -148,7 +148,7 @@ function openSheet(pdf: Pdf) {
       part('P', () => {
         turn(isDue);
         rule(pdf, at);
-        setLines(pdf, lines, { ink, box, top: at + 6, leading });
+        drawLines(pdf, lines, { ink, box, top: at + 6, leading });
         setText(pdf, amount, ink, { baseline: at + 16, align: 'end' });
       }),
     ];
@@ -160,11 +160,12 @@ function openSheet(pdf: Pdf) {
   return { block, row, gap };
 }
 
-const band = (pdf: Pdf) => sew(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
+const band = (pdf: Pdf) =>
+  drawPatchwork(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
 
 function setText(pdf: Pdf, words: string, ink: Ink, position: Place): void {
   const { x = left, baseline, align = 'start' } = position;
-  setLine(pdf, lineOf(words, ink), ink, { x, width: left + width - x, align }, baseline);
+  drawLine(pdf, lineOf(words, ink), ink, { x, width: left + width - x, align }, baseline);
 }
 
 function rule(pdf: Pdf, y: number): void {

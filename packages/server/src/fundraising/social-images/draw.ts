@@ -1,5 +1,5 @@
 import type sharp from 'sharp';
-import type { Letters } from '../../platform/paper/index.ts';
+import type { TextStyle } from '../../platform/pdf/index.ts';
 import { fitted, headingOf, type Ink, outline } from './glyphs.ts';
 import { pattern } from './pattern.ts';
 
@@ -68,7 +68,7 @@ function svgOf(appeal: Appeal): string {
 const words = (text: string, letters: Ink, baseline: number, x = left): string =>
   outline(fitted(text, letters, room + left - x), letters, { x, width: room + left - x, baseline });
 
-function aside(text: string, letters: Letters): string {
+function aside(text: string, letters: TextStyle): string {
   const line = fitted(text, letters, room - 220);
   const x = left + room - line.width;
   return outline(line, { ...letters, colour: softInk }, { x, width: line.width, baseline: 578 });

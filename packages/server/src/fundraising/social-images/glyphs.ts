@@ -1,8 +1,8 @@
-import { type Letters, lineOf, linesOf } from '../../platform/paper/index.ts';
+import { lineOf, linesOf, type TextStyle } from '../../platform/pdf/index.ts';
 
 type Line = ReturnType<typeof lineOf>;
 
-export type Ink = Letters & { readonly colour: string };
+export type Ink = TextStyle & { readonly colour: string };
 
 type Place = { readonly x: number; readonly width: number; readonly baseline: number };
 
@@ -33,7 +33,7 @@ export function outline(line: Line, { sizePoints, colour }: Ink, place: Place): 
 }
 
 /** One line that is no wider than `width`; what does not fit ends in “…”. */
-export function fitted(text: string, letters: Letters, width: number): Line {
+export function fitted(text: string, letters: TextStyle, width: number): Line {
   const whole = lineOf(text, letters);
   if (whole.width <= width) return whole;
   const room = width - lineOf('…', letters).width;
@@ -45,7 +45,7 @@ export function fitted(text: string, letters: Letters, width: number): Line {
 export function headingOf(
   text: string,
   { sizes, width, mostLines }: { sizes: readonly number[]; width: number; mostLines: number },
-): { readonly letters: Letters; readonly lines: readonly Line[] } {
+): { readonly letters: TextStyle; readonly lines: readonly Line[] } {
   const tries = sizes.map((sizePoints) => {
     const letters = { weight: 'display', sizePoints } as const;
     return { letters, lines: linesOf(text, letters, width) };

@@ -14,7 +14,7 @@ import {
   downloadOf,
   openBlob,
   openBlobFor,
-  putPicture,
+  putImage,
   removeBlob,
 } from '../../platform/blobs/index.ts';
 import { presentOrganisation } from './profile.ts';
@@ -33,7 +33,7 @@ export async function setLogo(
 ) {
   const maxBytes = accounts.maxLogoBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const { id } = await putPicture(outside, picture);
+  const { id } = await putImage(outside, picture);
   return outside.transact((ctx) => changeLogo(ctx, id));
 }
 

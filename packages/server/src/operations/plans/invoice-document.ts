@@ -1,12 +1,12 @@
 import { dayText } from '../../kernel/index.ts';
 import {
-  type Letters,
+  drawLine,
+  drawLines,
+  drawPatchwork,
   lineOf,
   linesOf,
-  setLine,
-  setLines,
-  sew,
-} from '../../platform/paper/index.ts';
+  type TextStyle,
+} from '../../platform/pdf/index.ts';
 import { numberText } from './invoice-numbers.ts';
 import type { InvoiceRow } from './table.ts';
 import { moneyText } from './texts.ts';
@@ -33,7 +33,7 @@ const leading = 15;
 
 /** Draws an invoice on one page and returns its tagged structure in reading order. */
 export function drawInvoice(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
-  sew(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
+  drawPatchwork(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
   const title = sheet.kind === 'invoice' ? 'Invoice' : 'Credit note';
   return [
     part(pdf, 'H1', () =>
@@ -54,16 +54,16 @@ function factsOf({ issuedAt, corrects }: InvoiceSheet): string {
   return corrects === null ? day : `${day}. It corrects invoice ${corrects}.`;
 }
 
-type TextStyle = Letters & { readonly colour: string };
+type TextOptions = TextStyle & { readonly colour: string };
 type TextPosition = {
   readonly x?: number;
   readonly baseline: number;
   readonly align?: 'start' | 'end';
 };
 
-function line(pdf: Pdf, words: string, style: TextStyle, position: TextPosition): void {
+function line(pdf: Pdf, words: string, style: TextOptions, position: TextPosition): void {
   const { x = left, baseline, align = 'start' } = position;
-  setLine(pdf, lineOf(words, style), style, { x, width: left + width - x, align }, baseline);
+  drawLine(pdf, lineOf(words, style), style, { x, width: left + width - x, align }, baseline);
 }
 
 function parties(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
@@ -86,7 +86,7 @@ const column = (pdf: Pdf, label: string, { name, address }: Party, x: number): S
     const box = { x, width: 215 };
     const words = `${name.trim()}\n${address}`.trim();
     const lines = linesOf(words, text, box.width).slice(0, maxLines);
-    setLines(pdf, lines, { ink: text, box, top: 156, leading });
+    drawLines(pdf, lines, { ink: text, box, top: 156, leading });
   });
 
 function table(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
@@ -98,7 +98,7 @@ function table(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
       part(pdf, 'P', () => {
         rule(pdf, top);
         const box = { x: left, width: 330 };
-        setLines(pdf, linesOf(what, text, box.width), { ink: text, box, top: top + 8, leading });
+        drawLines(pdf, linesOf(what, text, box.width), { ink: text, box, top: top + 8, leading });
         const amount = moneyText(BigInt(amountMinor), currency);
         line(pdf, amount, text, { baseline: top + 18, align: 'end' });
       }),

@@ -93,7 +93,7 @@ export async function printInvoice(
   });
   // The PDF library takes twenty megabytes, so it is loaded with the first invoice.
   const { drawInvoice } = await import('./invoice-document.ts');
-  const { printDocument } = await import('../../platform/paper/index.ts');
+  const { printDocument } = await import('../../platform/pdf/index.ts');
   const number = numberText(sheet.number);
   const metadata = {
     title: `Invoice ${number}`,

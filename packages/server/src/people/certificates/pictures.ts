@@ -10,7 +10,7 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
+import { downloadOf, openBlobFor, putImage, sweepUnused } from '../../platform/blobs/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import type { PrintedPicture } from './paper/index.ts';
 
@@ -27,7 +27,7 @@ export async function addPicture(
 ) {
   coordinatorOr403(outside);
   const maxBytes = maxPictureBytes;
-  const { id } = await putPicture(outside, { purpose, name, stream, maxBytes, longestEdgePixels });
+  const { id } = await putImage(outside, { purpose, name, stream, maxBytes, longestEdgePixels });
   return { id: pictureId.parse(id) };
 }
 

@@ -7,35 +7,35 @@ import { removeBlob } from '../blobs/index.ts';
 import { readManifest } from './index.ts';
 import { damage, put, sweep, test } from './testing-databases.ts';
 
-test('a second backup copies what is new, and forgets what is gone', async ({
+test('a second backup copies new files, and forgets removed ones', async ({
   world,
-  here,
+  here: source,
   stored,
   folder,
   save,
 }) => {
-  const [kept, gone] = [await put(world), await put(world)];
-  await save(here);
+  const [retained, removed] = [await put(world), await put(world)];
+  await save(source);
   const first = await readManifest(folder);
-  const untouched = stored.get(kept.id);
-  await world.outside('STAFF').transact((ctx) => removeBlob(ctx, gone.id));
-  const fresh = await put(world);
-  await save(here, { now: () => new Date(Date.now() + 5_000) });
-  expect(stored.get(kept.id)).toBe(untouched);
-  expect(stored.has(fresh.id)).toBe(true);
-  expect(stored.has(gone.id)).toBe(false);
+  const untouched = stored.get(retained.id);
+  await world.outside('STAFF').transact((ctx) => removeBlob(ctx, removed.id));
+  const added = await put(world);
+  await save(source, { now: () => new Date(Date.now() + 5_000) });
+  expect(stored.get(retained.id)).toBe(untouched);
+  expect(stored.has(added.id)).toBe(true);
+  expect(stored.has(removed.id)).toBe(false);
   const second = await readManifest(folder);
   expect(await readdir(folder)).toEqual([second.folder, 'backup.json', 'installation'].sort());
   expect(second.folder).not.toBe(first.folder);
 });
 
-test('a backup that breaks off leaves the one before it whole', async ({
+test('an aborted backup leaves the previous one complete', async ({
   world,
   here,
   files,
-  there,
+  there: backup,
   save,
-  bringBack,
+  bringBack: restore,
 }) => {
   const { id } = await put(world);
   await save(here);
@@ -48,11 +48,11 @@ test('a backup that breaks off leaves the one before it whole', async ({
   };
   const later = () => new Date(Date.now() + 5_000);
   await expect(save(here, { blobs: dying, now: later })).rejects.toThrow('killed');
-  await bringBack(there);
-  expect(there.files.has(id)).toBe(true);
+  await restore(backup);
+  expect(backup.files.has(id)).toBe(true);
 });
 
-test('a file that somebody removes during a backup is still copied', async ({
+test('a file that is removed during a backup is still copied', async ({
   world,
   here,
   files,
@@ -78,7 +78,7 @@ test('a file that somebody removes during a backup is still copied', async ({
   expect(files.has(last.id)).toBe(false);
 });
 
-test('files that are missing, cut or changed are named, in every backup, until they are whole again', async ({
+test('missing, truncated and modified files are reported in every backup, until they are repaired', async ({
   world,
   here,
   files,
@@ -86,7 +86,7 @@ test('files that are missing, cut or changed are named, in every backup, until t
   save,
 }) => {
   await world.pools.owner.query('delete from blobs');
-  const [missing, cut, changed, sound] = [
+  const [missing, cut, changed, intact] = [
     await put(world),
     await put(world),
     await put(world, 200_000),
@@ -103,7 +103,7 @@ test('files that are missing, cut or changed are named, in every backup, until t
   ];
   expect(await save(here)).toMatchObject({ said: lines, damaged: 3, count: 3 });
   expect(stored.get(cut.id)).toHaveLength(50);
-  expect(stored.has(sound.id)).toBe(true);
+  expect(stored.has(intact.id)).toBe(true);
   const at = (seconds: number) => () => new Date(Date.now() + seconds * 1_000);
   expect(await save(here, { now: at(5) })).toMatchObject({ said: lines, damaged: 3 });
   for (const [id, file] of whole) files.set(id, file);
@@ -112,7 +112,7 @@ test('files that are missing, cut or changed are named, in every backup, until t
   await world.pools.owner.query('delete from blobs');
 });
 
-test('a file that the disk cannot read is named, and the rest is saved', async ({
+test('a file that the disk cannot read is reported, and the rest is backed up', async ({
   world,
   here,
   files,
@@ -129,16 +129,22 @@ test('a file that the disk cannot read is named, and the rest is saved', async (
       yield* store.read(id, range);
     },
   };
-  const { said, damaged } = await save(here, { blobs: failing });
+  const { said: messages, damaged } = await save(here, { blobs: failing });
   expect(damaged).toBe(1);
-  expect(said).toEqual([
+  expect(messages).toEqual([
     `file ${bad.id}: it cannot be read (EIO: i/o error), and is not in the backup (file ${bad.id}).`,
   ]);
   expect(stored.has(sound.id)).toBe(true);
   await world.pools.owner.query('delete from blobs');
 });
 
-test('the sums are what the usual program reads', async ({ world, here, stored, folder, save }) => {
+test('the checksums can be verified with sha256sum', async ({
+  world,
+  here,
+  stored,
+  folder,
+  save,
+}) => {
   const { id } = await put(world);
   await save(here);
   const { folder: own } = await readManifest(folder);
@@ -149,7 +155,7 @@ test('the sums are what the usual program reads', async ({ world, here, stored, 
   expect(lines).toContain(`${sum}  files/${id.slice(-2)}/${id.slice(-4, -2)}/${id}`);
 });
 
-test('nothing in a backup is for others to read, and the root key is not in it unless wanted', async ({
+test('a backup is private, and contains the root key only on request', async ({
   world,
   here,
   folder,
@@ -171,7 +177,7 @@ test('nothing in a backup is for others to read, and the root key is not in it u
   expect(key.trim()).toBe(world.platform.rootKey.export().toString('base64'));
 });
 
-test('a folder with something else in it is left alone', async ({ here, folder, save }) => {
+test('a folder with other content is left alone', async ({ here, folder, save }) => {
   await writeFile(join(folder, 'letter.txt'), 'dear');
   await expect(save(here)).rejects.toThrow('contains something other than a backup');
   expect(await readdir(folder)).toEqual(['letter.txt']);
@@ -180,7 +186,7 @@ test('a folder with something else in it is left alone', async ({ here, folder, 
   await expect(save(here)).rejects.toThrow('contains the backup of another installation');
 });
 
-test('two backups at once are refused', async ({ here, save }) => {
+test('two simultaneous backups are refused', async ({ here, save }) => {
   const both = await Promise.allSettled([save(here), save(here)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

@@ -4,25 +4,25 @@ import { type BlobBackend, megabytes, sealedBytesOf } from '../blobs/index.ts';
 import { damagedListName, lineOf, readDamaged, writeDamaged } from './damaged-list.ts';
 import { type ListedFile, listName, readList, writeList } from './file-list.ts';
 
-/** A file that a row speaks for. */
+/** A file that a row refers to. */
 export type KnownFile = { readonly id: string; readonly sizeBytes: number };
 
-export type Copying = {
+export type CopyOptions = {
   readonly from: BlobBackend;
   readonly to: BlobBackend;
-  /** In order of id. */
+  /** Ordered by id. */
   readonly files: AsyncIterable<KnownFile>;
-  /** The folder with the lists of the backup before this one. */
+  /** The folder with the lists of the previous backup. */
   readonly earlierFolder: string | undefined;
-  /** The folder that gets the lists of this one. */
+  /** The folder for the lists of this backup. */
   readonly folder: string;
-  /** Decrypts a copy and compares it with its row. @returns what is wrong, in words. */
+  /** Decrypts a copy and compares it with its row. @returns a description of the damage, if any */
   readonly inspect: (id: string, store: BlobBackend) => Promise<string | undefined>;
-  /** What people call a file. */
+  /** The display name of a file. */
   readonly nameOf: (id: string) => Promise<string>;
   readonly report: (line: string) => void;
-  /** Gets a line for each file that is damaged or missing. */
-  readonly wrong: (line: string) => void;
+  /** Called with a line for each damaged or missing file. */
+  readonly reportDamage: (line: string) => void;
 };
 
 const filesAtOnce = 4;
@@ -31,30 +31,29 @@ const reportEveryFiles = 1_000;
 export type Copied = { readonly count: number; readonly bytes: number; readonly damaged: number };
 
 /**
- * Copies files, encrypted as they are, that the backup does not have yet, and lists all of them. A
- * file never changes, so one that an earlier backup has whole is the same; one that it has damaged is
- * copied again, as somebody may have brought it back.
+ * Copies encrypted files that the backup does not have yet, and lists all of them. Files never change, so a complete
+ * file of an earlier backup is reused; a damaged one is copied again, because it may have been repaired.
  */
-export async function copyFiles(copying: Copying): Promise<Copied> {
-  const { files, earlierFolder, folder, nameOf, report, wrong } = copying;
-  const earlier = finderIn(earlierFolder ? readList(join(earlierFolder, listName)) : []);
+export async function copyFiles(options: CopyOptions): Promise<Copied> {
+  const { files, earlierFolder, folder, nameOf, report, reportDamage } = options;
+  const earlier = lookupIn(earlierFolder ? readList(join(earlierFolder, listName)) : []);
   const damagedBefore = earlierFolder ? await idsOfDamaged(earlierFolder) : new Set<string>();
   const listed = writeList(join(folder, listName));
   const listedDamage = writeDamaged(join(folder, damagedListName));
   const sum = { count: 0, bytes: 0, damaged: 0 };
   for await (const some of inGroups(files, filesAtOnce)) {
-    const known: (ListedFile | undefined)[] = [];
+    const missing: (ListedFile | undefined)[] = [];
     for (const { id } of some) {
-      const found = await earlier(id);
-      known.push(damagedBefore.has(id) ? undefined : found);
+      const earlierCopies = await earlier(id);
+      missing.push(damagedBefore.has(id) ? undefined : earlierCopies);
     }
-    const copies = await Promise.all(some.map((file, at) => copyOne(copying, file, known[at])));
+    const copies = await Promise.all(some.map((file, at) => copyOne(options, file, missing[at])));
     for (const [at, { damage, sha256 }] of copies.entries()) {
       const { id, sizeBytes } = some[at] as KnownFile;
       if (damage) {
         const found = { id, name: await nameOf(id), damage };
         listedDamage.add(found);
-        wrong(lineOf(found));
+        reportDamage(lineOf(found));
         sum.damaged += 1;
       }
       if (sha256 === undefined) continue;
@@ -78,14 +77,14 @@ async function idsOfDamaged(folder: string): Promise<ReadonlySet<string>> {
 type Copy = { readonly damage?: string; readonly sha256?: string };
 
 async function copyOne(
-  { from, to, inspect }: Copying,
+  { from, to, inspect }: CopyOptions,
   { id, sizeBytes }: KnownFile,
   earlier: ListedFile | undefined,
 ): Promise<Copy> {
   const copied = await to.sizeOf(id);
   if (copied === sealedBytesOf(sizeBytes)) {
     if (earlier) return earlier;
-    // A backup that broke off, or a damaged copy, which may lack a bit and no byte.
+    // A partial copy of an aborted backup, or a copy with flipped bits, which has the right size.
     if (!(await inspect(id, to))) return { sha256: await hashOf(to, id, copied) };
   }
   const bytes = await from.sizeOf(id);
@@ -108,7 +107,7 @@ async function copyOne(
   return { sha256: digest(), damage: `${damage}; backed up as it is` };
 }
 
-/** A disk that cannot read a file; unlike a store that does not answer, it will not be able to later. */
+/** A file that the disk cannot read. Unlike an unavailable store, retrying does not help. */
 class Unreadable extends Error {}
 
 async function* readable(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -120,12 +119,12 @@ async function* readable(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** Nothing is read of an empty file. */
+/** Reads nothing for an empty file. */
 export async function* read(from: BlobBackend, id: string, bytes: number) {
   if (bytes > 0) yield* from.read(id, { from: 0, to: bytes });
 }
 
-/** Hashes content on its way; the digest is whole once all has passed. */
+/** Hashes content as it passes; the digest is available once the stream has ended. */
 export function hashed(source: AsyncIterable<Buffer>) {
   const hash = createHash('sha256');
   async function* content(): AsyncGenerator<Buffer> {
@@ -137,21 +136,21 @@ export function hashed(source: AsyncIterable<Buffer>) {
   return { content: content(), digest: () => hash.digest('hex') };
 }
 
-/** Of a file as it lies there. */
-export async function hashOf(place: BlobBackend, id: string, bytes: number): Promise<string> {
+/** The hash of a stored file. */
+export async function hashOf(backend: BlobBackend, id: string, bytes: number): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of read(place, id, bytes)) hash.update(chunk);
+  for await (const chunk of read(backend, id, bytes)) hash.update(chunk);
   return hash.digest('hex');
 }
 
-/** Removes from a backup what an earlier one had and this one does not need. */
-export async function removeForgotten(to: BlobBackend, earlierList: string, list: string) {
-  const kept = finderIn(readList(list));
-  for await (const { id } of readList(earlierList)) if (!(await kept(id))) await to.remove(id);
+/** Removes files from a backup that an earlier one had and this one does not need. */
+export async function removeObsolete(to: BlobBackend, earlierList: string, list: string) {
+  const retained = lookupIn(readList(list));
+  for await (const { id } of readList(earlierList)) if (!(await retained(id))) await to.remove(id);
 }
 
-/** Finds files in a list, asked for in order of id; the list is read once. */
-function finderIn(list: AsyncIterable<ListedFile> | readonly ListedFile[]) {
+/** Looks up files in a list by ascending id, reading the list once. */
+function lookupIn(list: AsyncIterable<ListedFile> | readonly ListedFile[]) {
   const files = Symbol.asyncIterator in list ? list[Symbol.asyncIterator]() : list.values();
   let at: ListedFile | undefined;
   let ended = false;

@@ -4,30 +4,30 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import * as z from 'zod';
 
-/** A file that is damaged or missing in a backup, because it already was where it came from. */
+/** A file that was damaged or missing in the source when it was backed up. */
 export const damagedFile = z.object({
   id: z.uuid(),
-  /** What people call it: name, folder and organisation. */
+  /** Its display name: name, folder and organisation. */
   name: z.string(),
   damage: z.string(),
 });
 
 export type DamagedFile = z.infer<typeof damagedFile>;
 
-/** Lies beside the list of files; a line of JSON each. */
+/** JSON Lines beside the list of files. */
 export const damagedListName = 'DAMAGED';
 
-/** Reads the list; empty where there is none, as in backups of older versions. @throws Error at another form. */
+/** Reads the list; empty when there is none, as in backups of older versions. @throws Error for an invalid line. */
 export async function* readDamaged(path: string): AsyncGenerator<DamagedFile> {
   if (!(await exists(path))) return;
   for await (const line of createInterface({ input: createReadStream(path) }))
     yield damagedFile.parse(JSON.parse(line));
 }
 
-/** Writes the list as files are found. */
+/** Writes the list incrementally. */
 export function writeDamaged(path: string) {
   const file = createWriteStream(path, { mode: 0o600, flush: true });
-  // Heard from the first moment: an error between two lines would otherwise end the process.
+  // Attached immediately: an error between two lines would otherwise crash the process.
   const done = finished(file);
   done.catch(() => undefined);
   return {

@@ -9,7 +9,7 @@ import { dumpName, type TableDump } from './manifest.ts';
 import type { Snapshot } from './snapshot.ts';
 import { quoted, tablesIn } from './tables.ts';
 
-/** Stands in a backup for what waits in the job queue, whose tables are the queue's own affair. */
+/** The name for the jobs of the queue in a backup; the tables of the queue are internal to it. */
 export const queueName = 'graphile_worker.jobs';
 
 const queueColumns = ['task', 'payload', 'run_at', 'max_attempts', 'key', 'queue', 'priority'];
@@ -20,7 +20,7 @@ const waitingJobs = `
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
   where j.attempts < j.max_attempts order by j.id`;
 
-/** Writes every table, and the jobs that wait, each into a compressed file of this folder. */
+/** Dumps every table, and the pending jobs, into one compressed file each. */
 export async function dumpTables(snapshot: Snapshot, folder: string): Promise<TableDump[]> {
   const dumps: TableDump[] = [];
   for (const table of await tablesIn(snapshot.owner)) {

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
-import { blobIdIn, placeOfBlob } from '../blobs/index.ts';
+import { blobIdIn, pathOfBlob } from '../blobs/index.ts';
 
-/** A stored file, as encrypted. */
+/** A stored file, with the hash of its encrypted content. */
 export type ListedFile = { readonly id: string; readonly sha256: string };
 
-/** The list of a backup's files, in order of id, in the form that `sha256sum --check` reads. */
+/** The list of a backup's files, by id, in the format of `sha256sum --check`. */
 export const listName = 'SHA256SUMS';
 
-const lineOf = ({ id, sha256 }: ListedFile) => `${sha256}  files/${placeOfBlob(id).join('/')}\n`;
+const lineOf = ({ id, sha256 }: ListedFile) => `${sha256}  files/${pathOfBlob(id).join('/')}\n`;
 
-/** Reads a list line by line. @throws Error at a line of another form. */
+/** Reads a list line by line. @throws Error for an invalid line. */
 export async function* readList(path: string): AsyncGenerator<ListedFile> {
   const lines = createInterface({
     input: createReadStream(path),
@@ -27,10 +27,10 @@ export async function* readList(path: string): AsyncGenerator<ListedFile> {
   }
 }
 
-/** Writes a list as its lines come. */
+/** Writes a list incrementally. */
 export function writeList(path: string) {
   const file = createWriteStream(path, { mode: 0o600, flush: true });
-  // Heard from the first moment: an error between two lines would otherwise end the process.
+  // Attached immediately: an error between two lines would otherwise crash the process.
   const done = finished(file);
   done.catch(() => undefined);
   return {

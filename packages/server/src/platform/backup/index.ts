@@ -1,5 +1,5 @@
-export { type BackingUp, backUp } from './back-up.ts';
+export { type BackupOptions, backUp } from './backup.ts';
 export type { Copied } from './copy-files.ts';
 export { type Manifest, readManifest } from './manifest.ts';
-export { recordRun } from './record.ts';
-export { type Restored, refuseFull, restore } from './restore.ts';
+export { type Restored, refuseNonEmpty, restore } from './restore.ts';
+export { recordRun } from './run-record.ts';

@@ -4,16 +4,16 @@ import * as z from 'zod';
 import { StartFailure } from '../../kernel/index.ts';
 import { sequence } from './tables.ts';
 
-/** What a backup consists of, but for the files, which stand in a list of their own. */
+/** The contents of a backup, except for the files, which have a list of their own. */
 export const manifest = z.object({
   format: z.literal(1),
   version: z.string(),
   madeAt: z.iso.datetime(),
-  /** Which installation it is of. */
+  /** Identifies the installation. */
   installation: z.string(),
-  /** Which root key opens it; says nothing about the key. */
+  /** Identifies the root key without revealing anything about it. */
   rootKeyId: z.string(),
-  /** The folder of this backup's tables and its list of files. */
+  /** The folder of this backup's tables and file lists. */
   folder: z.string().regex(/^[\dTZ-]+$/),
   migrations: z.array(z.string()),
   tables: z.array(
@@ -28,7 +28,7 @@ export const manifest = z.object({
   files: z.object({
     count: z.int(),
     bytes: z.int(),
-    /** Files that were damaged or missing when they were backed up; each has a line in a list of its own. */
+    /** Number of files that were damaged or missing when they were backed up; they have a list of their own. */
     damaged: z.int().default(0),
   }),
 });
@@ -41,7 +41,7 @@ const manifestName = 'backup.json';
 /** The file of a table, below the backup's own folder. */
 export const dumpName = (table: string) => `${table}.copy.gz`;
 
-/** @throws StartFailure when there is none, or none that this version understands. */
+/** @throws StartFailure when there is no manifest, or none that this version understands. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(missing);
   if (text === undefined)
@@ -57,20 +57,20 @@ export async function readManifest(folder: string): Promise<Manifest> {
   );
 }
 
-/** The same for a folder that may hold nothing yet. */
+/** The same for a folder that may be empty. */
 export async function findManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(missing);
   return text === undefined ? undefined : readManifest(folder);
 }
 
-/** Puts it in place of the one before, whole or not at all: from now on this is the backup. */
-export async function writeManifest(folder: string, made: Manifest): Promise<void> {
+/** Replaces the previous manifest atomically: from now on this is the current backup. */
+export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   const path = join(folder, manifestName);
-  await writeDurably(`${path}.new`, `${JSON.stringify(made, null, 2)}\n`);
+  await writeDurably(`${path}.new`, `${JSON.stringify(content, null, 2)}\n`);
   await rename(`${path}.new`, path);
 }
 
-/** A file for its owner's eyes only. */
+/** Writes a file that only its owner can read, and syncs it to disk. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

@@ -11,7 +11,7 @@ import { damage, put, test } from './testing-databases.ts';
 const contents = (url: string, table: string) =>
   queryAt(url, `select md5(string_agg(t::text, '|' order by t::text)) from ${table} t`);
 
-test('everything comes back: rows, files, waiting jobs, numbers', async ({
+test('rows, files, pending jobs and sequences are restored', async ({
   world,
   here,
   files,
@@ -22,8 +22,8 @@ test('everything comes back: rows, files, waiting jobs, numbers', async ({
   const staff = world.outside('STAFF');
   const ids = [];
   for (const size of [0, 10, 200_000]) ids.push((await put(world, size)).id);
-  const gone = await put(world);
-  await staff.transact((ctx) => removeBlob(ctx, gone.id));
+  const removed = await put(world);
+  await staff.transact((ctx) => removeBlob(ctx, removed.id));
   await staff.transact((ctx) => audit(ctx, { action: 'notes.write', subject: 'a "b"\t\\ — ü\n' }));
   const { orgId } = world.actor('STAFF');
   const slow = { name: 'test.slow', payload: z.object({}), queue: 'long' } as const;
@@ -47,7 +47,12 @@ test('everything comes back: rows, files, waiting jobs, numbers', async ({
   expect(await queryAt(there.urls.owner, 'select from stray_files')).toEqual([]);
 });
 
-test('what guards the schema is as it was', async ({ here, there, save, bringBack }) => {
+test('constraints and triggers of the schema are unchanged', async ({
+  here,
+  there,
+  save,
+  bringBack,
+}) => {
   await save(here);
   await bringBack(there);
   const guards = `
@@ -62,12 +67,7 @@ test('what guards the schema is as it was', async ({ here, there, save, bringBac
   expect(after).toEqual(await queryAt(here.urls.owner, guards));
 });
 
-test('an installation with people in it is not written over', async ({
-  here,
-  there,
-  save,
-  bringBack,
-}) => {
+test('an installation with data is not overwritten', async ({ here, there, save, bringBack }) => {
   await save(here);
   await bringBack(there);
   await expect(bringBack(there)).rejects.toThrow('This installation is not empty');
@@ -85,7 +85,7 @@ test.for([
     message: /audit_log\.copy\.gz was changed or removed/,
   },
 ])(
-  '$what that was changed stops a restore before it begins',
+  '$what that was modified prevents a restore from starting',
   async ({ harm, message }, { here, there, folder, save, bringBack }) => {
     await save(here);
     const own = join(folder, (await readManifest(folder)).folder);
@@ -98,7 +98,7 @@ test.for([
   },
 );
 
-test('damaged files stop a restore before the database; despite that, the rest can be had', async ({
+test('damaged files prevent a restore of the database, unless damage is accepted', async ({
   world,
   here,
   there,
@@ -106,7 +106,7 @@ test('damaged files stop a restore before the database; despite that, the rest c
   save,
   bringBack,
 }) => {
-  const [changed, missing, sound] = [await put(world), await put(world), await put(world)];
+  const [changed, missing, intact] = [await put(world), await put(world), await put(world)];
   await save(here);
   damage(stored.get(changed.id));
   stored.delete(missing.id);
@@ -114,17 +114,17 @@ test('damaged files stop a restore before the database; despite that, the rest c
   expect(await queryAt(there.urls.owner, "select to_regclass('users') as t")).toEqual([
     { t: null },
   ]);
-  const { said, damaged } = await bringBack(there, { despiteDamage: true });
+  const { said: messages, damaged } = await bringBack(there, { despiteDamage: true });
   expect(damaged).toBe(2);
-  expect(said).toEqual([
+  expect(messages).toEqual([
     `${changed.id}: damaged or missing in the backup, and not restored.`,
     `${missing.id}: damaged or missing in the backup, and not restored.`,
   ]);
   expect(there.files.has(changed.id)).toBe(false);
-  expect(there.files.has(sound.id)).toBe(true);
+  expect(there.files.has(intact.id)).toBe(true);
 });
 
-test('what was damaged before the backup is said again, and restored as it was', async ({
+test('files that were damaged before the backup are reported again, and restored as they were', async ({
   world,
   here,
   files,
@@ -149,7 +149,7 @@ test('what was damaged before the backup is said again, and restored as it was',
   await world.pools.owner.query('delete from blobs');
 });
 
-test('files that outlived the database are kept, and healed', async ({
+test('existing files in the store are reused, and damaged ones repaired', async ({
   world,
   here,
   files,
@@ -158,24 +158,18 @@ test('files that outlived the database are kept, and healed', async ({
   save,
   bringBack,
 }) => {
-  const [kept, healed] = [await put(world), await put(world)];
+  const [reused, repaired] = [await put(world), await put(world)];
   await save(here);
   for (const [id, file] of files) there.files.set(id, Buffer.from(file));
-  const same = there.files.get(kept.id);
-  stored.delete(kept.id);
-  damage(there.files.get(healed.id));
+  const same = there.files.get(reused.id);
+  stored.delete(reused.id);
+  damage(there.files.get(repaired.id));
   expect(await bringBack(there)).toMatchObject({ said: [] });
-  expect(there.files.get(kept.id)).toBe(same);
-  expect(there.files.get(healed.id)).toEqual(files.get(healed.id));
+  expect(there.files.get(reused.id)).toBe(same);
+  expect(there.files.get(repaired.id)).toEqual(files.get(repaired.id));
 });
 
-test('a restore that broke off can be begun again', async ({
-  world,
-  here,
-  there,
-  save,
-  bringBack,
-}) => {
+test('an aborted restore can be started again', async ({ world, here, there, save, bringBack }) => {
   await put(world);
   await save(here);
   await queryAt(there.urls.owner, 'create table audit_log (id integer)');
@@ -199,7 +193,7 @@ test('a backup of a newer version is refused', async ({ here, there, folder, sav
   await expect(bringBack(there)).rejects.toThrow('contains no finished backup');
 });
 
-test('a backup of an older version is brought up to date', async ({
+test('a backup of an older version is migrated', async ({
   here,
   there,
   folder,

@@ -14,67 +14,70 @@ import { type BlobBackend, megabytes } from '../blobs/index.ts';
 import { hashed, hashOf, inGroups, read } from './copy-files.ts';
 import { type DamagedFile, damagedListName, lineOf, readDamaged } from './damaged-list.ts';
 import { type ListedFile, listName, readList } from './file-list.ts';
-import { loadTables } from './load.ts';
+import { loadTables } from './load-tables.ts';
 import { dumpName, type Manifest } from './manifest.ts';
 
-export type Restoring = {
+export type RestoreOptions = {
   readonly manifest: Manifest;
   readonly folder: string;
-  /** The `files` below that folder. */
+  /** The `files` folder of the backup. */
   readonly store: BlobBackend;
-  /** Where the files go. */
+  /** The store that the files are restored to. */
   readonly blobs: BlobBackend;
   readonly urls: DatabaseUrls;
-  /** Goes on without the files of the backup that are damaged or missing. */
+  /** Continues without damaged or missing files of the backup. */
   readonly despiteDamage: boolean;
   readonly report: (line: string) => void;
-  readonly wrong: (line: string) => void;
+  readonly reportDamage: (line: string) => void;
 };
 
 export type Restored = {
   readonly files: number;
   readonly bytes: number;
   readonly rows: number;
-  /** Files that are damaged or missing in the backup, and therefore not restored. */
+  /** Number of files that are damaged or missing in the backup, and therefore not restored. */
   readonly damaged: number;
-  /** Files that already were when the backup was made; damaged ones are restored as they were. */
+  /** Number of files that were damaged or missing when the backup was made; damaged ones are restored as they were. */
   readonly damagedBefore: number;
 };
 
 /**
- * Brings back what a backup holds: first every checksum of the tables, then the files, then the
- * database in one step. Broken off, it can be begun again.
+ * Restores a backup: verifies the checksums of all tables, restores the files, then the database in one transaction.
+ * When aborted, it can be started again.
  *
- * @throws StartFailure when the installation is not empty, or the backup damaged or too new.
+ * @throws StartFailure when the installation is not empty, or the backup is damaged or too new.
  */
-export async function restore(wishes: Restoring): Promise<Restored> {
-  const { manifest, folder, urls, report } = wishes;
-  const own = join(folder, manifest.folder);
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { manifest, folder, urls, report } = options;
+  const backupFolder = join(folder, manifest.folder);
   await refuseNewer(manifest);
-  await refuseFull(urls.owner);
+  await refuseNonEmpty(urls.owner);
   for (const { name, sha256 } of manifest.tables)
-    if ((await hashOfFile(join(own, dumpName(name)))) !== sha256)
+    if ((await hashOfFile(join(backupFolder, dumpName(name)))) !== sha256)
       throw new StartFailure(
-        `The backup is damaged: ${join(own, dumpName(name))} was changed or removed after it was written.`,
+        `The backup is damaged: ${join(backupFolder, dumpName(name))} was changed or removed after it was written.`,
         'Use another copy of the backup. Nothing was changed.',
       );
   report('The tables are intact. Restoring the files.');
-  const damagedBefore = await repeatDamage(wishes, own);
-  const { files, bytes, damaged } = await bringFiles(wishes);
+  const damagedBefore = await repeatDamage(options, backupFolder);
+  const { files, bytes, damaged } = await restoreFiles(options);
   report(`${files} files restored, ${megabytes(bytes)} MB. Filling the database.`);
   await migrate(urls.owner, () => undefined, new Set(manifest.migrations));
-  await loadTables(urls.owner, manifest, { folder: own, backend: wishes.blobs.name });
+  await loadTables(urls.owner, manifest, { folder: backupFolder, backend: options.blobs.name });
   await migrate(urls.owner, report);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return { files, bytes, rows, damaged, damagedBefore };
 }
 
-/** Says again what was damaged when the backup was made. */
-async function repeatDamage({ manifest, wrong }: Restoring, own: string): Promise<number> {
+/** Reports the damage at the time of the backup again. */
+async function repeatDamage(
+  { manifest, reportDamage }: RestoreOptions,
+  own: string,
+): Promise<number> {
   let damaged = 0;
-  for await (const found of readDamaged(join(own, damagedListName))) {
+  for await (const file of readDamaged(join(own, damagedListName))) {
     damaged += 1;
-    wrong(beforeBackup(found));
+    reportDamage(beforeBackup(file));
   }
   if (damaged === manifest.files.damaged) return damaged;
   throw new StartFailure(
@@ -87,23 +90,23 @@ const beforeBackup = (found: DamagedFile): string =>
   `Already damaged when the backup was made: ${lineOf(found)}`;
 
 async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
-  const known = new Set(await migrationNames());
-  if (migrations.every((name) => known.has(name))) return;
+  const knownMigrations = new Set(await migrationNames());
+  if (migrations.every((name) => knownMigrations.has(name))) return;
   throw new StartFailure(
     `The backup was made by a newer version (${version}).`,
     'Install that version, or a later one, and restore with it.',
   );
 }
 
-/** @throws StartFailure unless nobody has an account and nothing is stored. */
-export async function refuseFull(ownerUrl: string): Promise<void> {
+/** @throws StartFailure unless there are no accounts and no files. */
+export async function refuseNonEmpty(ownerUrl: string): Promise<void> {
   const client = handleErrors(new pg.Client({ connectionString: ownerUrl }));
   await client.connect();
   try {
     for (const table of ['users', 'organisations', 'blobs']) {
       const { rows } = await client.query('select to_regclass($1) as known', [`public.${table}`]);
       if (rows[0]?.known === null) continue;
-      // As a row count would pass by what row-level security hides from its owner.
+      // A row count would miss rows that row-level security hides from the owner.
       const pages = await client.query('select pg_relation_size($1) as bytes', [`public.${table}`]);
       if (Number(pages.rows[0]?.bytes) > 0)
         throw new StartFailure(
@@ -129,19 +132,19 @@ async function hashOfFile(path: string): Promise<string | undefined> {
 
 const filesAtOnce = 4;
 
-async function bringFiles(wishes: Restoring) {
-  const { manifest, folder, despiteDamage, report, wrong } = wishes;
+async function restoreFiles(options: RestoreOptions) {
+  const { manifest, folder, despiteDamage, report, reportDamage } = options;
   const sum = { files: 0, bytes: 0 };
   let damaged = 0;
   for await (const some of inGroups(
     readList(join(folder, manifest.folder, listName)),
     filesAtOnce,
   )) {
-    const brought = await Promise.all(some.map((file) => bringOne(wishes, file)));
+    const brought = await Promise.all(some.map((file) => restoreFile(options, file)));
     for (const [at, bytes] of brought.entries()) {
       if (bytes === undefined) {
         damaged += 1;
-        wrong(`${some[at]?.id}: damaged or missing in the backup, and not restored.`);
+        reportDamage(`${some[at]?.id}: damaged or missing in the backup, and not restored.`);
         continue;
       }
       sum.files += 1;
@@ -164,13 +167,13 @@ async function bringFiles(wishes: Restoring) {
 class Damaged extends Error {}
 
 /**
- * A file that is there already and right, as in a bucket that outlived its database, stays.
+ * Restores one file. An intact file that already exists is kept, as in a bucket that was not lost.
  *
- * @returns its bytes; undefined when it is not what was backed up, and then it is not stored.
+ * @returns its size; undefined when the backed-up file is damaged, and then it is not stored.
  */
-async function bringOne({ store, blobs }: Restoring, { id, sha256 }: ListedFile) {
-  const there = await blobs.sizeOf(id);
-  if (there !== undefined && (await hashOf(blobs, id, there)) === sha256) return there;
+async function restoreFile({ store, blobs }: RestoreOptions, { id, sha256 }: ListedFile) {
+  const isIntact = await blobs.sizeOf(id);
+  if (isIntact !== undefined && (await hashOf(blobs, id, isIntact)) === sha256) return isIntact;
   const bytes = await store.sizeOf(id);
   if (bytes === undefined) return undefined;
   const { content, digest } = hashed(read(store, id, bytes));
@@ -183,7 +186,7 @@ async function bringOne({ store, blobs }: Restoring, { id, sha256 }: ListedFile)
     return bytes;
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
-    if (there === undefined) await blobs.remove(id);
+    if (isIntact === undefined) await blobs.remove(id);
     return undefined;
   }
 }

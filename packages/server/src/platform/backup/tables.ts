@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import * as z from 'zod';
 
-/** A table of the product with the columns that hold something of their own. */
+/** A table of the product with its non-computed columns. */
 export type Table = {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Row-level security binds its owner, too. */
+  /** Whether row-level security applies to the owner as well. */
   readonly guarded: boolean;
 };
 
-/** What migrations leave behind is made by migrations again. */
-const leftOut = ['migrations'];
+/** Filled by migrations, not by the backup. */
+const excludedTables = ['migrations'];
 
-/** Every table, in order of name. Columns that PostgreSQL computes are left out. */
+/** All tables by name, without generated columns. */
 export async function tablesIn(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded,
@@ -21,14 +21,14 @@ export async function tablesIn(client: pg.Client): Promise<Table[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any ($1)
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.oid order by c.relname`,
-    [leftOut],
+    [excludedTables],
   );
   return rows;
 }
 
 export const sequence = z.object({
   name: z.string(),
-  /** Undefined when it has given out no number yet. */
+  /** Null when it was never used. */
   last: z.string().nullable(),
 });
 
@@ -40,7 +40,7 @@ export async function sequencesIn(client: pg.Client): Promise<z.infer<typeof seq
   return z.array(sequence).parse(rows);
 }
 
-/** Which migrations made this schema, in order. */
+/** The migrations that created this schema, in order. */
 export async function migrationsIn(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from migrations order by name',
@@ -48,8 +48,8 @@ export async function migrationsIn(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether row-level security lets this role see everything: it is a superuser or the like. */
-export async function seesEverything(client: pg.Client): Promise<boolean> {
+/** Whether the role bypasses row-level security, as superusers do. */
+export async function bypassesRls(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ yes: boolean }>(
     'select rolsuper or rolbypassrls as yes from pg_roles where rolname = current_user',
   );

@@ -12,12 +12,12 @@ import {
   type World,
 } from '../../kernel/testing.ts';
 import { inspectBlob, putBlob, sweepFiles } from '../blobs/index.ts';
-import { type BackingUp, backUp, readManifest, restore } from './index.ts';
+import { type BackupOptions, backUp, readManifest, restore } from './index.ts';
 
 const urlsOf = ({ pools }: World) =>
   urlsFor(pools.owner.options.connectionString ?? '', testPasswords);
 
-/** Stores so many bytes for a person of the NGO. */
+/** Stores a file of this size for a person of the NGO. */
 export const put = (world: World, bytes = 100) =>
   putBlob(world.outside('STAFF'), {
     purpose: 'storage.file',
@@ -26,11 +26,11 @@ export const put = (world: World, bytes = 100) =>
     maxBytes: 1_000_000,
   });
 
-/** Changes one bit: what is encrypted is as good as random. */
+/** Flips one bit. */
 export const damage = (file: Buffer | undefined, at = 60) =>
   file?.writeUInt8(file.readUInt8(at) ^ 1, at);
 
-/** Takes off the store whatever can go, long after it was removed. */
+/** Removes every removed file from the store, long after its removal. */
 export const sweep = (world: World) =>
   sweepFiles.run(
     { ...world.outside(undefined, 'system'), now: () => new Date(Date.now() + 1e9) },
@@ -38,12 +38,9 @@ export const sweep = (world: World) =>
     AbortSignal.timeout(5_000),
   );
 
-type Place = { readonly urls: DatabaseUrls; readonly files: Map<string, Buffer> };
+type Installation = { readonly urls: DatabaseUrls; readonly files: Map<string, Buffer> };
 
-/**
- * A database and its files, an empty one and its own, a folder for a backup, and backing up to and
- * restoring from it.
- */
+/** A database with files, an empty one with its own, a folder for a backup, and functions to back up and restore. */
 export const test = base
   .extend('folder', async ({ task }, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), `backup-${task.id}-`));
@@ -62,8 +59,8 @@ export const test = base
   })
   .extend('stored', () => new Map<string, Buffer>())
   .extend('save', ({ world, folder, stored }) => {
-    return async ({ urls, files }: Place, more: Partial<BackingUp> = {}) => {
-      const said: string[] = [];
+    return async ({ urls, files }: Installation, more: Partial<BackupOptions> = {}) => {
+      const messages: string[] = [];
       const copied = await backUp({
         urls,
         blobs: memoryBlobs(files),
@@ -76,14 +73,14 @@ export const test = base
         inspect: (id, store) => inspectBlob(world.outside(undefined, 'system'), id, store),
         nameOf: async (id) => `file ${id}`,
         report: () => undefined,
-        wrong: (line) => void said.push(line),
+        reportDamage: (line) => void messages.push(line),
         ...more,
       });
-      return { ...copied, said };
+      return { ...copied, said: messages };
     };
   })
   .extend('bringBack', ({ folder, stored }) => {
-    return async ({ urls, files }: Place, { despiteDamage = false } = {}) => {
+    return async ({ urls, files }: Installation, { despiteDamage = false } = {}) => {
       const said: string[] = [];
       const manifest = await readManifest(folder);
       const restored = await restore({
@@ -94,7 +91,7 @@ export const test = base
         urls,
         despiteDamage,
         report: () => undefined,
-        wrong: (line) => void said.push(line),
+        reportDamage: (line) => void said.push(line),
       });
       return { ...restored, said };
     };

@@ -45,6 +45,6 @@ test.each([
   { types: ['image/png'], words: 'PNG' },
   { types: ['image/png', 'image/jpeg', 'text/csv'], words: 'PNG, JPEG or CSV' },
   { types: ['application/x-new'], words: 'application/x-new' },
-])('$types are told as $words', ({ types, words }) => {
+])('$types are listed as $words', ({ types, words }) => {
   expect(typesInText(types)).toBe(words);
 });

@@ -1,31 +1,31 @@
 import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** How much of a file's beginning is looked at. */
+/** Number of bytes from the start of a file that are examined. */
 export const sampleBytes = 65_536;
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 
 /**
- * What a file is by its content. The name only tells apart what the content cannot: which sort of
- * text, which sort of office document. Unknown bytes are `application/octet-stream`.
+ * Detects the type of a file from its content. The name only distinguishes what the content cannot: types of text and
+ * of office documents. Unknown content is `application/octet-stream`.
  */
 export async function contentTypeOf(sample: Buffer, name: string): Promise<string> {
-  const found = (await fileTypeFromBuffer(sample))?.mime;
+  const detected = (await fileTypeFromBuffer(sample))?.mime;
   const extension = extname(name).toLowerCase();
   if (isText(sample))
-    return found && textual.has(found) ? found : (texts[extension] ?? 'text/plain');
-  return sorts[found ?? '']?.[extension] ?? found ?? 'application/octet-stream';
+    return detected && textual.has(detected) ? detected : (texts[extension] ?? 'text/plain');
+  return officeTypes[detected ?? '']?.[extension] ?? detected ?? 'application/octet-stream';
 }
 
-/** For a refusal: `PNG, JPEG or WebP`. */
+/** For error messages: `PNG, JPEG or WebP`. */
 export function typesInText(types: readonly string[]): string {
-  const words = types.map((type) => wordFor[type] ?? type);
+  const words = types.map((type) => typeNames[type] ?? type);
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
 }
 
-/** Without control characters it is text, whatever its first letters resemble ("BM" begins a bitmap). */
+/** Text has no control characters, even if it starts like a binary format ("BM" starts a bitmap). */
 function isText(sample: Buffer): boolean {
   if (sample[0] === 0xff && sample[1] === 0xfe) return true;
   if (sample[0] === 0xfe && sample[1] === 0xff) return true;
@@ -34,7 +34,7 @@ function isText(sample: Buffer): boolean {
   );
 }
 
-/** Formats that are written in letters and still have a signature of their own. */
+/** Text formats that have a signature. */
 const textual = new Set([
   'application/pdf',
   'application/rtf',
@@ -53,7 +53,7 @@ const texts: Readonly<Record<string, string>> = {
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-const sorts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const officeTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'application/zip': {
     '.docx': `${office}.wordprocessingml.document`,
     '.xlsx': `${office}.spreadsheetml.sheet`,
@@ -69,7 +69,7 @@ const sorts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const wordFor: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',

@@ -13,38 +13,38 @@ import type { BlobRow } from './table.ts';
 
 type Owned = Pick<BlobRow, 'id' | 'orgId' | 'public'>;
 
-/** A random key for one file, and the same wrapped for its row. */
+/** Creates a random key for one file, and returns it with its wrapped form for the row. */
 export async function makeFileKey(ctx: TransactionContext, blob: Owned) {
-  const about = aboutOf(blob);
+  const about = associatedDataOf(blob);
   const { key, version } = await currentKey(ctx, keyOwner(blob));
   const file: FileKey = { key: randomBytes(32), about };
-  return { file, wrappedKey: sealBytes(key, file.key, wrapping(about)), keyVersion: version };
+  return { file, wrappedKey: sealBytes(key, file.key, associatedData(about)), keyVersion: version };
 }
 
-/** @throws DamagedData when the row's key was changed or belongs to another file. */
+/** @throws DamagedData when the row's key was modified or belongs to another file. */
 export async function openFileKey(
   ctx: TransactionContext,
   blob: Owned & Pick<BlobRow, 'wrappedKey' | 'keyVersion'>,
 ): Promise<FileKey> {
-  const about = aboutOf(blob);
+  const about = associatedDataOf(blob);
   const { key } = await keyOfVersion(ctx, keyOwner(blob), blob.keyVersion);
-  return { key: openBytes(key, blob.wrappedKey, wrapping(about)), about };
+  return { key: openBytes(key, blob.wrappedKey, associatedData(about)), about };
 }
 
-/** The same key under another key of its owner. @throws DamagedData as `openFileKey` does. */
+/** Wraps the same key under another key of its owner. @throws DamagedData as `openFileKey` does. */
 export function rewrapFileKey(
   blob: Owned & Pick<BlobRow, 'wrappedKey'>,
   from: OrganisationKey,
   to: OrganisationKey,
 ): Buffer {
-  const place = wrapping(aboutOf(blob));
-  return sealBytes(to.key, openBytes(from.key, blob.wrappedKey, place), place);
+  const context = associatedData(associatedDataOf(blob));
+  return sealBytes(to.key, openBytes(from.key, blob.wrappedKey, context), context);
 }
 
-/** What everyone may read is under a key that every reader may have unwrapped. */
+/** Public files use the key of the installation, which every reader may unwrap. */
 const keyOwner = (blob: Owned) => (blob.public ? installation : blob.orgId);
 
-/** `org|file|version`: a blob is never rewritten, so its own version stays 1. */
-const aboutOf = ({ orgId, id }: Owned) => `${orgId}|${id}|1`;
+/** `org|file|version`: a blob is never rewritten, so its version is always 1. */
+const associatedDataOf = ({ orgId, id }: Owned) => `${orgId}|${id}|1`;
 
-const wrapping = (about: string) => `file key ${about}`;
+const associatedData = (about: string) => `file key ${about}`;

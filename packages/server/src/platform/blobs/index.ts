@@ -1,11 +1,11 @@
-export { type BlobBackend, blobIdIn, type MisplacedFile, placeOfBlob } from './backend.ts';
+export { type BlobBackend, blobIdIn, type MisplacedFile, pathOfBlob } from './backend.ts';
 export { contentTypeOf, pictureTypes } from './content-type.ts';
+export { blobHeaders, downloadOf, serveBlob } from './download.ts';
+export { putImage } from './images.ts';
 export { sealedBytesOf } from './layout.ts';
 export { openBlob, openBlobFor } from './open-blob.ts';
-export { putPicture } from './pictures.ts';
 export { type Blob, type Incoming, putBlob } from './put-blob.ts';
 export { removeBlob, sweepFiles } from './remove-blob.ts';
 export { type Rotated, rotateKeys } from './rotate.ts';
-export { blobHeaders, downloadOf, serveBlob } from './serving.ts';
-export { dropBlob, sweepUnused } from './unused.ts';
+export { removeUnusedBlob, sweepUnused } from './unused-blobs.ts';
 export { type Checked, inspectBlob, megabytes, verifyFiles } from './verify.ts';

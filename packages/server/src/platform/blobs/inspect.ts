@@ -5,16 +5,16 @@ import { fileLayout, headerBytesOf, type Layout, sealedBytesOf } from './layout.
 import { keyAfter, openSegment } from './segments.ts';
 import { readHeader, type SealedFile } from './stream.ts';
 
-/** What a file should be, by its row. */
+/** The size and hash of a file, according to its row. */
 export type Expected = { readonly sizeBytes: number; readonly sha256: Buffer };
 
 type Segment = { readonly number: number; readonly bytes: Buffer };
 
 /**
- * Reads a whole encrypted file and compares it with what it should be, one segment in memory at a
- * time. Unlike reading, it goes on after the first damage, to tell what has happened.
+ * Reads a whole encrypted file and compares it with its row, one segment in memory at a time. Unlike reading, it
+ * continues after the first damage, to describe what happened.
  *
- * @returns what is wrong, in words; undefined when nothing is.
+ * @returns a description of the damage, if any.
  */
 export async function inspectFile(
   file: SealedFile,
@@ -28,7 +28,7 @@ export async function inspectFile(
   const bad: Segment[] = [];
   let [opened, wrong] = [0, 0];
   for await (const segment of segmentsOf(file, layout)) {
-    const plain = opens(
+    const plain = openAt(
       key,
       segment,
       { at: segment.number, last: segment.number === last },
@@ -39,11 +39,11 @@ export async function inspectFile(
     else wrong += 1;
     if (!plain && bad.length === 0) bad.push(segment);
   }
-  const size = wrongSize(file.sealedBytes, sealedBytesOf(expected.sizeBytes, layout));
-  if (opened === 0 && !startsRight(key, bad[0], layout))
+  const size = sizeMismatch(file.sealedBytes, sealedBytesOf(expected.sizeBytes, layout));
+  if (opened === 0 && !hasValidStart(key, bad[0], layout))
     return 'it holds another file, or its beginning was changed';
   if (size) return size;
-  if (bad[0]) return reported(bad[0], wrong, placeOf(key, bad[0], last, layout));
+  if (bad[0]) return damageText(bad[0], wrong, positionOf(key, bad[0], last, layout));
   return hash.digest().equals(expected.sha256)
     ? undefined
     : 'its content is whole, but has another checksum than its row';
@@ -70,13 +70,13 @@ async function* segmentsOf({ read, sealedBytes }: SealedFile, { segmentBytes }: 
   }
 }
 
-type Place = { readonly at: number; readonly last: boolean };
+type SegmentPosition = { readonly at: number; readonly last: boolean };
 
-/** The content of a segment, if it was written for this place. */
-function opens(
+/** The content of a segment, if it was written for this position. */
+function openAt(
   key: Key,
   { number, bytes }: Segment,
-  { at, last }: Place,
+  { at, last }: SegmentPosition,
   layout: Layout,
 ): Buffer | undefined {
   const body = number === 0 ? bytes.subarray(headerBytesOf(layout)) : bytes;
@@ -88,31 +88,31 @@ function opens(
   }
 }
 
-/** A file that was cut to one segment, or grew, has a first segment with the wrong flag. */
-const startsRight = (key: Key, first: Segment | undefined, layout: Layout): boolean =>
+/** The first segment of a truncated or extended single-segment file has the wrong flag. */
+const hasValidStart = (key: Key, first: Segment | undefined, layout: Layout): boolean =>
   first?.number === 0 &&
-  [false, true].some((last) => opens(key, first, { at: 0, last }, layout) !== undefined);
+  [false, true].some((last) => openAt(key, first, { at: 0, last }, layout) !== undefined);
 
-/** Where a segment that does not open at its place was written for. */
-function placeOf(key: Key, segment: Segment, last: number, layout: Layout): number | undefined {
+/** The position that a misplaced segment was written for. */
+function positionOf(key: Key, segment: Segment, last: number, layout: Layout): number | undefined {
   for (let at = 0; at <= last; at += 1)
-    if (at !== segment.number && opens(key, segment, { at, last: at === last }, layout)) return at;
+    if (at !== segment.number && openAt(key, segment, { at, last: at === last }, layout)) return at;
   return undefined;
 }
 
 const lastSegmentOf = (sealedBytes: number, { segmentBytes }: Layout) =>
   Math.ceil(sealedBytes / segmentBytes) - 1;
 
-function wrongSize(sealedBytes: number, wanted: number): string | undefined {
-  if (sealedBytes === wanted) return undefined;
-  const words = sealedBytes < wanted ? 'it was cut' : 'something was added to it';
-  return `${words}: ${sealedBytes} bytes instead of ${wanted}`;
+function sizeMismatch(sealedBytes: number, expectedBytes: number): string | undefined {
+  if (sealedBytes === expectedBytes) return undefined;
+  const words = sealedBytes < expectedBytes ? 'it was cut' : 'something was added to it';
+  return `${words}: ${sealedBytes} bytes instead of ${expectedBytes}`;
 }
 
-function reported({ number }: Segment, wrong: number, place: number | undefined): string {
+function damageText({ number }: Segment, wrong: number, position: number | undefined): string {
   const what =
-    place === undefined
+    position === undefined
       ? `segment ${number} was changed`
-      : `its order was changed: segment ${place} lies where ${number} should`;
+      : `its order was changed: segment ${position} lies where ${number} should`;
   return wrong > 1 ? `${what}, and ${wrong - 1} more can't be opened` : what;
 }

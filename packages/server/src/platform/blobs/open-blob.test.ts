@@ -7,7 +7,7 @@ import { memoryBlobs } from '../../kernel/testing.ts';
 import { openBlob, putBlob, removeBlob } from './index.ts';
 import { incoming, png, read, strays, sweep, test, visitorOf } from './testing-files.ts';
 
-test('a file comes back as it was, and is unreadable where it lies', async ({ world, files }) => {
+test('a file is read back unchanged, and is encrypted in the store', async ({ world, files }) => {
   const staff = world.outside('STAFF');
   const content = Buffer.concat([Buffer.from('plain words '), randomBytes(300_000)]);
   const chunks = Readable.from([
@@ -36,7 +36,10 @@ test('a file comes back as it was, and is unreadable where it lies', async ({ wo
   expect(await strays(world)).toEqual([]);
 });
 
-test('the file can be read after the transaction that found it', async ({ world, files }) => {
+test('a file can be read after the end of the transaction that found it', async ({
+  world,
+  files,
+}) => {
   const staff = world.outside('STAFF');
   const { id } = await putBlob(staff, incoming(png));
   const opened = await staff.transact((ctx) => openBlob(ctx, id));
@@ -76,7 +79,7 @@ test.for<{
   });
 });
 
-test('a key moved to the row of another file does not open it', async ({ world, files }) => {
+test('a key moved to the row of another file does not decrypt it', async ({ world, files }) => {
   const staff = world.outside('STAFF');
   const [one, other] = [await putBlob(staff, incoming(png)), await putBlob(staff, incoming(png))];
   files.set(other.id, files.get(one.id) ?? png);
@@ -87,16 +90,16 @@ test('a key moved to the row of another file does not open it', async ({ world, 
   await expect(read(staff, other.id)).rejects.toThrow('was changed');
 });
 
-test('another organisation neither reads nor removes a file, and cannot write in its name', async ({
+test('another organisation can neither read nor remove a file, nor write on its behalf', async ({
   world,
   files,
 }) => {
   const { ngo, otherNgo } = world.cast;
-  const mine = await putBlob(world.outside('STAFF'), incoming(png));
+  const own = await putBlob(world.outside('STAFF'), incoming(png));
   const stranger = world.outside(world.actor('NGO_ADMIN', otherNgo));
   for (const attempt of [
-    (ctx: TransactionContext) => openBlob(ctx, mine.id),
-    (ctx: TransactionContext) => removeBlob(ctx, mine.id),
+    (ctx: TransactionContext) => openBlob(ctx, own.id),
+    (ctx: TransactionContext) => removeBlob(ctx, own.id),
   ])
     await expect(stranger.transact<unknown>(attempt)).rejects.toMatchObject({ code: 'not_found' });
   await expect(putBlob(stranger, incoming(png, { orgId: ngo }))).rejects.toMatchObject({
@@ -105,10 +108,10 @@ test('another organisation neither reads nor removes a file, and cannot write in
   await expect(putBlob(world.outside(undefined), incoming(png))).rejects.toMatchObject({
     code: 'unauthenticated',
   });
-  expect([...files.keys()]).toEqual([mine.id]);
+  expect([...files.keys()]).toEqual([own.id]);
 });
 
-test('a public file is read by everyone and removed by its owner alone', async ({
+test('a public file can be read by everyone and removed only by its owner', async ({
   world,
   files,
 }) => {
@@ -137,7 +140,10 @@ test.for([
   expect(files.size).toBe(1);
 });
 
-test('a file in a store that is not connected is said to be there', async ({ world, files }) => {
+test('a file in a store that is not configured is reported as unavailable', async ({
+  world,
+  files,
+}) => {
   const staff = world.outside('STAFF');
   const { id } = await putBlob(staff, incoming(png));
   world.adapt({ blobs: { ...memoryBlobs(files), name: 'elsewhere' } });

@@ -12,16 +12,15 @@ import { type BlobRow, blobs } from './table.ts';
 
 export type OpenBlob = {
   readonly blob: Blob;
-  /** The content. No file is touched before it is read, so the transaction may end first. */
+  /** The content. The file is opened on the first read, so the transaction may end first. */
   readonly body: Readable;
-  /** The same for a range of it, or all of it again. */
+  /** The content again, or a range of it. */
   readonly open: (range?: ByteRange) => Readable;
 };
 
 /**
- * Finds a file that the caller may read, and opens it, or the range of it that is asked for; a range
- * reads and decrypts no more than its own segments. A file that is not what was stored fails while it
- * is read, before any wrong byte.
+ * Opens a file that the caller may read, or a range of it; a range reads and decrypts only its own segments. A
+ * damaged file fails while it is read, before any wrong byte is returned.
  *
  * @throws Problem `not_found`, or `invalid` when the range is not within the file.
  */
@@ -30,8 +29,8 @@ export async function openBlob(
   id: string,
   range?: ByteRange,
 ): Promise<OpenBlob> {
-  const [found] = await ctx.db.select().from(blobs).where(eq(blobs.id, id));
-  const row = Problem.ifMissing(found, 'That file');
+  const [match] = await ctx.db.select().from(blobs).where(eq(blobs.id, id));
+  const row = Problem.ifMissing(match, 'That file');
   const { blobs: backend } = ctx.adapters;
   if (row.backend !== backend.name)
     throw new Problem('unavailable', "This file is in a store that isn't connected.");
@@ -47,7 +46,7 @@ export async function openBlob(
 
 type Stored = { readonly id: string; readonly purpose: string; readonly what: string };
 
-/** A file of one purpose. @throws Problem `not_found` also for one of another: `What does not exist.` */
+/** Opens a file of one purpose. @throws Problem `not_found` also for other purposes: `What does not exist.` */
 export async function openBlobFor(
   ctx: TransactionContext,
   { id, purpose, what }: Stored,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { pictureTypes, putBlob } from './index.ts';
 import { incoming, png, read, strays, test } from './testing-files.ts';
 
-test('an empty file is a file', async ({ world, files }) => {
+test('an empty file is valid', async ({ world, files }) => {
   const staff = world.outside('STAFF');
   const { id, sizeBytes } = await putBlob(staff, incoming(Buffer.alloc(0)));
   expect(sizeBytes).toBe(0);
@@ -12,7 +12,7 @@ test('an empty file is a file', async ({ world, files }) => {
   expect(files.get(id)).toHaveLength(56);
 });
 
-test('a file that is too large is refused while it comes, and leaves nothing', async ({
+test('a file that is too large is refused during the upload, and leaves nothing', async ({
   world,
   files,
 }) => {
@@ -34,7 +34,7 @@ test('a file that is too large is refused while it comes, and leaves nothing', a
   expect((await world.pools.owner.query('select from blobs')).rowCount).toBe(before.rowCount);
 });
 
-test('exactly the largest size is taken', async ({ world, files }) => {
+test('a file of exactly the maximum size is accepted', async ({ world, files }) => {
   const blob = await putBlob(
     world.outside('STAFF'),
     incoming(randomBytes(4_096), { maxBytes: 4_096 }),
@@ -43,7 +43,7 @@ test('exactly the largest size is taken', async ({ world, files }) => {
   expect(files.size).toBe(1);
 });
 
-test('a type that is not allowed is refused by content, whatever it is called', async ({
+test('a type that is not allowed is refused by content, whatever its name', async ({
   world,
   files,
 }) => {
@@ -70,13 +70,13 @@ test.for([
   { given: "Raporo y'umwaka.pdf", kept: "Raporo y'umwaka.pdf" },
   { given: '', kept: 'file' },
   { given: '/', kept: 'file' },
-])('the name $given is kept as $kept', async ({ given, kept }, { world, files }) => {
+])('the name $given is stored as $kept', async ({ given, kept }, { world, files }) => {
   const { name } = await putBlob(world.outside('STAFF'), incoming(png, { name: given }));
   expect(name).toBe(kept);
   expect(files.size).toBe(1);
 });
 
-test('a connection that is lost leaves nothing', async ({ world, files }) => {
+test('a lost connection leaves nothing', async ({ world, files }) => {
   const stream = new Readable({ read: () => undefined });
   stream.push(randomBytes(200_000));
   const putting = putBlob(world.outside('STAFF'), incoming(stream));
@@ -86,7 +86,7 @@ test('a connection that is lost leaves nothing', async ({ world, files }) => {
   expect(await strays(world)).toEqual([]);
 });
 
-test('a job stores for an organisation', async ({ world, files }) => {
+test('a job stores a file for an organisation', async ({ world, files }) => {
   const system = world.outside(undefined, 'system');
   const blob = await putBlob(system, incoming(png, { orgId: world.cast.ngo }));
   expect(await read(world.outside('VIEWER'), blob.id)).toEqual(png);

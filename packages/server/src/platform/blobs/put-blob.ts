@@ -2,37 +2,37 @@ import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { Problem, type RequestContext, signedIn } from '../../kernel/index.ts';
+import { measure, peek } from './content-stream.ts';
 import { contentTypeOf, sampleBytes, typesInText } from './content-type.ts';
 import { makeFileKey } from './file-key.ts';
-import { measure, peek } from './incoming.ts';
 import { sealStream } from './stream.ts';
 import { type BlobRow, blobs, strayFiles } from './table.ts';
 
 export type Incoming = {
   /** `capability.use`, for example `blogs.picture`. */
   readonly purpose: `${string}.${string}`;
-  /** As the person called it; any folder in it is dropped. */
+  /** The file name of the upload; folders in it are dropped. */
   readonly name: string;
-  /** Read once, as it comes. */
+  /** Read once, as it arrives. */
   readonly stream: Readable;
   readonly maxBytes: number;
-  /** Content types that are taken; all when left out. */
+  /** Allowed content types; all when omitted. */
   readonly allow?: readonly string[] | undefined;
-  /** Everyone may read it, signed in or not. */
+  /** Whether anyone may read it, signed in or not. */
   readonly public?: boolean | undefined;
-  /** For jobs: whose file. By default the actor's organisation's. */
+  /** For jobs: the owner. By default the actor's organisation. */
   readonly orgId?: string | undefined;
 };
 
-/** A stored file without what is needed to decrypt it. */
+/** A stored file without its keys. */
 export type Blob = Omit<BlobRow, 'wrappedKey' | 'keyVersion' | 'backend'>;
 
-/** An upload that takes longer than this has died; its file may be swept away. */
-const longestUploadMs = 24 * 60 * 60 * 1_000;
+/** A longer upload is considered dead; its file may be swept. */
+const maxUploadMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Encrypts and stores a file as it comes. First the file, whole and durable, then its row: a failure
- * anywhere leaves no row, and a file that is swept away.
+ * Encrypts and stores a file as it arrives: first the file, complete and durable, then its row. After a failure at
+ * any point there is no row, and the file is swept later.
  *
  * @throws Problem `invalid` for a type that is not allowed, `too_large` beyond `maxBytes`.
  */
@@ -51,20 +51,20 @@ async function store(outside: RequestContext, incoming: Incoming): Promise<Blob>
   const { purpose, maxBytes, public: open = false } = incoming;
   const orgId = incoming.orgId ?? signedIn(outside).orgId;
   const blob = { id: uuidv7(), orgId, purpose, name, contentType, public: open };
-  const { file, wrappedKey, keyVersion } = await announce(outside, blob);
+  const { file, wrappedKey, keyVersion } = await recordPending(outside, blob);
 
   const { content, figures } = measure(whole, maxBytes);
   await write(outside, blob.id, sealStream(content, file));
   const row = { ...blob, ...figures(), createdAt: outside.now() };
   const { name: backend } = outside.adapters.blobs;
-  if (await keep(outside, { ...row, wrappedKey, keyVersion, backend })) return row;
+  if (await commitBlob(outside, { ...row, wrappedKey, keyVersion, backend })) return row;
   await outside.adapters.blobs.remove(blob.id);
   throw new Problem('unavailable', 'The upload took too long. Please try again.');
 }
 
-/** Writes down which file is about to come, so that it is found if we die on the way. */
-function announce(outside: RequestContext, blob: Pick<BlobRow, 'id' | 'orgId' | 'public'>) {
-  const removeAfter = new Date(outside.now().getTime() + longestUploadMs);
+/** Records the upcoming file, so that it is swept when the process dies. */
+function recordPending(outside: RequestContext, blob: Pick<BlobRow, 'id' | 'orgId' | 'public'>) {
+  const removeAfter = new Date(outside.now().getTime() + maxUploadMs);
   return outside.transact(async (ctx) => {
     const { id, orgId } = blob;
     const { name: backend } = ctx.adapters.blobs;
@@ -96,13 +96,13 @@ async function write(
 }
 
 /**
- * False when the sweep was faster. When this fails, the file stays: the answer to a commit may be
- * lost after it has happened.
+ * Returns false when the file was swept first. After an error the file stays: the commit may have succeeded although
+ * its response was lost.
  */
-function keep(outside: RequestContext, row: BlobRow): Promise<boolean> {
+function commitBlob(outside: RequestContext, row: BlobRow): Promise<boolean> {
   return outside.transact(async ({ db }) => {
-    const waiting = and(eq(strayFiles.id, row.id), eq(strayFiles.removing, false));
-    const { rowCount } = await db.delete(strayFiles).where(waiting);
+    const pending = and(eq(strayFiles.id, row.id), eq(strayFiles.removing, false));
+    const { rowCount } = await db.delete(strayFiles).where(pending);
     if (rowCount === 1) await db.insert(blobs).values(row);
     return rowCount === 1;
   });
@@ -123,7 +123,7 @@ async function allowedType(
   );
 }
 
-/** The last part of a path, in one line, at most 200 characters, with its extension. */
+/** The last part of a path, on one line, at most 200 characters, with its extension. */
 function plainName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();

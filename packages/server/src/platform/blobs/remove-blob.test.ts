@@ -6,7 +6,7 @@ import { memoryBlobs } from '../../kernel/testing.ts';
 import { putBlob, removeBlob } from './index.ts';
 import { incoming, png, read, strays, sweep, test } from './testing-files.ts';
 
-test('when we die before the row is written, the file is swept a day later, not before', async ({
+test('when the process dies before the row is written, the file is swept a day later, not before', async ({
   world,
   files,
 }) => {
@@ -32,10 +32,7 @@ test('when we die before the row is written, the file is swept a day later, not 
   expect(await strays(world)).toEqual([]);
 });
 
-test('an upload that is swept while it still comes does not become a file', async ({
-  world,
-  files,
-}) => {
+test('a file that is swept during its upload does not become a blob', async ({ world, files }) => {
   const staff = world.outside('STAFF');
   const stream = new Readable({ read: () => undefined });
   stream.push(randomBytes(70_000));
@@ -49,7 +46,10 @@ test('an upload that is swept while it still comes does not become a file', asyn
   expect(files.size).toBe(0);
 });
 
-test('a removed file is gone at once, its bytes after the commit', async ({ world, files }) => {
+test('a removed file is inaccessible immediately, and its bytes are deleted after the commit', async ({
+  world,
+  files,
+}) => {
   const staff = world.outside('STAFF');
   const [one, other] = [await putBlob(staff, incoming(png)), await putBlob(staff, incoming(png))];
   const failing = staff.transact(async (ctx) => {
@@ -71,9 +71,9 @@ test('a removed file is gone at once, its bytes after the commit', async ({ worl
   expect([...files.keys()]).toEqual([other.id]);
 });
 
-test('one file that will not go does not keep the others', async ({ world, files }) => {
+test('a file that cannot be deleted does not block the others', async ({ world, files }) => {
   const staff = world.outside('STAFF');
-  const kept = await putBlob(staff, incoming(png));
+  const remaining = await putBlob(staff, incoming(png));
   const ids: string[] = [];
   for (let n = 0; n < 60; n += 1) ids.push((await putBlob(staff, incoming(png))).id);
   const [stubborn = ''] = ids;
@@ -87,8 +87,8 @@ test('one file that will not go does not keep the others', async ({ world, files
   };
   world.adapt({ blobs: { ...store, remove } });
   await expect(sweep(world)).rejects.toThrow("1 files couldn't be removed from the store.");
-  expect([...files.keys()].sort()).toEqual([kept.id, stubborn].sort());
+  expect([...files.keys()].sort()).toEqual([remaining.id, stubborn].sort());
   world.adapt({ blobs: store });
   await sweep(world);
-  expect([...files.keys()]).toEqual([kept.id]);
+  expect([...files.keys()]).toEqual([remaining.id]);
 });

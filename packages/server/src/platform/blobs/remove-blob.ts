@@ -4,26 +4,27 @@ import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { defineJob, enqueue, Problem } from '../../kernel/index.ts';
 import { blobs, strayFiles } from './table.ts';
 
-/** Takes files off the store that no row speaks for: removed ones, and what broken uploads left. */
+/** Deletes files from the store that no row refers to: removed ones, and remains of aborted uploads. */
 export const sweepFiles = defineJob({
   name: 'blobs.sweep',
   cron: '47 2 * * *',
   payload: z.object({}),
   run: async (outside) => {
-    let stuck = 0;
-    for (let ids = await claim(outside, nobody); ids.length > 0; ) {
-      const gone = (await Promise.all(ids.map((id) => takeOff(outside, id)))).flat();
-      await outside.transact(({ db }) => db.delete(strayFiles).where(inArray(strayFiles.id, gone)));
-      stuck += ids.length - gone.length;
-      ids = await claim(outside, ids.at(-1) ?? nobody);
+    let failed = 0;
+    for (let ids = await claim(outside, emptyOwner); ids.length > 0; ) {
+      const deleted = (await Promise.all(ids.map((id) => deleteFromStore(outside, id)))).flat();
+      await outside.transact(({ db }) =>
+        db.delete(strayFiles).where(inArray(strayFiles.id, deleted)),
+      );
+      failed += ids.length - deleted.length;
+      ids = await claim(outside, ids.at(-1) ?? emptyOwner);
     }
-    if (stuck > 0) throw new Error(`${stuck} files couldn't be removed from the store.`);
+    if (failed > 0) throw new Error(`${failed} files couldn't be removed from the store.`);
   },
 });
 
 /**
- * Removes a file: its row, and with it its key, in the caller's transaction; the bytes soon after the
- * commit.
+ * Removes a file: its row with its key, in the caller's transaction; the bytes soon after the commit.
  *
  * @throws Problem `not_found` when the caller has no such file.
  */
@@ -34,9 +35,9 @@ export async function removeBlob(ctx: TransactionContext, id: string): Promise<v
   await enqueue(ctx, sweepFiles, {}, { key: 'blobs.sweep' });
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const emptyOwner = '00000000-0000-0000-0000-000000000000';
 
-async function takeOff({ adapters, log }: RequestContext, id: string): Promise<string[]> {
+async function deleteFromStore({ adapters, log }: RequestContext, id: string): Promise<string[]> {
   try {
     await adapters.blobs.remove(id);
     return [id];
@@ -46,17 +47,14 @@ async function takeOff({ adapters, log }: RequestContext, id: string): Promise<s
   }
 }
 
-/**
- * The next files that are due, in order of id. A claimed file can no longer become a blob, however
- * late its upload ends.
- */
+/** Claims the next due files, by id. A claimed file can no longer become a blob, however late its upload ends. */
 async function claim(outside: RequestContext, after: string): Promise<string[]> {
   const { name } = outside.adapters.blobs;
   return outside.transact(async (ctx) => {
     const { db } = ctx;
     if (await isBackingUp(ctx)) return waitForBackup(ctx);
     const due = or(strayFiles.removing, lte(strayFiles.removeAfter, outside.now()));
-    const some = db
+    const batch = db
       .select({ id: strayFiles.id })
       .from(strayFiles)
       .where(and(eq(strayFiles.backend, name), due, gt(strayFiles.id, after)))
@@ -65,18 +63,18 @@ async function claim(outside: RequestContext, after: string): Promise<string[]> 
     const claimed = await db
       .update(strayFiles)
       .set({ removing: true })
-      .where(inArray(strayFiles.id, some))
+      .where(inArray(strayFiles.id, batch))
       .returning({ id: strayFiles.id });
     return claimed.map(({ id }) => id).sort();
   });
 }
 
-/** A backup holds this lock while it copies: what its snapshot speaks for has to stay until then. */
+/** A backup holds this lock while it copies: files of its snapshot must stay until it ends. */
 async function isBackingUp({ db }: TransactionContext): Promise<boolean> {
-  const { rows } = await db.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock_shared(4031, 3) as free`,
+  const { rows } = await db.execute<{ acquired: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(4031, 3) as acquired`,
   );
-  return rows[0]?.free !== true;
+  return rows[0]?.acquired !== true;
 }
 
 const backupMs = 15 * 60 * 1_000;

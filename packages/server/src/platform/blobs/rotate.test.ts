@@ -23,7 +23,7 @@ const keysOf = async (world: Parameters<typeof visitorOf>[0], orgId: string) => 
   return rows.map(({ version }) => version);
 };
 
-test('everyone gets a new key; every file, picture and secret still opens, and no file changed', async ({
+test('everyone gets a new key; every file, image and secret can still be read, and no file changed', async ({
   world,
   files,
 }) => {
@@ -31,9 +31,9 @@ test('everyone gets a new key; every file, picture and secret still opens, and n
   const staff = world.outside('STAFF');
   const stranger = world.outside(world.actor('STAFF', cast.otherNgo));
   const content = randomBytes(5_000);
-  const mine = await putBlob(staff, incoming(content));
+  const own = await putBlob(staff, incoming(content));
   const theirs = await putBlob(stranger, incoming(content));
-  const shown = await putBlob(staff, incoming(content, { public: true }));
+  const publicImage = await putBlob(staff, incoming(content, { public: true }));
   const location = { location: 'notes/1', orgId: cast.ngo };
   const secret = await staff.transact((ctx) => sealSecret(ctx, 'a word', location));
   const before = new Map(files);
@@ -42,9 +42,9 @@ test('everyone gets a new key; every file, picture and secret still opens, and n
   expect(done).toMatchObject({ files: 3, damaged: [] });
   expect((await rowsOf(world)).map(({ version }) => version)).toEqual([2, 2, 2]);
   expect(files).toEqual(before);
-  expect(await read(staff, mine.id)).toEqual(content);
+  expect(await read(staff, own.id)).toEqual(content);
   expect(await read(stranger, theirs.id)).toEqual(content);
-  expect(await read(visitorOf(world), shown.id)).toEqual(content);
+  expect(await read(visitorOf(world), publicImage.id)).toEqual(content);
   expect(await staff.transact((ctx) => openSecret(ctx, secret, location))).toBe('a word');
 
   const fresh = await putBlob(staff, incoming(content));
@@ -52,7 +52,7 @@ test('everyone gets a new key; every file, picture and secret still opens, and n
   expect((await rowsOf(world)).find(({ id }) => id === fresh.id)?.version).toBe(2);
 });
 
-test('one organisation alone can get a new key', async ({ world }) => {
+test('a single organisation can get a new key', async ({ world }) => {
   const { cast } = world;
   const [mine, theirs] = [await keysOf(world, cast.ngo), await keysOf(world, cast.otherNgo)];
   const done = await rotateKeys(world.outside(undefined, 'system'), {
@@ -64,7 +64,7 @@ test('one organisation alone can get a new key', async ({ world }) => {
   expect(await keysOf(world, cast.otherNgo)).toEqual(theirs);
 });
 
-test('a rotation that broke off goes on with the same keys', async ({ world }) => {
+test('an interrupted rotation continues with the same keys', async ({ world }) => {
   const { cast } = world;
   const staff = world.outside('STAFF');
   for (let n = 0; n < 450; n += 1) await putBlob(staff, incoming(Buffer.from(`file ${n}`)));
@@ -88,7 +88,7 @@ test('a rotation that broke off goes on with the same keys', async ({ world }) =
   expect(await keysOf(world, cast.ngo)).toHaveLength(keys + 2);
 });
 
-test('uploads and downloads go on while keys change', async ({ world }) => {
+test('uploads and downloads continue during a rotation', async ({ world }) => {
   const staff = world.outside('STAFF');
   const content = randomBytes(200_000);
   const gate = Promise.withResolvers<void>();
@@ -109,20 +109,22 @@ test('uploads and downloads go on while keys change', async ({ world }) => {
   expect(await read(staff, (await uploading).id)).toEqual(content);
 });
 
-test('a key that does not open is told, left as it is, and holds nobody up', async ({ world }) => {
+test('a damaged key is reported, left unchanged, and does not block the others', async ({
+  world,
+}) => {
   const staff = world.outside('STAFF');
   const damaged = await putBlob(staff, incoming(randomBytes(10)));
-  const sound = await putBlob(staff, incoming(randomBytes(10)));
+  const intact = await putBlob(staff, incoming(randomBytes(10)));
   await world.pools.owner.query(
     'update blobs set wrapped_key = set_byte(wrapped_key, 20, get_byte(wrapped_key, 20) # 1) where id = $1',
     [damaged.id],
   );
   const done = await rotateKeys(world.outside(undefined, 'system'), { report: quiet });
   expect(done.damaged).toEqual([damaged.id]);
-  expect(await read(staff, sound.id)).toHaveLength(10);
+  expect(await read(staff, intact.id)).toHaveLength(10);
 });
 
-test('only the system may change what wraps a key', async ({ world }) => {
+test('only the system may rewrap keys', async ({ world }) => {
   const admin = world.outside('SUPER_ADMIN');
   await expect(rotateKeys(admin, { report: quiet })).rejects.toThrow();
   const { rows } = await world.pools.owner.query(
@@ -131,7 +133,9 @@ test('only the system may change what wraps a key', async ({ world }) => {
   expect(rows).toEqual([]);
 });
 
-test('another root key opens everything, the old one nothing', async ({ world }) => {
+test('everything can be read with the new root key, and nothing with the old one', async ({
+  world,
+}) => {
   const staff = world.outside('STAFF');
   const content = randomBytes(100);
   const { id } = await putBlob(staff, incoming(content));

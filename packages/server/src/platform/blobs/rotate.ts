@@ -14,21 +14,21 @@ import { rewrapFileKey } from './file-key.ts';
 import { blobs } from './table.ts';
 
 export type Rotated = {
-  /** Owners of keys: organisations, and the installation itself. */
+  /** Number of key owners: organisations, and the installation itself. */
   readonly owners: number;
   readonly files: number;
-  /** Files whose key does not open, and stays as it is. */
+  /** Files whose key cannot be unwrapped, and is left unchanged. */
   readonly damaged: readonly string[];
 };
 
 const batchFiles = 200;
 
 /**
- * Gives organisations a new key, and puts the keys of their files under it, a few hundred at a time;
- * no file is touched. Servers may work meanwhile: what they store under the older key stays readable,
- * as do secrets. A rotation that was broken off goes on where it was. Needs scope `system`.
+ * Creates a new key for organisations, and rewraps the keys of their files in batches; no file is touched. Servers may
+ * keep running: files and secrets under the older key stay readable. An interrupted rotation continues. Needs scope
+ * `system`.
  *
- * @param orgId whose; without it, everyone's
+ * @param orgId by default all organisations
  */
 export async function rotateKeys(
   outside: RequestContext,
@@ -59,15 +59,15 @@ async function* rewrap(outside: RequestContext, owner: string) {
   }
 }
 
-/** The next files that are under an older key, in order of id. */
+/** The next files under an older key, by id. */
 async function rewrapSome(ctx: TransactionContext, owner: string, after: string) {
-  const newest = await currentKey(ctx, owner);
-  const mine =
+  const newestKey = await currentKey(ctx, owner);
+  const ownFiles =
     owner === installation ? blobs.public : and(eq(blobs.orgId, owner), not(blobs.public));
   const rows = await ctx.db
     .select()
     .from(blobs)
-    .where(and(mine, lt(blobs.keyVersion, newest.version), gt(blobs.id, after)))
+    .where(and(ownFiles, lt(blobs.keyVersion, newestKey.version), gt(blobs.id, after)))
     .orderBy(asc(blobs.id))
     .limit(batchFiles);
   const versions = [...new Set(rows.map(({ keyVersion }) => keyVersion))];
@@ -79,17 +79,17 @@ async function rewrapSome(ctx: TransactionContext, owner: string, after: string)
   for (const row of rows) {
     const older = keys.get(row.keyVersion);
     try {
-      if (older) rewrapped.push({ id: row.id, wrapped: rewrapFileKey(row, older, newest) });
+      if (older) rewrapped.push({ id: row.id, wrapped: rewrapFileKey(row, older, newestKey) });
     } catch (error) {
       if (!(error instanceof DamagedData)) throw error;
       damaged.push(row.id);
     }
   }
-  // Only what is still under an older key: of two that rotate at once, the first has done it.
+  // Skips files that a simultaneous rotation has rewrapped.
   await ctx.db.execute(sql`
-    update blobs b set wrapped_key = new.wrapped, key_version = ${newest.version}
+    update blobs b set wrapped_key = new.wrapped, key_version = ${newestKey.version}
     from unnest(${sql.param(rewrapped.map(({ id }) => id))}::uuid[],
       ${sql.param(rewrapped.map(({ wrapped }) => wrapped))}::bytea[]) as new (id, wrapped)
-    where b.id = new.id and b.key_version < ${newest.version}`);
+    where b.id = new.id and b.key_version < ${newestKey.version}`);
   return { last: rows.at(-1)?.id, files: rewrapped.length, damaged };
 }

@@ -9,7 +9,7 @@ import {
 import { DamagedData } from '../../kernel/index.ts';
 import { headerBytesOf, type Layout, noncePrefixBytes, tagBytes } from './layout.ts';
 
-/** What opens a file: its own random key, and who it belongs to (`org|file|version`). */
+/** The random key of a file, and its associated data (`org|file|version`). */
 export type FileKey = { readonly key: Buffer; readonly about: string };
 
 type Position = { readonly segment: number; readonly last: boolean };
@@ -17,14 +17,14 @@ type Position = { readonly segment: number; readonly last: boolean };
 type SegmentKey = { readonly key: KeyObject; readonly prefix: Buffer; readonly cipher: Cipher };
 type Cipher = 'aes-128-gcm' | 'aes-256-gcm';
 
-/** A new header, and the key of the segments that will follow it. */
+/** Creates a header, and the key of the segments that follow it. */
 export function startFile(file: FileKey, layout: Layout): { header: Buffer; key: SegmentKey } {
   const length = headerBytesOf(layout);
   const header = Buffer.concat([Buffer.of(length), randomBytes(length - 1)]);
   return { header, key: keyAfter(header, file, layout) };
 }
 
-/** @throws DamagedData when this is not the header of a file in this layout. */
+/** @throws DamagedData when the header is not valid in this format. */
 export function keyAfter(header: Buffer, { key, about }: FileKey, layout: Layout): SegmentKey {
   const length = headerBytesOf(layout);
   if (header.length < length || header[0] !== length) throw new DamagedData(`file ${about}`);
@@ -37,7 +37,7 @@ export function keyAfter(header: Buffer, { key, about }: FileKey, layout: Layout
   };
 }
 
-/** In pieces, so that nothing is copied: the ciphertext of each piece, then the tag. */
+/** Encrypts without copying: returns the ciphertext of each piece, then the tag. */
 export function sealSegment(
   { key, prefix, cipher }: SegmentKey,
   position: Position,
@@ -49,7 +49,7 @@ export function sealSegment(
   return [...sealed, sealer.getAuthTag()];
 }
 
-/** @throws DamagedData unless it is this very segment at this very place; nothing unverified is returned. */
+/** @throws DamagedData unless it is exactly the segment at this position; nothing unverified is returned. */
 export function openSegment(
   { key, prefix, cipher }: SegmentKey,
   position: Position,

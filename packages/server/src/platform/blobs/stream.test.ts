@@ -4,7 +4,9 @@ import type { ByteRange } from '../../kernel/index.ts';
 import { fileLayout, headerBytesOf, type Layout, sealedBytesOf } from './layout.ts';
 import { openStream, sealStream } from './stream.ts';
 
-/** Small segments make every boundary case small: 56 bytes of header and tag, 24 of content first, 64 after. */
+/**
+ * Small segments make boundary cases small: 56 bytes of header and tag, 24 of content in the first segment, 64 after.
+ */
 const small: Layout = { hash: 'sha256', keyBytes: 32, segmentBytes: 80 };
 const header = headerBytesOf(small);
 const file = { key: randomBytes(32), about: 'org|file|1' };
@@ -24,10 +26,10 @@ const seal = (content: Buffer, layout = small, chunkBytes = 33) =>
   all(sealStream(inChunks(content, chunkBytes), file, layout));
 
 const open = (sealed: Buffer, range?: ByteRange, layout = small, key = file) =>
-  all(openStream({ ...key, ...lying(sealed) }, range, layout));
+  all(openStream({ ...key, ...recordingFile(sealed) }, range, layout));
 
-/** A file where it lies, and which bytes of it were read. */
-function lying(sealed: Buffer) {
+/** An encrypted file that records which ranges are read. */
+function recordingFile(sealed: Buffer) {
   const reads: ByteRange[] = [];
   const read = ({ from, to }: ByteRange) => {
     reads.push({ from, to });
@@ -36,7 +38,7 @@ function lying(sealed: Buffer) {
   return { sealedBytes: sealed.length, read, reads };
 }
 
-test('every size around the segment boundaries comes back, and is as large as foretold', async () => {
+test('all sizes around segment boundaries are read back, and have the predicted encrypted size', async () => {
   for (let size = 0; size <= 24 + 64 * 3 + 1; size += 1) {
     const content = randomBytes(size);
     const sealed = await seal(content);
@@ -46,7 +48,7 @@ test('every size around the segment boundaries comes back, and is as large as fo
 });
 
 test.each([0, 1, 65_479, 65_480, 65_481, 130_999, 131_000, 131_001, 300_000])(
-  '%d bytes in segments of 64 KiB come back',
+  '%d bytes in segments of 64 KiB are read back',
   async (size) => {
     const content = randomBytes(size);
     const sealed = await seal(content, fileLayout, 16_384);
@@ -55,12 +57,15 @@ test.each([0, 1, 65_479, 65_480, 65_481, 130_999, 131_000, 131_001, 300_000])(
   },
 );
 
-test.each([1, 2, 7, 23, 24, 25, 64, 65, 500])('chunks of %d bytes change nothing', async (size) => {
-  const content = randomBytes(400);
-  expect(await open(await seal(content, small, size))).toEqual(content);
-});
+test.each([1, 2, 7, 23, 24, 25, 64, 65, 500])(
+  'chunks of %d bytes give the same result',
+  async (size) => {
+    const content = randomBytes(400);
+    expect(await open(await seal(content, small, size))).toEqual(content);
+  },
+);
 
-test('every range of a file comes back', async () => {
+test('every range of a file is read back', async () => {
   const content = randomBytes(24 + 64 + 64 + 10);
   const sealed = await seal(content);
   for (let from = 0; from < content.length; from += 1) {
@@ -70,29 +75,33 @@ test('every range of a file comes back', async () => {
   }
 });
 
-test('a range reads the header and its own segments, no more', async () => {
+test('a range reads only the header and its own segments', async () => {
   const sealed = await seal(randomBytes(24 + 64 * 9));
-  const there = lying(sealed);
-  await all(openStream({ ...file, ...there }, { from: 24 + 64 * 3, to: 24 + 64 * 5 }, small));
-  expect(there.reads).toEqual([
+  const available = recordingFile(sealed);
+  await all(openStream({ ...file, ...available }, { from: 24 + 64 * 3, to: 24 + 64 * 5 }, small));
+  expect(available.reads).toEqual([
     { from: 0, to: header },
     { from: 80 * 4, to: 80 * 6 },
   ]);
 });
 
-test('no single bit of a file can change, and no wrong byte comes out before it is noticed', async () => {
+test('every flipped bit is detected before a wrong byte is returned', async () => {
   const content = randomBytes(24 + 64 + 5);
   const sealed = await seal(content);
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
-    const seen: Buffer[] = [];
+    const returned: Buffer[] = [];
     const reading = async () => {
-      for await (const bytes of openStream({ ...file, ...lying(changed) }, undefined, small))
-        seen.push(bytes);
+      for await (const bytes of openStream(
+        { ...file, ...recordingFile(changed) },
+        undefined,
+        small,
+      ))
+        returned.push(bytes);
     };
     await expect(reading()).rejects.toThrow('The stored data of file org|file|1 was changed');
-    const given = Buffer.concat(seen);
+    const given = Buffer.concat(returned);
     expect(given).toEqual(content.subarray(0, given.length));
   }
 });
@@ -121,7 +130,7 @@ test.each<{ what: string; forge: (p: ReturnType<typeof parts>) => Buffer[] }>([
   await expect(open(Buffer.concat(forge(parts(sealed))))).rejects.toThrow('was changed');
 });
 
-test('refuses a file cut at any byte', async () => {
+test('refuses a file truncated at any byte', async () => {
   const sealed = await seal(randomBytes(24 + 64 + 20));
   for (let length = 0; length < sealed.length; length += 1) {
     await expect(open(sealed.subarray(0, length))).rejects.toThrow('was changed');
@@ -130,7 +139,7 @@ test('refuses a file cut at any byte', async () => {
 
 test('refuses a file that shrinks while it is read', async () => {
   const sealed = await seal(randomBytes(24 + 64 * 3));
-  const there = { ...lying(sealed.subarray(0, 160)), sealedBytes: sealed.length };
+  const there = { ...recordingFile(sealed.subarray(0, 160)), sealedBytes: sealed.length };
   await expect(all(openStream({ ...file, ...there }, undefined, small))).rejects.toThrow('changed');
 });
 
@@ -145,13 +154,13 @@ test.each([
   );
 });
 
-test('segments of two files under one key cannot be exchanged', async () => {
+test('segments of two files under one key cannot be swapped', async () => {
   const [one, two] = await Promise.all([seal(randomBytes(200)), seal(randomBytes(200))]);
   const mixed = Buffer.concat([one.subarray(0, 80), two.subarray(80)]);
   await expect(open(mixed)).rejects.toThrow('was changed');
 });
 
-test('a stream that fails while it is encrypted fails the encryption', async () => {
+test('an error of the source stream fails the encryption', async () => {
   async function* failing(): AsyncGenerator<Buffer> {
     yield randomBytes(100);
     throw new Error('connection lost');
@@ -159,7 +168,7 @@ test('a stream that fails while it is encrypted fails the encryption', async () 
   await expect(all(sealStream(failing(), file, small))).rejects.toThrow('connection lost');
 });
 
-/** Known answers that the authors of the format published for tink-java (AesGcmHkdfStreaming). */
+/** Test vectors published for tink-java (AesGcmHkdfStreaming). */
 test.each<{ layout: Layout; key: string; about: string; content: string; sealed: string }>([
   {
     layout: { hash: 'sha1', keyBytes: 16, segmentBytes: 64 },
@@ -188,8 +197,11 @@ test.each<{ layout: Layout; key: string; about: string; content: string; sealed:
     sealed:
       '28782994617714a80fa085e15051a16854522330d6d0f26c049b2192f09cdd98b2eb90c753bfff277a29e54fa4afb15d648c28477eb07f012535c767f5fdce24ffffae318480c1d37357d6d3c511159318afa09ef38aa3f5456fd7817c5c02dd6e1a7fef174c8bd24e38b5982ac105497c0101ac5581fe5b',
   },
-])('opens the published answer in $layout', async ({ layout, key, about, content, sealed }) => {
-  const known = { key: Buffer.from(key, 'hex'), about };
-  const opened = await open(Buffer.from(sealed, 'hex'), undefined, layout, known);
-  expect(opened.toString()).toBe(content);
-});
+])(
+  'opens the published test vector in $layout',
+  async ({ layout, key, about, content, sealed }) => {
+    const vector = { key: Buffer.from(key, 'hex'), about };
+    const opened = await open(Buffer.from(sealed, 'hex'), undefined, layout, vector);
+    expect(opened.toString()).toBe(content);
+  },
+);

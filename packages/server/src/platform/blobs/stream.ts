@@ -4,23 +4,27 @@ import { blocksOf } from './blocks.ts';
 import { fileLayout, headerBytesOf, type Layout, locate, tagBytes } from './layout.ts';
 import { type FileKey, keyAfter, openSegment, sealSegment, startFile } from './segments.ts';
 
-/** An encrypted file where it lies. `read` gives exactly the asked bytes, or fewer when there are none. */
+/** An encrypted file in a store. `read` returns exactly the requested bytes, or fewer at the end of the file. */
 export type SealedFile = FileKey & {
   readonly sealedBytes: number;
   readonly read: (range: ByteRange) => AsyncIterable<Buffer>;
 };
 
-/** Encrypts a stream as it comes; one segment is held in memory. */
+/** Encrypts a stream as it arrives, with one segment in memory. */
 export async function* sealStream(
   source: AsyncIterable<Buffer>,
   file: FileKey,
   layout: Layout = fileLayout,
 ): AsyncGenerator<Buffer> {
   const { header, key } = startFile(file, layout);
-  const room = layout.segmentBytes - tagBytes;
+  const contentBytes = layout.segmentBytes - tagBytes;
   let segment = 0;
   yield header;
-  for await (const { pieces, last } of blocksOf(source, room - header.length, room)) {
+  for await (const { pieces, last } of blocksOf(
+    source,
+    contentBytes - header.length,
+    contentBytes,
+  )) {
     yield* sealSegment(key, { segment, last }, pieces);
     spendBuffer(layout.segmentBytes);
     segment += 1;
@@ -28,11 +32,10 @@ export async function* sealStream(
 }
 
 /**
- * Decrypts a file, or the range of it that is asked for, reading no segment outside the range. Each
- * segment is verified before a byte of it is given out.
+ * Decrypts a file, or a range of it, reading only segments of the range. Each segment is verified before any of its
+ * bytes are returned.
  *
- * @throws DamagedData at the first segment that is not what was written, also when the file was
- * cut or grew.
+ * @throws DamagedData at the first invalid segment, also when the file was truncated or extended.
  */
 export async function* openStream(
   file: SealedFile,
@@ -50,7 +53,7 @@ export async function* openStream(
   let segment = start.segment;
   const sealed = file.read({ from: segment * segmentBytes, to: stop });
   for await (const { pieces } of blocksOf(sealed, segmentBytes, segmentBytes)) {
-    const bytes = joined(pieces);
+    const bytes = joinPieces(pieces);
     const body = segment === 0 ? bytes.subarray(headerBytesOf(layout)) : bytes;
     const plain = openSegment(key, { segment, last: segment === lastSegment }, body, about);
     const from = segment === start.segment ? start.offset : 0;
@@ -64,10 +67,10 @@ export async function* openStream(
 export async function readHeader(file: SealedFile, layout: Layout): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.read({ from: 0, to: headerBytesOf(layout) })) chunks.push(chunk);
-  return joined(chunks);
+  return joinPieces(chunks);
 }
 
-const joined = (pieces: readonly Buffer[]): Buffer => {
+const joinPieces = (pieces: readonly Buffer[]): Buffer => {
   const [only, ...others] = pieces;
   return only && others.length === 0 ? only : Buffer.concat(pieces);
 };

@@ -28,7 +28,7 @@ export const incoming = (content: Buffer | Readable, more: Partial<Incoming> = {
 export const read = (outside: RequestContext, id: string, range?: { from: number; to: number }) =>
   outside.transact((ctx) => openBlob(ctx, id, range)).then(({ body }) => buffer(body));
 
-/** Nobody, looking at what is public: the pool whose role sees nothing else. */
+/** A visitor's context: a pool whose role sees only public rows. */
 export const visitorOf = ({ platform }: World) =>
   requestContextOf(platform, {
     actor: undefined,

@@ -7,7 +7,7 @@ import { handleUpload, serveRoutes } from '../../kernel/index.ts';
 import { pictureTypes, putBlob } from './index.ts';
 import { test as base, png } from './testing-files.ts';
 
-/** Enough for any content after it to count as a photograph. */
+/** A JPEG signature, after which any content counts as a photo. */
 const jpegStart = Buffer.from('ffd8ffe0', 'hex');
 
 const addPicture = upload('POST /api/pictures', {
@@ -18,7 +18,7 @@ const addPicture = upload('POST /api/pictures', {
   output: z.object({ id: z.uuid() }),
 });
 
-/** Sends a file to a server over a real connection. */
+/** Uploads a file to a server over a real connection. */
 const test = base.extend('send', async ({ world, files }, { onCleanup }) => {
   const route = handleUpload(addPicture, (outside, _input, { name, stream }) =>
     putBlob(outside, {
@@ -71,7 +71,7 @@ test.for([
     message: 'The file is too large. Choose one up to 3 MB.',
   },
 ])(
-  'the sender of a file $what reads why it was refused',
+  'the sender of a file $what is told why it was refused',
   async ({ content, status, message }, { send }) => {
     expect(await send(content)).toMatchObject({ status, answer: { message }, stored: 0 });
     const next = await send(png);

@@ -8,7 +8,7 @@ import { verifyFiles } from './verify.ts';
 const segment = 65_536;
 const quiet = () => undefined;
 
-/** Four segments and a little. */
+/** Slightly more than four segments. */
 const content = () => randomBytes(4 * segment + 100);
 
 const test = base.extend('check', ({ world, files }) => async (orgId?: string) => {
@@ -17,7 +17,7 @@ const test = base.extend('check', ({ world, files }) => async (orgId?: string) =
   const sum = await verifyFiles(world.outside(undefined, 'system'), {
     orgId,
     nameBlobs: async (_ctx, ids) => new Map(ids.map((id) => [id, 'The minutes'])),
-    wrong: (line) => void lines.push(line),
+    reportDamage: (line) => void lines.push(line),
     progress: quiet,
   });
   return { ...sum, lines };
@@ -31,10 +31,7 @@ const flipped = (file: Buffer, at: number) => {
   return copy;
 };
 
-test('files that are what was stored are counted, and nothing is said', async ({
-  world,
-  check,
-}) => {
+test('intact files are counted, and nothing is reported', async ({ world, check }) => {
   const staff = world.outside('STAFF');
   for (const size of [0, 1, 65_480, 65_481, 65_482, 131_000, 300_000])
     await putBlob(staff, incoming(randomBytes(size)));
@@ -103,7 +100,7 @@ test.for<{ what: string; harm: (file: Buffer, other: Buffer) => Buffer; says: st
     harm: (f, o) => Buffer.concat([part(f, 0), part(o, 1), part(f, 2), part(f, 3), part(f, 4)]),
     says: 'segment 1 was changed',
   },
-])('a file that is $what is told', async ({ harm, says }, { world, files, check }) => {
+])('a file that is $what is reported', async ({ harm, says }, { world, files, check }) => {
   const staff = world.outside('STAFF');
   const [mine, other] = [
     await putBlob(staff, incoming(content())),
@@ -118,7 +115,7 @@ test.for<{ what: string; harm: (file: Buffer, other: Buffer) => Buffer; says: st
   await world.pools.owner.query('delete from blobs');
 });
 
-test('two files that changed places are both told', async ({ world, files, check }) => {
+test('two swapped files are both reported', async ({ world, files, check }) => {
   const staff = world.outside('STAFF');
   const ids = [];
   for (let n = 0; n < 2; n += 1) ids.push((await putBlob(staff, incoming(content()))).id);
@@ -129,7 +126,7 @@ test('two files that changed places are both told', async ({ world, files, check
   await world.pools.owner.query('delete from blobs');
 });
 
-test('missing files, files that nobody knows, and keys that do not open are told', async ({
+test('missing files, unknown files and damaged keys are reported', async ({
   world,
   files,
   check,
@@ -164,7 +161,7 @@ test('missing files, files that nobody knows, and keys that do not open are told
   await owner.query('delete from blobs');
 });
 
-test('one organisation alone can be checked', async ({ world, files, check }) => {
+test('a single organisation can be checked', async ({ world, files, check }) => {
   const mine = await putBlob(world.outside('STAFF'), incoming(randomBytes(10)));
   const stranger = world.outside(world.actor('STAFF', world.cast.otherNgo));
   const theirs = await putBlob(stranger, incoming(randomBytes(10)));
@@ -174,7 +171,7 @@ test('one organisation alone can be checked', async ({ world, files, check }) =>
   await world.pools.owner.query('delete from blobs');
 });
 
-test('a file that cannot be read is told', async ({ world, files, check }) => {
+test('an unreadable file is reported', async ({ world, files, check }) => {
   await putBlob(world.outside('STAFF'), incoming(randomBytes(10)));
   files.get = () => {
     throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
@@ -183,7 +180,7 @@ test('a file that cannot be read is told', async ({ world, files, check }) => {
   await world.pools.owner.query('delete from blobs');
 });
 
-test('a store that cannot be asked ends the check: its files are not damaged', async ({
+test('an unavailable store ends the check, without reporting its files as damaged', async ({
   world,
   files,
   check,

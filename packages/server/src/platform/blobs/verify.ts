@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ByteRange, RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { installation, Problem } from '../../kernel/index.ts';
-import { type BlobBackend, placeOfBlob } from './backend.ts';
+import { type BlobBackend, pathOfBlob } from './backend.ts';
 import { openFileKey } from './file-key.ts';
 import { inspectFile } from './inspect.ts';
 import type { FileKey } from './segments.ts';
@@ -11,56 +11,61 @@ export type Checked = {
   readonly files: number;
   readonly bytes: number;
   readonly wrong: number;
-  /** Files in the store that belong to nothing; counted when all organisations are checked. */
+  /** Number of files in the store without a row; counted when all organisations are checked. */
   readonly orphans: number;
 };
 
 /**
- * What people call these files: name, folder and organisation, so that a line about damage says whom it
- * concerns. By id; needs scope `system`.
+ * Display names of files, by id: name, folder and organisation, so that a report of damage names the owner. Needs
+ * scope
+ * `system`.
  */
 export type NameBlobs = (
   ctx: TransactionContext,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-type Wishes = {
+type VerifyOptions = {
   readonly orgId?: string | undefined;
   readonly nameBlobs: NameBlobs;
-  /** Gets a line for each file that is not what was stored. */
-  readonly wrong: (line: string) => void;
+  /** Called with a line for each damaged file. */
+  readonly reportDamage: (line: string) => void;
   readonly progress: (line: string) => void;
 };
 
 const batchFiles = 50;
 
 /**
- * Reads every stored file from beginning to end: that it decrypts and is what was stored; then
- * whether the store has files that belong to nothing. Holds one segment in memory, however many
- * and large the files are. Needs scope `system`.
+ * Reads every stored file completely, and checks that it decrypts to what was stored; then whether the store has
+ * files without a row. Holds one segment in memory, whatever the number and size of the files. Needs scope `system`.
  *
- * @throws Problem `unavailable` when the store cannot be asked.
+ * @throws Problem `unavailable` when the store is unavailable.
  */
-export async function verifyFiles(outside: RequestContext, wishes: Wishes): Promise<Checked> {
-  const total = await outside.transact((ctx) => countFiles(ctx, wishes.orgId));
+export async function verifyFiles(
+  outside: RequestContext,
+  options: VerifyOptions,
+): Promise<Checked> {
+  const total = await outside.transact((ctx) => countFiles(ctx, options.orgId));
   let [files, bytes, wrong, orphans] = [0, 0, 0, 0];
-  for (let rows = await next(outside, wishes.orgId, installation); rows.length > 0; ) {
+  for (let rows = await next(outside, options.orgId, installation); rows.length > 0; ) {
     for (const row of rows) {
       const damage = await damageOf(outside, row);
       files += 1;
       bytes += row.sizeBytes;
-      if (damage === undefined || !(await isThere(outside, row))) continue;
+      if (damage === undefined || !(await stillExists(outside, row))) continue;
       wrong += 1;
-      const names = await outside.transact((ctx) => wishes.nameBlobs(ctx, [row.id]));
-      wishes.wrong(`${names.get(row.id) ?? row.name}: ${damage} (${row.purpose} ${row.id}).`);
+      const names = await outside.transact((ctx) => options.nameBlobs(ctx, [row.id]));
+      options.reportDamage(
+        `${names.get(row.id) ?? row.name}: ${damage} (${row.purpose} ${row.id}).`,
+      );
     }
-    wishes.progress(`${files} of ${total} files read, ${megabytes(bytes)} MB.`);
-    rows = await next(outside, wishes.orgId, rows.at(-1)?.id ?? installation);
+    options.progress(`${files} of ${total} files read, ${megabytes(bytes)} MB.`);
+    rows = await next(outside, options.orgId, rows.at(-1)?.id ?? installation);
   }
-  if (!wishes.orgId)
+  if (!options.orgId)
     for await (const path of orphansIn(outside)) {
       orphans += 1;
-      wishes.wrong(`${path}: this file in the store isn't in the database.`);
+      options.reportDamage(`${path}: this file in the store isn't in the database.`);
     }
   return { files, bytes, wrong, orphans };
 }
@@ -71,13 +76,13 @@ async function countFiles({ db }: TransactionContext, orgId: string | undefined)
   return db.$count(blobs, orgId ? eq(blobs.orgId, orgId) : undefined);
 }
 
-type Stored = BlobRow & { readonly key: FileKey | undefined };
+type StoredRow = BlobRow & { readonly key: FileKey | undefined };
 
 function next(
   outside: RequestContext,
   orgId: string | undefined,
   after: string,
-): Promise<Stored[]> {
+): Promise<StoredRow[]> {
   return outside.transact(async (ctx) => {
     const rows = await ctx.db
       .select()
@@ -85,17 +90,17 @@ function next(
       .where(and(orgId ? eq(blobs.orgId, orgId) : undefined, gt(blobs.id, after)))
       .orderBy(asc(blobs.id))
       .limit(batchFiles);
-    const kept: Stored[] = [];
+    const openRow: StoredRow[] = [];
     for (const row of rows) {
-      // Whatever is the matter with a key, the files after it are to be looked at, too.
+      // Continues with the next files, whatever is wrong with a key.
       const key = await openFileKey(ctx, row).catch(() => undefined);
-      kept.push({ ...row, key });
+      openRow.push({ ...row, key });
     }
-    return kept;
+    return openRow;
   });
 }
 
-async function damageOf(outside: RequestContext, row: Stored): Promise<string | undefined> {
+async function damageOf(outside: RequestContext, row: StoredRow): Promise<string | undefined> {
   const { blobs: backend } = outside.adapters;
   if (row.backend !== backend.name) return `it lies in the store ${row.backend}, not in this one`;
   return damageIn(backend, row);
@@ -104,7 +109,7 @@ async function damageOf(outside: RequestContext, row: Stored): Promise<string | 
 /**
  * Reads a file from a store, such as that of a backup, and compares it with its row. Needs scope `system`.
  *
- * @returns what is wrong, in words; undefined when nothing is, or the file was removed meanwhile.
+ * @returns a description of the damage, if any; undefined when the file was removed meanwhile.
  */
 export async function inspectBlob(
   outside: RequestContext,
@@ -112,13 +117,13 @@ export async function inspectBlob(
   backend: BlobBackend,
 ): Promise<string | undefined> {
   const row = await outside.transact(async (ctx) => {
-    const [found] = await ctx.db.select().from(blobs).where(eq(blobs.id, id));
-    return found && { ...found, key: await openFileKey(ctx, found).catch(() => undefined) };
+    const [row] = await ctx.db.select().from(blobs).where(eq(blobs.id, id));
+    return row && { ...row, key: await openFileKey(ctx, row).catch(() => undefined) };
   });
   return row && damageIn(backend, row);
 }
 
-async function damageIn(backend: BlobBackend, row: Stored): Promise<string | undefined> {
+async function damageIn(backend: BlobBackend, row: StoredRow): Promise<string | undefined> {
   if (!row.key) return 'its key does not open';
   try {
     const sealedBytes = await backend.sizeOf(row.id);
@@ -131,8 +136,8 @@ async function damageIn(backend: BlobBackend, row: Stored): Promise<string | und
   }
 }
 
-/** A file that somebody removed while it was being read is no damage. */
-const isThere = (outside: RequestContext, { id }: BlobRow): Promise<boolean> =>
+/** A file that was removed while it was being read is not damaged. */
+const stillExists = (outside: RequestContext, { id }: BlobRow): Promise<boolean> =>
   outside.transact(async ({ db }) => (await db.$count(blobs, eq(blobs.id, id))) > 0);
 
 /** Paths of files without a row. */
@@ -150,14 +155,15 @@ async function* orphansIn(outside: RequestContext): AsyncGenerator<string> {
     if (id === undefined || !(await rowsOf(outside, [id])).has(id)) yield path;
 }
 
-const pathOf = (id: string) => placeOfBlob(id).join('/');
+const pathOf = (id: string) => pathOfBlob(id).join('/');
 
-/** Those without a row. What is being written or removed has one, so the store is asked again. */
+/** Ids without a row. Files being written or removed have one, so the store is listed before the rows are read. */
 async function unknownOf(outside: RequestContext, ids: readonly string[]): Promise<string[]> {
-  const known = await rowsOf(outside, ids);
+  const knownIds = await rowsOf(outside, ids);
   const unknown: string[] = [];
   for (const id of ids)
-    if (!known.has(id) && (await outside.adapters.blobs.sizeOf(id)) !== undefined) unknown.push(id);
+    if (!knownIds.has(id) && (await outside.adapters.blobs.sizeOf(id)) !== undefined)
+      unknown.push(id);
   return unknown;
 }
 

@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { LineCounter, parseDocument } from 'yaml';
 
-/** A parsed value that knows where its fields are in the file. */
+/** A parsed value with the lines of its fields in the file. */
 export type Located = {
   readonly value: unknown;
-  /** Returns the line of a field, counted from 1: its own, or that of what contains it. */
+  /** Returns the line of a field, counted from 1: its own, or that of its closest parent. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 };
 
-/** @throws Error for a table that is not CSV. */
+/** @throws Error for invalid CSV. */
 export function locatedRows(text: string): Located[] {
   const rows: { readonly record: Record<string, string>; readonly info: { lines: number } }[] =
     parse(text, { bom: true, columns: true, info: true, skipEmptyLines: true, trim: true });
@@ -18,7 +18,7 @@ export function locatedRows(text: string): Located[] {
   }));
 }
 
-/** @throws Error naming line and column, for text that is not YAML. */
+/** @throws Error naming line and column, for invalid YAML. */
 export function locatedValue(text: string): Located {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
@@ -37,7 +37,7 @@ export function locatedValue(text: string): Located {
   };
 }
 
-/** @throws Error for a file without front matter, or whose front matter is not YAML. */
+/** @throws Error for a file without front matter, or with invalid YAML in it. */
 export function locatedText(text: string): Located {
   const [, front, content = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
   if (front === undefined) throw new Error('The file must begin with front matter between "---".');

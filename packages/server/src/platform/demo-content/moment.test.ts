@@ -17,7 +17,7 @@ test.each([
   expect(parseMoment(text)?.(wednesday).toISOString()).toBe(means);
 });
 
-test('a month earlier than the 31st is the last day of a shorter month', () => {
+test('a month before the 31st is the last day of a shorter month', () => {
   const end = new Date('2026-03-31T12:00:00Z');
   expect(parseMoment('1 month ago')?.(end).toISOString()).toBe('2026-02-28T12:00:00.000Z');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Returns the instant that a relative time means, counted from `now`. */
+/** Resolves a relative time against `now`. */
 export type Moment = (now: Date) => Date;
 
 const hourMs = 3_600_000;
@@ -9,10 +9,10 @@ const unitMs: Readonly<Record<string, number>> = { hour: hourMs, day: dayMs, wee
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Parses `now`, `in 12 days`, `3 months ago` or `Monday in 2 weeks`. Units are hours, days, weeks
- * and months. A weekday is counted in weeks that begin on Monday, in UTC.
+ * Parses `now`, `in 12 days`, `3 months ago` or `Monday in 2 weeks`. Units are hours, days, weeks and months. Weeks
+ * start on Monday, in UTC.
  *
- * @returns undefined when the text is none of these.
+ * @returns undefined for any other text.
  */
 export function parseMoment(text: string): Moment | undefined {
   if (text === 'now') return (now) => now;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Writes a file, and returns its path relative to the folder of demo content. */
-async function written(name: string, text: string): Promise<string> {
+async function writeDemoFile(name: string, text: string): Promise<string> {
   await writeFile(join(folder, name), text);
   return relative(join(projectDir, 'content/demo'), join(folder, name));
 }
@@ -26,8 +26,8 @@ const person = z.strictObject({
   isMember: yes,
 });
 
-test('a table is read row by row, and an empty cell is a field left out', async () => {
-  const path = await written(
+test('a table is read row by row, and an empty cell is an omitted field', async () => {
+  const path = await writeDemoFile(
     'people.csv',
     'name,joined,age,tags,isMember\n"Uwase, Grace",3 days ago,,a; b,yes\r\nTom,now,41,,\n',
   );
@@ -62,7 +62,7 @@ test.each([
     says: /long\.csv: .*line 2/,
   },
 ])('$fault in a table is reported with its line', async ({ name, text, says }) => {
-  const path = await written(name, text);
+  const path = await writeDemoFile(name, text);
   await expect(demoTable(path, person)).rejects.toMatchObject({
     name: 'StartFailure',
     message: expect.stringMatching(says),
@@ -85,14 +85,14 @@ test.each([
   },
   { fault: 'broken syntax', text: '- name: "Grace\n  joined: now\n', says: /at line \d/ },
 ])('$fault in YAML is reported with its line', async ({ fault, text, says }) => {
-  const path = await written(`${fault.split(' ')[1]}.yaml`, text);
+  const path = await writeDemoFile(`${fault.split(' ')[1]}.yaml`, text);
   await expect(demoData(path, people)).rejects.toThrow(says);
 });
 
 const post = z.strictObject({ title: z.string(), at: moment.optional(), content: z.string() });
 
-test('Markdown is its front matter and the text below', async () => {
-  const path = await written(
+test('Markdown is read as its front matter and its text', async () => {
+  const path = await writeDemoFile(
     'post.md',
     '---\ntitle: "Water: a plan"\n---\n\nFirst.\n\n---\n\nLast.\n',
   );
@@ -105,7 +105,7 @@ test('Markdown is its front matter and the text below', async () => {
 test.each([
   { text: '---\ntitle: Water\nat: soon\n---\n\nText\n', says: /line 3: at: Write a time/ },
   { text: 'Text\n', says: /must begin with front matter/ },
-])('faults of Markdown are reported ($says)', async ({ text, says }) => {
-  const path = await written('fault.md', text);
+])('errors in Markdown are reported ($says)', async ({ text, says }) => {
+  const path = await writeDemoFile('fault.md', text);
   await expect(demoText(path, post)).rejects.toThrow(says);
 });

@@ -7,7 +7,7 @@ import type { Located } from './located.ts';
 const folder = 'content/demo';
 
 /**
- * Reads a CSV table. The first line names the columns; an empty cell is a field left out.
+ * Reads a CSV table. The first line names the columns; an empty cell is an omitted field.
  *
  * @param path relative to `content/demo`, such as `people/staff/leave.csv`
  * @throws StartFailure naming file, line and column.
@@ -29,8 +29,8 @@ export async function demoData<T>(path: string, schema: z.ZodType<T>): Promise<T
 }
 
 /**
- * Reads the Markdown files of a folder, in order of their names. The front matter of each is YAML;
- * the text below is the field `content`.
+ * Reads the Markdown files of a folder, by name. The front matter of each is YAML; the text below is the field
+ * `content`.
  *
  * @throws StartFailure naming file, line and field.
  */
@@ -45,12 +45,12 @@ export async function demoText<T>(path: string, schema: z.ZodType<T>): Promise<T
   return validated(path, attempted(path, locatedText, await readText(path)), schema);
 }
 
-/** Reads a file as it is. */
+/** Reads a file unchanged. */
 export const demoBytes = (path: string): Promise<Buffer> => readFile(fileOf(path));
 
 const fileOf = (path: string): string => join(projectDir, folder, path);
 
-/** Loaded with the first file: an installation without demo content does without them. */
+/** Loaded with the first file: an installation without demo content does not need them. */
 const parsers = () => import('./located.ts');
 
 const readText = async (path: string): Promise<string> =>

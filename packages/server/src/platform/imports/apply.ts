@@ -116,7 +116,7 @@ async function store(
   await updateRun(db, run.id, { counts, problemCount, appliedCount });
 }
 
-/** Stops an import at work. What is done stays; nothing happens to one that is not at work. */
+/** Stops a running import. Applied rows stay; an import that is not running is unchanged. */
 export async function stopImport(
   importer: Importer,
   ctx: TransactionContext,

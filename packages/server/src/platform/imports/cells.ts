@@ -2,7 +2,7 @@ import type { ColumnType } from '@ngo-plus/contract/platform/imports';
 import type { Cell } from '../spreadsheets/index.ts';
 import { yesOrNo } from './yes-no.ts';
 
-/** A cell as one line of text. The apostrophe that our exports put before a formula is removed. */
+/** A cell as one line of text, without the apostrophe that our exports put before a formula. */
 export function cellText(cell: Cell | undefined): string {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
@@ -12,12 +12,12 @@ export function cellText(cell: Cell | undefined): string {
     .trim();
 }
 
-/** How `03/04/2026` is meant. */
+/** The meaning of `03/04/2026`. */
 export type DayOrder = 'day-first' | 'month-first';
 
 const numericDay = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 
-/** A column is month-first if one of its days cannot be read the other way round. */
+/** A column is month-first when one of its dates would be invalid otherwise. */
 export const dayOrderOf = (samples: readonly string[]): DayOrder =>
   samples.some((text) => {
     const [, first, second] = numericDay.exec(text) ?? [];
@@ -28,7 +28,7 @@ export const dayOrderOf = (samples: readonly string[]): DayOrder =>
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** A day as people and spreadsheets write it, as `YYYY-MM-DD`; undefined for other texts. */
+/** Parses a date in common formats to `YYYY-MM-DD`; undefined for other texts. */
 export function dayIn(text: string, order: DayOrder = 'day-first'): string | undefined {
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
   if (y !== undefined) return isoDay(y, m, d);
@@ -48,7 +48,7 @@ function isoDay(year = '', month = '', day = ''): string | undefined {
   return isReal && /^(18|19|20|21)/.test(text) ? text : undefined;
 }
 
-/** A text as a value of this type; undefined if it is none. */
+/** Parses a text as a value of this type; undefined when it is invalid. */
 export function valueIn(
   { kind, choices }: { readonly kind: ColumnType['kind']; readonly choices: readonly string[] },
   text: string,

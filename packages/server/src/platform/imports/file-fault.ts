@@ -1,12 +1,12 @@
 import { Problem } from '../../kernel/index.ts';
 
 /**
- * What is the fault of a file that is being read, in words; anything else flies on, for the next run
- * may go well.
+ * Returns the message of an error in the file that is being read; rethrows any other error, because a retry may
+ * succeed.
  *
- * @throws whatever `read` threw that trying again may mend
+ * @throws whatever else `read` threw
  */
-export async function fileFault(read: () => Promise<void>): Promise<string | undefined> {
+export async function fileErrorOf(read: () => Promise<void>): Promise<string | undefined> {
   try {
     await read();
     return undefined;

@@ -1,10 +1,10 @@
 import { type RequestContext, spendBatch, type TransactionContext } from '../../kernel/index.ts';
 
 /**
- * Does a batch after the other, each in a transaction of its own, until one says that nothing is left.
+ * Runs one batch after another, each in its own transaction, until one returns false.
  *
- * @param batch locks what it works on, so that it is harmless when two run at once; false at the end
- * @throws the reason of `signal` when it is aborted: the rest is for the next run.
+ * @param batch locks its work, so that two simultaneous runs are safe; returns false at the end
+ * @throws the reason of `signal` when it is aborted: the next run continues.
  */
 export async function inBatches(
   outside: Pick<RequestContext, 'transact'>,

@@ -1,6 +1,6 @@
 export { checkColumns } from './check-columns.ts';
 export { emailKey, forgetInImports } from './erasure.ts';
-export { fileFault } from './file-fault.ts';
+export { fileErrorOf } from './file-fault.ts';
 export type {
   Applied,
   FileLayout,

@@ -9,42 +9,42 @@ import {
 } from '../spreadsheets/index.ts';
 import { acquireReader } from './acquire-reader.ts';
 
-/** A file as the thread that reads it tells it. */
+/** A file as read by a thread. */
 export type ThreadFile<Layout, Reading, Row> = Layout & {
-  /** The rows, a batch at a time: the thread goes on when the next one is asked for. */
+  /** The rows in batches: the thread continues when the next batch is requested. */
   readonly batches: (reading: Reading) => AsyncGenerator<readonly Row[]>;
 };
 
-export type ThreadOrder = {
+export type ThreadOptions = {
   /** The module that calls `readFileHere`. */
   readonly url: URL;
-  /** What it finds as `workerData`. */
+  /** Available in the thread as `workerData`. */
   readonly data?: unknown;
-  /** Whose file it is: organisations share the threads fairly. */
+  /** The owner of the file: organisations share the threads fairly. */
   readonly orgId: string;
-  /** Opens the file at its beginning. */
+  /** Opens the file from the start. */
   readonly stream: () => Promise<Readable>;
-  /** Ends the thread at once; whoever waits for it gets the reason. */
+  /** Terminates the thread immediately; pending calls reject with the reason. */
   readonly signal?: AbortSignal | undefined;
-  /** A thread that wants more memory is ended, and the rest of the server stays. */
+  /** A thread that exceeds this is terminated; the rest of the server is not affected. */
   readonly maxMegabytes?: number;
-  /** How long the thread may read, all in all; whoever takes the rows may take as long as they like. */
+  /** Maximum total reading time of the thread, without the time that the consumer of the rows takes. */
   readonly readsWithinMs?: number;
-  /** The error that tells a person what is wrong with the file. */
+  /** Creates the error that tells people what is wrong with the file. */
   readonly refusal: (why: UnreadableFile) => Error;
 };
 
 /**
- * Reads a file in a thread of its own for as long as `work` takes, and ends the thread.
+ * Reads a file in a separate thread for as long as `work` runs, then ends the thread.
  *
- * @throws what `refusal` makes, for a file that cannot be read.
+ * @throws the error of `refusal`, for a file that cannot be read.
  */
 export async function readInThread<Layout extends object, Reading, Row, T>(
-  order: ThreadOrder,
+  options: ThreadOptions,
   work: (file: ThreadFile<Layout, Reading, Row>) => Promise<T>,
 ): Promise<T> {
-  const release = await acquireReader({ owner: order.orgId, signal: order.signal });
-  const thread = startThread<Layout, Reading, Row>(order);
+  const release = await acquireReader({ owner: options.orgId, signal: options.signal });
+  const thread = startThread<Layout, Reading, Row>(options);
   try {
     const first = await thread.answer();
     if (first.kind !== 'layout') throw new Error('The thread started without a layout.');
@@ -55,14 +55,14 @@ export async function readInThread<Layout extends object, Reading, Row, T>(
   }
 }
 
-/** As much as the threads that read files for previews. */
-const usualMegabytes = 384;
+/** The same as for threads that generate previews. */
+const defaultMegabytes = 384;
 
-/** What a thread may hold besides its heap, which is where packed files unfold. */
+/** Memory limit outside the heap, where compressed files are unpacked. */
 const maxOutsideHeapBytes = 256 * 1024 * 1024;
 
-/** A minute or two are enough for the largest files on a slow machine. */
-const usualReadsWithinMs = 10 * 60_000;
+/** The largest files take a minute or two on a slow machine. */
+const defaultReadsWithinMs = 10 * 60_000;
 
 type Thread<Layout, Reading, Row> = {
   readonly answer: () => Promise<Answer<Layout, Row>>;
@@ -82,32 +82,32 @@ async function* batchesOf<Layout, Reading, Row>(
   }
 }
 
-function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, Reading, Row> {
-  const { url, data, stream, signal, refusal } = order;
-  const { maxMegabytes = usualMegabytes, readsWithinMs = usualReadsWithinMs } = order;
+function startThread<Layout, Reading, Row>(options: ThreadOptions): Thread<Layout, Reading, Row> {
+  const { url, data, stream, signal, refusal } = options;
+  const { maxMegabytes = defaultMegabytes, readsWithinMs = defaultReadsWithinMs } = options;
   signal?.throwIfAborted();
   const thread = new Worker(url, {
     workerData: data,
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 4 },
   });
-  const say = (message: ToThread<Reading>) => thread.postMessage(message);
-  const streams = givingBytes(stream, say);
-  let next = awaited<Answer<Layout, Row>>();
+  const post = (message: ToThread<Reading>) => thread.postMessage(message);
+  const streams = byteSource(stream, post);
+  let next = deferred<Answer<Layout, Row>>();
   let failure: { readonly error: unknown } | undefined;
   const fail = (error: unknown) => {
     failure ??= { error };
     next.reject(error);
   };
   const abort = () => fail(signal?.reason);
-  const unwatch = stopUnusedWork(thread, maxOutsideHeapBytes, () => fail(refusal(tooGreedy())));
+  const unwatch = stopUnusedWork(thread, maxOutsideHeapBytes, () => fail(refusal(outOfMemory())));
   let leftMs = readsWithinMs;
-  const inTime = async () => {
-    const began = performance.now();
+  const withTimeout = async () => {
+    const startedAt = performance.now();
     const timer = setTimeout(() => fail(refusal(tooSlow())), leftMs);
     return next.promise.finally(() => {
       clearTimeout(timer);
-      leftMs = Math.max(0, leftMs - (performance.now() - began));
+      leftMs = Math.max(0, leftMs - (performance.now() - startedAt));
     });
   };
 
@@ -118,16 +118,16 @@ function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, R
       fail(refusal(new UnreadableFile(message.code, message.message)));
     else next.resolve(message);
   });
-  thread.on('error', (error) => fail(isTooGreedy(error) ? refusal(tooGreedy(error)) : error));
+  thread.on('error', (error) => fail(isOutOfMemory(error) ? refusal(outOfMemory(error)) : error));
   thread.on('exit', () => fail(new Error('The thread has ended.')));
   signal?.addEventListener('abort', abort, { once: true });
 
-  const answer = inTime;
+  const answer = withTimeout;
   const ask = async (message: ToThread<Reading>) => {
     if (failure) throw failure.error;
-    next = awaited();
-    say(message);
-    return inTime();
+    next = deferred();
+    post(message);
+    return withTimeout();
   };
   const end = async () => {
     signal?.removeEventListener('abort', abort);
@@ -138,30 +138,31 @@ function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, R
   return { answer, ask, end };
 }
 
-/** A failure may come when nobody is waiting for an answer. */
-function awaited<T>(): PromiseWithResolvers<T> {
+/** A failure may arrive while nobody awaits a response. */
+function deferred<T>(): PromiseWithResolvers<T> {
   const next = Promise.withResolvers<T>();
   next.promise.catch(() => undefined);
   return next;
 }
 
-const isTooGreedy = (error: Error & { code?: string }) => error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: Error & { code?: string }) =>
+  error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const tooSlow = () =>
   new UnreadableFile('too_large', 'This file takes too long to read. Save it as CSV, or split it.');
 
-const tooGreedy = (cause?: Error) =>
+const outOfMemory = (cause?: Error) =>
   new UnreadableFile('too_large', 'This file needs too much memory. Save it as CSV, or split it.', {
     cause,
   });
 
 type Bytes = Extract<ToThread<unknown>, { kind: 'bytes' }>;
 
-/** Gives the thread the bytes it asks for, one piece at a time. */
-function givingBytes(open: () => Promise<Readable>, say: (message: Bytes) => void) {
+/** Sends the thread the bytes it requests, one piece at a time. */
+function byteSource(open: () => Promise<Readable>, post: (message: Bytes) => void) {
   const opened = new Map<number, Readable>();
   const pieces = new Map<number, AsyncIterator<Uint8Array>>();
-  const shut = (stream: number) => {
+  const destroy = (stream: number) => {
     opened
       .get(stream)
       ?.on('error', () => undefined)
@@ -169,17 +170,17 @@ function givingBytes(open: () => Promise<Readable>, say: (message: Bytes) => voi
     opened.delete(stream);
     pieces.delete(stream);
   };
-  const give = async (stream: number) => {
+  const sendNext = async (stream: number) => {
     if (!opened.has(stream)) {
       const readable = await open();
       opened.set(stream, readable);
       pieces.set(stream, readable[Symbol.asyncIterator]());
     }
     const { value, done } = (await pieces.get(stream)?.next()) ?? { done: true };
-    say({ kind: 'bytes', stream, bytes: done ? null : value });
+    post({ kind: 'bytes', stream, bytes: done ? null : value });
   };
-  const shutAll = () => {
-    for (const stream of [...opened.keys()]) shut(stream);
+  const destroyAll = () => {
+    for (const stream of [...opened.keys()]) destroy(stream);
   };
-  return { give, shut, shutAll };
+  return { give: sendNext, shut: destroy, shutAll: destroyAll };
 }

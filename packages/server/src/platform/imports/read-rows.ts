@@ -1,5 +1,5 @@
 import { Problem, type RequestContext } from '../../kernel/index.ts';
-import { fileFault } from './file-fault.ts';
+import { fileErrorOf } from './file-fault.ts';
 import type { Importer, Judge, Judged, Run } from './importer.ts';
 import { earlierRows, findRun, lockRun, storeRows, updateRun } from './queries.ts';
 import { type ImportFile, withStoredFile } from './stored-file.ts';
@@ -27,7 +27,7 @@ export async function readRows(
   );
 }
 
-/** The same for an import whose file is open already. */
+/** The same for an import whose file is already open. */
 export const readOpenFile = (
   importer: Importer,
   outside: RequestContext,
@@ -35,13 +35,13 @@ export const readOpenFile = (
   file: ImportFile,
 ): Promise<void> => orFailed(outside, run, () => storeAll(importer, outside, run, file));
 
-/** A fault of the file is stored with the import. `read` returns whether it reached the end. */
+/** An error in the file is stored with the import. `read` returns whether it reached the end. */
 async function orFailed(
   outside: RequestContext,
   { id }: Run,
   read: () => Promise<boolean>,
 ): Promise<void> {
-  const failure = await fileFault(async () => {
+  const failure = await fileErrorOf(async () => {
     if (!(await read())) return;
     await outside.transact(async ({ db }) => {
       const run = await lockRun(db, id);

@@ -8,7 +8,7 @@ import { ownRun } from './runs.ts';
 
 const batchRows = 500;
 
-/** Returns rows with errors as they are in the file, with the errors beside them, to be corrected and imported. */
+/** Exports rows with errors as in the file, with the errors in another column, to be corrected and imported again. */
 export async function exportSkippedRows(
   importer: Importer,
   outside: RequestContext,

@@ -4,7 +4,7 @@ import { cellText } from './cells.ts';
 import { columnTypeOf } from './column-type.ts';
 import type { FileLayout, Reading } from './importer.ts';
 
-/** Rows looked at for samples, types and guesses. */
+/** Number of rows examined for samples, types and guesses. */
 const sampledRows = 200;
 
 type Reader<Raw> = {
@@ -12,18 +12,15 @@ type Reader<Raw> = {
   readonly guess: (columns: readonly string[]) => Readonly<Record<string, string>>;
   /** Reads one row; `cells` are its texts in the order of the columns. */
   readonly rowOf: (row: Row, mapping: Reading['mapping'], columns: readonly string[]) => Raw;
-  /** What to remember of the file besides its rows. */
+  /** What to store about the file besides its rows. */
   readonly originOf?: (first: readonly Row[], guess: Reading['mapping']) => FileLayout['origin'];
 };
 
-/**
- * The inside of a thread that reads a table for an import: call it once in the module that
- * `Importer.thread` names.
- */
+/** The code of a thread that reads a table for an import: call it once in the module named by `Importer.thread`. */
 export const readTableHere = <Raw>({ guess, rowOf, originOf }: Reader<Raw>): void =>
   readFileHere<FileLayout, Reading, Raw>(async (stream) => {
-    const whole = await openTable(stream, (columns) => Object.keys(guess(columns)).length);
-    const { first, table } = await peek(whole, sampledRows);
+    const fullTable = await openTable(stream, (columns) => Object.keys(guess(columns)).length);
+    const { first, table } = await peek(fullTable, sampledRows);
     const { columns } = table;
     const guessed = guess(columns);
     async function* rowsAfter({ mapping, after }: Reading) {
@@ -32,7 +29,7 @@ export const readTableHere = <Raw>({ guess, rowOf, originOf }: Reader<Raw>): voi
     }
     return {
       layout: {
-        format: whole.format,
+        format: fullTable.format,
         columns: columns.map((name) => {
           const samples = first.map(({ cells }) => cellText(cells.get(name))).filter(Boolean);
           return {

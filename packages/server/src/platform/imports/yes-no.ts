@@ -30,11 +30,11 @@ const answers = new Map([
 ]);
 
 /**
- * Reads a cell as yes or no; undefined when it says neither. A crossed box (☒) is left out on purpose: Word
- * prints it for yes, people draw it for no.
+ * Parses a cell as yes or no; undefined for anything else. A crossed box (☒) is ambiguous: Word prints it for yes,
+ * people draw it for no.
  */
 export function yesOrNo(text: string): boolean | undefined {
-  // Emoji keyboards add a variation selector to a tick.
+  // Emoji keyboards add a variation selector to a check mark.
   const word = text.normalize('NFC').replaceAll('\uFE0F', '').trim().toLowerCase();
   return answers.get(word.replace(/[.!]$/, ''));
 }

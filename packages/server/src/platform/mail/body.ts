@@ -4,26 +4,26 @@ import type { MailRow } from './table.ts';
 
 type Body = { readonly text: string; readonly html: string | undefined };
 
-/** Links in letters open accounts, so the database holds them encrypted. */
+/** Encrypts the body, because its links can give access to accounts. */
 export async function sealBody(ctx: TransactionContext, mailId: string, { text, html }: Body) {
   return {
-    text: await sealSecret(ctx, text, placeOf(mailId, 'text')),
-    html: html === undefined ? null : await sealSecret(ctx, html, placeOf(mailId, 'html')),
+    text: await sealSecret(ctx, text, associatedDataOf(mailId, 'text')),
+    html: html === undefined ? null : await sealSecret(ctx, html, associatedDataOf(mailId, 'html')),
   };
 }
 
-/** What is written in a letter; undefined once it has been sent. */
+/** The body of an email; undefined once it was sent. */
 export async function openBody(
   ctx: TransactionContext,
   { id, text, html }: Pick<MailRow, 'id' | 'text' | 'html'>,
 ): Promise<Body | undefined> {
   if (text === null) return undefined;
   return {
-    text: await openSecret(ctx, text, placeOf(id, 'text')),
-    html: html === null ? undefined : await openSecret(ctx, html, placeOf(id, 'html')),
+    text: await openSecret(ctx, text, associatedDataOf(id, 'text')),
+    html: html === null ? undefined : await openSecret(ctx, html, associatedDataOf(id, 'html')),
   };
 }
 
-const placeOf = (mailId: string, part: 'text' | 'html') => ({
+const associatedDataOf = (mailId: string, part: 'text' | 'html') => ({
   location: `outgoing_mails/${mailId}/${part}`,
 });

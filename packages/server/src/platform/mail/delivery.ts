@@ -6,40 +6,53 @@ import { openBody } from './body.ts';
 import { type MailRow, outgoingMails } from './table.ts';
 import { type Mail, MailRefused } from './transport.ts';
 
-/** With the queue's growing pauses this is the better part of a day. */
+/** With the queue's increasing delays, about a day. */
 export const maxAttempts = 12;
 
 /**
- * Hands one letter to the transport. When the server dies between the mail server's yes and our
- * note of it, the next run sends the letter again, under the same Message-ID.
+ * Delivers one email. When the process dies between the mail server's acceptance and our commit, the next run sends it
+ * again with the same Message-ID.
  */
 export const delivery = defineJob({
   name: 'mail.deliver',
   payload: z.object({ mailId: z.uuid() }),
   run: async (outside, { mailId }) => {
-    const waiting = await findWaiting(outside, mailId);
-    if (!waiting) return;
-    const attempts = waiting.row.attempts + 1;
+    const pending = await findPending(outside, mailId);
+    if (!pending) return;
+    const attempts = pending.row.attempts + 1;
     try {
-      const state = await outside.adapters.mail.deliver(waiting.mail);
-      const left = state === 'sent' && { text: null, html: null, sentAt: outside.now() };
-      await note(outside, mailId, { state, attempts, lastError: null, ...left });
+      const state = await outside.adapters.mail.deliver(pending.mail);
+      const remainingAttempts = state === 'sent' && {
+        text: null,
+        html: null,
+        sentAt: outside.now(),
+      };
+      await recordOutcome(outside, mailId, {
+        state,
+        attempts,
+        lastError: null,
+        ...remainingAttempts,
+      });
     } catch (error) {
       const lastError = reasonOf(error);
-      const over = error instanceof MailRefused || attempts >= maxAttempts;
-      await note(outside, mailId, { state: over ? 'failed' : 'queued', attempts, lastError });
+      const isLastAttempt = error instanceof MailRefused || attempts >= maxAttempts;
+      await recordOutcome(outside, mailId, {
+        state: isLastAttempt ? 'failed' : 'queued',
+        attempts,
+        lastError,
+      });
       outside.log.warn(
-        { mailId, attempts, over, reason: lastError },
+        { mailId, attempts, over: isLastAttempt, reason: lastError },
         'An email was not delivered.',
       );
-      if (!over) throw new Error(lastError);
+      if (!isLastAttempt) throw new Error(lastError);
     }
   },
 });
 
 const retentionDays = 30;
 
-/** Letters that are not waiting any more are forgotten after a month; the audit log keeps what matters. */
+/** Deletes emails that are no longer pending after a month; the audit log keeps what matters. */
 export const forgetMails = defineJob({
   name: 'mail.forget',
   cron: '17 3 * * *',
@@ -51,9 +64,9 @@ export const forgetMails = defineJob({
   },
 });
 
-function findWaiting(outside: RequestContext, mailId: string) {
+function findPending(outside: RequestContext, mailId: string) {
   return outside.transact(async (ctx): Promise<{ row: MailRow; mail: Mail } | undefined> => {
-    const [row] = await ctx.db.select().from(outgoingMails).where(queued(mailId));
+    const [row] = await ctx.db.select().from(outgoingMails).where(isQueued(mailId));
     const body = row && (await openBody(ctx, row));
     if (!body) return undefined;
     const { mailFrom: from } = ctx.config;
@@ -62,17 +75,17 @@ function findWaiting(outside: RequestContext, mailId: string) {
   });
 }
 
-const note = (outside: RequestContext, mailId: string, outcome: Partial<MailRow>) =>
-  outside.transact(({ db }) => db.update(outgoingMails).set(outcome).where(queued(mailId)));
+const recordOutcome = (outside: RequestContext, mailId: string, outcome: Partial<MailRow>) =>
+  outside.transact(({ db }) => db.update(outgoingMails).set(outcome).where(isQueued(mailId)));
 
-const queued = (mailId: string) =>
+const isQueued = (mailId: string) =>
   and(eq(outgoingMails.id, mailId), eq(outgoingMails.state, 'queued'));
 
-/** The domain is the sender's, as receivers expect. */
+/** The sender's domain, as receivers expect. */
 const messageIdOf = (mailId: string, from: string) =>
   `<${mailId}@${from.match(/@([^\s<>@]+)>?$/)?.[1] ?? 'localhost'}>`;
 
-/** In one line, without links: a server's complaint may quote the letter, and links may hold tokens. */
+/** On one line and without links: an error of a server may quote the email, and links may have tokens. */
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\w+:\/\/\S+/g, '[link]')

@@ -1,5 +1,5 @@
 export { delivery } from './delivery.ts';
-export { countMails, findMail, listMails, type OutgoingMail } from './listing.ts';
+export { countMails, findMail, listMails, type OutgoingMail } from './queries.ts';
 export { type Email, sendMail } from './send-mail.ts';
 export { type Mail, MailRefused, type MailTransport } from './transport.ts';
 export { type EmailText, writeEmail } from './write-email.ts';

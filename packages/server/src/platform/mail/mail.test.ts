@@ -6,17 +6,21 @@ import { delivery, forgetMails } from './delivery.ts';
 import { type Email, listMails, type Mail, MailRefused, sendMail } from './index.ts';
 
 const link = 'https://example.org/reset-password?token=Zm9yIG9uZSB1c2Ugb25seQ';
-const letter: Email = {
+const email: Email = {
   to: 'ada@example.org',
   subject: 'Set a new password',
   text: `Follow ${link}`,
   html: `<a href="${link}">Set it</a>`,
 };
 
-type Post = { readonly mails: Mail[]; readonly lines: string[]; readonly system: RequestContext };
+type MailServer = {
+  readonly mails: Mail[];
+  readonly lines: string[];
+  readonly system: RequestContext;
+};
 
-/** A post office that does `deliver` with each letter, and writes down what was logged. */
-function postOffice(world: World, deliver: (mail: Mail) => Promise<'sent' | 'outbox'>): Post {
+/** A mail server that calls `deliver` for each email, and records what was logged. */
+function mailServer(world: World, deliver: (mail: Mail) => Promise<'sent' | 'outbox'>): MailServer {
   const mails: Mail[] = [];
   const lines: string[] = [];
   const write = (fields: object, message: string) =>
@@ -40,15 +44,15 @@ function postOffice(world: World, deliver: (mail: Mail) => Promise<'sent' | 'out
   return { mails, lines, system };
 }
 
-/** Queues a letter and gives back its id. */
-async function queue(world: World, given: Partial<Email> = {}): Promise<string> {
+/** Queues an email and returns its id. */
+async function queue(world: World, overrides: Partial<Email> = {}): Promise<string> {
   const system = world.outside(undefined, 'system');
-  await system.transact((ctx) => sendMail(ctx, { ...letter, ...given }));
+  await system.transact((ctx) => sendMail(ctx, { ...email, ...overrides }));
   const { items } = await system.transact((ctx) => listMails(ctx, { limit: 1 }));
   return items[0]?.id ?? '';
 }
 
-const run = ({ system }: Post, mailId: string) =>
+const run = ({ system }: MailServer, mailId: string) =>
   delivery.run(system, { mailId }, AbortSignal.timeout(5_000));
 
 async function find(world: World, mailId: string) {
@@ -66,14 +70,14 @@ const jobsFor = async (world: World, mailId: string) => {
   return rowCount;
 };
 
-test('a letter and its job are there exactly when the transaction commits', async ({ world }) => {
+test('an email and its job exist exactly when the transaction commits', async ({ world }) => {
   const mailId = await queue(world);
-  expect(await find(world, mailId)).toMatchObject({ state: 'queued', recipient: letter.to });
+  expect(await find(world, mailId)).toMatchObject({ state: 'queued', recipient: email.to });
   expect(await jobsFor(world, mailId)).toBe(1);
 
   const outside = world.outside('STAFF');
   const failing = outside.transact(async (ctx) => {
-    await sendMail(ctx, { ...letter, to: 'never@example.org' });
+    await sendMail(ctx, { ...email, to: 'never@example.org' });
     throw new Error('something else went wrong');
   });
   await expect(failing).rejects.toThrow('something else');
@@ -83,12 +87,12 @@ test('a letter and its job are there exactly when the transaction commits', asyn
   expect(total).toBe(0);
 });
 
-test('a key is written once in an organisation, and says nothing to another', async ({ world }) => {
+test('a key is unique per organisation, and reveals nothing to others', async ({ world }) => {
   const { ngo, otherNgo } = world.cast;
   const to = 'once@example.org';
   const people = [ngo, ngo, otherNgo].map((orgId) => world.actor('STAFF', orgId));
   for (const who of [...people, undefined, undefined]) {
-    await world.outside(who).transact((ctx) => sendMail(ctx, { ...letter, to, key: 'welcome' }));
+    await world.outside(who).transact((ctx) => sendMail(ctx, { ...email, to, key: 'welcome' }));
   }
   const { items } = await world
     .outside(undefined, 'system')
@@ -109,8 +113,8 @@ test.for([
   'ada@[127.0.0.1].org',
   'ada@example',
   '',
-])('%j is not one address', async (to, { ctx }) => {
-  await expect(sendMail(ctx, { ...letter, to })).rejects.toMatchObject({
+])('%j is not a single address', async (to, { ctx }) => {
+  await expect(sendMail(ctx, { ...email, to })).rejects.toMatchObject({
     code: 'invalid',
     message: 'Please enter a valid email address',
   });
@@ -121,14 +125,14 @@ test.for([
   { subject: 'Hello\u0000\u0007there\u2029 ', line: 'Hello there' },
   { subject: `Dear ${'x'.repeat(500)}`, line: `Dear ${'x'.repeat(295)}` },
   { subject: 'Muraho, Ada – ça va ?', line: 'Muraho, Ada – ça va ?' },
-])('the subject $subject is one line', async ({ subject, line }, { world }) => {
+])('the subject $subject is put on one line', async ({ subject, line }, { world }) => {
   const mailId = await queue(world, { subject });
   expect((await find(world, mailId))?.subject).toBe(line);
 });
 
-test('the database holds no readable link, and no line of the log either', async ({ world }) => {
+test('neither the database nor the log contains a readable link', async ({ world }) => {
   const mailId = await queue(world);
-  const quoting = postOffice(world, async () => {
+  const quoting = mailServer(world, async () => {
     throw new Error(`421 will not take\r\nFollow ${link} now`);
   });
   await expect(run(quoting, mailId)).rejects.toThrow('421 will not take Follow [link] now');
@@ -139,9 +143,9 @@ test('the database holds no readable link, and no line of the log either', async
   expect(quoting.lines.join()).toContain(mailId);
 });
 
-test('a letter that was taken is sent once, and its words are gone', async ({ world }) => {
+test('an accepted email is sent once, and its body is deleted', async ({ world }) => {
   const mailId = await queue(world);
-  const post = postOffice(world, async () => 'sent');
+  const post = mailServer(world, async () => 'sent');
   await run(post, mailId);
   await run(post, mailId);
   expect(post.mails).toEqual([
@@ -160,20 +164,20 @@ test('a letter that was taken is sent once, and its words are gone', async ({ wo
   expect(sent?.html).toBeUndefined();
 });
 
-test('without a mail server a letter stays readable in the outbox', async ({ world }) => {
+test('without a mail server an email stays readable in the outbox', async ({ world }) => {
   const mailId = await queue(world, { html: undefined });
   await run(
-    postOffice(world, async () => 'outbox'),
+    mailServer(world, async () => 'outbox'),
     mailId,
   );
-  const kept = await find(world, mailId);
-  expect(kept).toMatchObject({ state: 'outbox', text: `Follow ${link}`, sentAt: null });
-  expect(kept?.html).toBeUndefined();
+  const stored = await find(world, mailId);
+  expect(stored).toMatchObject({ state: 'outbox', text: `Follow ${link}`, sentAt: null });
+  expect(stored?.html).toBeUndefined();
 });
 
-test('a refused letter is not tried again', async ({ world }) => {
+test('a refused email is not retried', async ({ world }) => {
   const mailId = await queue(world);
-  const post = postOffice(world, async () => {
+  const post = mailServer(world, async () => {
     throw new MailRefused('550 No such person');
   });
   await run(post, mailId);
@@ -186,11 +190,11 @@ test('a refused letter is not tried again', async ({ world }) => {
   });
 });
 
-test('a server that stays away is tried twelve times, then the letter has failed', async ({
+test('an unavailable server is retried twelve times, then the email has failed', async ({
   world,
 }) => {
   const mailId = await queue(world);
-  const away = postOffice(world, async () => {
+  const away = mailServer(world, async () => {
     throw new Error('connect ECONNREFUSED');
   });
   for (let attempt = 1; attempt < 12; attempt += 1) {
@@ -201,11 +205,11 @@ test('a server that stays away is tried twelve times, then the letter has failed
   expect(await find(world, mailId)).toMatchObject({ state: 'failed', attempts: 12 });
 });
 
-test('when we die between the yes and the note of it, the repetition can be recognised', async ({
+test('after a crash between acceptance and commit, the receiver can recognise the duplicate', async ({
   world,
 }) => {
   const mailId = await queue(world);
-  const post = postOffice(world, async () => 'sent');
+  const post = mailServer(world, async () => 'sent');
   const { system } = post;
   let calls = 0;
   const dying: RequestContext = {
@@ -225,9 +229,9 @@ test('when we die between the yes and the note of it, the repetition can be reco
   expect(await find(world, mailId)).toMatchObject({ state: 'sent' });
 });
 
-test('nobody in an organisation reads or changes letters, not even its own', async ({ world }) => {
+test('nobody in an organisation can read or change emails, not even its own', async ({ world }) => {
   const outside = world.outside('NGO_ADMIN');
-  await outside.transact((ctx) => sendMail(ctx, letter));
+  await outside.transact((ctx) => sendMail(ctx, email));
   expect(await outside.transact((ctx) => listMails(ctx, { limit: 10 }))).toEqual({
     items: [],
     total: 0,
@@ -238,31 +242,31 @@ test('nobody in an organisation reads or changes letters, not even its own', asy
   );
   expect(rowCount).toBe(0);
   const forOthers = outside.transact((ctx) =>
-    sendMail(ctx, { ...letter, orgId: world.cast.otherNgo }),
+    sendMail(ctx, { ...email, orgId: world.cast.otherNgo }),
   );
   await expect(forOthers).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
-test('platform staff page through all letters, newest first', async ({ world }) => {
+test('platform staff can page through all emails, newest first', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const to = 'pages@example.org';
   for (const subject of ['1', '2', '3', '4', '5']) await queue(world, { to, subject });
-  const seen: string[] = [];
+  const listed: string[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
     const page = await outside.transact((ctx) =>
       listMails(ctx, { cursor, limit: 2, to: 'Pages@Example.org' }),
     );
     expect(page.total).toBe(5);
-    seen.push(...page.items.map(({ subject }) => subject));
+    listed.push(...page.items.map(({ subject }) => subject));
     cursor = page.next ?? undefined;
     more = page.next !== null;
   }
-  expect(seen).toEqual(['5', '4', '3', '2', '1']);
+  expect(listed).toEqual(['5', '4', '3', '2', '1']);
 });
 
-test('letters are forgotten after a month, unless they still wait', async ({ world }) => {
+test('emails are deleted after a month, unless they are pending', async ({ world }) => {
   const [waiting, sent] = [await queue(world), await queue(world)];
-  const post = postOffice(world, async () => 'sent');
+  const post = mailServer(world, async () => 'sent');
   await run(post, sent);
   const later = (days: number) => ({
     ...post.system,
@@ -275,7 +279,7 @@ test('letters are forgotten after a month, unless they still wait', async ({ wor
   expect(await find(world, waiting)).toBeDefined();
 });
 
-test('a long mailing of one organisation lets the first email of another pass', async ({
+test('a large mailing of one organisation does not delay the first email of another', async ({
   world,
 }) => {
   const orgId = uuidv7();

@@ -8,35 +8,35 @@ import { delivery, maxAttempts } from './delivery.ts';
 import { outgoingMails } from './table.ts';
 
 export type Email = {
-  /** One address, without a name. */
+  /** One address, without a display name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
-  /** A second letter with the same key in the same organisation is not written. */
+  /** A second email with the same key in the same organisation is ignored. */
   readonly key?: string | undefined;
-  /** For jobs: on whose behalf. By default the actor's organisation, else nobody's. */
+  /** For jobs: the organisation it is sent for. By default the actor's organisation, if any. */
   readonly orgId?: string | undefined;
 };
 
 /**
- * Queues a letter in the caller's transaction: it leaves exactly when that commits. It is delivered
- * at least once; a repetition bears the same Message-ID.
+ * Queues an email in the caller's transaction: it is sent exactly when that commits. It is delivered at least once;
+ * duplicates have the same Message-ID.
  *
- * @throws Problem `invalid` for an address that is not one address.
+ * @throws Problem `invalid` for anything but a single address.
  */
-export async function sendMail(ctx: TransactionContext, letter: Email): Promise<void> {
+export async function sendMail(ctx: TransactionContext, email: Email): Promise<void> {
   const id = uuidv7();
-  const orgId = letter.orgId ?? ctx.actor?.orgId;
+  const orgId = email.orgId ?? ctx.actor?.orgId;
   const { rowCount } = await ctx.db
     .insert(outgoingMails)
     .values({
       id,
       orgId,
-      recipient: oneAddress(letter.to),
-      subject: oneLine(letter.subject),
-      ...(await sealBody(ctx, id, { text: letter.text, html: letter.html })),
-      key: letter.key,
+      recipient: oneAddress(email.to),
+      subject: oneLine(email.subject),
+      ...(await sealBody(ctx, id, { text: email.text, html: email.html })),
+      key: email.key,
       createdAt: ctx.now(),
     })
     .onConflictDoNothing();
@@ -46,8 +46,8 @@ export async function sendMail(ctx: TransactionContext, letter: Email): Promise<
 }
 
 /**
- * Counts the emails of an organisation that wait, this one left out, up to a thousand. As a
- * priority, it lets the first email of every other organisation pass a long mailing.
+ * Counts the other pending emails of an organisation, up to a thousand. As a priority, it lets the first email of
+ * every other organisation pass a large mailing.
  */
 async function queuedBefore(
   { db }: TransactionContext,
@@ -60,17 +60,17 @@ async function queuedBefore(
   return Math.max((rows[0]?.queued ?? 0) - 1, 0);
 }
 
-/** Nothing that a mail program or server could read as a second address or as a header. */
-const beyondOneAddress = /[\p{Cc}\p{Zl}\p{Zp},;:<>()[\]"\\]/u;
+/** Characters that a mail program or server could parse as a second address or a header. */
+const unsafeInAddress = /[\p{Cc}\p{Zl}\p{Zp},;:<>()[\]"\\]/u;
 
 function oneAddress(to: string): string {
   const { data, error } = email.safeParse(to);
-  if (data !== undefined && !beyondOneAddress.test(data)) return data;
+  if (data !== undefined && !unsafeInAddress.test(data)) return data;
   const message = 'Please enter a valid email address';
   throw new Problem('invalid', message, { fields: { email: message }, cause: error });
 }
 
-/** A line break in a subject would begin a header of the sender's choice. */
+/** A line break in a subject would allow header injection. */
 const oneLine = (subject: string) =>
   subject
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -5,9 +5,9 @@ export const outgoingMails = pgTable('outgoing_mails', {
   orgId: uuid(),
   recipient: text().notNull(),
   subject: text().notNull(),
-  /** Sealed, null once sent. */
+  /** Encrypted, null once sent. */
   text: text(),
-  /** Sealed, null once sent. */
+  /** Encrypted, null once sent. */
   html: text(),
   state: text({ enum: ['queued', 'sent', 'failed', 'outbox'] })
     .notNull()

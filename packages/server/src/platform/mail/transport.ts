@@ -1,6 +1,6 @@
-/** A letter as it goes over the wire. Plain strings without line breaks in all but the bodies. */
+/** An email as it is transmitted. No line breaks except in the bodies. */
 export type Mail = {
-  /** Made from the row's id: a letter that is sent twice can be recognised by its receiver. */
+  /** Derived from the row's id: a receiver can recognise an email that is sent twice. */
   readonly messageId: string;
   readonly from: string;
   readonly to: string;
@@ -9,19 +9,20 @@ export type Mail = {
   readonly html: string | undefined;
 };
 
-/** Where letters go: to a mail server, or nowhere, so that they are read in the product. */
+/** Delivers emails to a mail server, or keeps them to be read in the product. */
 export type MailTransport = {
   /**
-   * Resolves with `sent` when the next server has taken responsibility, with `outbox` when the
-   * letter stays with us. Any rejection but `MailRefused` means that it may be tried again.
+   * Resolves to `sent` when the next server has accepted the email, to `outbox` when it stays with us. Any rejection
+   * but
+   * `MailRefused` can be retried.
    *
-   * @throws MailRefused when trying again is useless.
+   * @throws MailRefused when retrying is useless.
    */
   readonly deliver: (mail: Mail) => Promise<'sent' | 'outbox'>;
   readonly close: () => void;
 };
 
-/** The receiving side will never take this letter: no such person, not allowed. */
+/** The receiving server permanently refuses this email: unknown recipient, not allowed. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -1,11 +1,11 @@
-/** Something that a letter tells among others. */
+/** One item of a list in an email. */
 export type EmailItem = {
   readonly title: string;
   readonly details: readonly string[];
   readonly url?: string;
 };
 
-/** A short letter with at most one thing to do. */
+/** A short email with at most one call to action. */
 export type EmailText = {
   readonly greeting: string;
   readonly before: readonly string[];
@@ -14,9 +14,9 @@ export type EmailText = {
   readonly after: readonly string[];
 };
 
-/** The letter as plain text and as HTML that every mail program shows: no images, no style sheet. */
-export function writeEmail(letter: EmailText): { text: string; html: string } {
-  return { text: asText(letter), html: asHtml(letter) };
+/** Renders an email as plain text and as HTML that every mail program shows: no images, no style sheet. */
+export function writeEmail(content: EmailText): { text: string; html: string } {
+  return { text: asText(content), html: asHtml(content) };
 }
 
 function asText({ greeting, before, list = [], action, after }: EmailText): string {

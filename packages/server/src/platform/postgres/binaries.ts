@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../../kernel/index.ts';
 import { type Account, runAs } from './account.ts';
-import { ownFolder } from './refuge.ts';
+import { isRootOnlyFolder } from './fallback-folder.ts';
 
 export type Binaries = {
-  /** Holds `bin`, `lib` and `share`; may be copied anywhere as a whole. */
+  /** Contains `bin`, `lib` and `share`; can be copied anywhere. */
   readonly folder: string;
-  /** As PostgreSQL says it, for example `18.4`. */
+  /** The version as PostgreSQL prints it, for example `18.4`. */
   readonly version: string;
 };
 
 const useOwn = 'or set DATABASE_URL to a PostgreSQL 18 of your own.';
 
 /**
- * The PostgreSQL that npm installed for this system. Only its files are used: the JavaScript around
- * them ends the database with the process group, knows no orphans and makes system users.
+ * The PostgreSQL that npm installed for this system. Only its binaries are used: the package's JavaScript ends the
+ * database with the process group, ignores orphans and creates system users.
  *
  * @throws StartFailure when npm installed none.
  */
@@ -39,8 +39,8 @@ export function installedBinaries(): Binaries {
 }
 
 /**
- * Binaries that this user can run: those that npm installed, or a copy of them (made once per
- * version) where the user can go.
+ * Binaries that this user can run: those that npm installed, or a copy of them (made once per version) in a folder
+ * that the user can access.
  *
  * @throws StartFailure when they do not run at all, or nowhere for that user.
  */
@@ -49,13 +49,13 @@ export function binariesFor(
   installed: Binaries,
   refuges: readonly string[],
 ): Binaries {
-  if (account === undefined || runs(account, installed.folder)) return installed;
+  if (account === undefined || canRun(account, installed.folder)) return installed;
   requireRunning(installed);
   for (const refuge of refuges) {
-    if (!ownFolder(refuge)) continue;
+    if (!isRootOnlyFolder(refuge)) continue;
     const folder = join(refuge, `postgresql-${installed.version}`);
     if (!existsSync(folder)) copy(installed.folder, folder);
-    if (runs(account, folder)) return { ...installed, folder };
+    if (canRun(account, folder)) return { ...installed, folder };
   }
   throw new StartFailure(
     `PostgreSQL refuses to run as root, and the user ${account.name} cannot run it from ${installed.folder} or ${refuges.join(' or ')}.`,
@@ -63,7 +63,7 @@ export function binariesFor(
   );
 }
 
-/** @throws StartFailure with what the system says, for example about a missing library. */
+/** @throws StartFailure with the system's message, for example about a missing library. */
 function requireRunning({ folder }: Binaries): void {
   const { ok, output } = runAs(undefined, join(folder, 'bin/postgres'), ['--version']);
   if (ok) return;
@@ -73,14 +73,14 @@ function requireRunning({ folder }: Binaries): void {
   );
 }
 
-const runs = (account: Account, folder: string) =>
+const canRun = (account: Account, folder: string) =>
   runAs(account, join(folder, 'bin/postgres'), ['--version']).ok;
 
-/** Appears whole or not at all, readable to all whatever mask npm was run with. */
+/** Copies atomically, readable for all users whatever the umask of npm was. */
 function copy(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}`;
-  const needed = (path: string) => !path.endsWith('.a');
-  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true, filter: needed });
+  const isNeeded = (path: string) => !path.endsWith('.a');
+  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true, filter: isNeeded });
   runAs(undefined, 'chmod', ['-R', 'u=rwX,go=rX', unfinished]);
   chmodSync(unfinished, 0o755);
   try {

@@ -10,26 +10,27 @@ const databaseName = 'ngoplus';
 export const urlOf = (port: number, password: string, database = databaseName): string =>
   `postgres://${ownerName}:${password}@127.0.0.1:${port}/${database}`;
 
-/** The owner's password, made on first use. The file is for the user who starts the server alone. */
+/** The owner's password, created on first use. Only the user who starts the server can read the file. */
 export function passwordIn(dataDir: string): string {
   const path = join(dataDir, 'postgres-password');
-  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-  if (/^[\w-]{20,}$/.test(kept)) return kept;
+  const stored = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  if (/^[\w-]{20,}$/.test(stored)) return stored;
   const password = randomBytes(24).toString('base64url');
   writeFileSync(path, `${password}\n`, { mode: 0o600 });
   return password;
 }
 
-/** Whether the server on this port is the one of this cluster and version and takes the password. */
+/** Whether the server on this port runs this cluster and version, and accepts the password. */
 export async function isServing(
   port: number,
   password: string,
   { cluster, version }: { cluster: string; version: string },
 ): Promise<boolean> {
-  const asked = "select current_setting('data_directory') at, current_setting('server_version') v";
+  const identityQuery =
+    "select current_setting('data_directory') at, current_setting('server_version') v";
   try {
     return await connected(urlOf(port, password, 'postgres'), async (client) => {
-      const { rows } = await client.query<{ at: string; v: string }>(asked);
+      const { rows } = await client.query<{ at: string; v: string }>(identityQuery);
       return rows[0]?.at === cluster && rows[0].v.split(' ')[0] === version;
     });
   } catch {
@@ -38,7 +39,7 @@ export async function isServing(
 }
 
 /**
- * Sees that the database is there and takes the password.
+ * Ensures that the database exists and accepts the password.
  *
  * @returns false when the password is not the cluster's.
  */

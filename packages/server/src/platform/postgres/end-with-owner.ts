@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { bareEnvironment } from './environment.ts';
 
-/** Once the owner is gone: ends the server and removes its folder. Stays idle while both live. */
+/** Once the owner process has ended: stops the server and removes its folder. Idle until then. */
 const watch = `
   while kill -0 "$1" 2>/dev/null && kill -0 "$2" 2>/dev/null; do sleep 1; done
   kill -0 "$1" 2>/dev/null && exit
@@ -10,17 +10,17 @@ const watch = `
   rm -rf "$3"`;
 
 /**
- * Sees that a throw-away cluster does not outlive a test run that was killed. One that holds real
- * data is left running on purpose: the next start uses it again.
+ * Ensures that a temporary cluster does not outlive a killed test run. A cluster with real data is left running on
+ * purpose: the next start reuses it.
  */
 export function endWithOwner(postmasterPid: number, home: string): void {
-  const given = [process.pid, postmasterPid, home].map(String);
-  const watcher = spawn('/bin/sh', ['-c', watch, 'ngo-plus-watch', ...given], {
+  const args = [process.pid, postmasterPid, home].map(String);
+  const watcher = spawn('/bin/sh', ['-c', watch, 'ngo-plus-watch', ...args], {
     detached: true,
     stdio: 'ignore',
     env: bareEnvironment,
   });
-  // Without it a cluster that is thrown away lives longer, which is no reason to end.
+  // Without the watcher a temporary cluster lives longer, which is no reason to crash.
   watcher.on('error', () => undefined);
   watcher.unref();
 }

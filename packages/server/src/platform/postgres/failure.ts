@@ -1,5 +1,5 @@
 import { notAFolder, StartFailure } from '../../kernel/index.ts';
-import { logIn } from './start.ts';
+import { logPath } from './start.ts';
 
 const notYours =
   'Make this user the owner of the folder (sudo chown -R), or set DATA_DIR to a folder of your own.';
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, { what: string; advice: string }>> = {
   EDQUOT: full,
 };
 
-/** Whatever went wrong while the database was opened, in words a person can act on. */
+/** Translates any error of opening the database into a message that people can act on. */
 export function failureOf(error: unknown, dataDir: string): StartFailure {
   if (error instanceof StartFailure) return error;
   const { code = '', path = dataDir, message } = error as NodeJS.ErrnoException;
@@ -34,7 +34,7 @@ export function failureOf(error: unknown, dataDir: string): StartFailure {
     });
   return new StartFailure(
     `The database could not be opened: ${message}`,
-    `${logIn(dataDir)} may have details. Your data was not changed.`,
+    `${logPath(dataDir)} may have details. Your data was not changed.`,
     { cause: error },
   );
 }

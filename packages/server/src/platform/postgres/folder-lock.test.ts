@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
-import { holderOf, lockFolder, refuseFolderInUse } from './folder-lock.ts';
+import { lockFolder, lockOwnerOf, refuseFolderInUse } from './folder-lock.ts';
 import { birthOf } from './process-table.ts';
 
 const test = base
@@ -14,18 +14,18 @@ const test = base
 
 const startedAt = '2026-03-01T09:00:00.000Z';
 
-test('a folder is held by one and free again afterwards', ({ folder }) => {
+test('a folder is locked by one process and free again afterwards', ({ folder }) => {
   const lock = lockFolder(folder);
-  expect(holderOf(folder)?.pid).toBe(process.pid);
+  expect(lockOwnerOf(folder)?.pid).toBe(process.pid);
   expect(() => lockFolder(folder)).toThrow(`process ${process.pid} (`);
   expect(() => refuseFolderInUse(folder)).toThrow(`process ${process.pid} (`);
   lock.release();
   refuseFolderInUse(folder);
-  expect(holderOf(folder)).toBeUndefined();
+  expect(lockOwnerOf(folder)).toBeUndefined();
   lockFolder(folder).release();
 });
 
-test('the refusal says who holds the folder and what to do', ({ folder }) => {
+test('the refusal names the process that has locked the folder, and what to do', ({ folder }) => {
   const { release } = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
     expect.objectContaining({
@@ -51,16 +51,16 @@ test.for([
 ])('a lock left by $left is stale', ({ text }, { folder }) => {
   const content = typeof text === 'string' ? text : JSON.stringify(text);
   writeFileSync(join(folder, 'server.lock'), content);
-  expect(holderOf(folder)).toBeUndefined();
+  expect(lockOwnerOf(folder)).toBeUndefined();
   const lock = lockFolder(folder);
-  expect(holderOf(folder)?.pid).toBe(process.pid);
+  expect(lockOwnerOf(folder)?.pid).toBe(process.pid);
   lock.release();
 });
 
-test("a lock that became another process's is not released", ({ folder }) => {
+test('a lock that another process has taken over is not released', ({ folder }) => {
   const lock = lockFolder(folder);
   const other = { pid: 1, birth: birthOf(1), startedAt, command: 'init' };
   writeFileSync(join(folder, 'server.lock'), JSON.stringify(other));
   lock.release();
-  expect(holderOf(folder)?.pid).toBe(1);
+  expect(lockOwnerOf(folder)?.pid).toBe(1);
 });

@@ -4,41 +4,40 @@ import * as z from 'zod';
 import { refuseFile, StartFailure } from '../../kernel/index.ts';
 import { birthOf } from './process-table.ts';
 
-const holder = z.object({
+const lockOwner = z.object({
   pid: z.number().int().positive(),
-  /** See `birthOf`: a later process with the same number has another one. */
+  /** See `birthOf`: distinguishes a later process with the same pid. */
   birth: z.string().optional(),
   startedAt: z.iso.datetime(),
   command: z.string(),
 });
 
-export type Holder = z.infer<typeof holder>;
+export type LockOwner = z.infer<typeof lockOwner>;
 
 const lockIn = (dataDir: string) => join(dataDir, 'server.lock');
 
-/** Who works in this data folder now; a holder that was killed does not count. */
-export function holderOf(dataDir: string): Holder | undefined {
-  const held = parse(readIfAny(lockIn(dataDir)));
-  return held && isAlive(held) ? held : undefined;
+/** The process that currently uses this data folder; a killed one does not count. */
+export function lockOwnerOf(dataDir: string): LockOwner | undefined {
+  const lockOwner = parse(readIfAny(lockIn(dataDir)));
+  return lockOwner && isAlive(lockOwner) ? lockOwner : undefined;
 }
 
 /**
- * For steps before the folder is taken that a running server would not survive, such as a new build
- * of the web.
+ * For steps before the folder is locked that would break a running server, such as a new build of the web.
  *
- * @throws StartFailure saying who holds the folder, or that it is a file.
+ * @throws StartFailure naming the process that uses the folder, or that it is a file.
  */
 export function refuseFolderInUse(dataDir: string): void {
   refuseFile(dataDir);
-  const held = holderOf(dataDir);
+  const held = lockOwnerOf(dataDir);
   if (held) throw inUse(dataDir, held);
 }
 
 /**
- * Takes the data folder for this process. The file appears whole (it is linked into place), and a
- * stale one is moved aside rather than removed, so that of two that find it only one goes on.
+ * Locks the data folder for this process. The file is created atomically (by a hard link), and a stale one is renamed
+ * instead of removed, so that of two processes that find it only one continues.
  *
- * @throws StartFailure saying who holds the folder.
+ * @throws StartFailure naming the process that has locked the folder.
  */
 export function lockFolder(dataDir: string): { release(): void } {
   const lock = lockIn(dataDir);
@@ -56,22 +55,22 @@ export function lockFolder(dataDir: string): { release(): void } {
 }
 
 function clearStale(dataDir: string, lock: string): void {
-  const seen = readIfAny(lock);
-  const held = parse(seen);
+  const staleText = readIfAny(lock);
+  const held = parse(staleText);
   if (held && isAlive(held)) throw inUse(dataDir, held);
-  const aside = `${lock}.stale.${process.pid}`;
+  const renamed = `${lock}.stale.${process.pid}`;
   try {
-    renameSync(lock, aside);
+    renameSync(lock, renamed);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  // Another process may have taken the folder between reading and renaming: give it back.
-  if (readIfAny(aside) !== seen) linked(aside, lock);
-  rmSync(aside, { force: true });
+  // Another process may have locked the folder between reading and renaming: restores its lock.
+  if (readIfAny(renamed) !== staleText) linked(renamed, lock);
+  rmSync(renamed, { force: true });
 }
 
-function inUse(dataDir: string, { pid, startedAt, command }: Holder): StartFailure {
+function inUse(dataDir: string, { pid, startedAt, command }: LockOwner): StartFailure {
   const since = `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
   return new StartFailure(
     `NGO Plus is already running in this folder: process ${pid} (${command}), since ${since}, uses ${dataDir}.`,
@@ -79,18 +78,18 @@ function inUse(dataDir: string, { pid, startedAt, command }: Holder): StartFailu
   );
 }
 
-const self = (): Holder => ({
+const self = (): LockOwner => ({
   pid: process.pid,
   birth: birthOf(process.pid),
   startedAt: new Date().toISOString(),
   command: basename(process.argv[1] ?? process.title),
 });
 
-const isAlive = ({ pid, birth }: Holder) => birth !== undefined && birthOf(pid) === birth;
+const isAlive = ({ pid, birth }: LockOwner) => birth !== undefined && birthOf(pid) === birth;
 
-function parse(text: string | undefined): Holder | undefined {
+function parse(text: string | undefined): LockOwner | undefined {
   try {
-    return holder.safeParse(JSON.parse(text ?? '')).data;
+    return lockOwner.safeParse(JSON.parse(text ?? '')).data;
   } catch {
     return undefined;
   }

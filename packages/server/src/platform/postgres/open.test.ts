@@ -14,7 +14,7 @@ const written = [{ n: 42 }];
 
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres/cluster');
 
-test('what was written is there at the next start, on the same port', async ({ dataDir }) => {
+test('data is available at the next start, on the same port', async ({ dataDir }) => {
   const first = await open(dataDir);
   expect(first.startedHere).toBe(true);
   await query(first.url, write);
@@ -26,7 +26,7 @@ test('what was written is there at the next start, on the same port', async ({ d
   await again.stop();
 });
 
-test('it is set up for a small machine, safe writes and local sessions', async ({ dataDir }) => {
+test('settings are for a small machine, safe writes and local sessions', async ({ dataDir }) => {
   const { url, stop } = await open(dataDir);
   const rows = await query(url, 'select name, setting from pg_settings');
   expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toMatchObject({
@@ -54,13 +54,13 @@ test('it is set up for a small machine, safe writes and local sessions', async (
   await stop();
 });
 
-test('a path may have spaces and other letters', async ({ dataDir }) => {
+test('a path may have spaces and non-ASCII letters', async ({ dataDir }) => {
   const { url, stop } = await open(`${dataDir}/our “NGO” $1 data`);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await stop();
 });
 
-test('when its port is taken it uses another and says so', async ({ dataDir }) => {
+test('when its port is in use it reports this and uses another', async ({ dataDir }) => {
   const first = await open(dataDir);
   await first.stop();
   const port = Number(new URL(first.url).port);
@@ -73,7 +73,7 @@ test('when its port is taken it uses another and says so', async ({ dataDir }) =
   other.close();
 });
 
-test('stopping ends open sessions in good order and may be asked twice', async ({ dataDir }) => {
+test('stopping closes open sessions cleanly, and is idempotent', async ({ dataDir }) => {
   const { url, stop } = await open(dataDir);
   const client = new pg.Client({ connectionString: url });
   const ended = new Promise((resolve) => client.on('error', resolve));
@@ -85,7 +85,7 @@ test('stopping ends open sessions in good order and may be asked twice', async (
   expect(log).toMatch(/received fast shutdown request[\s\S]+database system is shut down\n$/);
 });
 
-test('after kill -9 of the server its database is found and used again', async ({ dataDir }) => {
+test('after kill -9 of the server its database is found and reused', async ({ dataDir }) => {
   const killed = await openElsewhere(dataDir);
   await query(killed.url, write);
   process.kill(killed.pid, 'SIGKILL');
@@ -99,7 +99,7 @@ test('after kill -9 of the server its database is found and used again', async (
   expect(postmasterOf(clusterOf(dataDir))).toBeUndefined();
 });
 
-test('after kill -9 of PostgreSQL too nothing acknowledged is lost', async ({ dataDir }) => {
+test('after kill -9 of PostgreSQL as well, no acknowledged write is lost', async ({ dataDir }) => {
   const { url, stop } = await open(dataDir);
   await query(url, write);
   process.kill(postmasterOf(clusterOf(dataDir)) ?? 0, 'SIGKILL');
@@ -119,7 +119,7 @@ test.for([
     spoil: (file: string) => writeFileSync(file, '1\n/\n0\n1\n\n\n\nready\n'),
   },
 ])(
-  'a pid file that is $state does no harm, with or without a running database',
+  'a pid file that is $state is harmless, with or without a running database',
   async ({ spoil }, { dataDir }) => {
     const killed = await openElsewhere(dataDir);
     await query(killed.url, write);
@@ -138,7 +138,9 @@ test.for([
   },
 );
 
-test('a second server in one folder is told who has it; a tool may share', async ({ dataDir }) => {
+test('a second server in one folder is told which process uses it; a tool may share it', async ({
+  dataDir,
+}) => {
   const other = await openElsewhere(dataDir);
   await expect(open(dataDir)).rejects.toMatchObject({
     name: 'StartFailure',
@@ -152,7 +154,7 @@ test('a second server in one folder is told who has it; a tool may share', async
   process.kill(other.pid, 'SIGKILL');
 });
 
-test('Ctrl-C of the whole group leaves the database up until the server closed it', async ({
+test('Ctrl-C for the whole group leaves the database running until the server has closed it', async ({
   dataDir,
 }) => {
   const { pid, url, lines } = await openElsewhere(dataDir, {
@@ -186,21 +188,21 @@ test('a lost password is replaced', async ({ dataDir }) => {
   await stop();
 });
 
-test('a throw-away cluster skips safe writes and is gone after it stops', async ({ dataDir }) => {
+test('a temporary cluster skips safe writes, and is removed when it stops', async ({ dataDir }) => {
   const { url, stop } = await openPostgres({ dataDir, report: quiet, durable: false });
   expect(await query(url, 'show fsync')).toEqual([{ fsync: 'off' }]);
   await stop();
   expect(existsSync(clusterOf(dataDir))).toBe(false);
 });
 
-test('a throw-away cluster does not outlive a process that was killed', async ({ dataDir }) => {
+test('a temporary cluster does not outlive a killed process', async ({ dataDir }) => {
   const owner = await openElsewhere(dataDir, { durable: false });
   const pid = postmasterOf(clusterOf(dataDir)) ?? 0;
   process.kill(owner.pid, 'SIGKILL');
   while (isRunning(pid) || existsSync(join(dataDir, 'postgres'))) await sleep(50);
 });
 
-test("an operator's own settings win", async ({ dataDir }) => {
+test('settings of an operator take precedence', async ({ dataDir }) => {
   await (await open(dataDir)).stop();
   const custom = join(clusterOf(dataDir), 'custom.conf');
   writeFileSync(custom, "work_mem = '9MB'\n");
@@ -230,7 +232,7 @@ test.for([
     advice: /postgres\.log for details/,
   },
 ])(
-  'a database that is $wrong is told in words',
+  'a database that is $wrong is reported clearly',
   async ({ spoil, message, advice }, { dataDir }) => {
     await (await open(dataDir)).stop();
     spoil(dataDir);
@@ -243,7 +245,7 @@ test.for([
   },
 );
 
-test('a data folder that is a file is told in words', async ({ dataDir }) => {
+test('a data folder that is a file is reported clearly', async ({ dataDir }) => {
   writeFileSync(dataDir, '');
   await expect(open(dataDir)).rejects.toMatchObject({
     message: `${dataDir} can't be used because it isn't a folder.`,

@@ -4,69 +4,69 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../../kernel/index.ts';
 import { isRoot } from './account.ts';
 import { binariesFor, installedBinaries } from './binaries.ts';
-import { isMade, makeCluster, requireSameMajor } from './cluster.ts';
+import { clusterExists, createCluster, requireSameMajor } from './cluster.ts';
 import { passwordIn, urlOf } from './connection.ts';
+import { locateDatabase } from './database-location.ts';
 import { endWithOwner } from './end-with-owner.ts';
 import { failureOf } from './failure.ts';
-import { type Holder, holderOf, lockFolder } from './folder-lock.ts';
+import { fallbackFolders } from './fallback-folder.ts';
+import { type LockOwner, lockFolder, lockOwnerOf } from './folder-lock.ts';
 import { becomesReady, readPidFile } from './pid-file.ts';
-import { choosePlace } from './place.ts';
 import { clearHome, rememberHome } from './pointer.ts';
 import { isRunning, postmasterOf } from './process-table.ts';
-import { refuges } from './refuge.ts';
 import { shutDown } from './shut-down.ts';
 import { adopt, startCluster } from './start.ts';
 import { supervise, type Watcher } from './supervise.ts';
 
-export type Opening = {
-  /** Made when missing. Holds the password, the log, the lock and, if it can, the database. */
+export type OpenOptions = {
+  /** Created when missing. Contains the password, the log, the lock and, if possible, the database. */
   readonly dataDir: string;
-  /** Told each step, one sentence a line. */
+  /** Called with one line per step. */
   readonly report: (line: string) => void;
-  /** False: faster, but lost at a power cut, at `stop` and when this process is killed. For tests. */
+  /** False: faster, but data is lost at a power failure, at `stop` and when this process is killed. For tests. */
   readonly durable?: boolean;
-  /** How often a database that ended is started again before it is given up. By default for minutes. */
+  /** How often a crashed database is restarted before giving up; by default for some minutes. */
   readonly mostAttempts?: number | undefined;
-  /** When another process has the folder, use its database instead of refusing. */
+  /** When another process has locked the folder, uses its database instead of refusing. */
   readonly share?: boolean;
 };
 
 export type OpenPostgres = {
-  /** The owner's address: `postgres://ngoplus:…@127.0.0.1:port/ngoplus`. */
+  /** The owner's URL: `postgres://ngoplus:…@127.0.0.1:port/ngoplus`. */
   readonly url: string;
-  /** False when it was found running: left behind by a killed process, or another one's. */
+  /** False when it was already running: left behind by a killed process, or another one's. */
   readonly startedHere: boolean;
-  /** Where PostgreSQL keeps its files, for whoever asks about the room on its disk. */
+  /** The folder of PostgreSQL's files, for checks of the disk space. */
   readonly folder: string;
-  /** False from when it ended until it runs again. */
+  /** False from a crash until it runs again. */
   isUp(): boolean;
-  /** Tells this one what becomes of the database, instead of whoever was told before. */
+  /** Registers the callbacks for crashes and restarts, replacing earlier ones. */
   watch(watcher: Watcher): void;
-  /** Ends the database, unless it is another process's. Close the pools first. */
+  /** Stops the database, unless it belongs to another process. Close the pools first. */
   stop(): Promise<void>;
 };
 
-type Steps = Required<Omit<Opening, 'mostAttempts'>> & Pick<Opening, 'mostAttempts'>;
+type OpenSteps = Required<Omit<OpenOptions, 'mostAttempts'>> & Pick<OpenOptions, 'mostAttempts'>;
 
 /**
- * Opens the embedded PostgreSQL of a data folder and makes it on the first start.
+ * Opens the embedded PostgreSQL of a data folder, and creates it on the first start.
  *
- * @throws StartFailure: one sentence of what is wrong and one of what to do.
+ * @throws StartFailure: one sentence about the problem and one about what to do.
  */
-export async function openPostgres(opening: Opening): Promise<OpenPostgres> {
+export async function openPostgres(options: OpenOptions): Promise<OpenPostgres> {
   try {
-    const isNew = makeFolder(opening.dataDir);
-    if (isRoot() && (isNew || opening.durable === false)) letOthersPass(opening.dataDir);
-    const dataDir = realpathSync(opening.dataDir);
-    const steps: Steps = { durable: true, share: false, ...opening, dataDir };
-    const holder = steps.share ? holderOf(dataDir) : undefined;
-    return holder ? await borrow(steps, holder) : await open(steps);
+    const isNew = makeFolder(options.dataDir);
+    if (isRoot() && (isNew || options.durable === false)) allowTraversal(options.dataDir);
+    const dataDir = realpathSync(options.dataDir);
+    const steps: OpenSteps = { durable: true, share: false, ...options, dataDir };
+    const lockOwner = steps.share ? lockOwnerOf(dataDir) : undefined;
+    return lockOwner ? await shareDatabase(steps, lockOwner) : await open(steps);
   } catch (error) {
-    throw failureOf(error, opening.dataDir);
+    throw failureOf(error, options.dataDir);
   }
 }
 
-/** Whether it is ours to arrange: made now, or empty. */
+/** Returns whether the folder is ours to set up: just created, or empty. */
 function makeFolder(folder: string): boolean {
   if (existsSync(folder)) return readdirSync(folder).length === 0;
   mkdirSync(dirname(folder), { recursive: true });
@@ -74,45 +74,45 @@ function makeFolder(folder: string): boolean {
   return true;
 }
 
-/** Not to read, only to pass through: the database below belongs to another user. */
-const letOthersPass = (folder: string) => chmodSync(folder, 0o711);
+/** Allows traversal but not reading: the database below belongs to another user. */
+const allowTraversal = (folder: string) => chmodSync(folder, 0o711);
 
-async function open(steps: Steps): Promise<OpenPostgres> {
+async function open(steps: OpenSteps): Promise<OpenPostgres> {
   const lock = lockFolder(steps.dataDir);
   try {
-    return await openHeld(steps, lock.release);
+    return await openLocked(steps, lock.release);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres> {
+async function openLocked(steps: OpenSteps, release: () => void): Promise<OpenPostgres> {
   const { dataDir, report, durable, mostAttempts } = steps;
-  const place = choosePlace({ dataDir, refuges, report });
-  const binaries = binariesFor(place.account, installedBinaries(), refuges);
-  const starting = { dataDir, place, binaries, password: passwordIn(dataDir), durable, report };
-  if (isMade(place)) requireSameMajor(place, binaries);
+  const location = locateDatabase({ dataDir, refuges: fallbackFolders, report });
+  const binaries = binariesFor(location.account, installedBinaries(), fallbackFolders);
+  const starting = { dataDir, location, binaries, password: passwordIn(dataDir), durable, report };
+  if (clusterExists(location)) requireSameMajor(location, binaries);
   else {
     report('Creating the database (first start only).');
-    makeCluster(starting);
-    rememberHome(dataDir, place.home);
+    createCluster(starting);
+    rememberHome(dataDir, location.home);
   }
-  const found = await adopt(starting);
-  if (found)
+  const adopted = await adopt(starting);
+  if (adopted)
     report(
-      `The database is still running after an unclean shutdown (process ${found.pid}). Using it.`,
+      `The database is still running after an unclean shutdown (process ${adopted.pid}). Using it.`,
     );
-  const { pid, port } = found ?? (await startCluster(starting));
-  if (!durable) endWithOwner(pid, place.home);
+  const { pid, port } = adopted ?? (await startCluster(starting));
+  if (!durable) endWithOwner(pid, location.home);
   let watcher: Watcher | undefined;
-  // A cluster that is thrown away ends with its test, which may end it on purpose.
+  // A temporary cluster ends with its test, which may stop it on purpose.
   const supervision = durable
     ? supervise(starting, { pid, port }, { watcher: () => watcher, mostAttempts })
     : { isUp: () => isRunning(pid), stop: () => shutDown(pid) };
   const close = async () => {
     await supervision.stop();
-    if (!durable) clearHome(dataDir, place.home);
+    if (!durable) clearHome(dataDir, location.home);
     release();
   };
   let closing: Promise<void> | undefined;
@@ -122,8 +122,8 @@ async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres
   };
   return {
     url: urlOf(port, starting.password),
-    startedHere: found === undefined,
-    folder: place.cluster,
+    startedHere: adopted === undefined,
+    folder: location.cluster,
     isUp: supervision.isUp,
     watch: (next) => {
       watcher = next;
@@ -134,19 +134,22 @@ async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres
 
 const borrowSeconds = 30;
 
-/** Uses the database of the process that has the folder, which may be starting it right now. */
-async function borrow({ dataDir, report }: Steps, { pid, command }: Holder): Promise<OpenPostgres> {
+/** Uses the database of the process that has locked the folder, which may be starting it right now. */
+async function shareDatabase(
+  { dataDir, report }: OpenSteps,
+  { pid, command }: LockOwner,
+): Promise<OpenPostgres> {
   const until = performance.now() + borrowSeconds * 1_000;
   for (; performance.now() < until; await sleep(100)) {
-    const place = choosePlace({ dataDir, refuges, report });
-    const postmaster = postmasterOf(place.cluster);
-    if (postmaster === undefined || !(await becomesReady(place, postmaster))) continue;
-    const port = readPidFile(place)?.port;
+    const location = locateDatabase({ dataDir, refuges: fallbackFolders, report });
+    const postmaster = postmasterOf(location.cluster);
+    if (postmaster === undefined || !(await becomesReady(location, postmaster))) continue;
+    const port = readPidFile(location)?.port;
     if (port === undefined) continue;
     return {
       url: urlOf(port, passwordIn(dataDir)),
       startedHere: false,
-      folder: place.cluster,
+      folder: location.cluster,
       isUp: () => isRunning(postmaster),
       watch: () => undefined,
       stop: async () => undefined,

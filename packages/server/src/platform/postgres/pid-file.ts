@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Place } from './place.ts';
+import type { DatabaseLocation } from './database-location.ts';
 import { isRunning } from './process-table.ts';
 
 export type Postmaster = { readonly pid: number; readonly port: number };
 
 type PidFile = Postmaster & { readonly status: string };
 
-/** What PostgreSQL wrote about itself: a line each, the port fourth, the state eighth. */
-export function readPidFile({ cluster }: Place): PidFile | undefined {
+/** Reads PostgreSQL's pid file: the port is the fourth line, the state the eighth. */
+export function readPidFile({ cluster }: DatabaseLocation): PidFile | undefined {
   const lines = textOf(join(cluster, 'postmaster.pid')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  const whole = Number.isInteger(pid) && pid > 0 && Number.isInteger(port) && port > 0;
-  return whole ? { pid, port, status: lines[7]?.trim() ?? '' } : undefined;
+  const isComplete = Number.isInteger(pid) && pid > 0 && Number.isInteger(port) && port > 0;
+  return isComplete ? { pid, port, status: lines[7]?.trim() ?? '' } : undefined;
 }
 
-/** The port the cluster had last time, so that tools that knew it still find it. */
-export function lastPort({ cluster }: Place): number | undefined {
+/** The previous port of the cluster, so that tools can still connect. */
+export function lastPort({ cluster }: DatabaseLocation): number | undefined {
   const port = /"-p" "(\d+)"/.exec(textOf(join(cluster, 'postmaster.opts')))?.[1];
   return port === undefined ? undefined : Number(port);
 }
 
-/** Waits while a server that was found is starting; false when it is not going to be ready. */
-export async function becomesReady(place: Place, pid: number): Promise<boolean> {
+/** Waits while an existing server is starting; false when it will not become ready. */
+export async function becomesReady(location: DatabaseLocation, pid: number): Promise<boolean> {
   for (;;) {
-    const file = readPidFile(place);
+    const file = readPidFile(location);
     if (file?.pid !== pid || file.status === 'stopping' || !isRunning(pid)) return false;
     if (file.status === 'ready') return true;
     await sleep(pollMs);

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../../kernel/index.ts';
 
-/** Says where the database lies when that is not in the data folder itself. */
+/** Records where the database is when it is not in the data folder itself. */
 const pointerIn = (dataDir: string) => join(dataDir, 'postgres-folder');
-/** Says, beside such a database, which data folder it belongs to. */
+/** Records, next to such a database, which data folder it belongs to. */
 const ownerIn = (home: string) => `${home}.belongs-to`;
 
 /**
- * Where the database went when it is not in the data folder.
+ * The recorded location of a database outside the data folder.
  *
  * @throws StartFailure when it is lost, or belongs to the folder that this one is a copy of.
  */
@@ -20,21 +20,21 @@ export function rememberedHome(dataDir: string): string | undefined {
   return home;
 }
 
-/** Keeps for later starts where the database went; called once it is there. */
+/** Records the location of the database for later starts; called once it exists. */
 export function rememberHome(dataDir: string, home: string): void {
   if (dirname(home) === dataDir) return;
   writeFileSync(ownerIn(home), `${dataDir}\n`);
   writeFileSync(pointerIn(dataDir), `${home}\n`);
 }
 
-/** For throw-away clusters: what `rememberHome` put outside the data folder. */
+/** For temporary clusters: removes what `rememberHome` created outside the data folder. */
 export function clearHome(dataDir: string, home: string): void {
   rmSync(home, { recursive: true, force: true });
   if (dirname(home) !== dataDir) rmSync(ownerIn(home), { force: true });
   rmSync(pointerIn(dataDir), { force: true });
 }
 
-/** A copied data folder points to the original's database: two must not share it unawares. */
+/** A copied data folder points to the original's database: two must not share it by accident. */
 function requireOurs(dataDir: string, home: string): void {
   const pointer = pointerIn(dataDir);
   if (!existsSync(home))

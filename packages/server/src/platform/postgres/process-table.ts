@@ -4,7 +4,7 @@ import { bareEnvironment } from './environment.ts';
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** Whether a process of this number exists and has not ended; a zombie has. */
+/** Whether a process with this pid is running; a zombie is not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,8 +15,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * What tells this process from a later one that is given the same number: when it began, and in
- * which boot of the machine. Undefined when there is no such process or it has ended.
+ * Distinguishes this process from a later one with the same pid: its start time and the boot of the machine. Undefined
+ * when there is no such process or it has ended.
  */
 export function birthOf(pid: number): string | undefined {
   if (!hasProc) return listed(['-o', 'lstart=', '-p', String(pid)])[0]?.trim();
@@ -25,7 +25,7 @@ export function birthOf(pid: number): string | undefined {
   return stat && stat.state !== 'Z' ? `${boot} ${stat.startTicks}` : undefined;
 }
 
-/** The number of the PostgreSQL server that runs on this cluster, whatever its pid file says. */
+/** The pid of the PostgreSQL server that runs on this cluster, whatever its pid file says. */
 export function postmasterOf(cluster: string): number | undefined {
   if (hasProc)
     return pids().find((pid) => argumentsOf(pid).join('\0').includes(`-D\0${cluster}\0`));
@@ -40,7 +40,7 @@ const pids = () =>
     .map(Number)
     .filter((pid) => pid > 0);
 
-/** Only the first process of a cluster keeps its command line; its children rename themselves. */
+/** Only the main process of a cluster keeps its command line; its children rename themselves. */
 function argumentsOf(pid: number): string[] {
   try {
     const [program = '', ...rest] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -50,7 +50,7 @@ function argumentsOf(pid: number): string[] {
   }
 }
 
-/** proc(5): the name in brackets may hold anything, so the fields are counted from its end. */
+/** proc(5): the name in brackets may contain anything, so fields are counted from its end. */
 function statOf(pid: number): { state: string; startTicks: string } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

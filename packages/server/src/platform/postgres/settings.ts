@@ -1,10 +1,10 @@
 /**
- * `postgresql.conf` for a machine of two cores and one or two gigabytes. Written anew at every start,
- * so that a new version of the product brings its own; what an operator changes goes to `custom.conf`
- * beside it or through `alter system`, and wins.
+ * `postgresql.conf` for a machine of two cores and one or two gigabytes. Written at every start, so that a new version
+ * of the product brings its own settings; changes of an operator go to `custom.conf` beside it or through
+ * `alter system`, and take precedence.
  */
 export function configurationText({ durable }: { durable: boolean }): string {
-  const settings = durable ? common : { ...common, ...throwAway };
+  const settings = durable ? common : { ...common, ...temporarySettings };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`);
   return [
     '# Written at every start. Put your own settings into custom.conf.',
@@ -25,7 +25,7 @@ const common = {
   effective_cache_size: '512MB',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
-  // Compiling a query costs more than the short ones of a web server take.
+  // Compiling a query costs more than the short queries of a web server take.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -40,5 +40,9 @@ const common = {
   log_line_prefix: '%m [%p] ',
 } as const;
 
-/** A cluster that is thrown away after its tests need not survive a power cut. */
-const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+/** A temporary cluster of tests need not survive a power failure. */
+const temporarySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+} as const;

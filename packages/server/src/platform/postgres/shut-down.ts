@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from './process-table.ts';
 
 /**
- * Fast shutdown: sessions are ended, everything is written. If that takes longer than `graceSeconds`
- * it is cut short, which loses nothing but makes the next start repeat the journal.
+ * Fast shutdown: sessions are closed and everything is written. After `graceSeconds` an immediate shutdown follows,
+ * which loses nothing but makes the next start replay the write-ahead log.
  */
 export async function shutDown(pid: number, graceSeconds = 30): Promise<void> {
   for (const [signal, seconds] of [
@@ -11,11 +11,11 @@ export async function shutDown(pid: number, graceSeconds = 30): Promise<void> {
     ['SIGQUIT', 5],
     ['SIGKILL', 5],
   ] as const) {
-    if (!signalled(pid, signal) || (await isGoneWithin(pid, seconds * 1000))) return;
+    if (!sendSignal(pid, signal) || (await endsWithin(pid, seconds * 1000))) return;
   }
 }
 
-function signalled(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch {
@@ -23,7 +23,7 @@ function signalled(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-async function isGoneWithin(pid: number, timeoutMs: number): Promise<boolean> {
+async function endsWithin(pid: number, timeoutMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollMs) {
     if (!isRunning(pid)) return true;
     await sleep(pollMs);

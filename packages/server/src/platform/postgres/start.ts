@@ -5,48 +5,47 @@ import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { resetPassword, writeSettings } from './cluster.ts';
 import { ensureDatabase, isServing } from './connection.ts';
+import type { DatabaseLocation } from './database-location.ts';
 import { launch } from './launch.ts';
 import { becomesReady, lastPort, type Postmaster, readPidFile } from './pid-file.ts';
-import type { Place } from './place.ts';
 import { freePort } from './port.ts';
 import { postmasterOf } from './process-table.ts';
 import { shutDown } from './shut-down.ts';
 
-export type Starting = {
+export type StartOptions = {
   readonly dataDir: string;
-  readonly place: Place;
+  readonly location: DatabaseLocation;
   readonly binaries: Binaries;
   readonly password: string;
   readonly durable: boolean;
   readonly report: (line: string) => void;
-  /** No other will do: it is known to those who are connected. By default any port that is free. */
+  /** The only acceptable port, because clients are connected to it. By default any free one. */
   readonly port?: number;
 };
 
-/** Next to the port of the web server, so that it is easy to remember. */
-const usualPort = 4032;
+/** Close to the port of the web server, so that it is easy to remember. */
+const defaultPort = 4032;
 
 /**
- * A server that a killed process left behind is used again when it is sound: it has written its
- * state, answers to our password and is of our version. Any other is ended in good order; without
- * its pid file it would end itself within a minute anyway.
+ * Reuses a server that a killed process left behind if it is healthy: it has written its state, accepts our password
+ * and has our version. Any other is shut down cleanly; without its pid file it would end within a minute anyway.
  */
-export async function adopt({ place, binaries, password }: Starting) {
-  const pid = postmasterOf(place.cluster);
+export async function adopt({ location, binaries, password }: StartOptions) {
+  const pid = postmasterOf(location.cluster);
   if (pid === undefined) return undefined;
-  const { cluster } = place;
-  const file = (await becomesReady(place, pid)) ? readPidFile(place) : undefined;
+  const { cluster } = location;
+  const file = (await becomesReady(location, pid)) ? readPidFile(location) : undefined;
   const expected = { cluster, version: binaries.version };
   if (file && (await isServing(file.port, password, expected))) return file;
   await shutDown(pid);
   return undefined;
 }
 
-/** Starts the cluster and sees that its database can be used. */
-export async function startCluster(starting: Starting): Promise<Postmaster> {
-  const { place, binaries, password, durable, report } = starting;
-  writeSettings(place, durable);
-  const running = await launchOnFreePort(starting);
+/** Starts the cluster and ensures that its database can be used. */
+export async function startCluster(options: StartOptions): Promise<Postmaster> {
+  const { location, binaries, password, durable, report } = options;
+  writeSettings(location, durable);
+  const running = await launchOnFreePort(options);
   try {
     if (await ensureDatabase(running.port, password)) return running;
   } catch (error) {
@@ -55,50 +54,50 @@ export async function startCluster(starting: Starting): Promise<Postmaster> {
   }
   report('The password file is new or has changed. Setting that password in the database.');
   await shutDown(running.pid);
-  resetPassword(place, binaries, password);
-  const again = await launchOnFreePort(starting);
+  resetPassword(location, binaries, password);
+  const again = await launchOnFreePort(options);
   await ensureDatabase(again.port, password);
   return again;
 }
 
 const attempts = 20;
 
-async function launchOnFreePort(starting: Starting): Promise<Postmaster> {
-  const { place, durable, report } = starting;
-  const wanted = starting.port ?? lastPort(place) ?? (durable ? usualPort : 0);
-  let port = await freePort(wanted);
-  if (starting.port !== undefined && port !== starting.port) throw portTaken(starting.port);
+async function launchOnFreePort(options: StartOptions): Promise<Postmaster> {
+  const { location, durable, report } = options;
+  const preferredPort = options.port ?? lastPort(location) ?? (durable ? defaultPort : 0);
+  let port = await freePort(preferredPort);
+  if (options.port !== undefined && port !== options.port) throw portInUse(options.port);
   for (let attempt = 1; ; attempt += 1) {
-    // Nothing runs on this cluster, so what a pid file says is old; it may even be unreadable.
-    runAs(place.account, 'rm', ['-f', join(place.cluster, 'postmaster.pid')]);
-    const outcome = await launch({ ...starting, log: logIn(starting.dataDir), port });
+    // No server runs on this cluster, so any pid file is stale; it may even be unreadable.
+    runAs(location.account, 'rm', ['-f', join(location.cluster, 'postmaster.pid')]);
+    const outcome = await launch({ ...options, log: logPath(options.dataDir), port });
     if ('running' in outcome) {
-      if (wanted !== 0 && port !== wanted)
-        report(`Port ${wanted} is in use; the database uses ${port}.`);
+      if (preferredPort !== 0 && port !== preferredPort)
+        report(`Port ${preferredPort} is in use; the database uses ${port}.`);
       return outcome.running;
     }
-    if (attempt === attempts) throw notStarted(starting, outcome.ended);
-    if (/could not bind/.test(outcome.ended) && starting.port === undefined)
+    if (attempt === attempts) throw startFailure(options, outcome.ended);
+    if (/could not bind/.test(outcome.ended) && options.port === undefined)
       port = await freePort(0);
     else if (/shared memory block .* is still in use/.test(outcome.ended)) await sleep(500);
-    else throw notStarted(starting, outcome.ended);
+    else throw startFailure(options, outcome.ended);
   }
 }
 
-const portTaken = (port: number) =>
+const portInUse = (port: number) =>
   new StartFailure(
     `Port ${port} of the database is in use by another program.`,
     'Stop that program, or start NGO Plus again: it then chooses another port.',
   );
 
-export const logIn = (dataDir: string) => join(dataDir, 'postgres.log');
+export const logPath = (dataDir: string) => join(dataDir, 'postgres.log');
 
-function notStarted({ dataDir, place }: Starting, log: string): StartFailure {
+function startFailure({ dataDir, location }: StartOptions, log: string): StartFailure {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
   const fatal = lines.findLast((line) => /FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
-  const said = fatal?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? 'it ended without saying why';
+  const message = fatal?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? 'it ended without saying why';
   const advice = /No space left/.test(log)
     ? 'Free up space on the disk and start again.'
-    : `See ${logIn(dataDir)} for details. Your data in ${place.cluster} was not changed.`;
-  return new StartFailure(`The database could not start: ${said}.`, advice);
+    : `See ${logPath(dataDir)} for details. Your data in ${location.cluster} was not changed.`;
+  return new StartFailure(`The database could not start: ${message}.`, advice);
 }

@@ -5,9 +5,7 @@ import { expect } from 'vitest';
 import { isRunning, postmasterOf } from './process-table.ts';
 import { open, query, test } from './testing.ts';
 
-test('a database that is killed runs again on its port, and nothing written is lost', async ({
-  dataDir,
-}) => {
+test('a killed database is restarted on its port, and no write is lost', async ({ dataDir }) => {
   const postgres = await open(dataDir);
   const lines: string[] = [];
   postgres.watch({ warn: (line) => void lines.push(line), gaveUp: () => undefined });
@@ -20,7 +18,7 @@ test('a database that is killed runs again on its port, and nothing written is l
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => isRunning(pid)).toBe(false);
   expect(postgres.isUp()).toBe(false);
-  // Another program is quicker: the database does not move away from those who know its port.
+  // Another program takes the port first: the database keeps its port, because clients know it.
   const other = createServer().listen(Number(new URL(postgres.url).port), '127.0.0.1');
   await once(other, 'listening');
   await expect.poll(() => lines).toContain('The database could not be restarted.');

@@ -8,7 +8,7 @@ import { test as base } from 'vitest';
 import { openPostgres } from './open.ts';
 import { postmasterOf } from './process-table.ts';
 
-/** A data folder of a test, anyone may pass; whatever runs in it is killed when the test ends. */
+/** A data folder for a test that any user can enter; processes in it are killed when the test ends. */
 export const test = base
   .extend('folder', () => openFolder())
   .extend('dataDir', async ({ folder }, { onCleanup }) => {
@@ -44,16 +44,20 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-type Other = { readonly pid: number; readonly url: string; readonly lines: AsyncIterator<string> };
+type OtherProcess = {
+  readonly pid: number;
+  readonly url: string;
+  readonly lines: AsyncIterator<string>;
+};
 
 /**
- * Another server process that has opened the folder, in a process group of its own. `after` is what
- * it does then, with `postgres` and `pg` at hand.
+ * Another server process with the folder open, in its own process group. `after` is code that it runs then, with
+ * `postgres` and `pg` in scope.
  */
 export async function openElsewhere(
   dataDir: string,
   { durable = true, after = 'setInterval(() => {}, 1000)' } = {},
-): Promise<Other> {
+): Promise<OtherProcess> {
   const script = `
     import pg from ${JSON.stringify(import.meta.resolve('pg'))};
     import { openPostgres } from ${JSON.stringify(import.meta.resolve('./open.ts'))};

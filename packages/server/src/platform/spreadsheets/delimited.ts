@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { decoding, encodingOf } from './encoding.ts';
+import { decodeStream, encodingOf } from './encoding.ts';
 import type { Cell } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** Longest record, in characters: an unclosed quotation mark would otherwise swallow the file. */
-const longestRecord = 500_000;
+/** Maximum length of a record, in characters: an unclosed quotation mark would otherwise consume the whole file. */
+const maxRecordLength = 500_000;
 
-/** The sign that divides the first lines most often and most evenly, quoted text left aside. */
+/** The character that splits the first lines most often and most evenly, ignoring quoted text. */
 function delimiterOf(text: string): string {
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '""')
@@ -18,8 +18,11 @@ function delimiterOf(text: string): string {
     .slice(0, 20);
   const score = (delimiter: string) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);
-    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
-    return usual * (counts.filter((count) => count === usual).length / Math.max(1, counts.length));
+    const mostCommonCount = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    return (
+      mostCommonCount *
+      (counts.filter((count) => count === mostCommonCount).length / Math.max(1, counts.length))
+    );
   };
   return delimiters.toSorted((a, b) => score(b) - score(a))[0] ?? ',';
 }
@@ -40,9 +43,9 @@ export async function* readDelimited(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordLength,
   });
-  const decoder = decoding(encoding);
+  const decoder = decodeStream(encoding);
   for (const failing of [stream, decoder]) failing.on('error', (error) => parser.destroy(error));
   stream.pipe(decoder).pipe(parser);
   try {

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** How much of a file is looked at before it is read, in bytes. */
+/** Number of bytes that are examined before a file is read. */
 export const headBytes = 256 * 1024;
 
-/** JSON and workbooks are read in memory; larger ones are refused. */
+/** JSON and workbooks are read into memory; larger ones are refused. */
 const maxInMemoryBytes = 64 * 1024 * 1024;
 
-/** The first bytes of a file. */
-export async function beginning(
+/** Returns the first bytes of a file. */
+export async function firstBytes(
   stream: Readable | AsyncIterable<Buffer>,
   bytes: number,
 ): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function beginning(
 }
 
 /** @throws UnreadableFile `too_large`. */
-export async function inMemory(stream: Readable): Promise<Buffer> {
+export async function readIntoMemory(stream: Readable): Promise<Buffer> {
   let bytes = 0;
   async function* counted() {
     for await (const chunk of stream) {

@@ -1,30 +1,30 @@
-const bare = (heading: string) =>
+const normalise = (heading: string) =>
   heading
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
 /**
- * What each column most likely fills, every field at most once. `aliases` are headings that people
- * give a field, in lower case without signs, the surest first.
+ * Guesses the field of each column, every field at most once. `aliases` are common headings of a field, in lower case
+ * without punctuation, the most certain first.
  */
 export function guessColumns<Field extends string>(
   columns: readonly string[],
   aliases: Readonly<Record<Field, readonly string[]>>,
 ): Record<string, Field> {
-  const offers: { column: string; field: Field; place: number }[] = [];
+  const candidates: { column: string; field: Field; rank: number }[] = [];
   for (const column of columns) {
     for (const [field, names] of Object.entries(aliases) as [Field, readonly string[]][]) {
-      const place = names.indexOf(bare(column));
-      if (place >= 0) offers.push({ column, field, place });
+      const rank = names.indexOf(normalise(column));
+      if (rank >= 0) candidates.push({ column, field, rank: rank });
     }
   }
   const mapping: Record<string, Field> = {};
-  const taken = new Set<Field>();
-  for (const { column, field } of offers.toSorted((a, b) => a.place - b.place)) {
-    if (taken.has(field) || Object.hasOwn(mapping, column)) continue;
+  const matched = new Set<Field>();
+  for (const { column, field } of candidates.toSorted((a, b) => a.rank - b.rank)) {
+    if (matched.has(field) || Object.hasOwn(mapping, column)) continue;
     mapping[column] = field;
-    taken.add(field);
+    matched.add(field);
   }
   return mapping;
 }

@@ -1,6 +1,6 @@
 export { readDelimited } from './delimited.ts';
-export { decoded, encodingOf } from './encoding.ts';
-export { beginning, headBytes, inMemory } from './first-bytes.ts';
+export { decode, encodingOf } from './encoding.ts';
+export { firstBytes, headBytes, readIntoMemory } from './first-bytes.ts';
 export { guessColumns } from './guess-columns.ts';
 export { openTable } from './open-table.ts';
 export { readFileHere } from './read-file-here.ts';
@@ -9,4 +9,4 @@ export type { Answer, FromThread, ToThread } from './thread-messages.ts';
 export { UnreadableFile } from './unreadable-file.ts';
 export { readWorkbook } from './workbook.ts';
 export { csvOf, workbookOf } from './write.ts';
-export { isWorkbook, isZip, unzipped } from './zip.ts';
+export { isWorkbook, isZip, unzip } from './zip.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { readDelimited } from './delimited.ts';
 import { encodingOf } from './encoding.ts';
-import { beginning, headBytes, inMemory } from './first-bytes.ts';
+import { firstBytes, headBytes, readIntoMemory } from './first-bytes.ts';
 import { type KnownIn, type Table, tableOf } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { readWorkbook } from './workbook.ts';
@@ -22,11 +22,11 @@ export async function openTable(
   stream: () => Promise<Readable>,
   knownIn: KnownIn,
 ): Promise<OpenTable> {
-  const head = await beginning(await stream(), headBytes);
+  const head = await firstBytes(await stream(), headBytes);
   const format = formatOf(head);
   const records =
     format === 'xlsx'
-      ? readWorkbook(await inMemory(await stream()))
+      ? readWorkbook(await readIntoMemory(await stream()))
       : readDelimited(head, await stream());
   const table = await tableOf(records, knownIn);
   if (!table)

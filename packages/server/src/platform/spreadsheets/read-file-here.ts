@@ -4,8 +4,8 @@ import { spendBatch } from '../../kernel/thread.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** What the thread tells of a file before its rows, and how it reads them. */
-export type HereFile<Layout, Reading, Row> = {
+/** The layout that the thread reports before the rows, and the rows. */
+export type OpenedFile<Layout, Reading, Row> = {
   readonly layout: Layout;
   readonly rows: (reading: Reading) => AsyncIterator<Row>;
 };
@@ -13,24 +13,23 @@ export type HereFile<Layout, Reading, Row> = {
 const batchSize = 250;
 
 /**
- * The inside of a thread that reads one file, so that a large one keeps nobody waiting. Its bytes
- * come from the main thread, which alone may decrypt them; its rows go back in batches, as they are
- * asked for.
+ * The code of a thread that reads one file, so that a large file blocks nobody. The main thread, which alone may
+ * decrypt, sends the bytes; the rows are returned in batches on request.
  */
 export function readFileHere<Layout, Reading, Row>(
-  open: (stream: () => Promise<Readable>) => Promise<HereFile<Layout, Reading, Row>>,
+  open: (stream: () => Promise<Readable>) => Promise<OpenedFile<Layout, Reading, Row>>,
 ): void {
   if (!parentPort) throw new Error('Run this file as a thread.');
   const port = parentPort;
-  const say = (message: FromThread<Layout, Row>) => port.postMessage(message);
-  const bytes = bytesAskedOf(say);
-  /** What is no fault of the file ends the thread, and is told as its error. */
-  const sayUnreadable = (error: unknown) => {
+  const post = (message: FromThread<Layout, Row>) => port.postMessage(message);
+  const bytes = byteRequests(post);
+  /** An error that is not the fault of the file ends the thread, and is reported as such. */
+  const postUnreadable = (error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error;
-    say({ kind: 'unreadable', code: error.code, message: error.message });
+    post({ kind: 'unreadable', code: error.code, message: error.message });
   };
-  const sayBatch = async () => {
-    say({ kind: 'batch', rows: await batchOf(rows) });
+  const postBatch = async () => {
+    post({ kind: 'batch', rows: await batchOf(rows) });
     spendBatch();
   };
 
@@ -38,16 +37,16 @@ export function readFileHere<Layout, Reading, Row>(
   let rows: AsyncIterator<Row> | undefined;
   port.on('message', (message: ToThread<Reading>) => {
     if (message.kind === 'bytes') bytes.came(message);
-    else if (message.kind === 'next') sayBatch().catch(sayUnreadable);
+    else if (message.kind === 'next') postBatch().catch(postUnreadable);
     else
       opening
         .then((file) => {
           rows = file.rows(message.reading);
-          return sayBatch();
+          return postBatch();
         })
-        .catch(sayUnreadable);
+        .catch(postUnreadable);
   });
-  opening.then(({ layout }) => say({ kind: 'layout', layout })).catch(sayUnreadable);
+  opening.then(({ layout }) => post({ kind: 'layout', layout })).catch(postUnreadable);
 }
 
 async function batchOf<Row>(rows: AsyncIterator<Row> | undefined): Promise<Row[]> {
@@ -60,9 +59,9 @@ async function batchOf<Row>(rows: AsyncIterator<Row> | undefined): Promise<Row[]
   return batch;
 }
 
-type Came = { readonly stream: number; readonly bytes: Uint8Array | null };
+type BytesMessage = { readonly stream: number; readonly bytes: Uint8Array | null };
 
-function bytesAskedOf(say: (message: { kind: 'more' | 'shut'; stream: number }) => void) {
+function byteRequests(post: (message: { kind: 'more' | 'shut'; stream: number }) => void) {
   const expected = new Map<number, (bytes: Uint8Array | null) => void>();
   let streams = 0;
   async function* ofFile(): AsyncGenerator<Buffer> {
@@ -72,14 +71,14 @@ function bytesAskedOf(say: (message: { kind: 'more' | 'shut'; stream: number }) 
       for (;;) {
         const bytes = await new Promise<Uint8Array | null>((resolve) => {
           expected.set(stream, resolve);
-          say({ kind: 'more', stream });
+          post({ kind: 'more', stream });
         });
         if (!bytes) return;
         yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       }
     } finally {
-      say({ kind: 'shut', stream });
+      post({ kind: 'shut', stream });
     }
   }
-  return { ofFile, came: ({ stream, bytes }: Came) => expected.get(stream)?.(bytes) };
+  return { ofFile, came: ({ stream, bytes }: BytesMessage) => expected.get(stream)?.(bytes) };
 }

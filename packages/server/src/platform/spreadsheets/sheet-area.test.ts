@@ -10,6 +10,6 @@ test.each([
   { sheet: '<c r="&#88;FD1"/>', cells: Number.POSITIVE_INFINITY },
   { sheet: '<c r="ZZZZZZZ9"/>', cells: Number.POSITIVE_INFINITY },
   { sheet: '<row r="99999999999"/>', cells: Number.POSITIVE_INFINITY },
-])('$sheet takes $cells cells', ({ sheet, cells }) => {
+])('$sheet has $cells cells', ({ sheet, cells }) => {
   expect(areaOf(sheet)).toBe(cells);
 });

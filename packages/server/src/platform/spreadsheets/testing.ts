@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip with uncompressed entries: enough for a workbook. Packed, a large one is small to send. */
+/** A ZIP file with uncompressed entries, sufficient for a workbook. Compressed, a large one is small to send. */
 export function zipOf(entries: Record<string, string>, { isPacked = false } = {}): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
-    const whole = Buffer.from(text);
-    const data = isPacked ? deflateRawSync(whole) : whole;
+    const localHeaders = Buffer.from(text);
+    const data = isPacked ? deflateRawSync(localHeaders) : localHeaders;
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
     head.writeUInt16LE(20, 4);
     head.writeUInt16LE(isPacked ? 8 : 0, 8);
-    head.writeUInt32LE(crc32(whole), 14);
+    head.writeUInt32LE(crc32(localHeaders), 14);
     head.writeUInt32LE(data.length, 18);
-    head.writeUInt32LE(whole.length, 22);
+    head.writeUInt32LE(localHeaders.length, 22);
     head.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
@@ -53,10 +53,10 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** An Excel workbook with one sheet; `day` cells are serial days with a date style. */
+/** An Excel workbook with one sheet; `day` cells are serial dates with a date style. */
 export function workbookOf(
   rows: readonly (readonly SheetCell[])[],
-  /** Spaces behind the cells: packed, they are next to nothing. */
+  /** Number of spaces after each cell: they compress to almost nothing. */
   spaces = 0,
 ): Buffer {
   const sheet = rows

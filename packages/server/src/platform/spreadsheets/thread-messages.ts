@@ -6,7 +6,7 @@ export type ToThread<Reading> =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'next' };
 
-/** What the thread answers: first the layout, then a batch for each `read` and `next`. */
+/** Responses of the thread: first the layout, then a batch for each `read` and `next`. */
 export type Answer<Layout, Row> =
   | { readonly kind: 'layout'; readonly layout: Layout }
   /** An empty batch is the end. */
@@ -17,7 +17,7 @@ export type Answer<Layout, Row> =
       readonly message: string;
     };
 
-/** The file is read from its beginning as often as it takes: each time is a stream of its own. */
+/** The file may be read from the start several times, each time with a new stream id. */
 export type FromThread<Layout, Row> =
   | Answer<Layout, Row>
   | { readonly kind: 'more'; readonly stream: number }

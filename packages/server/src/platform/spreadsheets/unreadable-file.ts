@@ -1,6 +1,6 @@
 /**
- * A file that cannot be read, with what to do about it. What reads files runs in a thread of its own,
- * which does not load the kernel for the sake of one error.
+ * A file that cannot be read, with advice. Files are read in a thread that does not load the kernel for this error
+ * class.
  */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';

@@ -3,16 +3,16 @@ import type { Cell } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { contentsOf, entriesIn } from './zip.ts';
 
-/** A workbook is opened in memory, so its parts may not be larger than this. */
+/** Workbooks are read in memory, so their unpacked parts are limited. */
 const maxUnpackedBytes = 150 * 1024 * 1024;
 
-/** Each is kept until the last is read, empty ones too. */
-const mostCells = 40_000_000;
+/** Cells stay in memory until the last one is read, including empty ones. */
+const maxCells = 40_000_000;
 
 const damaged = () => new UnreadableFile('invalid', 'The workbook is damaged. Save it again.');
 
 /**
- * The rows of the first sheet of an Excel workbook; date cells come as dates.
+ * The rows of the first sheet of an Excel workbook; date cells become dates.
  *
  * @throws UnreadableFile `invalid` when it is not a workbook, `too_large` when it unpacks to too much.
  */
@@ -27,7 +27,7 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<readonly Cell
   for await (const part of contentsOf(bytes, entries)) {
     if (!part) throw damaged();
     const text = part.toString('latin1');
-    if (text.includes('sheetData') && areaOf(text) > mostCells)
+    if (text.includes('sheetData') && areaOf(text) > maxCells)
       throw new UnreadableFile(
         'too_large',
         'The sheet is too wide or too long. Save it as CSV instead.',

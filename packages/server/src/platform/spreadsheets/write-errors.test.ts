@@ -13,11 +13,11 @@ test.each([
     write: () => workbookOf('Names', { headings: ['Name'], batches: brokenOff() }),
   },
   { what: 'a CSV file', write: () => csvOf({ headings: ['Name'], batches: brokenOff() }) },
-])('$what whose rows cannot be read breaks off, and nothing else does', async ({ write }) => {
+])('$what whose rows cannot be read is aborted, and nothing else is', async ({ write }) => {
   await expect(buffer(write())).rejects.toThrow('The database is gone.');
 });
 
-test('a workbook that fails before anybody reads it ends nothing', async () => {
+test('a workbook that fails before it is read does not crash the process', async () => {
   const file = workbookOf('Names', { headings: ['Name'], batches: brokenOff() });
   await expect.poll(() => file.destroyed).toBe(true);
 });

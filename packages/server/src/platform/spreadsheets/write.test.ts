@@ -15,7 +15,7 @@ const written = (...cells: string[]) => {
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const separators = [';', '\t', '\n', '\r\n', '; ', ';"', ";'", ';;', '\n\n'];
 
-/** What Excel shows where a semicolon separates: quotes count only at the start of a cell. */
+/** What Excel shows where the list separator is a semicolon: quotes count only at the start of a cell. */
 const cellsInEurope = (csv: string) =>
   csv
     .replace(/^\uFEFF/, '')
@@ -26,7 +26,7 @@ const isFormula = (cell: string) =>
   signs.some((sign) => cell.startsWith(sign)) && !/^-?\d+(\.\d+)?"?$/.test(cell);
 
 test.for(signs)(
-  'no formula begins with %s, wherever a spreadsheet splits the line',
+  'no cell starts a formula with %s, wherever a spreadsheet splits the line',
   async (sign) => {
     const formula = `${sign}HYPERLINK("https://evil.example";"here")`;
     const cells = ['', ...separators].map(
@@ -72,7 +72,7 @@ test('every CSV export of the product uses this writer', () => {
   expect(writers).toEqual(['server/src/platform/spreadsheets/write.ts']);
   const exporting = sources.filter((path) => /\btype: 'text\/csv/.test(read(path)));
   expect(exporting.length).toBeGreaterThan(10);
-  // The browser's own file is an example that holds nothing from the database.
+  // The browser's template file is a constant without data from the database.
   const without = exporting.filter((path) => !/\bcsvOf\(/.test(read(path)));
   expect(without).toEqual(['web/src/people/staff/invite/csv.ts']);
 });

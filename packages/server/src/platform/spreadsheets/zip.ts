@@ -7,24 +7,24 @@ const localHeader = 0x04034b50;
 const centralHeader = 0x02014b50;
 const endOfDirectory = 0x06054b50;
 
-/** Most bytes that a compressed file may hold once it is opened. */
+/** Maximum unpacked size of a compressed file. */
 const maxUnpackedBytes = 1024 * 1024 * 1024;
 
 export const isZip = (head: Buffer): boolean =>
   head.length > 30 && head.readUInt32LE(0) === localHeader;
 
-/** A workbook is a zip whose first entries are the parts of Office Open XML. */
+/** A workbook is a ZIP file whose first entries are parts of Office Open XML. */
 export const isWorkbook = (head: Buffer): boolean =>
   isZip(head) &&
   /\[Content_Types\]\.xml|xl\/|_rels\/\.rels|docProps\//.test(head.toString('latin1'));
 
 /**
- * The content of the first file in a zip, as a stream (PKWARE APPNOTE 4.3.7). Grants.gov gives its
- * daily extract this way. Unpacking stops at `maxUnpackedBytes`.
+ * The content of the first file in a ZIP file, as a stream (PKWARE APPNOTE 4.3.7). Grants.gov publishes its daily
+ * extract this way. Unpacking stops at `maxUnpackedBytes`.
  *
  * @throws UnreadableFile `invalid` for a method other than stored or deflated.
  */
-export async function* unzipped(stream: Readable): AsyncGenerator<Buffer> {
+export async function* unzip(stream: Readable): AsyncGenerator<Buffer> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let start: Buffer = Buffer.alloc(0);
   const more = async (bytes: number) => {
@@ -48,14 +48,14 @@ export async function* unzipped(stream: Readable): AsyncGenerator<Buffer> {
       yield value;
     }
   }
-  if (method === 8) yield* inflated(rest());
+  if (method === 8) yield* inflatedChunks(rest());
   else if (method === 0 && storedBytes > 0) yield* upTo(rest(), storedBytes);
   else
     throw new UnreadableFile('invalid', 'The zip file uses an unsupported format. Unzip it first.');
 }
 
-/** A raw deflate stream says itself where it ends; what follows it is the zip's directory. */
-async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** A raw deflate stream marks its own end; the ZIP directory follows it. */
+async function* inflatedChunks(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw();
   const feed = (async () => {
     for await (const chunk of packed) {
@@ -81,7 +81,7 @@ async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** When more may be written, or never will be. */
+/** Resolves when more can be written, or the stream has ended. */
 const drained = (stream: InflateRaw): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -92,18 +92,18 @@ const drained = (stream: InflateRaw): Promise<void> =>
   });
 
 async function* upTo(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
-  let left = bytes;
+  let remaining = bytes;
   for await (const chunk of chunks) {
-    if (left <= 0) return;
-    yield chunk.subarray(0, left);
-    left -= chunk.length;
+    if (remaining <= 0) return;
+    yield chunk.subarray(0, remaining);
+    remaining -= chunk.length;
   }
 }
 
-/** A file in a zip as the directory tells it; `at` is the place of its local header. */
+/** A file according to the ZIP directory; `at` is the position of its local header. */
 type Entry = { method: number; packedBytes: number; bytes: number; at: number };
 
-/** What a zip's directory declares; undefined when it has none. */
+/** The entries that the ZIP directory declares; undefined when there is none. */
 export function entriesIn(zip: Buffer): Entry[] | undefined {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== endOfDirectory) end -= 1;
@@ -126,8 +126,9 @@ export function entriesIn(zip: Buffer): Entry[] | undefined {
 const inflate = promisify(inflateRaw);
 
 /**
- * What the entries hold, one after another; undefined for one that cannot be unpacked or is larger
- * than the directory declares: a sum of lies bounds nothing.
+ * The contents of the entries, in order; undefined for one that cannot be unpacked or is larger than declared:
+ * declared
+ * sizes cannot be trusted as limits.
  */
 export async function* contentsOf(zip: Buffer, entries: readonly Entry[]) {
   for (const { method, packedBytes, bytes, at } of entries) {

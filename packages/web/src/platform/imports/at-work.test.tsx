@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { askWhileAtWork, useEndOfWork } from './at-work.ts';
+import { pollWhileWorking, useEndOfWork } from './at-work.ts';
 
 test.each([
   { data: undefined, again: false },
   { data: { state: 'reading' }, again: 1_000 },
   { data: { state: 'undoing' }, again: 1_000 },
   { data: { state: 'ready' }, again: false },
-])('$data is asked for again: $again', ({ data, again }) => {
-  expect(askWhileAtWork({ state: { data } })).toBe(again);
+])('$data is polled: $again', ({ data, again }) => {
+  expect(pollWhileWorking({ state: { data } })).toBe(again);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   { states: ['reading', 'applying'], ends: 0 },
   { states: ['reading', 'ready', 'ready'], ends: 1 },
   { states: ['reading', 'ready', 'applying', 'applied'], ends: 2 },
-])('$states come to an end $ends times', ({ states, ends }) => {
+])('$states end $ends times', ({ states, ends }) => {
   const onEnd = vi.fn();
   const { rerender } = renderHook(({ state }) => useEndOfWork({ state }, onEnd), {
     initialProps: { state: states[0] ?? '' },

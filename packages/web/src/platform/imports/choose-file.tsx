@@ -7,10 +7,10 @@ import styles from './import.module.css';
 
 type Props = {
   title: string;
-  /** Names of the formats that can be read; keys of the catalogue. */
+  /** Names of supported formats; keys of the catalogue. */
   formats: readonly Phrase[];
   maxBytes: number;
-  /** The sending of the file, which is one mutation. */
+  /** The upload of the file, as one mutation. */
   read: {
     readonly isPending: boolean;
     readonly error: Error | null;
@@ -18,7 +18,7 @@ type Props = {
   };
 };
 
-/** The beginning of an import: a file, what can be read, and why one could not. */
+/** The first step of an import: chooses a file, with supported formats and the error of the last one. */
 export function ChooseFile({ title, formats, maxBytes, read }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
@@ -46,11 +46,11 @@ export function ChooseFile({ title, formats, maxBytes, read }: Props) {
 
 function Refused({ name, error }: { name: string; error: Error }) {
   const { t } = useTranslation();
-  const told = error instanceof RequestFailed;
+  const showsDetails = error instanceof RequestFailed;
   return (
     <div className={styles.refused} role="alert">
       <b>{t("Couldn't read {{file}}", { file: name })}</b>
-      <p>{told ? error.message : t('Something went wrong. Try again.')}</p>
+      <p>{showsDetails ? error.message : t('Something went wrong. Try again.')}</p>
     </div>
   );
 }

@@ -6,11 +6,11 @@ type Column = { readonly name: string; readonly samples: readonly string[] };
 
 type Props<C extends Column> = {
   columns: readonly C[];
-  /** Where one chooses what a column fills. */
+  /** The control that selects the field of a column. */
   choice: (column: C) => ReactNode;
 };
 
-/** The columns of a file with their first values, and what each fills. */
+/** The columns of a file with their first values, and the field of each. */
 export function ColumnTable<C extends Column>({ columns, choice }: Props<C>) {
   const { t } = useTranslation();
   const heads = [t('Column'), t('First values'), t('Field')];

@@ -12,18 +12,18 @@ type Props = {
 };
 
 /**
- * A file, chosen or dropped. The input itself lies over the whole field, so that the browser's own
- * dropping, keyboard and names work. What the file is, is told by what is in it.
+ * Chooses a file, also by drag and drop. The input covers the whole area, so that the browser's own drag and drop,
+ * keyboard and accessible name work. The server detects the format from the content.
  */
 export function FileDrop({ reading, maxBytes, onFile }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
   const [over, setOver] = useState(false);
-  const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
     const file = input.files?.[0];
     if (file) onFile(file);
-    // The same file can be chosen again after it was put right.
+    // Allows choosing the same file again after it was corrected.
     input.value = '';
   };
   return (
@@ -41,7 +41,7 @@ export function FileDrop({ reading, maxBytes, onFile }: Props) {
         type="file"
         aria-label={t('Choose file')}
         disabled={reading !== undefined}
-        onChange={take}
+        onChange={onChange}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
       />

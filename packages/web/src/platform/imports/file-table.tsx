@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import table from './table.module.css';
 
 type Props = {
-  /** Each is different; cells repeat theirs as `data-label`. */
+  /** Unique headings; cells repeat theirs as `data-label`. */
   heads: readonly string[];
   children: ReactNode;
 };
 
-/** Rows or columns of a file: rows on wide screens, labelled cards on narrow ones. */
+/** Rows or columns of a file: a table on wide screens, labelled cards on narrow ones. */
 export function FileTable({ heads, children }: Props) {
   return (
     <table className={table.table}>

@@ -5,7 +5,7 @@ import { StatTile, StatTiles } from '../../ui/index.ts';
 import { useEndOfWork } from './at-work.ts';
 import styles from './import.module.css';
 import type { Detail, Importer } from './importer.ts';
-import { Mapping } from './mapping.tsx';
+import { MappingForm } from './mapping.tsx';
 import { NextStep } from './next-step.tsx';
 import { oneImport, useOutdateRows } from './queries.ts';
 import { Rows } from './rows.tsx';
@@ -36,7 +36,7 @@ export function ImportRun({ importer }: { importer: Importer }) {
   );
 }
 
-/** The form starts anew when the file was read again. */
+/** Resets the form when the file was read again. */
 const settingsKey = ({ columns, options }: Detail) =>
   JSON.stringify([columns.map(({ field }) => field), options]);
 
@@ -47,15 +47,15 @@ function Steps({ importer, run }: { importer: Importer; run: Detail }) {
   return (
     <div className={styles.stack}>
       {!draft.changed && <NextStep importer={importer} run={run} />}
-      {isRead && <Figures importer={importer} run={run} />}
-      {canChange && <Mapping importer={importer} run={run} draft={draft} />}
+      {isRead && <OutcomeCounts importer={importer} run={run} />}
+      {canChange && <MappingForm importer={importer} run={run} draft={draft} />}
       {isRead && <Rows key={run.keptRows} importer={importer} run={run} />}
     </div>
   );
 }
 
-/** How many rows turned out to be what. */
-function Figures({ importer, run: { counts, totals } }: { importer: Importer; run: Detail }) {
+/** Number of rows by outcome. */
+function OutcomeCounts({ importer, run: { counts, totals } }: { importer: Importer; run: Detail }) {
   const { t } = useTranslation();
   const { number, money } = useFormat();
   const shown = Object.entries(importer.outcomes).filter(

@@ -10,7 +10,7 @@ export type ImportRow<E extends ImportEndpoints = ImportEndpoints> = z.infer<E['
 export type Preview<E extends ImportEndpoints = ImportEndpoints> = z.infer<E['preview']>;
 export type Options<E extends ImportEndpoints = ImportEndpoints> = z.infer<E['options']>;
 
-/** Fields that a column can fill, as a select shows them. */
+/** Fields of a column, as options of a select. */
 export type FieldChoice = {
   readonly value: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export type FieldChoice = {
   readonly group?: string;
 };
 
-/** Sentences of an importer, translated. */
+/** Translated texts of an importer. */
 export type ImportWords = {
   /** Import contacts */
   readonly title: string;
@@ -29,43 +29,43 @@ export type ImportWords = {
   readonly lede: string;
   /** Import 3 people */
   readonly begin: (count: number) => string;
-  /** What an import does besides, before it begins. */
+  /** Further effects of an import, shown before it starts. */
   readonly effect?: string;
   /** Importing contacts */
   readonly working: string;
-  /** Why nothing can be imported, if it is not for errors in the rows. */
+  /** Why nothing can be imported, if not because of errors in rows. */
   readonly nothing?: (run: Detail) => string | undefined;
   /** View contacts */
   readonly view: string;
-  /** What undoing does, and what stays. */
+  /** What undoing does, and what is kept. */
   readonly undo?: string;
 };
 
-/** How an importer shows the understood part of a row. */
+/** How an importer renders a parsed row. */
 export type PreviewCells<P> = {
   readonly heads: readonly string[];
-  /** One per head. The first names the record. */
+  /** One per heading. The first names the record. */
   readonly cells: (preview: P) => readonly ReactNode[];
   /** Further remarks on the row. */
   readonly remarks?: (preview: P) => readonly string[];
 };
 
-/** Everything that the pages of one kind of import show differently. */
+/** Everything that differs between the pages of importers. */
 export type Importer<E extends ImportEndpoints = ImportEndpoints> = {
   readonly endpoints: E;
-  /** The address where a file is chosen; an import has its id below it. */
+  /** The path of the page to choose a file; an import is below it by id. */
   readonly startAt: string;
-  /** The list that the import changes. */
+  /** The path of the list that the import changes. */
   readonly listAt: string;
-  /** The address of a record. */
+  /** The path of a record. */
   recordAt?(id: string): string;
-  /** Queries that an import outdates. */
+  /** Queries that an import invalidates. */
   readonly outdates: readonly QueryKey[];
   /** Names of formats; keys of the catalogue. */
   readonly formatNames: Readonly<Record<string, Phrase>>;
-  /** What a row turned out to be; keys of the catalogue. */
+  /** Outcomes of a row; keys of the catalogue. */
   readonly outcomes: Readonly<Record<string, readonly [Status, Phrase]>>;
-  /** Why undoing left a record as it is; keys of the catalogue. */
+  /** Why undoing left a record unchanged; keys of the catalogue. */
   readonly keptReasons?: Readonly<Record<string, Phrase>>;
   useWords(): ImportWords;
   useFields(run: Detail<E>): readonly FieldChoice[];
@@ -86,5 +86,5 @@ export type NewFieldProps = {
   onAdded: (field: string) => void;
 };
 
-/** Rows that an import would add or update, or has. */
+/** Rows that an import would add or update, or did. */
 export const importedRows = ({ plan }: Pick<ImportRun, 'plan'>): number => plan.add + plan.update;

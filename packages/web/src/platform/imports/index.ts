@@ -1,4 +1,4 @@
-export { askWhileAtWork, isAtWork, useEndOfWork } from './at-work.ts';
+export { isWorking, pollWhileWorking, useEndOfWork } from './at-work.ts';
 export { ChooseFile } from './choose-file.tsx';
 export { ColumnTable } from './column-table.tsx';
 export { FileTable } from './file-table.tsx';

@@ -10,13 +10,13 @@ import type { Draft } from './use-draft.ts';
 
 type Props = { importer: Importer; run: Detail; draft: Draft };
 
-/** Which field each column fills, and the other settings. */
-export function Mapping({ importer, run, draft }: Props) {
+/** Selects the field of each column, and the other settings. */
+export function MappingForm({ importer, run, draft }: Props) {
   const { t } = useTranslation();
   const { NewField, Options } = importer;
   const fields = importer.useFields(run);
   const mayAdd = importer.useMayAddField?.() ?? false;
-  const [wanting, setWanting] = useState<ImportColumn>();
+  const [columnForNewField, setColumnForNewField] = useState<ImportColumn>();
   return (
     <>
       {run.columns.length > 0 && (
@@ -37,7 +37,7 @@ export function Mapping({ importer, run, draft }: Props) {
                 value={draft.fields[column.name] ?? ''}
                 fields={fields}
                 onChange={(field) => draft.matchColumn(column.name, field)}
-                onNew={mayAdd ? () => setWanting(column) : undefined}
+                onNew={mayAdd ? () => setColumnForNewField(column) : undefined}
               />
             )}
           />
@@ -45,13 +45,13 @@ export function Mapping({ importer, run, draft }: Props) {
       )}
       {NewField && (
         <NewField
-          column={wanting}
-          onClose={() => setWanting(undefined)}
-          onAdded={(field) => wanting && draft.matchColumn(wanting.name, field)}
+          column={columnForNewField}
+          onClose={() => setColumnForNewField(undefined)}
+          onAdded={(field) => columnForNewField && draft.matchColumn(columnForNewField.name, field)}
         />
       )}
       {Options && <Options options={draft.options} onChange={draft.setOptions} />}
-      {draft.changed && <ReadAgain draft={draft} fields={fields} />}
+      {draft.changed && <RereadButton draft={draft} fields={fields} />}
     </>
   );
 }
@@ -92,24 +92,26 @@ function ColumnChoice({ column, value, fields, onChange, onNew }: ChoiceProps) {
   );
 }
 
-/** Nothing is imported in another way than people have seen. */
-function ReadAgain({ draft, fields }: { draft: Draft; fields: readonly FieldChoice[] }) {
+/** Imports start only with settings that people have previewed. */
+function RereadButton({ draft, fields }: { draft: Draft; fields: readonly FieldChoice[] }) {
   const { t } = useTranslation();
-  const twice = fields.find(({ value }) => value === draft.twice)?.label;
+  const duplicateField = fields.find(({ value }) => value === draft.twice)?.label;
   return (
     <Step
       title={t('Read the file again')}
-      said={
-        twice === undefined
+      text={
+        duplicateField === undefined
           ? t('You changed the settings. Read the file again to see what would happen.')
-          : t('Two columns are matched to “{{field}}”. Skip one of them.', { field: twice })
+          : t('Two columns are matched to “{{field}}”. Skip one of them.', {
+              field: duplicateField,
+            })
       }
-      role={twice === undefined ? 'status' : 'alert'}
+      role={duplicateField === undefined ? 'status' : 'alert'}
     >
       <Button
         size="md"
         loading={draft.isPending}
-        disabled={twice !== undefined}
+        disabled={duplicateField !== undefined}
         onClick={draft.read}
       >
         {t('Read the file again')}

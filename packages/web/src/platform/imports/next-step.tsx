@@ -13,7 +13,7 @@ import { UndoButton } from './undo-button.tsx';
 type Props = { importer: Importer; run: Detail };
 type Parts = Props & Pick<StepProps, 'actions'>;
 
-/** The state of an import, and what people can do now. */
+/** The state of an import, and the next actions. */
 export function NextStep({ importer, run }: Props) {
   const { working } = importer.useWords();
   const actions = {
@@ -26,7 +26,7 @@ export function NextStep({ importer, run }: Props) {
     case 'reading':
       return <ReadingStep run={run} actions={actions} ofRecords={!hasRows(run.format)} />;
     case 'ready':
-      return importedRows(run) === 0 ? <Nothing {...parts} /> : <Ready {...parts} />;
+      return importedRows(run) === 0 ? <NothingToImport {...parts} /> : <Ready {...parts} />;
     case 'applying':
       return (
         <ApplyingStep
@@ -53,7 +53,7 @@ export function NextStep({ importer, run }: Props) {
   }
 }
 
-function Nothing({ importer, run, actions }: Parts) {
+function NothingToImport({ importer, run, actions }: Parts) {
   const { t } = useTranslation();
   const reason =
     importer.useWords().nothing?.(run) ??
@@ -61,7 +61,7 @@ function Nothing({ importer, run, actions }: Parts) {
       ? t('No rows in this file can be imported. See the reasons below.')
       : t('No records in this file can be imported. See the reasons below.'));
   return (
-    <Step title={t('Nothing to import')} role="status" said={reason}>
+    <Step title={t('Nothing to import')} role="status" text={reason}>
       <AnotherFile actions={actions} />
     </Step>
   );
@@ -70,14 +70,14 @@ function Nothing({ importer, run, actions }: Parts) {
 function Ready({ importer, run, actions }: Parts) {
   const { t } = useTranslation();
   const { begin, effect } = importer.useWords();
-  const figures = useFigures(run);
-  const said = t(
+  const figures = useCountTexts(run);
+  const text = t(
     'Nothing has changed yet. To be added: {{added}}. To be updated: {{updated}}. Skipped: {{skipped}}.',
     figures,
   );
   return (
-    <Step title={t('Ready to import')} said={effect ? `${said} ${effect}` : said}>
-      <BeginButton run={run} actions={actions} failed={t("Couldn't start the import")}>
+    <Step title={t('Ready to import')} text={effect ? `${text} ${effect}` : text}>
+      <BeginButton run={run} actions={actions} failureText={t("Couldn't start the import")}>
         {begin(importedRows(run))}
       </BeginButton>
       <AnotherFile actions={actions} />
@@ -85,7 +85,7 @@ function Ready({ importer, run, actions }: Parts) {
   );
 }
 
-function useFigures({ plan }: Detail) {
+function useCountTexts({ plan }: Detail) {
   const { number } = useFormat();
   return { added: number(plan.add), updated: number(plan.update), skipped: number(plan.skip) };
 }
@@ -101,9 +101,12 @@ function RowsImported({ run }: Pick<Props, 'run'>) {
 function Applied({ importer, run, actions }: Parts) {
   const { t } = useTranslation();
   const { view } = importer.useWords();
-  const said = t('Added: {{added}}. Updated: {{updated}}. Skipped: {{skipped}}.', useFigures(run));
+  const said = t(
+    'Added: {{added}}. Updated: {{updated}}. Skipped: {{skipped}}.',
+    useCountTexts(run),
+  );
   return (
-    <Step title={t('Imported')} role="status" said={said}>
+    <Step title={t('Imported')} role="status" text={said}>
       <Button size="md" component={Link} to={importer.listAt}>
         {view}
       </Button>
@@ -113,7 +116,7 @@ function Applied({ importer, run, actions }: Parts) {
   );
 }
 
-/** Nothing for an import that cannot be undone. */
+/** Null for an import that cannot be undone. */
 function Undo({ importer, run }: Props) {
   const { undo = '' } = importer.useWords();
   const action = useUndo(importer);
@@ -148,7 +151,7 @@ function Undone({ run: { keptRows }, actions }: Parts) {
         })
       : t('Everything is back as it was before the import.');
   return (
-    <Step title={t('Undone')} role="status" said={said}>
+    <Step title={t('Undone')} role="status" text={said}>
       <AnotherFile actions={actions} />
     </Step>
   );

@@ -3,13 +3,13 @@ import styles from './import.module.css';
 type Props = {
   /** What the bar counts. */
   label: string;
-  /** How far it has come, in words; the bar repeats it for the eye. */
+  /** The progress as text; the bar is only visual. */
   words: string;
   done: number;
   all: number;
 };
 
-/** How much of an import is done. */
+/** The progress of an import. */
 export function Progress({ label, words, done, all }: Props) {
   const share = all > 0 ? Math.min(done / all, 1) : 0;
   return (

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage, upload } from '../../kernel/index.ts';
-import { askWhileAtWork, isAtWork } from './at-work.ts';
+import { isWorking, pollWhileWorking } from './at-work.ts';
 import type { Detail, Importer } from './importer.ts';
 
 const keys = {
@@ -32,7 +32,7 @@ export const oneImport = (importer: Importer, id: string) =>
   queryOptions({
     queryKey: keys.one(importer, id),
     queryFn: ({ signal }) => call(importer.endpoints.read, { id }, { signal }),
-    refetchInterval: askWhileAtWork,
+    refetchInterval: pollWhileWorking,
   });
 
 /** An outcome, `problems`, `kept`, or blank for all rows. */
@@ -64,7 +64,7 @@ function useAction<Input>(importer: Importer, action: (input: Input) => Promise<
     onSuccess: (run) => {
       client.setQueryData(keys.one(importer, run.id), run);
       void client.invalidateQueries({ queryKey: keys.rows(importer, run.id) });
-      if (isAtWork(run)) void client.invalidateQueries({ queryKey: keys.list(importer) });
+      if (isWorking(run)) void client.invalidateQueries({ queryKey: keys.list(importer) });
       else outdate();
     },
   });

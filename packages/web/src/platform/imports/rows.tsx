@@ -14,7 +14,7 @@ import table from './table.module.css';
 
 type Props = { importer: Importer; run: Detail };
 
-/** The rows as they were understood, each with what would happen or happened to it. */
+/** The parsed rows, each with its planned or actual outcome. */
 export function Rows({ importer, run }: Props) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(run.keptRows > 0 ? 'kept' : '');
@@ -110,7 +110,7 @@ function RowTable({ importer, run, rows }: TableProps) {
   return (
     <FileTable heads={[place, ...preview.heads, t('Status')]}>
       {rows.map((row) => (
-        <OneRow
+        <ImportRowView
           key={row.row}
           row={row}
           importer={importer}
@@ -130,7 +130,7 @@ type RowProps = Pick<Props, 'importer'> & {
   place: string;
 };
 
-function OneRow({ row, importer, preview, fields, place }: RowProps) {
+function ImportRowView({ row, importer, preview, fields, place }: RowProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const cells = row.preview ? preview.cells(row.preview) : preview.heads.map(() => undefined);
@@ -158,7 +158,7 @@ function OneRow({ row, importer, preview, fields, place }: RowProps) {
   );
 }
 
-/** What the row turned out to be, its record, and what there is to say about it. */
+/** The outcome of a row, its record, and problems. */
 function Result({ row, importer, preview, fields }: Omit<RowProps, 'place'>) {
   const { t } = useTranslation();
   const { record, kept, problems, outcome } = row;

@@ -5,13 +5,13 @@ import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.t
 
 type Props<Run> = {
   query: Pick<UseQueryResult<Run>, 'data' | 'error' | 'refetch'>;
-  /** What the file was recognised as; a key of the catalogue. */
+  /** The detected format of the file; a key of the catalogue. */
   format: (run: Run) => string;
   crumbs: ComponentProps<typeof PageHeader>['crumbs'];
   children: (run: Run) => ReactNode;
 };
 
-/** The page of one import: its file, and what it looks like before it is known. */
+/** The page of one import: its file, with loading and error states. */
 export function RunFrame<Run extends { readonly fileName: string }>(props: Props<Run>) {
   const { query, format, crumbs, children } = props;
   const { t } = useTranslation();

@@ -10,11 +10,11 @@ type Action = {
   readonly mutate: (id: string, onFailed: { onError: (error: Error) => void }) => void;
 };
 
-/** What can be done about an import, whatever it takes over. */
+/** Actions on an import, the same for all importers. */
 export type ImportActions = {
   readonly apply: Action;
   readonly stop: Action;
-  /** The address where another file is chosen. */
+  /** The path of the page to choose another file. */
   readonly startAt: string;
 };
 
@@ -31,20 +31,20 @@ export type StepProps = {
 
 type Props = {
   title: string;
-  said: string;
-  /** Left out for what the reader has asked for and looks at. */
+  text: string;
+  /** Omitted for states that the reader has requested and is looking at. */
   role?: 'status' | 'alert';
   progress?: ReactNode;
   /** Buttons. */
   children: ReactNode;
 };
 
-/** Where an import stands, in words, and what can be done now. */
-export function Step({ title, said, role, progress, children }: Props) {
+/** The state of an import as text, and the next actions. */
+export function Step({ title, text, role, progress, children }: Props) {
   return (
     <Panel title={title}>
       <p className={styles.said} role={role}>
-        {said}
+        {text}
       </p>
       {progress}
       <div className={styles.buttons}>{children}</div>
@@ -53,13 +53,13 @@ export function Step({ title, said, role, progress, children }: Props) {
 }
 
 type BeginProps = StepProps & {
-  /** What is said when it does not. */
-  failed: string;
+  /** The message after a failure. */
+  failureText: string;
   children: string;
 };
 
-export function BeginButton({ run, actions: { apply }, failed, children }: BeginProps) {
-  const onFailed = useFailed(failed);
+export function BeginButton({ run, actions: { apply }, failureText, children }: BeginProps) {
+  const onFailed = useFailed(failureText);
   return (
     <Button size="md" loading={apply.isPending} onClick={() => apply.mutate(run.id, onFailed)}>
       {children}

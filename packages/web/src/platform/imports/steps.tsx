@@ -7,7 +7,7 @@ type ReadingProps = StepProps & {
   ofRecords?: boolean;
 };
 
-/** The steps that are the same whatever a file is taken over into. */
+/** Steps that are the same for all importers. */
 export function ReadingStep({ run, actions, ofRecords = false }: ReadingProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -22,14 +22,14 @@ export function ReadingStep({ run, actions, ofRecords = false }: ReadingProps) {
         defaultValue_one: '{{shown}} row so far. You can leave this page; reading continues.',
       });
   return (
-    <Step title={t('Reading the file')} role="status" said={soFar}>
+    <Step title={t('Reading the file')} role="status" text={soFar}>
       <StopButton run={run} actions={actions} />
     </Step>
   );
 }
 
 type ProgressProps = StepProps & {
-  /** How far it has come. */
+  /** The progress of the import. */
   progress: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export function ApplyingStep({ run, actions, progress, title }: ProgressProps & 
   return (
     <Step
       title={title}
-      said={t('You can leave this page; the import continues.')}
+      text={t('You can leave this page; the import continues.')}
       progress={progress}
     >
       <StopButton run={run} actions={actions} />
@@ -47,27 +47,27 @@ export function ApplyingStep({ run, actions, progress, title }: ProgressProps & 
 }
 
 type StoppedProps = ProgressProps & {
-  /** Further buttons, once something was taken over. */
+  /** Further buttons, once something was imported. */
   children?: ReactNode;
 };
 
 export function StoppedStep({ run, actions, progress, children }: StoppedProps) {
   const { t } = useTranslation();
-  const begun = run.appliedRows > 0;
+  const hasStarted = run.appliedRows > 0;
   return (
     <Step
       title={t('Stopped')}
-      said={
-        begun
+      text={
+        hasStarted
           ? t('What was imported is kept. You can resume where it stopped.')
           : t('Nothing has changed yet. You can resume where it stopped.')
       }
-      progress={begun && progress}
+      progress={hasStarted && progress}
     >
-      <BeginButton run={run} actions={actions} failed={t("Couldn't resume the import")}>
+      <BeginButton run={run} actions={actions} failureText={t("Couldn't resume the import")}>
         {t('Continue')}
       </BeginButton>
-      {begun && children}
+      {hasStarted && children}
       <AnotherFile actions={actions} />
     </Step>
   );
@@ -79,7 +79,7 @@ export function FailedStep({ run, actions }: StepProps) {
     <Step
       title={t('The import failed')}
       role="alert"
-      said={run.failure ?? t('Something went wrong. Try again.')}
+      text={run.failure ?? t('Something went wrong. Try again.')}
     >
       <AnotherFile actions={actions} />
     </Step>

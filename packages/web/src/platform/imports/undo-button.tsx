@@ -11,28 +11,28 @@ type Props = {
     readonly isPending: boolean;
     readonly mutate: (id: string, options: Options) => void;
   };
-  /** What undoing this import removes, and what stays. */
+  /** What undoing this import removes, and what is kept. */
   effect: string;
 };
 
-/** Undoes an import after asking once more. */
+/** Undoes an import after a confirmation. */
 export function UndoButton({ run, undo, effect }: Props) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const failed = useFailed(t("Couldn't undo the import"));
   return (
     <>
-      <Button size="md" variant="default" onClick={() => setAsked(true)}>
+      <Button size="md" variant="default" onClick={() => setConfirming(true)}>
         {t('Undo the import')}
       </Button>
       <Confirm
-        opened={asked}
-        onClose={() => setAsked(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('Undo the import of {{file}}?', { file: run.fileName })}
         body={effect}
         action={t('Undo import')}
         busy={undo.isPending}
-        onConfirm={() => undo.mutate(run.id, { ...failed, onSettled: () => setAsked(false) })}
+        onConfirm={() => undo.mutate(run.id, { ...failed, onSettled: () => setConfirming(false) })}
       />
     </>
   );

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import {
-  beginning,
   encodingOf,
+  firstBytes,
   headBytes,
   isWorkbook,
   isZip,
   UnreadableFile,
-  unzipped,
+  unzip,
 } from '../../../platform/spreadsheets/index.ts';
 
 type Kind = 'grants-gov' | 'grants-gov-zip' | 'json' | 'xlsx' | 'csv';
@@ -21,7 +21,7 @@ const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 export async function kindOf(
   stream: () => Promise<Readable>,
 ): Promise<{ head: Buffer; kind: Kind }> {
-  const head = await beginning(await stream(), headBytes);
+  const head = await firstBytes(await stream(), headBytes);
   if (head.length === 0) throw new UnreadableFile('invalid', 'The file is empty.');
   if (head.subarray(0, 4).equals(oldOffice))
     throw new UnreadableFile(
@@ -40,7 +40,7 @@ export async function kindOf(
     );
   if (isWorkbook(head)) return { head, kind: 'xlsx' };
   if (isZip(head)) {
-    const inner = await beginning(unzipped(await stream()), 4096);
+    const inner = await firstBytes(unzip(await stream()), 4096);
     if (textKind(inner) === 'grants-gov') return { head, kind: 'grants-gov-zip' };
     throw new UnreadableFile('invalid', 'Unzip the file first, then choose the file inside it.');
   }

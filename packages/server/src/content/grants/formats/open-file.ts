@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import type { ImportFormat, ImportMapping } from '@ngo-plus/contract/content/grants';
 import {
   type Cell,
-  decoded,
-  inMemory,
+  decode,
   peek,
   type Row,
   readDelimited,
+  readIntoMemory,
   readWorkbook,
   samplesIn,
   type Table,
   tableOf,
   UnreadableFile,
-  unzipped,
+  unzip,
 } from '../../../platform/spreadsheets/index.ts';
 import { californiaCall, isCalifornia } from './california.ts';
 import { guessMapping } from './column-names.ts';
@@ -53,9 +53,9 @@ export type FileToOpen = { readonly stream: () => Promise<Readable>; readonly no
 export async function openFile({ stream, now }: FileToOpen): Promise<OpenFile> {
   const { head, kind } = await kindOf(stream);
   if (kind === 'grants-gov') return grantsGov(await stream(), now);
-  if (kind === 'grants-gov-zip') return grantsGov(Readable.from(unzipped(await stream())), now);
-  if (kind === 'json') return jsonFile(decoded(await inMemory(await stream())));
-  if (kind === 'xlsx') return tableFile('xlsx', readWorkbook(await inMemory(await stream())));
+  if (kind === 'grants-gov-zip') return grantsGov(Readable.from(unzip(await stream())), now);
+  if (kind === 'json') return jsonFile(decode(await readIntoMemory(await stream())));
+  if (kind === 'xlsx') return tableFile('xlsx', readWorkbook(await readIntoMemory(await stream())));
   return tableFile('csv', readDelimited(head, await stream()));
 }
 

@@ -1,6 +1,6 @@
 import { hasRows, type ImportOutcome, type ImportProblem } from '@ngo-plus/contract/content/grants';
 import type { RequestContext } from '../../../kernel/index.ts';
-import { fileFault, storedFile } from '../../../platform/imports/index.ts';
+import { fileErrorOf, storedFile } from '../../../platform/imports/index.ts';
 import { type FileInThread, type JudgedRow, openInThread } from '../formats/index.ts';
 import {
   findImport,
@@ -54,7 +54,7 @@ async function orFailed(
   { id }: ImportRow,
   read: () => Promise<boolean>,
 ): Promise<void> {
-  const failure = await fileFault(async () => {
+  const failure = await fileErrorOf(async () => {
     if (await read())
       await outside.transact(({ db }) => updateImport(db, id, { state: 'ready', readWhole: true }));
   });

@@ -2,7 +2,7 @@ import type { readThumbnail as contract } from '@ngo-plus/contract/files/storage
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { type Download, Problem, type RequestContext } from '../../../kernel/index.ts';
-import { openBlob, pictureTypes, putPicture, removeBlob } from '../../../platform/blobs/index.ts';
+import { openBlob, pictureTypes, putImage, removeBlob } from '../../../platform/blobs/index.ts';
 import { accessScopeOf } from '../access-scope.ts';
 import { givenOut, openContent } from '../contents/index.ts';
 import { type ContentRow, thumbnails } from '../table.ts';
@@ -67,7 +67,7 @@ async function drawn(outside: RequestContext, content: ContentRow): Promise<stri
     orgId,
   } as const;
   try {
-    const blob = await putPicture(outside, { ...incoming, stream: open(), longestEdgePixels });
+    const blob = await putImage(outside, { ...incoming, stream: open(), longestEdgePixels });
     return blob.id;
   } catch (error) {
     if (error instanceof Problem && error.code === 'invalid') return null;

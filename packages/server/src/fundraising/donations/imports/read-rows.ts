@@ -3,7 +3,7 @@ import {
   mostImportRows,
 } from '@ngo-plus/contract/fundraising/donations';
 import { dayIn, Problem, type RequestContext } from '../../../kernel/index.ts';
-import { fileFault } from '../../../platform/imports/index.ts';
+import { fileErrorOf } from '../../../platform/imports/index.ts';
 import { type OpenFile, type RawRow, withStored } from './open-file.ts';
 import {
   causesOf,
@@ -50,7 +50,7 @@ async function orFailed(
   { id }: ImportRow,
   read: () => Promise<boolean>,
 ): Promise<void> {
-  const failure = await fileFault(async () => {
+  const failure = await fileErrorOf(async () => {
     if (await read())
       await outside.transact(({ db }) => updateImport(db, id, { state: 'ready', readWhole: true }));
   });

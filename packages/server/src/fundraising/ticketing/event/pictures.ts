@@ -7,7 +7,7 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../../platform/blobs/index.ts';
+import { downloadOf, openBlobFor, putImage, sweepUnused } from '../../../platform/blobs/index.ts';
 import type { StoredPicture } from '../table.ts';
 
 const purpose = 'ticketing.picture';
@@ -32,7 +32,7 @@ export async function uploadPicture(
   const { name, stream } = part;
   const maxBytes = maxTicketPictureBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const blob = await putPicture(requestContext, picture);
+  const blob = await putImage(requestContext, picture);
   return keepUploaded(requestContext, blob, () => ({
     id: ticketPictureId.parse(blob.id),
     url: addressOf(blob.id),

@@ -1,18 +1,18 @@
 import {
-  type Letters,
+  drawLine,
+  drawLines,
+  drawPatchwork,
   lineOf,
   linesOf,
   qrCode,
-  setLine,
-  setLines,
-  sew,
-} from '../../../platform/paper/index.ts';
+  type TextStyle,
+} from '../../../platform/pdf/index.ts';
 import type { About } from '../emails.ts';
 import { amountInText, whenInText } from '../texts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
-type Ink = Letters & { readonly colour: string };
+type Ink = TextStyle & { readonly colour: string };
 
 /** One ticket as printed. */
 type Seat = {
@@ -55,7 +55,8 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
     y += leading * lines.length + 3;
     return [
       pdf.struct(type, {}, [
-        () => setLines(pdf, lines, { ink, box: { x: left, width: textWidth }, top: from, leading }),
+        () =>
+          drawLines(pdf, lines, { ink, box: { x: left, width: textWidth }, top: from, leading }),
       ]),
     ];
   };
@@ -65,7 +66,7 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
       if (turns) pdf.addPage();
       band(pdf, top);
       if (at % perSheet > 0) cut(pdf, top);
-      setLine(pdf, lineOf(organiser.name, soft), soft, { x: left, width: textWidth }, top + 34);
+      drawLine(pdf, lineOf(organiser.name, soft), soft, { x: left, width: textWidth }, top + 34);
     },
   ]);
   const area = { x: left + width - codeSize, y: top + 36, width: codeSize, height: codeSize };
@@ -81,7 +82,7 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
     qrCode(pdf, seat.url, area, `Ticket code: ${seat.code}`),
     pdf.struct('P', {}, [
       () =>
-        setLine(
+        drawLine(
           pdf,
           lineOf(seat.code, codeInk),
           codeInk,
@@ -93,7 +94,7 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
 }
 
 const band = (pdf: Pdf, y: number) =>
-  sew(pdf, brand, { x: 0, y: y + 2, columns: 60, rows: 1, tile: 595.28 / 60 });
+  drawPatchwork(pdf, brand, { x: 0, y: y + 2, columns: 60, rows: 1, tile: 595.28 / 60 });
 
 function cut(pdf: Pdf, y: number): void {
   pdf.moveTo(0, y).lineTo(595, y).lineWidth(0.5).dash(4, { space: 4 }).stroke('#8a9793').undash();

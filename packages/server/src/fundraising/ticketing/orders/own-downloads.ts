@@ -53,7 +53,7 @@ export async function printOwn(
   Problem.ifMissing(seats[0], 'That ticket');
   // The PDF library takes 20 MB of memory: load it with the first ticket.
   const { drawTickets } = await import('./document.ts');
-  const { printDocument } = await import('../../../platform/paper/index.ts');
+  const { printDocument } = await import('../../../platform/pdf/index.ts');
   const { event, organiser, order } = about;
   const facts = {
     title: `Tickets: ${event.title}`,

@@ -1,13 +1,13 @@
 import {
-  type Letters,
+  drawLine,
+  drawLines,
+  drawPatchwork,
+  fontSizeFor,
   lineOf,
   linesOf,
   qrCode,
-  setLine,
-  setLines,
-  sew,
-  sizeFor,
-} from '../../../platform/paper/index.ts';
+  type TextStyle,
+} from '../../../platform/pdf/index.ts';
 import { picture } from './marks.ts';
 import { ink, inkSoft, type Sheet } from './page.ts';
 
@@ -21,7 +21,7 @@ const tile = 595.28 / 10;
 
 /** A certificate on one sheet, as the parts that a program reads aloud, in their order. */
 export function drawCertificate(pdf: Pdf, sheet: Sheet): Structure[] {
-  sew(pdf, sheet.accent, { x: 0, y: 0, columns: 2, rows: 10, tile });
+  drawPatchwork(pdf, sheet.accent, { x: 0, y: 0, columns: 2, rows: 10, tile });
   return [
     ...head(pdf, sheet),
     part(pdf, 'H1', () =>
@@ -46,7 +46,7 @@ function head(pdf: Pdf, { logo, organisation }: Sheet): Structure[] {
   const area = { x: left, y: 48, width: 150, height: 60 };
   const beside = logo ? Math.min(150, (logo.width * 60) / logo.height) + 16 : 0;
   const inside = width - beside;
-  const sizePoints = sizeFor(organisation, 'bold', inside, { most: 14, least: 6 });
+  const sizePoints = fontSizeFor(organisation, 'bold', inside, { most: 14, least: 6 });
   const letters = { weight: 'bold', sizePoints, colour: ink } as const;
   const line = lineOf(organisation, letters);
   // Beside a logo the name stays next to it, whatever its script.
@@ -54,28 +54,28 @@ function head(pdf: Pdf, { logo, organisation }: Sheet): Structure[] {
   return [
     ...(logo ? [picture(pdf, logo, area, organisation)] : []),
     part(pdf, 'P', () =>
-      setLine(pdf, line, letters, { x: left + beside, width: inside, align }, logo ? 84 : 78),
+      drawLine(pdf, line, letters, { x: left + beside, width: inside, align }, logo ? 84 : 78),
     ),
   ];
 }
 
-type Fitting = { weight: Letters['weight']; most: number; least: number; colour?: string };
+type Fitting = { weight: TextStyle['weight']; most: number; least: number; colour?: string };
 
 function oneLine(pdf: Pdf, text: string, fit: Fitting, baseline: number): void {
-  const sizePoints = sizeFor(text, fit.weight, width, fit);
+  const sizePoints = fontSizeFor(text, fit.weight, width, fit);
   const letters = { weight: fit.weight, sizePoints, colour: fit.colour ?? ink };
-  setLine(pdf, lineOf(text, letters), letters, { x: left, width }, baseline);
+  drawLine(pdf, lineOf(text, letters), letters, { x: left, width }, baseline);
 }
 
 /** A long name takes two lines before it becomes too small to read. */
 function name(pdf: Pdf, text: string): void {
-  const inOne = sizeFor(text, 'display', width, { most: 42, least: 0 });
+  const inOne = fontSizeFor(text, 'display', width, { most: 42, least: 0 });
   const sizePoints = inOne >= 22 ? inOne : fitting(text, 'display', [24, 20, 16, 12, 9, 6], 52);
   const letters = { weight: 'display', sizePoints, colour: ink } as const;
   const lines = linesOf(text, letters, width);
   const leading = sizePoints * 1.25;
   const top = 272 - (lines.length - 1) * leading - sizePoints;
-  setLines(pdf, lines, { ink: letters, box: { x: left, width }, top, leading });
+  drawLines(pdf, lines, { ink: letters, box: { x: left, width }, top, leading });
 }
 
 function body(pdf: Pdf, { body: text, accent, name: recipient }: Sheet): void {
@@ -85,7 +85,7 @@ function body(pdf: Pdf, { body: text, accent, name: recipient }: Sheet): void {
   const sizePoints = fitting(text, 'text', [14, 13, 12, 11, 10, 9, 8, 7, 6, 5], height);
   const letters = { weight: 'text', sizePoints, colour: ink } as const;
   const lines = linesOf(text, letters, width);
-  setLines(pdf, lines, {
+  drawLines(pdf, lines, {
     ink: letters,
     box: { x: left, width },
     top: 312,
@@ -96,7 +96,7 @@ function body(pdf: Pdf, { body: text, accent, name: recipient }: Sheet): void {
 /** The first of the sizes at which the wording fits; the last one if none does. */
 function fitting(
   text: string,
-  weight: Letters['weight'],
+  weight: TextStyle['weight'],
   sizes: readonly number[],
   height: number,
 ): number {
@@ -121,12 +121,12 @@ function foot(pdf: Pdf, sheet: Sheet): Structure[] {
     }),
     part(pdf, 'P', () => {
       const letters = { weight: 'text', sizePoints: 10, colour: inkSoft } as const;
-      setLine(pdf, lineOf(issuedOn, letters), letters, { x: left + 206, width: 120 }, 541);
+      drawLine(pdf, lineOf(issuedOn, letters), letters, { x: left + 206, width: 120 }, 541);
     }),
     part(pdf, 'P', () => {
-      setLine(pdf, lineOf(checkAt, small), small, address, 528);
+      drawLine(pdf, lineOf(checkAt, small), small, address, 528);
       const strong = { ...small, weight: 'bold', colour: ink } as const;
-      setLine(pdf, lineOf(code, strong), strong, address, 541);
+      drawLine(pdf, lineOf(code, strong), strong, address, 541);
     }),
     qrCode(pdf, checkUrl, qr, checkUrl),
   ];
@@ -143,11 +143,11 @@ function rule(pdf: Pdf, x: number, length: number): void {
 function within(
   pdf: Pdf,
   text: string,
-  weight: Letters['weight'],
+  weight: TextStyle['weight'],
   colour: string,
   baseline: number,
 ): void {
-  const sizePoints = sizeFor(text, weight, 190, { most: 10.5, least: 5 });
+  const sizePoints = fontSizeFor(text, weight, 190, { most: 10.5, least: 5 });
   const letters = { weight, sizePoints, colour };
-  setLine(pdf, lineOf(text, letters), letters, { x: left, width: 190 }, baseline);
+  drawLine(pdf, lineOf(text, letters), letters, { x: left, width: 190 }, baseline);
 }

@@ -13,4 +13,4 @@ export const print = async (sheet: Sheet, issuedAt: Date): Promise<Buffer> =>
 
 /** Letters that no font here can print, each once. */
 export const unprintable = async (text: string): Promise<string[]> =>
-  (await import('../../../platform/paper/index.ts')).unprintable(text);
+  (await import('../../../platform/pdf/index.ts')).unprintable(text);

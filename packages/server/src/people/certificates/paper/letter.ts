@@ -1,13 +1,13 @@
 import {
-  type Letters,
+  drawLine,
+  drawLines,
+  drawPatchwork,
+  fontSizeFor,
   lineOf,
   linesOf,
   qrCode,
-  setLine,
-  setLines,
-  sew,
-  sizeFor,
-} from '../../../platform/paper/index.ts';
+  type TextStyle,
+} from '../../../platform/pdf/index.ts';
 import { picture } from './marks.ts';
 import { ink, inkSoft, type Sheet } from './page.ts';
 
@@ -21,7 +21,7 @@ const tile = 595.28 / 28;
 
 /** A letter on one sheet, as the parts that a program reads aloud, in their order. */
 export function drawLetter(pdf: Pdf, sheet: Sheet): Structure[] {
-  sew(pdf, sheet.accent, { x: 0, y: 0, columns: 28, rows: 1, tile });
+  drawPatchwork(pdf, sheet.accent, { x: 0, y: 0, columns: 28, rows: 1, tile });
   const flow = flowOf(sheet);
   return [
     ...head(pdf, sheet),
@@ -36,7 +36,7 @@ export function drawLetter(pdf: Pdf, sheet: Sheet): Structure[] {
 const part = (pdf: Pdf, type: string, draw: () => void): Structure => pdf.struct(type, {}, [draw]);
 
 function head(pdf: Pdf, { logo, organisation, issuedOn }: Sheet): Structure[] {
-  const sizePoints = sizeFor(organisation, 'bold', 280, { most: 13, least: 5 });
+  const sizePoints = fontSizeFor(organisation, 'bold', 280, { most: 13, least: 5 });
   const strong = { weight: 'bold', sizePoints, colour: ink } as const;
   const plain = { weight: 'text', sizePoints: 10.5, colour: inkSoft } as const;
   const area = { x: left, y: 52, width: 170, height: 56 };
@@ -45,19 +45,19 @@ function head(pdf: Pdf, { logo, organisation, issuedOn }: Sheet): Structure[] {
     part(pdf, 'P', () => {
       const line = lineOf(organisation, strong);
       const align = line.rightToLeft ? 'end' : 'start';
-      setLine(pdf, line, strong, { x: left, width: 280, align }, logo ? 130 : 92);
+      drawLine(pdf, line, strong, { x: left, width: 280, align }, logo ? 130 : 92);
     }),
     part(pdf, 'P', () => {
       const line = lineOf(issuedOn, plain);
       const align = line.rightToLeft ? 'start' : 'end';
-      setLine(pdf, line, plain, { x: left + 290, width: 165, align }, logo ? 130 : 92);
+      drawLine(pdf, line, plain, { x: left + 290, width: 165, align }, logo ? 130 : 92);
     }),
   ];
 }
 
 type Block = {
   readonly text: string;
-  readonly letters: Letters & { readonly colour: string };
+  readonly letters: TextStyle & { readonly colour: string };
   readonly top: number;
   readonly leading: number;
 };
@@ -89,7 +89,7 @@ function block(text: string, letters: Block['letters'], top: number) {
 
 function lined(pdf: Pdf, { text, letters, top, leading }: Block): void {
   const lines = linesOf(text, letters, width);
-  setLines(pdf, lines, { ink: letters, box: { x: left, width }, top, leading });
+  drawLines(pdf, lines, { ink: letters, box: { x: left, width }, top, leading });
 }
 
 function signed(pdf: Pdf, sheet: Sheet, end: number): Structure[] {
@@ -110,13 +110,13 @@ function signed(pdf: Pdf, sheet: Sheet, end: number): Structure[] {
 function fitted(
   pdf: Pdf,
   text: string,
-  weight: Letters['weight'],
+  weight: TextStyle['weight'],
   colour: string,
   baseline: number,
 ): void {
-  const sizePoints = sizeFor(text, weight, width, { most: 11, least: 5 });
+  const sizePoints = fontSizeFor(text, weight, width, { most: 11, least: 5 });
   const letters = { weight, sizePoints, colour };
-  setLine(pdf, lineOf(text, letters), letters, { x: left, width }, baseline);
+  drawLine(pdf, lineOf(text, letters), letters, { x: left, width }, baseline);
 }
 
 function foot(pdf: Pdf, { checkAt, checkUrl, code }: Sheet): Structure[] {
@@ -125,8 +125,8 @@ function foot(pdf: Pdf, { checkAt, checkUrl, code }: Sheet): Structure[] {
   const strong = { ...small, weight: 'bold', colour: ink } as const;
   return [
     part(pdf, 'P', () => {
-      setLine(pdf, lineOf(checkAt, small), small, { x: left, width: 340 }, 792);
-      setLine(pdf, lineOf(code, strong), strong, { x: left, width: 340 }, 806);
+      drawLine(pdf, lineOf(checkAt, small), small, { x: left, width: 340 }, 792);
+      drawLine(pdf, lineOf(code, strong), strong, { x: left, width: 340 }, 806);
     }),
     qrCode(pdf, checkUrl, qr, checkUrl),
   ];

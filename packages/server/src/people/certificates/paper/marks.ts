@@ -1,4 +1,4 @@
-import { type Area, figure } from '../../../platform/paper/index.ts';
+import { type Area, figure } from '../../../platform/pdf/index.ts';
 import type { PrintedPicture } from './page.ts';
 
 type Pdf = PDFKit.PDFDocument;

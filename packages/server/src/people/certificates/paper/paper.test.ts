@@ -5,7 +5,7 @@ import {
   paragraphOf,
   runsOf,
   unprintable,
-} from '../../../platform/paper/index.ts';
+} from '../../../platform/pdf/index.ts';
 import type { Sheet } from './page.ts';
 import { print } from './print.ts';
 

@@ -1,4 +1,4 @@
-import { printDocument } from '../../../platform/paper/index.ts';
+import { printDocument } from '../../../platform/pdf/index.ts';
 import { drawCertificate } from './certificate.ts';
 import { drawLetter } from './letter.ts';
 import type { Sheet } from './page.ts';

@@ -15,7 +15,7 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { putPicture, removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
+import { putImage, removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
 import { atReport, atReportPhoto } from '../act-as-volunteer.ts';
 import { type ReportPhotoRow, reportPhotos } from '../reports-table.ts';
 import { editableOr409 } from './commands.ts';
@@ -35,7 +35,7 @@ export async function addReportPhoto(
   const outside = await atReport(caller, { id });
   await outside.transact((ctx) => refuseFull(ctx, id));
   const picture = { purpose, name, stream, longestEdgePixels } as const;
-  const blob = await putPicture(outside, { ...picture, maxBytes: maxReportPhotoBytes });
+  const blob = await putImage(outside, { ...picture, maxBytes: maxReportPhotoBytes });
   return keepUploaded(outside, blob, async (ctx) => {
     const { orgId } = await refuseFull(ctx, id);
     const row = { id: uuidv7(), orgId, reportId: id, blobId: blob.id, name: blob.name };

@@ -66,20 +66,20 @@ function Ready({ run, actions }: Doing) {
   const count = run.counts.new + run.counts.changed;
   if (count === 0)
     return (
-      <Step title={t('Nothing to import')} role="status" said={reason}>
+      <Step title={t('Nothing to import')} role="status" text={reason}>
         <AnotherFile actions={actions} />
       </Step>
     );
   return (
     <Step
       title={t('Ready to import')}
-      said={
+      text={
         platformRoles.some((platform) => platform === role)
           ? t('Nothing has changed yet. The imported grants will be public.')
           : t('Nothing has changed yet. Only people in your organisation will see the grants.')
       }
     >
-      <BeginButton run={run} actions={actions} failed={t("Couldn't start the import")}>
+      <BeginButton run={run} actions={actions} failureText={t("Couldn't start the import")}>
         {t('Import {{shown}} grants', {
           count,
           shown: number(count),
@@ -123,7 +123,7 @@ function Applied({ run, actions }: Doing) {
     <Step
       title={t('Imported')}
       role="status"
-      said={t('{{added}} grants added, {{changed}} updated.', {
+      text={t('{{added}} grants added, {{changed}} updated.', {
         count: added,
         added: number(added),
         changed: number(changed),

@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage, upload } from '../../../kernel/index.ts';
-import { askWhileAtWork } from '../../../platform/imports/index.ts';
+import { pollWhileWorking } from '../../../platform/imports/index.ts';
 
 const keys = {
   grants: ['grants'],
@@ -41,7 +41,7 @@ export const oneImport = (id: string) =>
   queryOptions({
     queryKey: [...keys.ones, id],
     queryFn: ({ signal }) => call(readImport, { id }, { signal }),
-    refetchInterval: askWhileAtWork,
+    refetchInterval: pollWhileWorking,
   });
 
 export const importProblems = (id: string) =>

@@ -55,7 +55,7 @@ export function Undone({ run: { keptRows, kept }, actions }: Props & { actions: 
         });
   const said = keptRows > 0 ? many : t('Everything is back as it was before the import.');
   return (
-    <Step title={t('Undone')} role="status" said={said}>
+    <Step title={t('Undone')} role="status" text={said}>
       <AnotherFile actions={actions} />
     </Step>
   );

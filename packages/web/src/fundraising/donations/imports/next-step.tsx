@@ -67,7 +67,7 @@ function Ready({ run, actions }: Doing) {
       <Step
         title={t('Nothing to import')}
         role="status"
-        said={
+        text={
           known > 0
             ? t('The donations in this file have already been imported.')
             : t('No rows in this file can be imported. See the reasons below.')
@@ -79,11 +79,11 @@ function Ready({ run, actions }: Doing) {
   return (
     <Step
       title={t('Ready to import')}
-      said={t(
+      text={t(
         'Nothing has changed yet. Imported donations count towards their cause and appear in the ledger. Donors with an email address are emailed a receipt.',
       )}
     >
-      <BeginButton run={run} actions={actions} failed={t("Couldn't start the import")}>
+      <BeginButton run={run} actions={actions} failureText={t("Couldn't start the import")}>
         {t('Import {{shown}} donations', {
           count,
           shown: number(count),
@@ -102,7 +102,7 @@ function Applied({ run, actions }: Doing) {
     <Step
       title={t('Imported')}
       role="status"
-      said={t('{{shown}} donations added.', {
+      text={t('{{shown}} donations added.', {
         count: run.appliedRows,
         shown: number(run.appliedRows),
         defaultValue_one: '{{shown}} donation added.',

@@ -17,7 +17,7 @@ import {
 import { useCallback } from 'react';
 import type * as z from 'zod';
 import { call, callPage, upload } from '../../../kernel/index.ts';
-import { askWhileAtWork } from '../../../platform/imports/index.ts';
+import { pollWhileWorking } from '../../../platform/imports/index.ts';
 import { donationKey } from '../queries.ts';
 
 const keys = {
@@ -43,7 +43,7 @@ export const oneImport = (id: string) =>
   queryOptions({
     queryKey: [...keys.ones, id],
     queryFn: ({ signal }) => call(readDonationImport, { id }, { signal }),
-    refetchInterval: askWhileAtWork,
+    refetchInterval: pollWhileWorking,
   });
 
 export const importProblems = (id: string) =>

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect } from 'vitest';
 import { accountOf, isRoot, runAs } from './account.ts';
 import { binariesFor, installedBinaries } from './binaries.ts';
-import { choosePlace } from './place.ts';
+import { locateDatabase } from './database-location.ts';
+import { fallbackFolders } from './fallback-folder.ts';
 import { rememberHome } from './pointer.ts';
-import { refuges } from './refuge.ts';
 import { open, query, quiet, test } from './testing.ts';
 
 const outside: string[] = [];
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const path of outside.splice(0)) rmSync(path, { recursive: true, force: true });
 });
 
-/** A data folder below one that only its owner may enter, as below a root home. */
+/** A data folder below one that only its owner can enter, such as root's home. */
 function closed(folder: string): string {
   const dataDir = join(folder, 'closed', 'data');
   mkdirSync(dataDir, { recursive: true });
@@ -26,7 +26,7 @@ const read = 'select n from kept';
 
 const allReadable = (folder: string) => runAs(undefined, 'chmod', ['-R', 'a+rX', folder]);
 
-// An ordinary user runs PostgreSQL itself and meets none of this.
+// Ordinary users run PostgreSQL themselves, so none of this applies to them.
 if (isRoot()) {
   test('root gives the database a folder and a process of another user', async ({ dataDir }) => {
     const { url, stop } = await open(dataDir);
@@ -37,7 +37,7 @@ if (isRoot()) {
     await stop();
   });
 
-  test('an empty data folder that only root may enter is opened just enough', async ({
+  test('an empty data folder that only root can enter is opened just enough', async ({
     dataDir,
   }) => {
     mkdirSync(dataDir, { mode: 0o700 });
@@ -46,12 +46,12 @@ if (isRoot()) {
     expect(statSync(dataDir).mode & 0o777).toBe(0o711);
   });
 
-  test('below a folder that only root may enter the database goes elsewhere and is found again', async ({
+  test('below a folder that only root can enter, the database is stored elsewhere and found again', async ({
     folder,
   }) => {
     const dataDir = closed(folder);
     const first = await open(dataDir);
-    const { home } = choosePlace({ dataDir, refuges, report: quiet });
+    const { home } = locateDatabase({ dataDir, refuges: fallbackFolders, report: quiet });
     outside.push(home, `${home}.belongs-to`);
     expect(home.startsWith(dataDir)).toBe(false);
     await query(first.url, write);
@@ -61,13 +61,15 @@ if (isRoot()) {
     await again.stop();
   });
 
-  test('a refuge that others may write to is passed over; the next is taken', ({ folder }) => {
+  test('a fallback folder that others can write to is skipped; the next one is used', ({
+    folder,
+  }) => {
     const refuges = [join(folder, 'unsafe'), join(folder, 'safe')];
     mkdirSync(join(folder, 'unsafe'));
     chmodSync(join(folder, 'unsafe'), 0o777);
     const lines: string[] = [];
     const report = (line: string) => lines.push(line);
-    const { home } = choosePlace({ dataDir: closed(folder), refuges, report });
+    const { home } = locateDatabase({ dataDir: closed(folder), refuges, report });
     expect(dirname(home)).toBe(join(folder, 'safe'));
     expect(lines).toEqual([
       expect.stringContaining(`the database is stored in ${home}`),
@@ -75,47 +77,49 @@ if (isRoot()) {
     ]);
   });
 
-  test('without any refuge the start fails in words', ({ folder }) => {
-    expect(() => choosePlace({ dataDir: closed(folder), refuges: [], report: quiet })).toThrow(
+  test('without any fallback folder the start fails with a clear message', ({ folder }) => {
+    expect(() => locateDatabase({ dataDir: closed(folder), refuges: [], report: quiet })).toThrow(
       /^PostgreSQL refuses to run as root/,
     );
   });
 
-  const taken = (folder: string) => {
+  const occupied = (folder: string) => {
     const dataDir = closed(folder);
     const search = { refuges: [join(folder, 'refuge')], report: quiet };
-    const { home, cluster } = choosePlace({ dataDir, ...search });
+    const { home, cluster } = locateDatabase({ dataDir, ...search });
     mkdirSync(cluster);
     rememberHome(dataDir, home);
     return { dataDir, home, search };
   };
 
-  test('a database that vanished from its refuge is not replaced by an empty one', ({ folder }) => {
-    const { dataDir, home, search } = taken(folder);
+  test('a database that disappeared from its fallback folder is not replaced by an empty one', ({
+    folder,
+  }) => {
+    const { dataDir, home, search } = occupied(folder);
     rmSync(home, { recursive: true });
-    expect(() => choosePlace({ dataDir, ...search })).toThrow(`${home} and is no longer there`);
+    expect(() => locateDatabase({ dataDir, ...search })).toThrow(`${home} and is no longer there`);
   });
 
-  test('a data folder that moved keeps its database; a copy does not share it', ({ folder }) => {
-    const { dataDir, home, search } = taken(folder);
+  test('a moved data folder keeps its database; a copy does not share it', ({ folder }) => {
+    const { dataDir, home, search } = occupied(folder);
     const copy = `${dataDir}-copy`;
     cpSync(dataDir, copy, { recursive: true });
-    expect(() => choosePlace({ dataDir: copy, ...search })).toThrow(
+    expect(() => locateDatabase({ dataDir: copy, ...search })).toThrow(
       `${copy} is a copy of ${dataDir}`,
     );
     const moved = `${dataDir}-moved`;
     renameSync(dataDir, moved);
-    expect(choosePlace({ dataDir: moved, ...search }).home).toBe(home);
-    expect(() => choosePlace({ dataDir: copy, ...search })).toThrow(
+    expect(locateDatabase({ dataDir: moved, ...search }).home).toBe(home);
+    expect(() => locateDatabase({ dataDir: copy, ...search })).toThrow(
       `${copy} is a copy of ${moved}`,
     );
   });
 
-  test('a data folder made anew does not get the database of the removed one', ({ folder }) => {
-    const { dataDir, home, search } = taken(folder);
+  test('a recreated data folder does not get the database of the removed one', ({ folder }) => {
+    const { dataDir, home, search } = occupied(folder);
     rmSync(dataDir, { recursive: true });
     mkdirSync(dataDir);
-    expect(choosePlace({ dataDir, ...search }).home).toBe(`${home}-2`);
+    expect(locateDatabase({ dataDir, ...search }).home).toBe(`${home}-2`);
   });
 
   test('a database that root restored from a backup is handed over again', async ({ dataDir }) => {
@@ -129,7 +133,7 @@ if (isRoot()) {
     await again.stop();
   });
 
-  test('a database whose user is locked out later is told in words', async ({
+  test('a database whose user loses access later is reported clearly', async ({
     folder,
     dataDir,
   }) => {
@@ -141,7 +145,7 @@ if (isRoot()) {
     });
   });
 
-  test('binaries that the user cannot reach are copied once', ({ folder }) => {
+  test('binaries that the user cannot access are copied once', ({ folder }) => {
     const account = accountOf('nobody');
     const installed = installedBinaries();
     const hidden = { ...installed, folder: join(closed(folder), 'native') };
@@ -156,7 +160,7 @@ if (isRoot()) {
     expect(existsSync(join(copy, 'lib/libpq.a'))).toBe(false);
   });
 
-  test('binaries that do not run at all are told in words', ({ folder }) => {
+  test('binaries that do not run at all are reported clearly', ({ folder }) => {
     const broken = { folder: join(folder, 'nothing'), version: '18.4' };
     expect(() => binariesFor(accountOf('nobody'), broken, [])).toThrow(
       /^The embedded PostgreSQL does not run on this system/,

@@ -1,49 +1,46 @@
 import { Readable } from 'node:stream';
 import type { RequestContext } from '../../kernel/index.ts';
 import { Problem } from '../../kernel/index.ts';
+import { readAll } from './content-stream.ts';
 import { contentTypeOf, pictureTypes, sampleBytes } from './content-type.ts';
-import { readAll } from './incoming.ts';
 import { type Blob, type Incoming, putBlob } from './put-blob.ts';
 
-type IncomingPicture = Omit<Incoming, 'allow'> & {
-  /** The picture is made smaller until it fits into this square. */
+type IncomingImage = Omit<Incoming, 'allow'> & {
+  /** The image is resized to fit into a square of this size. */
   readonly longestEdgePixels: number;
 };
 
-/** A picture that unpacks to more is refused: a few kilobytes can stand for gigabytes of pixels. */
-const mostPixels = 60_000_000;
+/** Images with more pixels are refused: a few kilobytes can decode to gigabytes. */
+const maxPixels = 60_000_000;
 
 /**
- * Stores a picture, drawn anew as WebP: turned upright, no larger than needed, and without where and
- * with what it was taken. What is not a picture does not survive that.
+ * Stores an image, re-encoded as WebP: rotated upright, no larger than needed, and without metadata such as location
+ * and camera. Content that is not an image does not survive this.
  *
- * @throws Problem `invalid` when it is no picture that can be read, `too_large` beyond `maxBytes`.
+ * @throws Problem `invalid` when it is not a readable image, `too_large` beyond `maxBytes`.
  */
-export async function putPicture(
-  outside: RequestContext,
-  incoming: IncomingPicture,
-): Promise<Blob> {
+export async function putImage(outside: RequestContext, incoming: IncomingImage): Promise<Blob> {
   const { longestEdgePixels, ...rest } = incoming;
   const bytes = await readAll(rest.stream, rest.maxBytes);
-  const drawn = await draw(bytes, longestEdgePixels);
+  const encoded = await encode(bytes, longestEdgePixels);
   const name = `${rest.name.replace(/\.\w{1,10}$/, '')}.webp`;
   return putBlob(outside, {
     ...rest,
     name,
-    stream: Readable.from([drawn]),
-    maxBytes: drawn.length,
+    stream: Readable.from([encoded]),
+    maxBytes: encoded.length,
     allow: pictureTypes,
   });
 }
 
-async function draw(bytes: Buffer, longestEdgePixels: number): Promise<Buffer> {
+async function encode(bytes: Buffer, longestEdgePixels: number): Promise<Buffer> {
   try {
-    // The library draws more than these, SVG among them, which can refer to other files.
+    // The library decodes more formats, such as SVG, which can refer to other files.
     if (!pictureTypes.includes(await contentTypeOf(bytes.subarray(0, sampleBytes), '')))
       throw new Error('Wrong file type.');
-    // Loaded with the first picture: a server that shows none does without it.
+    // Loaded with the first image, because not every server needs it.
     const { default: sharp } = await import('sharp');
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: true })
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: true })
       .autoOrient()
       .resize({
         width: longestEdgePixels,

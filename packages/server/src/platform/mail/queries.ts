@@ -5,7 +5,7 @@ import { cursorsOf, type Page, pageOf } from '../../kernel/index.ts';
 import { openBody } from './body.ts';
 import { type MailRow, outgoingMails } from './table.ts';
 
-/** A letter as people with the right may read it. `text` is undefined once it has been sent. */
+/** An email for people with the right to read it. `text` is undefined once it was sent. */
 export type OutgoingMail = Omit<MailRow, 'text' | 'html' | 'key'> & {
   readonly text: string | undefined;
   readonly html: string | undefined;
@@ -14,37 +14,38 @@ export type OutgoingMail = Omit<MailRow, 'text' | 'html' | 'key'> & {
 type Search = {
   readonly cursor?: string | undefined;
   readonly limit: number;
-  /** Only letters to this address. */
+  /** Only emails to this address. */
   readonly to?: string | undefined;
 };
 
 const cursors = cursorsOf('letters', [z.uuid()]);
 
 /**
- * Letters, newest first, of the actor's organisation, or of everyone in scope `platform` or
- * `system`. Letters hold links that sign in: show them to super administrators only.
+ * Emails, newest first, of the actor's organisation, or of all in scope `platform` or `system`. They contain links
+ * that
+ * sign in: show them to super administrators only.
  */
 export async function listMails(
   ctx: TransactionContext,
   { cursor, limit, to }: Search,
 ): Promise<Page<OutgoingMail>> {
-  const addressed = to === undefined ? undefined : eq(sql`lower(recipient)`, to.toLowerCase());
-  const older =
+  const toAddress = to === undefined ? undefined : eq(sql`lower(recipient)`, to.toLowerCase());
+  const beforeCursor =
     cursor === undefined ? undefined : lt(outgoingMails.id, cursors.position(cursor)[0]);
   const rows = await ctx.db
     .select()
     .from(outgoingMails)
-    .where(and(addressed, older))
+    .where(and(toAddress, beforeCursor))
     .orderBy(desc(outgoingMails.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
   const items: OutgoingMail[] = [];
   for (const row of page) items.push(await present(ctx, row));
-  const total = await ctx.db.$count(outgoingMails, addressed);
+  const total = await ctx.db.$count(outgoingMails, toAddress);
   return { items, total, next };
 }
 
-/** How many letters were written on behalf of an organisation since an instant. */
+/** Number of emails on behalf of an organisation since an instant. */
 export const countMails = (
   { db }: Pick<TransactionContext, 'db'>,
   { orgId, since }: { readonly orgId: string; readonly since: Date },
@@ -54,7 +55,7 @@ export const countMails = (
     and(eq(outgoingMails.orgId, orgId), gte(outgoingMails.createdAt, since)),
   );
 
-/** One letter, as far as row-level security shows it. */
+/** One email, if row-level security allows it. */
 export async function findMail(
   ctx: TransactionContext,
   mailId: string,

@@ -7,13 +7,13 @@ import { from } from 'pg-copy-streams';
 import { handleErrors } from '../../kernel/index.ts';
 import { queueName } from './dump.ts';
 import { dumpName, type Manifest, type TableDump } from './manifest.ts';
-import { plainWords } from './snapshot.ts';
+import { portableSettings } from './snapshot.ts';
 import { quoted, tablesIn } from './tables.ts';
 
 /**
- * Fills an empty schema, made by the same migrations, with what a backup holds: all of it or nothing.
- * Triggers do not run, as what they would do is in the backup; what refers to what is checked at the
- * end. Files are said to lie in `backend`.
+ * Fills an empty schema, created by the same migrations, from a backup in one transaction. Triggers do not run,
+ * because their effects are in the backup; foreign keys are checked at the end. Files are marked as stored in
+ * `backend`.
  */
 export async function loadTables(
   ownerUrl: string,
@@ -24,16 +24,16 @@ export async function loadTables(
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(plainWords);
-    const putBack = await clearTheWay(client);
+    await client.query(portableSettings);
+    const restoreStatements = await prepareTables(client);
     for (const dump of tables) await load(client, dump, join(folder, dumpName(dump.name)));
     for (const { name, last } of sequences)
       if (last !== null) await client.query('select setval($1, $2)', [`public.${name}`, last]);
     await client.query('update blobs set backend = $1', [backend]);
-    // What was being written or removed at that instant is not in the backup.
+    // Pending uploads and removals at the time of the backup are not part of it.
     await client.query('truncate stray_files, job_workers');
     await fillQueue(client);
-    for (const statement of putBack) await client.query(statement);
+    for (const statement of restoreStatements) await client.query(statement);
     await client.query('commit');
     await client.query('analyze');
   } finally {
@@ -41,8 +41,8 @@ export async function loadTables(
   }
 }
 
-/** Empties the tables and takes away what would hinder filling them. @returns how to put it back. */
-async function clearTheWay(client: pg.Client): Promise<string[]> {
+/** Empties the tables and drops what would block loading. @returns statements that restore it */
+async function prepareTables(client: pg.Client): Promise<string[]> {
   const putBack: string[] = [];
   const { rows: keys } = await client.query<{ on: string; name: string; definition: string }>(
     `select conrelid::regclass::text as on, conname as name, pg_get_constraintdef(oid) as definition
@@ -78,7 +78,7 @@ async function load(client: pg.Client, { name, columns, rows }: TableDump, path:
     throw new Error(`Restored only ${copy.rowCount} of ${rows} rows of ${name}.`);
 }
 
-/** Through the queue's own door, which is the same in every version of it. */
+/** Through the queue's public function, which is the same in all its versions. */
 const fillQueue = (client: pg.Client) =>
   client.query(`
     select graphile_worker.add_job(task, payload, queue_name => queue, run_at => run_at, max_attempts => max_attempts,

@@ -14,11 +14,11 @@ import {
 
 const folder = new URL('../../../fonts/', import.meta.url);
 
-/** One glyph in its place; distances are in the units of the font. */
+/** A positioned glyph; distances are in font units. */
 export type Glyph = {
   readonly id: number;
   readonly advanceWidth: number;
-  /** The letters it stands for, to read them back; none where another glyph has said them. */
+  /** The characters of the glyph, for text extraction; none when another glyph has them. */
   readonly codePoints: readonly number[];
 };
 
@@ -34,18 +34,18 @@ export type PrintedFont = {
   readonly ascent: number;
   readonly descent: number;
   readonly has: (codePoint: number) => boolean;
-  /** Letters of one direction and font as glyphs from left to right. */
+  /** Shapes text of one direction and font into glyphs from left to right. */
   readonly shape: (text: string, rightToLeft: boolean) => GlyphRun;
-  /** What embeds the glyphs that were used; it has no shaping of its own here. */
+  /** Embeds the used glyphs; its own shaping is not used. */
   readonly parsed: ParsedFont;
 };
 
 const fonts = new Map<string, PrintedFont>();
 
-/** A font of this product, opened once. @param file its name without `.ttf` */
+/** Opens a font of the product, cached. @param file its name without `.ttf` */
 export function openFont(file: string): PrintedFont {
-  const known = fonts.get(file);
-  if (known) return known;
+  const cached = fonts.get(file);
+  if (cached) return cached;
   const font = read(file);
   fonts.set(file, font);
   return font;
@@ -64,21 +64,21 @@ function read(file: string): PrintedFont {
     descent,
     parsed,
     has: (codePoint) => shaper.nominalGlyph(codePoint) !== undefined,
-    shape: remembering((text, rightToLeft) => shapeWith(shaper, text, rightToLeft)),
+    shape: withCache((text, rightToLeft) => shapeWith(shaper, text, rightToLeft)),
   };
 }
 
-const mostRemembered = 2_000;
+const maxCachedRuns = 2_000;
 
-/** Wording is measured word by word before it is set down, and a thousand certificates say the same. */
-function remembering(shaped: PrintedFont['shape']): PrintedFont['shape'] {
+/** Text is measured word by word before it is drawn, and a thousand certificates have the same words. */
+function withCache(shape: PrintedFont['shape']): PrintedFont['shape'] {
   const known = new Map<string, GlyphRun>();
   return (text, rightToLeft) => {
     const key = `${rightToLeft ? '<' : '>'}${text}`;
-    const found = known.get(key);
-    if (found) return found;
-    const run = shaped(text, rightToLeft);
-    if (known.size >= mostRemembered) known.clear();
+    const cachedRun = known.get(key);
+    if (cachedRun) return cachedRun;
+    const run = shape(text, rightToLeft);
+    if (known.size >= maxCachedRuns) known.clear();
     known.set(key, run);
     return run;
   };
@@ -86,10 +86,10 @@ function remembering(shaped: PrintedFont['shape']): PrintedFont['shape'] {
 
 const buffer = new Buffered();
 
-/** HarfBuzz joins Arabic, stacks Devanagari and places marks; nothing here knows any script. */
+/** HarfBuzz joins Arabic, stacks Devanagari and positions marks; nothing here knows any script. */
 function shapeWith(shaper: Shaper, text: string, rightToLeft: boolean): GlyphRun {
   buffer.reset();
-  // Each glyph keeps the letter it came from, so that what is printed can be read back.
+  // Each glyph keeps its characters, so that text can be extracted.
   buffer.setClusterLevel(ClusterLevel.CHARACTERS);
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -97,7 +97,7 @@ function shapeWith(shaper: Shaper, text: string, rightToLeft: boolean): GlyphRun
   shape(shaper, buffer);
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
-  const letters = lettersOf(text, infos);
+  const letters = codePointsOf(text, infos);
   return {
     glyphs: infos.map(({ codepoint: id }, place) => ({
       id,
@@ -109,8 +109,8 @@ function shapeWith(shaper: Shaper, text: string, rightToLeft: boolean): GlyphRun
   };
 }
 
-/** Of each glyph the letters it stands for: a ligature for several, a second glyph of a letter for none. */
-function lettersOf(text: string, infos: readonly GlyphInfo[]): number[][] {
+/** The characters of each glyph: a ligature has several, the second glyph of a character has none. */
+function codePointsOf(text: string, infos: readonly GlyphInfo[]): number[][] {
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const said = new Set<number>();
   return infos.map(({ cluster }) => {

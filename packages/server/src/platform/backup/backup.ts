@@ -15,10 +15,10 @@ import {
 import type { BlobBackend } from '../blobs/index.ts';
 import {
   type Copied,
-  type Copying,
+  type CopyOptions,
   copyFiles,
   type KnownFile,
-  removeForgotten,
+  removeObsolete,
 } from './copy-files.ts';
 import { dumpTables } from './dump.ts';
 import { listName } from './file-list.ts';
@@ -26,65 +26,65 @@ import { findManifest, type Manifest, missing, writeDurably, writeManifest } fro
 import { type Snapshot, withSnapshot } from './snapshot.ts';
 import { migrationsIn, sequencesIn } from './tables.ts';
 
-export type BackingUp = {
+export type BackupOptions = {
   readonly urls: DatabaseUrls;
   readonly blobs: BlobBackend;
   readonly rootKey: RootKey;
-  /** Of the product. */
+  /** The version of the product. */
   readonly version: string;
   readonly now: () => Date;
   readonly folder: string;
-  /** The `files` below that folder. */
+  /** The `files` folder of the backup. */
   readonly store: BlobBackend;
-  /** Puts the root key into the backup as well. */
+  /** Whether the backup includes the root key. */
   readonly withKey: boolean;
-  readonly inspect: Copying['inspect'];
-  readonly nameOf: Copying['nameOf'];
+  readonly inspect: CopyOptions['inspect'];
+  readonly nameOf: CopyOptions['nameOf'];
   readonly report: (line: string) => void;
-  readonly wrong: (line: string) => void;
+  readonly reportDamage: (line: string) => void;
 };
 
 /**
- * Writes everything an installation has into a folder: the database as it is at one instant, then
- * the files that its rows speak for. Servers may work meanwhile. What an earlier backup in the same
- * folder has copied is not copied again, and that backup stays whole until this one is.
+ * Writes a complete backup of an installation into a folder: the database as of one instant, then the files that its
+ * rows refer to. Servers may keep running. Files that an earlier backup in the same folder has are not copied again,
+ * and that backup stays complete until this one is.
  *
- * @throws StartFailure when the folder holds something else.
+ * @throws StartFailure when the folder contains something else.
  */
-export async function backUp(wishes: BackingUp): Promise<Copied> {
-  const { folder, report } = wishes;
-  return whileNothingIsSwept(wishes.urls, async () => {
-    const { taken, installation } = await takeTables(wishes);
+export async function backUp(options: BackupOptions): Promise<Copied> {
+  const { folder, report } = options;
+  return withSweepPaused(options.urls, async () => {
+    const { taken: dumped, installation } = await dumpDatabase(options);
     const earlier = await findManifest(folder);
-    const own = join(folder, taken.folder);
+    const backupFolder = join(folder, dumped.folder);
     const earlierFolder = earlier && join(folder, earlier.folder);
     report('Database saved. Copying the files.');
-    const files = idsIn(join(own, toCopy));
-    const { blobs: from, store, inspect, nameOf, wrong } = wishes;
+    const files = idsIn(join(backupFolder, toCopy));
+    const { blobs: from, store, inspect, nameOf, reportDamage } = options;
     const copied = await copyFiles({
       from,
       to: store,
       files,
       earlierFolder,
-      folder: own,
+      folder: backupFolder,
       inspect,
       nameOf,
       report,
-      wrong,
+      reportDamage,
     });
-    await rm(join(own, toCopy));
-    if (wishes.withKey) await writeKey(wishes);
-    await writeManifest(folder, { ...taken, installation, files: copied });
+    await rm(join(backupFolder, toCopy));
+    if (options.withKey) await writeKey(options);
+    await writeManifest(folder, { ...dumped, installation, files: copied });
     if (earlierFolder) {
-      await removeForgotten(store, join(earlierFolder, listName), join(own, listName));
+      await removeObsolete(store, join(earlierFolder, listName), join(backupFolder, listName));
       await rm(earlierFolder, { recursive: true, force: true });
     }
     return copied;
   });
 }
 
-/** What is removed meanwhile stays in the store until the backup has it; two backups at once are refused. */
-async function whileNothingIsSwept<T>(urls: DatabaseUrls, work: () => Promise<T>): Promise<T> {
+/** Keeps removed files in the store until they are backed up; a second simultaneous backup is refused. */
+async function withSweepPaused<T>(urls: DatabaseUrls, work: () => Promise<T>): Promise<T> {
   const client = handleErrors(new pg.Client({ connectionString: urls.owner }));
   let lost: Error | undefined;
   client.on('error', (error) => {
@@ -92,16 +92,16 @@ async function whileNothingIsSwept<T>(urls: DatabaseUrls, work: () => Promise<T>
   });
   await client.connect();
   try {
-    const { rows } = await client.query<{ free: boolean }>(
-      'select pg_try_advisory_lock(4031, 3) as free',
+    const { rows } = await client.query<{ acquired: boolean }>(
+      'select pg_try_advisory_lock(4031, 3) as acquired',
     );
-    if (!rows[0]?.free)
+    if (!rows[0]?.acquired)
       throw new StartFailure(
         'Another backup or a file clean-up is running.',
         'Try again in a minute.',
       );
     const done = await work();
-    // Without the lock, what is missing may have been swept away.
+    // Without the lock, missing files may have been swept.
     if (lost) throw lost;
     return done;
   } finally {
@@ -109,10 +109,10 @@ async function whileNothingIsSwept<T>(urls: DatabaseUrls, work: () => Promise<T>
   }
 }
 
-/** Which files to copy, as the snapshot knows them; a line each. */
+/** The ids and sizes of the files to copy, as of the snapshot, one per line. */
 const toCopy = 'to-copy';
 
-function takeTables({ urls, rootKey, folder, version, now, report }: BackingUp) {
+function dumpDatabase({ urls, rootKey, folder, version, now, report }: BackupOptions) {
   return withSnapshot(urls, async (snapshot) => {
     const installation = await installationOf(snapshot);
     await claimFolder(folder, installation);
@@ -136,7 +136,7 @@ function takeTables({ urls, rootKey, folder, version, now, report }: BackingUp) 
   });
 }
 
-/** The instant its first key was made: no two installations share it. */
+/** Identifies the installation by the time its first key was created, which is unique. */
 async function installationOf({ readerOf }: Snapshot): Promise<string> {
   const reader = readerOf({ name: 'organisation_keys', columns: [], guarded: true });
   const { rows } = await reader.query<{ at: string }>(
@@ -145,17 +145,17 @@ async function installationOf({ readerOf }: Snapshot): Promise<string> {
   return rows[0]?.at ?? '';
 }
 
-const mark = 'installation';
+const marker = 'installation';
 
-/** An empty folder becomes this installation's; another's is left alone, as is anything else. */
+/** Claims an empty folder for this installation; refuses one of another installation, or with other content. */
 async function claimFolder(folder: string, installation: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const marked = await readFile(join(folder, mark), 'utf8').catch(missing);
-  if (marked?.trim() === installation) return;
-  if (marked === undefined && (await readdir(folder)).length === 0)
-    return writeDurably(join(folder, mark), `${installation}\n`);
+  const markedBy = await readFile(join(folder, marker), 'utf8').catch(missing);
+  if (markedBy?.trim() === installation) return;
+  if (markedBy === undefined && (await readdir(folder)).length === 0)
+    return writeDurably(join(folder, marker), `${installation}\n`);
   throw new StartFailure(
-    marked === undefined
+    markedBy === undefined
       ? `${folder} contains something other than a backup.`
       : `${folder} contains the backup of another installation.`,
     'Choose an empty folder.',
@@ -175,7 +175,7 @@ async function* idsIn(path: string): AsyncGenerator<KnownFile> {
   }
 }
 
-async function writeKey({ folder, rootKey, report }: BackingUp): Promise<void> {
+async function writeKey({ folder, rootKey, report }: BackupOptions): Promise<void> {
   const text = rootKey.export().toString('base64');
   await writeDurably(join(folder, 'master.key'), `${text}\n`);
   report('The root key is in the backup: anyone who gets the backup can read everything in it.');

@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-/** A place on a sheet, in points from its upper left corner. */
+/** An area on a page, in points from the top left corner. */
 export type Area = {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export type Area = {
   readonly height: number;
 };
 
-/** A QR code of squares, sharp at any size, with the quiet zone that readers need inside its area. */
+/** Draws a QR code as vector squares, with the required quiet zone inside its area. */
 export function qrCode(pdf: Pdf, content: string, area: Area, alt: string): Structure {
   const { modules } = create(content, { errorCorrectionLevel: 'M' });
   const quiet = 2;
@@ -30,9 +30,9 @@ export function qrCode(pdf: Pdf, content: string, area: Area, alt: string): Stru
   });
 }
 
-/** Something that is seen, with words for who does not see it. */
+/** A tagged figure with alternative text. */
 export function figure(pdf: Pdf, area: Area, alt: string, draw: () => void): Structure {
   const bbox = [area.x, area.y, area.x + area.width, area.y + area.height];
-  const placed = { alt, bbox, placement: 'Block' };
-  return pdf.struct('Figure', placed, [draw]);
+  const tagged = { alt, bbox, placement: 'Block' };
+  return pdf.struct('Figure', tagged, [draw]);
 }

@@ -2,8 +2,8 @@ import type { Download, TransactionContext } from '../../kernel/index.ts';
 import { type OpenBlob, openBlob } from './open-blob.ts';
 import type { Blob } from './put-blob.ts';
 
-/** Types that a browser shows without running anything in them. SVG, HTML and PDF are not among them. */
-const shown = new Set([
+/** Types that browsers display without executing anything. SVG, HTML and PDF are not among them. */
+const inlineTypes = new Set([
   'image/png',
   'image/jpeg',
   'image/webp',
@@ -17,14 +17,14 @@ const shown = new Set([
   'text/plain',
 ]);
 
-type Report = Pick<Blob, 'name' | 'contentType' | 'sizeBytes' | 'sha256' | 'public'>;
+type FileMetadata = Pick<Blob, 'name' | 'contentType' | 'sizeBytes' | 'sha256' | 'public'>;
 
 /**
- * The headers under which a file may leave our origin: its type is not guessed at, nothing in it
- * runs, and unless its type is known to be harmless it is saved instead of shown.
+ * Headers for serving a file from our origin: no type sniffing, no scripts, and as a download unless its type is
+ * known to be harmless.
  */
-export function blobHeaders({ name, contentType, sizeBytes, sha256, public: open }: Report) {
-  const disposition = shown.has(contentType) ? 'inline' : 'attachment';
+export function blobHeaders({ name, contentType, sizeBytes, sha256, public: open }: FileMetadata) {
+  const disposition = inlineTypes.has(contentType) ? 'inline' : 'attachment';
   const ascii = name.replace(/[^\w. -]/g, '_');
   return {
     'content-type': contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
@@ -37,11 +37,11 @@ export function blobHeaders({ name, contentType, sizeBytes, sha256, public: open
   };
 }
 
-/** A file as the answer of a download, or the part of it that is asked for. @throws Problem `not_found`. */
+/** A file, or the requested range, as a response. @throws Problem `not_found`. */
 export const serveBlob = async (ctx: TransactionContext, id: string) =>
   downloadOf(await openBlob(ctx, id));
 
-/** The same for a file that is open already. */
+/** The same for a file that is already open. */
 export const downloadOf = ({ blob, open }: OpenBlob) =>
   ({
     body: { sizeBytes: blob.sizeBytes, open },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { putPicture } from './pictures.ts';
+import { putImage } from './images.ts';
 import { read, test } from './testing-files.ts';
 
 const picture = (bytes: Buffer, name = 'Field visit.JPG') => ({
@@ -16,29 +16,29 @@ const picture = (bytes: Buffer, name = 'Field visit.JPG') => ({
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b5d' } });
 
-test('a photograph is turned upright, made smaller and no longer says where it was taken', async ({
+test('a photo is rotated upright, resized and stripped of its location', async ({
   world,
   files,
 }) => {
-  const taken = await plain(400, 200)
+  const photo = await plain(400, 200)
     .withExif({ IFD0: { Copyright: 'Ada Example' }, IFD3: { GPSLatitude: '1/1 56/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
 
   const staff = world.outside('STAFF');
-  const blob = await putPicture(staff, picture(taken));
+  const blob = await putImage(staff, picture(photo));
   expect(blob).toMatchObject({ name: 'Field visit.webp', contentType: 'image/webp' });
-  const kept = await sharp(await read(staff, blob.id)).metadata();
-  expect(kept).toMatchObject({ format: 'webp', width: 50, height: 100 });
-  expect(kept.exif).toBeUndefined();
+  const stored = await sharp(await read(staff, blob.id)).metadata();
+  expect(stored).toMatchObject({ format: 'webp', width: 50, height: 100 });
+  expect(stored.exif).toBeUndefined();
   expect(files.size).toBe(1);
 });
 
-test('a small picture stays small', async ({ world, files }) => {
+test('a small image is not enlarged', async ({ world, files }) => {
   const staff = world.outside('STAFF');
-  const blob = await putPicture(staff, picture(await plain(20, 10).png().toBuffer()));
+  const blob = await putImage(staff, picture(await plain(20, 10).png().toBuffer()));
   expect(await sharp(await read(staff, blob.id)).metadata()).toMatchObject({
     width: 20,
     height: 10,
@@ -63,25 +63,25 @@ test.for([
     ]),
   },
 ])('$what is refused', async ({ bytes }, { world, files }) => {
-  await expect(putPicture(world.outside('STAFF'), picture(bytes))).rejects.toMatchObject({
+  await expect(putImage(world.outside('STAFF'), picture(bytes))).rejects.toMatchObject({
     code: 'invalid',
     message: "This picture can't be read. Choose a PNG, JPEG, WebP, GIF or AVIF file.",
   });
   expect(files.size).toBe(0);
 });
 
-test('a few kilobytes that unpack to too many pixels are refused', async ({ world, files }) => {
+test('a small file that decodes to too many pixels is refused', async ({ world, files }) => {
   const bomb = await plain(12_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(500_000);
-  await expect(putPicture(world.outside('STAFF'), picture(bomb))).rejects.toMatchObject({
+  await expect(putImage(world.outside('STAFF'), picture(bomb))).rejects.toMatchObject({
     code: 'invalid',
   });
   expect(files.size).toBe(0);
 });
 
-test('a picture of too many bytes is refused', async ({ world, files }) => {
+test('an image of too many bytes is refused', async ({ world, files }) => {
   await expect(
-    putPicture(world.outside('STAFF'), picture(randomBytes(1_000_001))),
+    putImage(world.outside('STAFF'), picture(randomBytes(1_000_001))),
   ).rejects.toMatchObject({ code: 'too_large' });
   expect(files.size).toBe(0);
 });

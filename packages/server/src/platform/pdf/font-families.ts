@@ -1,9 +1,9 @@
-/** How strokes are drawn: wording, headings and names. */
+/** The weight of text: body, headings and names. */
 export type Weight = 'text' | 'bold' | 'display';
 
 type Family = {
   readonly script: RegExp;
-  /** Font files without `.ttf`; a family with one weight prints everything in it. */
+  /** Font files without `.ttf`; a family with one weight uses it for everything. */
   readonly files: Readonly<Partial<Record<Weight, string>>> & { readonly text: string };
 };
 
@@ -14,7 +14,7 @@ const bothWeights = (name: string) => ({
 });
 const oneWeight = (name: string) => ({ text: `${name}-Regular` });
 
-/** Latin, Greek and Cyrillic, and what every script shares: digits, punctuation, spaces. */
+/** Latin, Greek and Cyrillic, and characters shared by all scripts: digits, punctuation, spaces. */
 const main: Family = {
   script: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u,
   files: { text: 'NotoSans-Regular', bold: 'NotoSans-Bold', display: 'NotoSerif-SemiBold' },
@@ -53,12 +53,12 @@ const families: readonly Family[] = [
 
 const fileOf = ({ files }: Family, weight: Weight): string => files[weight] ?? files.text;
 
-/** The font files that may hold a letter, likeliest first. */
+/** The font files that may contain a character, likeliest first. */
 export function filesFor(letter: string, weight: Weight): readonly string[] {
-  const own = families.filter((family) => family !== main && family.script.test(letter));
-  return [...own, main].map((family) => fileOf(family, weight)).concat('NotoSans-Regular');
+  const scriptFamily = families.filter((family) => family !== main && family.script.test(letter));
+  return [...scriptFamily, main].map((family) => fileOf(family, weight)).concat('NotoSans-Regular');
 }
 
-/** Every font there is, for letters that belong to no script of their own. */
+/** All fonts, for characters without a script. */
 export const everyFile = (weight: Weight): readonly string[] =>
   families.map((family) => fileOf(family, weight));

@@ -3,8 +3,8 @@ import { download } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { handleDownload } from '../../kernel/index.ts';
+import { blobHeaders, serveBlob } from './download.ts';
 import { putBlob } from './put-blob.ts';
-import { blobHeaders, serveBlob } from './serving.ts';
 import { incoming, png, test, visitorOf } from './testing-files.ts';
 
 const blob = {
@@ -29,7 +29,7 @@ test.for([
   { contentType: 'application/pdf', disposition: 'attachment' },
   { contentType: 'application/octet-stream', disposition: 'attachment' },
 ])(
-  '$contentType is served as $disposition, unguessed and without scripts',
+  '$contentType is served as $disposition, with nosniff and without scripts',
   ({ contentType, disposition }) => {
     const headers = blobHeaders({ ...blob, contentType });
     expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition};`));
@@ -45,7 +45,7 @@ test.for([
   { name: 'a"b\\c.bin', ascii: 'a_b_c.bin', full: 'a%22b%5Cc.bin' },
   { name: "l'été (1).pdf", ascii: 'l__t_ _1_.pdf', full: 'l%27%C3%A9t%C3%A9%20%281%29.pdf' },
   { name: 'broken \ud800.txt', ascii: 'broken _.txt', full: 'broken%20%EF%BF%BD.txt' },
-])('the name $name cannot end its header', ({ name, ascii, full }) => {
+])('the name $name cannot break the header', ({ name, ascii, full }) => {
   expect(blobHeaders({ ...blob, name })['content-disposition']).toBe(
     `attachment; filename="${ascii}"; filename*=UTF-8''${full}`,
   );
@@ -57,7 +57,7 @@ const picture = download('GET /api/pictures/:id', {
   input: z.object({ id: z.uuid() }),
 });
 
-test('an endpoint serves a public picture to a visitor', async ({ world, files }) => {
+test('an endpoint serves a public image to a visitor', async ({ world, files }) => {
   const { id } = await putBlob(world.outside('STAFF'), incoming(png, { public: true }));
   const route = handleDownload(picture, (outside, input) =>
     outside.transact((ctx) => serveBlob(ctx, input.id)),

@@ -5,8 +5,8 @@ import { fileLayout } from './layout.ts';
 import { openStream, sealStream } from './stream.ts';
 
 /**
- * A second implementation, written from the description of AES-GCM-HKDF streaming alone (Tink, wire
- * format): over Web Crypto, the whole file at once, sharing nothing with ours.
+ * An independent implementation of AES-GCM-HKDF streaming by its specification (Tink, wire format): with Web Crypto,
+ * for whole files, sharing no code with ours.
  *
  * file = [40] salt[32] prefix[7] segment…, segment i = AES-256-GCM(derived, nonce i, plaintext i)
  * derived = HKDF-SHA256(key, salt, info = associated data), nonce i = prefix | i as uint32 | last ? 1 : 0
@@ -29,7 +29,7 @@ function nonceOf(prefix: Uint8Array, segment: number, last: boolean): Uint8Array
   return Uint8Array.of(...prefix, a ?? 0, b ?? 0, c ?? 0, d ?? 0, last ? 1 : 0);
 }
 
-async function sealedElsewhere(key: Buffer, about: string, content: Buffer): Promise<Buffer> {
+async function sealIndependently(key: Buffer, about: string, content: Buffer): Promise<Buffer> {
   const [salt, prefix] = [randomBytes(32), randomBytes(7)];
   const derived = await derivedKey(key, salt, about);
   const parts: Buffer[] = [];
@@ -45,7 +45,7 @@ async function sealedElsewhere(key: Buffer, about: string, content: Buffer): Pro
   return Buffer.concat([Buffer.of(40), salt, prefix, ...(await Promise.all(segments))]);
 }
 
-async function openedElsewhere(key: Buffer, about: string, sealed: Buffer): Promise<Buffer> {
+async function openIndependently(key: Buffer, about: string, sealed: Buffer): Promise<Buffer> {
   expect(sealed[0]).toBe(40);
   const prefix = sealed.subarray(33, 40);
   const derived = await derivedKey(key, sealed.subarray(1, 33), about);
@@ -62,20 +62,20 @@ const first = 65_536 - 16 - 40;
 const other = 65_536 - 16;
 
 test.for([0, 1, first - 1, first, first + 1, first + other, first + other + 1, 1_000_000])(
-  'both implementations read what either wrote: %d bytes',
+  "both implementations read each other's files of %d bytes",
   async (size) => {
     const [key, content, about] = [randomBytes(32), randomBytes(size), `org|${size}|1`];
     async function* chunks() {
       for (let at = 0; at < size; at += 10_007) yield content.subarray(at, at + 10_007);
     }
-    const ours = await buffer(sealStream(chunks(), { key, about }));
-    expect((await openedElsewhere(key, about, ours)).equals(content)).toBe(true);
+    const ourFile = await buffer(sealStream(chunks(), { key, about }));
+    expect((await openIndependently(key, about, ourFile)).equals(content)).toBe(true);
 
-    const theirs = await sealedElsewhere(key, about, content);
+    const independentFile = await sealIndependently(key, about, content);
     async function* read({ from, to }: { from: number; to: number }) {
-      yield theirs.subarray(from, to);
+      yield independentFile.subarray(from, to);
     }
-    const file = { key, about, sealedBytes: theirs.length, read };
+    const file = { key, about, sealedBytes: independentFile.length, read };
     expect((await buffer(openStream(file, undefined, fileLayout))).equals(content)).toBe(true);
   },
 );

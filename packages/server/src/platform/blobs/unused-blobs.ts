@@ -3,8 +3,8 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { defineJob, Problem } from '../../kernel/index.ts';
 import { removeBlob } from './remove-blob.ts';
 
-/** Removes a file that nothing shows any more, and that may be gone already. */
-export async function dropBlob(ctx: TransactionContext, id: string): Promise<void> {
+/** Removes a file that is no longer used. Idempotent. */
+export async function removeUnusedBlob(ctx: TransactionContext, id: string): Promise<void> {
   await removeBlob(ctx, id).catch((error: unknown) => {
     if (!(error instanceof Problem && error.code === 'not_found')) throw error;
   });
@@ -16,11 +16,11 @@ type Sweep = {
   /** The name of the job: `blogs.sweep-pictures`. */
   readonly name: `${string}.${string}`;
   readonly cron: string;
-  /** The ids of files of this purpose that were uploaded before and that nothing shows. */
+  /** The ids of unused files of this purpose that were uploaded before an instant. */
   readonly unused: (ctx: TransactionContext, before: Date) => Promise<readonly string[]>;
 };
 
-/** A job that removes what was uploaded a day ago for something that then was never kept. */
+/** A job that removes files that were uploaded a day ago and never used. */
 export const sweepUnused = ({ name, cron, unused }: Sweep) =>
   defineJob({
     name,

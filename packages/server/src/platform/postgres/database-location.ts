@@ -3,42 +3,42 @@ import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'n
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../../kernel/index.ts';
 import { type Account, accountOf, accountsFor, isRoot, runAs } from './account.ts';
+import { isRootOnlyFolder } from './fallback-folder.ts';
 import { rememberedHome } from './pointer.ts';
-import { ownFolder } from './refuge.ts';
 
-export type Place = {
-  /** Belongs to whoever runs PostgreSQL, mode 700. */
+export type DatabaseLocation = {
+  /** Owned by the user that runs PostgreSQL, mode 700. */
   readonly home: string;
   /** PostgreSQL's own data directory below it. */
   readonly cluster: string;
-  /** Undefined: this process's own user. */
+  /** Undefined for the user of this process. */
   readonly account: Account | undefined;
 };
 
 const clusterIn = (home: string) => join(home, 'cluster');
 
-type Search = {
+type LocationOptions = {
   readonly dataDir: string;
   readonly refuges: readonly string[];
   readonly report: (line: string) => void;
 };
 
 /**
- * Where the database of a data folder is or shall be, and as whom it runs. An ordinary user keeps it
- * in the folder. Root hands it to another user; where that user cannot enter the folder the database
- * goes to a refuge, and a file in the data folder remembers which.
+ * Determines where the database of a data folder is or will be, and which user runs it. Ordinary users keep it in the
+ * folder. Root uses another user; when that user cannot enter the folder, the database is stored in a fallback folder,
+ * which a file in the data folder records.
  *
- * @throws StartFailure when it is out of reach, lost, or another folder's.
+ * @throws StartFailure when it is inaccessible, lost, or belongs to another folder.
  */
-export function choosePlace({ dataDir, refuges, report }: Search): Place {
+export function locateDatabase({ dataDir, refuges, report }: LocationOptions): DatabaseLocation {
   const home = rememberedHome(dataDir) ?? join(dataDir, 'postgres');
   if (existsSync(home) && !isRoot()) requireOwn(home);
-  if (existsSync(clusterIn(home))) return existing(home, dataDir);
+  if (existsSync(clusterIn(home))) return existingLocation(home, dataDir);
   if (!isRoot()) return { home: privateFolder(home), cluster: clusterIn(home), account: undefined };
-  return newPlaceForRoot({ dataDir, refuges, report });
+  return newLocationForRoot({ dataDir, refuges, report });
 }
 
-/** Where the database of a data folder lies, or would; the folder itself when that cannot be known. */
+/** The folder of the database of a data folder, or where it would be; the data folder itself when unknown. */
 export function embeddedHome(dataDir: string): string {
   try {
     return rememberedHome(dataDir) ?? join(dataDir, 'postgres');
@@ -56,49 +56,49 @@ function requireOwn(home: string): void {
   );
 }
 
-function existing(home: string, dataDir: string): Place {
+function existingLocation(home: string, dataDir: string): DatabaseLocation {
   const { uid } = statSync(home);
   const cluster = clusterIn(home);
   if (!isRoot()) return { home, cluster, account: undefined };
   if (uid === 0) return handOver(home, dataDir);
   const account = accountOf(String(uid));
   if (account && mayWork(account, home)) return { home, cluster, account };
-  throw outOfReach(home, nameOf(uid));
+  throw inaccessible(home, nameOf(uid));
 }
 
 const nameOf = (uid: number) => accountOf(String(uid))?.name ?? `number ${uid}`;
 
-/** A backup that root brought back belongs to root; PostgreSQL wants its own user again. */
-function handOver(home: string, dataDir: string): Place {
+/** A backup that root restored belongs to root; PostgreSQL needs its own user as owner. */
+function handOver(home: string, dataDir: string): DatabaseLocation {
   const account = accountsFor(dataDir).find((candidate) => mayEnter(candidate, dirname(home)));
-  if (account === undefined) throw outOfReach(home, 'nobody');
+  if (account === undefined) throw inaccessible(home, 'nobody');
   runAs(undefined, 'chown', ['-hR', `${account.uid}:${account.gid}`, home]);
   return { home, cluster: clusterIn(home), account };
 }
 
-const outOfReach = (home: string, owner: string) =>
+const inaccessible = (home: string, owner: string) =>
   new StartFailure(
     `The user ${owner}, who runs the database in ${home}, can't access that folder.`,
     'Move the data folder to a place others can access (for example /srv) and set DATA_DIR, or let others pass through the folders above it (chmod o+x).',
   );
 
-function newPlaceForRoot({ dataDir, refuges, report }: Search): Place {
+function newLocationForRoot({ dataDir, refuges, report }: LocationOptions): DatabaseLocation {
   const inside = join(dataDir, 'postgres');
   const accounts = accountsFor(dataDir);
   for (const account of accounts) {
-    const place = tryHome(inside, account);
-    if (place) return place;
+    const location = tryHome(inside, account);
+    if (location) return location;
   }
   for (const [rank, refuge] of refuges.entries()) {
-    if (!ownFolder(refuge)) continue;
+    if (!isRootOnlyFolder(refuge)) continue;
     const home = unusedHome(refuge, dataDir);
     for (const account of accounts) {
-      const place = tryHome(home, account);
-      if (!place) continue;
+      const location = tryHome(home, account);
+      if (!location) continue;
       report(`Only root can access ${dataDir}, so the database is stored in ${home}.`);
       if (rank > 0)
         report('The system may empty that folder: set DATA_DIR to one like /srv/ngo-plus.');
-      return place;
+      return location;
     }
   }
   throw new StartFailure(
@@ -107,8 +107,8 @@ function newPlaceForRoot({ dataDir, refuges, report }: Search): Place {
   );
 }
 
-/** A folder of that user at this path, or undefined when the user cannot get there. */
-function tryHome(home: string, account: Account): Place | undefined {
+/** A folder of that user at this path, or undefined when the user cannot access it. */
+function tryHome(home: string, account: Account): DatabaseLocation | undefined {
   privateFolder(home);
   try {
     chownSync(home, account.uid, account.gid);
@@ -132,7 +132,7 @@ const mayEnter = (account: Account, folder: string) =>
 const mayWork = (account: Account, home: string) =>
   runAs(account, '/bin/sh', ['-c', 'cd "$0" && : > .probe && rm .probe', home]).ok;
 
-/** The name follows from the folder's; a database left there by an earlier installation is kept. */
+/** Derived from the folder's name; a database of an earlier installation there is kept. */
 function unusedHome(refuge: string, dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   for (let copy = 1; ; copy += 1) {

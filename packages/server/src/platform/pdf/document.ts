@@ -1,24 +1,24 @@
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-/** What stands about a document in its file. */
-export type About = {
+/** Metadata and layout of a document. */
+export type DocumentInfo = {
   readonly title: string;
   readonly author: string;
-  /** BCP 47, for programs that read aloud. */
+  /** BCP 47, for screen readers. */
   readonly language: string;
   readonly at: Date;
   readonly layout: 'portrait' | 'landscape';
 };
 
 /**
- * A4 as a PDF: tagged, with title and language (PDF/UA-1), fonts embedded as far as they are used,
- * nothing fetched from anywhere. The same sheet gives the same page.
+ * Creates an A4 PDF: tagged, with title and language (PDF/UA-1), with embedded font subsets and no external resources.
+ * The same content gives the same bytes.
  *
- * @param draw sets down what is on it and gives the parts that a program reads aloud, in their order
+ * @param draw draws the content and returns its tagged structure in reading order
  */
 export async function printDocument(
-  { title, author, language, at, layout }: About,
+  { title, author, language, at, layout }: DocumentInfo,
   draw: (pdf: Pdf) => readonly Structure[],
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
@@ -29,14 +29,14 @@ export async function printDocument(
     tagged: true,
     pdfVersion: '1.7',
     displayTitle: true,
-    // The types know of PDF/A alone.
+    // The types only know PDF/A.
     ...({ subset: 'PDF/UA' } as object),
     lang: language,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
-    // None of the fonts every reader has: all letters come from the fonts that are embedded.
+    // No standard fonts: all text uses embedded fonts.
     font: '',
   });
-  const whole = new Promise<Buffer>((resolve, reject) => {
+  const bytes = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
@@ -47,5 +47,5 @@ export async function printDocument(
   for (const part of draw(pdf)) document.add(part);
   document.end();
   pdf.end();
-  return whole;
+  return bytes;
 }

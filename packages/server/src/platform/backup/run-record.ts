@@ -6,19 +6,19 @@ export type BackupRun = {
   readonly result: 'whole' | 'damaged' | 'failed';
   readonly folder: string;
   readonly startedAt: Date;
-  /** The instant that the backup holds. */
+  /** The instant of the backed-up data. */
   readonly madeAt: Date | undefined;
   readonly files: number;
   readonly bytes: number;
   readonly damaged: number;
-  /** Why it failed. */
+  /** The cause of a failure. */
   readonly error?: unknown;
 };
 
 /**
- * Writes down that a backup was made or restored, or was not, so that the health screen can show the last one.
+ * Records the result of a backup or restore for the health screen.
  *
- * @param appUrl of `ngo_app`, as row-level security may bind the owner of the tables, too
+ * @param appUrl of `ngo_app`, because row-level security may also apply to the owner of the tables
  */
 export async function recordRun(appUrl: string, run: BackupRun): Promise<void> {
   const client = handleErrors(new pg.Client({ connectionString: appUrl }));
