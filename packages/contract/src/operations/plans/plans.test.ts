@@ -28,10 +28,13 @@ test('a more expensive plan never has lower limits', () => {
 });
 
 test.each([
-  { what: 'teamMembers', most: 5, wanted: 5, refused: false },
-  { what: 'teamMembers', most: 5, wanted: 6, refused: true },
-  { what: 'activeCauses', most: Infinity, wanted: 1_000, refused: false },
-  { what: 'mailsPerMonth', most: 1_000, wanted: 1_001, refused: true },
-] as const)('$wanted of $most $what are refused: $refused', ({ what, most, wanted, refused }) => {
-  expect(refusalOf(what, most, wanted) !== undefined).toBe(refused);
-});
+  { what: 'teamMembers', most: 5, requested: 5, refused: false },
+  { what: 'teamMembers', most: 5, requested: 6, refused: true },
+  { what: 'activeCauses', most: Infinity, requested: 1_000, refused: false },
+  { what: 'mailsPerMonth', most: 1_000, requested: 1_001, refused: true },
+] as const)(
+  '$requested of $most $what are refused: $refused',
+  ({ what, most, requested, refused }) => {
+    expect(refusalOf(what, most, requested) !== undefined).toBe(refused);
+  },
+);

@@ -20,22 +20,22 @@ const at = (outside: RequestContext, instant: string): RequestContext => ({
 });
 
 test.for([
-  { given: {}, status: 'published', postDate: '2026-03-01T09:00:00.000Z' },
-  { given: { postDate: '2025-06-01' }, status: 'published', postDate: '2025-06-01T00:00:00.000Z' },
+  { input: {}, status: 'published', postDate: '2026-03-01T09:00:00.000Z' },
+  { input: { postDate: '2025-06-01' }, status: 'published', postDate: '2025-06-01T00:00:00.000Z' },
   {
-    given: { postDate: '2026-03-02T08:00:00+02:00' },
+    input: { postDate: '2026-03-02T08:00:00+02:00' },
     status: 'scheduled',
     postDate: '2026-03-02T06:00:00.000Z',
   },
-  { given: { status: 'draft' as const }, status: 'draft', postDate: null },
+  { input: { status: 'draft' as const }, status: 'draft', postDate: null },
   {
-    given: { status: 'draft' as const, postDate: '2026-05-01' },
+    input: { status: 'draft' as const, postDate: '2026-05-01' },
     status: 'draft',
     postDate: '2026-05-01T00:00:00.000Z',
   },
 ])(
-  'a post written with $given is $status',
-  async ({ given: draft, status, postDate }, { world }) => {
+  'a post written with $input is $status',
+  async ({ input: draft, status, postDate }, { world }) => {
     const outside = world.outside('SUPER_ADMIN', 'platform');
     const post = await outside.transact((ctx) => writePost(ctx, { ...wells, ...draft }));
     expect(post).toMatchObject({ status, postDate });

@@ -31,13 +31,13 @@ test.for([
   {
     name: 'generated',
     payload: generated,
-    shown: { source: 'generated', keywords: ['wells', 'water'] },
+    displayed: { source: 'generated', keywords: ['wells', 'water'] },
   },
-  { name: 'pasted', payload: manual, shown: { source: 'manual', category: 'General' } },
+  { name: 'pasted', payload: manual, displayed: { source: 'manual', category: 'General' } },
   {
     name: 'added',
     payload: added,
-    shown: {
+    displayed: {
       author: 'Ann',
       imageUrl: 'https://img.example/a.jpg',
       postDate: '2026-02-01T00:00:00.000Z',
@@ -46,13 +46,13 @@ test.for([
   {
     name: 'with the default image',
     payload: { ...wells, imageUrl: 'blog-default.png' },
-    shown: { imageUrl: 'blog-default.png' },
+    displayed: { imageUrl: 'blog-default.png' },
   },
-])('POST /api/blogs accepts a post that was $name', async ({ payload, shown }, { world }) => {
+])('POST /api/blogs accepts a post that was $name', async ({ payload, displayed }, { world }) => {
   const { send } = await world.serve(blogRoutes);
   const { status, body } = await send('SUPER_ADMIN', 'POST /api/blogs', payload);
   expect(status).toBe(200);
-  expect(body).toMatchObject(shown);
+  expect(body).toMatchObject(displayed);
 });
 
 test.for([

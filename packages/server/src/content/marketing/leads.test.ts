@@ -152,13 +152,13 @@ test.for([
 });
 
 test.for([
-  { text: '', says: 'Enter a note' },
-  { text: '  \n', says: 'Enter a note' },
-  { text: 'x'.repeat(10_000), says: 'Keep the note under 2,000 characters' },
-])('an invalid note is refused: $says', async ({ text, says }, { world }) => {
+  { text: '', expectedText: 'Enter a note' },
+  { text: '  \n', expectedText: 'Enter a note' },
+  { text: 'x'.repeat(10_000), expectedText: 'Keep the note under 2,000 characters' },
+])('an invalid note is refused: $expectedText', async ({ text, expectedText }, { world }) => {
   const { send, ids } = await fill(world);
   const reply = await send('SUPER_ADMIN', `POST /api/marketing/leads/${ids[0]}/notes`, { text });
-  expect(reply).toMatchObject({ status: 400, body: { fields: { text: says } } });
+  expect(reply).toMatchObject({ status: 400, body: { fields: { text: expectedText } } });
 });
 
 test('a platform administrator has no access to marketing', async ({ world }) => {

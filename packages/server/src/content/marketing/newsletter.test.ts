@@ -122,17 +122,17 @@ test('only the newest link works, for seven days', async ({ world }) => {
 });
 
 test.for([
-  { token: '', says: 'This link is incomplete. Open it again from the email.' },
-  { token: 'short', says: 'This link is incomplete. Open it again from the email.' },
-  { token: "' or true --", says: 'This link is incomplete. Open it again from the email.' },
+  { token: '', expectedText: 'This link is incomplete. Open it again from the email.' },
+  { token: 'short', expectedText: 'This link is incomplete. Open it again from the email.' },
+  { token: "' or true --", expectedText: 'This link is incomplete. Open it again from the email.' },
   {
     token: 'A'.repeat(43),
-    says: expect.stringMatching(/^This link (no longer works|isn't valid)/),
+    expectedText: expect.stringMatching(/^This link (no longer works|isn't valid)/),
   },
-])('the link with $token is refused: $says', async ({ token, says }, { world }) => {
+])('the link with $token is refused: $expectedText', async ({ token, expectedText }, { world }) => {
   const { use } = await setUp(world);
   for (const path of ['confirmation', 'end'] as const)
-    expect(await use(path, token)).toMatchObject({ status: 400, body: { message: says } });
+    expect(await use(path, token)).toMatchObject({ status: 400, body: { message: expectedText } });
 });
 
 test('nobody can flood the inbox of others', async ({ world }) => {

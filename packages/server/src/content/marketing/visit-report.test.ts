@@ -7,20 +7,20 @@ import { periodOf } from './visit-report.ts';
 const now = new Date('2026-03-01T09:00:00Z');
 
 test.each([
-  { given: {}, from: '2026-01-31', to: '2026-03-01' },
-  { given: { to: '2026-02-10' }, from: '2026-01-12', to: '2026-02-10' },
-  { given: { from: '2024-02-28' }, from: '2024-02-28', to: '2024-03-28' },
-  { given: { from: '2026-02-28', to: '2026-02-28' }, from: '2026-02-28', to: '2026-02-28' },
-  { given: { from: '2024-01-01', to: '2024-12-31' }, from: '2024-01-01', to: '2024-12-31' },
-])('$given is from $from to $to', ({ given, from, to }) => {
-  expect(periodOf(given, now)).toEqual({ from, to });
+  { input: {}, from: '2026-01-31', to: '2026-03-01' },
+  { input: { to: '2026-02-10' }, from: '2026-01-12', to: '2026-02-10' },
+  { input: { from: '2024-02-28' }, from: '2024-02-28', to: '2024-03-28' },
+  { input: { from: '2026-02-28', to: '2026-02-28' }, from: '2026-02-28', to: '2026-02-28' },
+  { input: { from: '2024-01-01', to: '2024-12-31' }, from: '2024-01-01', to: '2024-12-31' },
+])('$input is from $from to $to', ({ input, from, to }) => {
+  expect(periodOf(input, now)).toEqual({ from, to });
 });
 
 test.each([
-  { given: { from: '2026-03-01', to: '2026-02-28' }, says: /^The end date can't be before/ },
-  { given: { from: '2025-01-01', to: '2026-02-28' }, says: 'Choose a period of up to one year' },
-])('$given is refused', ({ given, says }) => {
-  expect(() => periodOf(given, now)).toThrow(says);
+  { input: { from: '2026-03-01', to: '2026-02-28' }, message: /^The end date can't be before/ },
+  { input: { from: '2025-01-01', to: '2026-02-28' }, message: 'Choose a period of up to one year' },
+])('$input is refused', ({ input, message }) => {
+  expect(() => periodOf(input, now)).toThrow(message);
 });
 
 async function fill(world: World) {

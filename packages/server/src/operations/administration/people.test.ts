@@ -14,23 +14,26 @@ const search = async (world: World, filters: object) => {
 };
 
 test.for([
-  { name: 'Zoé Ünal', found: 'ZOÉ ün' },
-  { name: 'Full\uff37idth', found: 'fullwidth' },
-  { name: '100% Real', found: '100%' },
+  { name: 'Zoé Ünal', matches: 'ZOÉ ün' },
+  { name: 'Full\uff37idth', matches: 'fullwidth' },
+  { name: '100% Real', matches: '100%' },
   { name: '100x Real', missed: '100%' },
-  { name: 'Under_score', found: 'r_s' },
+  { name: 'Under_score', matches: 'r_s' },
   { name: 'Underxscore', missed: 'r_s' },
-  { name: 'Back\\slash', found: 'k\\s' },
-  { name: 'Nia\u202eecneg', found: 'niaecneg' },
-  { name: 'Nia Plain', found: 'nia\u200b plain' },
-  { name: 'ليلى حسن', found: 'حسن' },
-  { name: "O'Brien; drop table users", found: "o'brien;" },
-])('$name is found by $found and not by $missed', async ({ name, found, missed }, { world }) => {
-  const orgId = await addOrganisation(world);
-  await addPerson(world, orgId, { name });
-  const names = await search(world, { search: found ?? missed, orgId });
-  expect(names).toEqual(found === undefined ? [] : [name]);
-});
+  { name: 'Back\\slash', matches: 'k\\s' },
+  { name: 'Nia\u202eecneg', matches: 'niaecneg' },
+  { name: 'Nia Plain', matches: 'nia\u200b plain' },
+  { name: 'ليلى حسن', matches: 'حسن' },
+  { name: "O'Brien; drop table users", matches: "o'brien;" },
+])(
+  '$name is found by $matches and not by $missed',
+  async ({ name, matches, missed }, { world }) => {
+    const orgId = await addOrganisation(world);
+    await addPerson(world, orgId, { name });
+    const names = await search(world, { search: matches ?? missed, orgId });
+    expect(names).toEqual(matches === undefined ? [] : [name]);
+  },
+);
 
 test('all filters must match the same membership, and states are distinguished', async ({
   world,

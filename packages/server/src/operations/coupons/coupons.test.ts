@@ -33,34 +33,34 @@ test('a code is unique regardless of case, and stored in capitals', async ({ wor
 });
 
 test.for([
-  { given: {}, field: 'code' },
-  { given: { code: 'A' }, field: 'code' },
-  { given: { code: 'two words' }, field: 'code' },
-  { given: { code: 'NONE', percent: null }, field: 'percent' },
-  { given: { code: 'BOTH', amounts: [{ amountMinor: '5', currency: 'USD' }] }, field: 'percent' },
-  { given: { code: 'ZERO', percent: 0 }, field: 'percent' },
-  { given: { code: 'MORE', percent: 101 }, field: 'percent' },
-  { given: { code: 'HALF', percent: 12.5 }, field: 'percent' },
-  { given: { code: 'WEEKS', duration: 'repeating' }, field: 'periods' },
-  { given: { code: 'FREE', mostUses: 0 }, field: 'mostUses' },
+  { input: {}, field: 'code' },
+  { input: { code: 'A' }, field: 'code' },
+  { input: { code: 'two words' }, field: 'code' },
+  { input: { code: 'NONE', percent: null }, field: 'percent' },
+  { input: { code: 'BOTH', amounts: [{ amountMinor: '5', currency: 'USD' }] }, field: 'percent' },
+  { input: { code: 'ZERO', percent: 0 }, field: 'percent' },
+  { input: { code: 'MORE', percent: 101 }, field: 'percent' },
+  { input: { code: 'HALF', percent: 12.5 }, field: 'percent' },
+  { input: { code: 'WEEKS', duration: 'repeating' }, field: 'periods' },
+  { input: { code: 'FREE', mostUses: 0 }, field: 'mostUses' },
   {
-    given: { code: 'FIXED', percent: null, amounts: [{ amountMinor: '-5', currency: 'USD' }] },
+    input: { code: 'FIXED', percent: null, amounts: [{ amountMinor: '-5', currency: 'USD' }] },
     field: 'amounts.0.amountMinor',
   },
   {
-    given: { code: 'DINAR', percent: null, amounts: [{ amountMinor: '5', currency: 'KWD' }] },
+    input: { code: 'DINAR', percent: null, amounts: [{ amountMinor: '5', currency: 'KWD' }] },
     field: 'amounts.0.currency',
   },
   {
-    given: {
+    input: {
       code: 'BACK',
       startsAt: '2026-04-01T00:00:00Z',
       endsAt: '2026-03-01T00:00:00Z',
     },
     field: 'endsAt',
   },
-])('$given is refused at the field $field', async ({ given, field }, { world }) => {
-  const { status, body } = await create(world, given);
+])('$input is refused at the field $field', async ({ input, field }, { world }) => {
+  const { status, body } = await create(world, input);
   expect(status).toBe(400);
   expect(Object.keys((body as { fields: object }).fields)).toContain(field);
 });

@@ -54,18 +54,18 @@ test('switching from monthly to yearly credits the remaining part of the month',
 });
 
 test.for([
-  { body: {}, says: 'interval' },
-  { body: { interval: 'week', currency: 'USD', totalMinor: '2900' }, says: 'interval' },
-  { body: { interval: 'month', currency: 'KWD', totalMinor: '2900' }, says: 'currency' },
-  { body: { interval: 'month', currency: 'USD', totalMinor: '-1' }, says: 'totalMinor' },
-  { body: { interval: 'month', currency: 'USD', totalMinor: '29.00' }, says: 'totalMinor' },
-  { body: { interval: 'month', currency: 'USD', totalMinor: '1e30' }, says: 'totalMinor' },
-])('an order of $body is refused with $says', async ({ body, says }, { world }) => {
+  { body: {}, message: 'interval' },
+  { body: { interval: 'week', currency: 'USD', totalMinor: '2900' }, message: 'interval' },
+  { body: { interval: 'month', currency: 'KWD', totalMinor: '2900' }, message: 'currency' },
+  { body: { interval: 'month', currency: 'USD', totalMinor: '-1' }, message: 'totalMinor' },
+  { body: { interval: 'month', currency: 'USD', totalMinor: '29.00' }, message: 'totalMinor' },
+  { body: { interval: 'month', currency: 'USD', totalMinor: '1e30' }, message: 'totalMinor' },
+])('an order of $body is refused with $message', async ({ body, message }, { world }) => {
   const { send } = await world.serve(planRoutes);
   const ngo = await addNgo(world);
   const reply = await send(ngo.head, 'POST /api/billing/orders', body);
   expect(reply.status).toBe(400);
-  expect(Object.keys((reply.body as { fields: object }).fields)).toContain(says);
+  expect(Object.keys((reply.body as { fields: object }).fields)).toContain(message);
 });
 
 test('an order at a price other than the quoted one is refused', async ({ world }) => {

@@ -65,16 +65,16 @@ test('payments of another organisation cannot be verified', async ({ world }) =>
 });
 
 test.for([
-  { query: '', says: 'Missing payment information. Please try again or contact support.' },
-  { query: '?tx_ref=a', says: 'Missing payment information. Please try again or contact support.' },
+  { query: '', text: 'Missing payment information. Please try again or contact support.' },
+  { query: '?tx_ref=a', text: 'Missing payment information. Please try again or contact support.' },
   {
     query: '?transaction_id=1&tx_ref=',
-    says: 'Missing payment information. Please try again or contact support.',
+    text: 'Missing payment information. Please try again or contact support.',
   },
-])('$query: $says', async ({ query, says }, { world }) => {
+])('$query: $text', async ({ query, text }, { world }) => {
   const { send } = await world.serve(planRoutes);
   const reply = await send('NGO_ADMIN', `GET /api/payments/flutterwave/verify${query}`);
-  expect(reply).toMatchObject({ status: 400, body: { success: false, message: says } });
+  expect(reply).toMatchObject({ status: 400, body: { success: false, message: text } });
 });
 
 test('a provider that does not answer is reported as such', async ({ world }) => {

@@ -42,65 +42,65 @@ test('intact files are counted, and nothing is reported', async ({ world, check 
   await world.pools.owner.query('delete from blobs');
 });
 
-test.for<{ what: string; harm: (file: Buffer, other: Buffer) => Buffer; says: string }>([
+test.for<{ what: string; harm: (file: Buffer, other: Buffer) => Buffer; message: string }>([
   {
     what: 'cut',
     harm: (f) => f.subarray(0, 200_000),
-    says: 'it was cut: 200000 bytes instead of 262364',
+    message: 'it was cut: 200000 bytes instead of 262364',
   },
   {
     what: 'cut to one segment',
     harm: (f) => part(f, 0),
-    says: 'it was cut: 65536 bytes instead of 262364',
+    message: 'it was cut: 65536 bytes instead of 262364',
   },
   {
     what: 'cut to some bytes of the first',
     harm: (f) => f.subarray(0, 100),
-    says: 'it holds another file, or its beginning was changed',
+    message: 'it holds another file, or its beginning was changed',
   },
   {
     what: 'cut to less than its header',
     harm: (f) => f.subarray(0, 20),
-    says: 'its beginning was changed',
+    message: 'its beginning was changed',
   },
-  { what: 'emptied', harm: () => Buffer.alloc(0), says: 'its beginning was changed' },
+  { what: 'emptied', harm: () => Buffer.alloc(0), message: 'its beginning was changed' },
   {
     what: 'longer',
     harm: (f) => Buffer.concat([f, Buffer.of(0)]),
-    says: 'something was added to it: 262365 bytes instead of 262364',
+    message: 'something was added to it: 262365 bytes instead of 262364',
   },
   {
     what: 'another',
     harm: (_, other) => other,
-    says: 'it holds another file, or its beginning was changed',
+    message: 'it holds another file, or its beginning was changed',
   },
   {
     what: 'changed in its first byte',
     harm: (f) => flipped(f, 0),
-    says: 'its beginning was changed',
+    message: 'its beginning was changed',
   },
   {
     what: 'changed in its salt',
     harm: (f) => flipped(f, 5),
-    says: 'it holds another file, or its beginning was changed',
+    message: 'it holds another file, or its beginning was changed',
   },
-  { what: 'changed in one bit', harm: (f) => flipped(f, 70_000), says: 'segment 1 was changed' },
+  { what: 'changed in one bit', harm: (f) => flipped(f, 70_000), message: 'segment 1 was changed' },
   {
     what: 'changed in its last bit',
     harm: (f) => flipped(f, f.length - 1),
-    says: 'segment 4 was changed',
+    message: 'segment 4 was changed',
   },
   {
     what: 'in another order',
     harm: (f) => Buffer.concat([part(f, 0), part(f, 2), part(f, 1), part(f, 3), part(f, 4)]),
-    says: "its order was changed: segment 2 lies where 1 should, and 1 more can't be opened",
+    message: "its order was changed: segment 2 lies where 1 should, and 1 more can't be opened",
   },
   {
     what: 'partly another',
     harm: (f, o) => Buffer.concat([part(f, 0), part(o, 1), part(f, 2), part(f, 3), part(f, 4)]),
-    says: 'segment 1 was changed',
+    message: 'segment 1 was changed',
   },
-])('a file that is $what is reported', async ({ harm, says }, { world, files, check }) => {
+])('a file that is $what is reported', async ({ harm, message }, { world, files, check }) => {
   const staff = world.outside('STAFF');
   const [mine, other] = [
     await putBlob(staff, incoming(content())),
@@ -110,7 +110,7 @@ test.for<{ what: string; harm: (file: Buffer, other: Buffer) => Buffer; says: st
   if (!file || !another) throw new Error('The files are not there.');
   files.set(mine.id, harm(file, another));
   const { lines, ...sum } = await check();
-  expect(lines).toEqual([`The minutes: ${says} (storage.file ${mine.id}).`]);
+  expect(lines).toEqual([`The minutes: ${message} (storage.file ${mine.id}).`]);
   expect(sum).toMatchObject({ files: 2, wrong: 1, orphans: 0 });
   await world.pools.owner.query('delete from blobs');
 });
@@ -149,7 +149,7 @@ test('missing files, unknown files and damaged keys are reported', async ({
   await owner.query("update blobs set backend = 'elsewhere' where id = $1", [foreign]);
   await staff.transact((ctx) => removeBlob(ctx, removed));
   const { lines, ...counts } = await check();
-  const of = (id: string, says: string) => `The minutes: ${says} (storage.file ${id}).`;
+  const of = (id: string, message: string) => `The minutes: ${message} (storage.file ${id}).`;
   expect(lines).toEqual([
     of(missing, 'it is missing'),
     of(locked, 'its key does not open'),

@@ -17,8 +17,7 @@ export type Checked = {
 
 /**
  * Display names of files, by id: name, folder and organisation, so that a report of damage names the owner. Needs
- * scope
- * `system`.
+ * scope `system`.
  */
 export type NameBlobs = (
   ctx: TransactionContext,

@@ -47,25 +47,25 @@ test.each([
     fault: 'a value of the wrong form',
     name: 'wrong.csv',
     text: 'name,joined\nGrace,now\nTom,yesterday evening\n',
-    says: /wrong\.csv, line 3: joined: Write a time such as "in 12 days"/,
+    expectedText: /wrong\.csv, line 3: joined: Write a time such as "in 12 days"/,
   },
   {
     fault: 'a misspelt column',
     name: 'misspelt.csv',
     text: 'name,joined,nmae\nGrace,now,Uwase\n',
-    says: /misspelt\.csv, line 2: .*nmae/,
+    expectedText: /misspelt\.csv, line 2: .*nmae/,
   },
   {
     fault: 'a row with too many cells',
     name: 'long.csv',
     text: 'name,joined\nGrace,now,then\n',
-    says: /long\.csv: .*line 2/,
+    expectedText: /long\.csv: .*line 2/,
   },
-])('$fault in a table is reported with its line', async ({ name, text, says }) => {
+])('$fault in a table is reported with its line', async ({ name, text, expectedText }) => {
   const path = await writeDemoFile(name, text);
   await expect(demoTable(path, person)).rejects.toMatchObject({
     name: 'StartFailure',
-    message: expect.stringMatching(says),
+    message: expect.stringMatching(expectedText),
     advice: expect.stringContaining('--no-demo'),
   });
 });
@@ -76,17 +76,17 @@ test.each([
   {
     fault: 'a wrong value',
     text: '- name: Grace\n  joined: now\n\n- name: Tom\n  joined: soon\n',
-    says: /line 5: 1\.joined: Write a time/,
+    expectedText: /line 5: 1\.joined: Write a time/,
   },
   {
     fault: 'a missing value, at what should contain it,',
     text: '- name: Grace\n  joined: now\n\n- name: Tom\n',
-    says: /line 4: 1\.joined/,
+    expectedText: /line 4: 1\.joined/,
   },
-  { fault: 'broken syntax', text: '- name: "Grace\n  joined: now\n', says: /at line \d/ },
-])('$fault in YAML is reported with its line', async ({ fault, text, says }) => {
+  { fault: 'broken syntax', text: '- name: "Grace\n  joined: now\n', expectedText: /at line \d/ },
+])('$fault in YAML is reported with its line', async ({ fault, text, expectedText }) => {
   const path = await writeDemoFile(`${fault.split(' ')[1]}.yaml`, text);
-  await expect(demoData(path, people)).rejects.toThrow(says);
+  await expect(demoData(path, people)).rejects.toThrow(expectedText);
 });
 
 const post = z.strictObject({ title: z.string(), at: moment.optional(), content: z.string() });
@@ -103,9 +103,9 @@ test('Markdown is read as its front matter and its text', async () => {
 });
 
 test.each([
-  { text: '---\ntitle: Water\nat: soon\n---\n\nText\n', says: /line 3: at: Write a time/ },
-  { text: 'Text\n', says: /must begin with front matter/ },
-])('errors in Markdown are reported ($says)', async ({ text, says }) => {
+  { text: '---\ntitle: Water\nat: soon\n---\n\nText\n', expectedText: /line 3: at: Write a time/ },
+  { text: 'Text\n', expectedText: /must begin with front matter/ },
+])('errors in Markdown are reported ($expectedText)', async ({ text, expectedText }) => {
   const path = await writeDemoFile('fault.md', text);
-  await expect(demoText(path, post)).rejects.toThrow(says);
+  await expect(demoText(path, post)).rejects.toThrow(expectedText);
 });

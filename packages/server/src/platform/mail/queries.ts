@@ -22,8 +22,7 @@ const cursors = cursorsOf('letters', [z.uuid()]);
 
 /**
  * Emails, newest first, of the actor's organisation, or of all in scope `platform` or `system`. They contain links
- * that
- * sign in: show them to super administrators only.
+ * that sign in: show them to super administrators only.
  */
 export async function listMails(
   ctx: TransactionContext,

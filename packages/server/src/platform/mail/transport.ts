@@ -13,8 +13,7 @@ export type Mail = {
 export type MailTransport = {
   /**
    * Resolves to `sent` when the next server has accepted the email, to `outbox` when it stays with us. Any rejection
-   * but
-   * `MailRefused` can be retried.
+   * but `MailRefused` can be retried.
    *
    * @throws MailRefused when retrying is useless.
    */

@@ -3,8 +3,7 @@ const marks = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])|\sr\s*=\s*["']([^"']*)["']/g;
 
 /**
  * Number of cells that a sheet takes in memory: one cell at its far end makes a full rectangle. Never too low,
- * sometimes
- * too high; Infinity for an unknown reference format.
+ * sometimes too high; Infinity for an unknown reference format.
  */
 export function areaOf(sheet: string): number {
   let rows = 0;

@@ -34,9 +34,8 @@ const plainNumber = /^-?\d+(\.\d+)?$/;
  * Positions in a cell where a formula could start: its beginning, and after each character at which a spreadsheet may
  * start another cell. Where the list separator is a semicolon, as in most of Europe, Excel splits lines there even
  * within quotes, which it recognises only at the start of what it takes for a cell. The full-width characters are
- * those
- * that Apple Numbers accepts. The lookbehind takes linear time, also for a cell of line breaks only.
- * Source: OWASP, CSV Injection.
+ * those that Apple Numbers accepts. The lookbehind takes linear time, also for a cell of line breaks only. Source:
+ * OWASP, CSV Injection.
  */
 const formulaStart =
   /^(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])|(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=[;\t\r\n][\s"']*)/g;

@@ -127,8 +127,7 @@ const inflate = promisify(inflateRaw);
 
 /**
  * The contents of the entries, in order; undefined for one that cannot be unpacked or is larger than declared:
- * declared
- * sizes cannot be trusted as limits.
+ * declared sizes cannot be trusted as limits.
  */
 export async function* contentsOf(zip: Buffer, entries: readonly Entry[]) {
   for (const { method, packedBytes, bytes, at } of entries) {

@@ -67,13 +67,13 @@ test.each(labels.filter(({ label }) => !otherPrograms.has(label)))(
 );
 
 const messages = steps.flatMap(({ path, line }) => {
-  const [, said] = /^- \*\*“(.+?)”\.?\*\*/.exec(line) ?? [];
-  return said === undefined ? [] : [{ path, said }];
+  const [, quoted] = /^- \*\*“(.+?)”\.?\*\*/.exec(line) ?? [];
+  return quoted === undefined ? [] : [{ path, quoted }];
 });
 
-test.each(messages)('$path quotes “$said”, which is a message', ({ said }) => {
+test.each(messages)('$path quotes “$quoted”, which is a message', ({ quoted }) => {
   // Text in nested quotation marks is filled in by the product.
-  expect(isInSource(said.replace(/“[^“”]*”/g, '…'))).toBe(true);
+  expect(isInSource(quoted.replace(/“[^“”]*”/g, '…'))).toBe(true);
 });
 
 test('there are enough labels and messages to compare', () => {

@@ -22,11 +22,11 @@ test('starts shortly before the first match and ends between words', () => {
 });
 
 test.each([
-  { text: 'Short and without a hit.', shown: 'Short and without a hit.' },
-  { text: '', shown: '' },
-  { text: 'calendar', shown: 'calendar' },
-])('“$text” is shown unchanged', ({ text, shown }) => {
-  expect(plain(passageOf(text, stems))).toBe(shown);
+  { text: 'Short and without a hit.', displayed: 'Short and without a hit.' },
+  { text: '', displayed: '' },
+  { text: 'calendar', displayed: 'calendar' },
+])('“$text” is shown unchanged', ({ text, displayed }) => {
+  expect(plain(passageOf(text, stems))).toBe(displayed);
 });
 
 test('one very long word is kept', () => {

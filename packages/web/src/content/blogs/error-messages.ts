@@ -6,7 +6,7 @@ const actionableCodes = ['invalid', 'conflict', 'rate_limited', 'too_large'];
 
 /**
  * Replaces the message of a failed mutation with the sentence of the specification; the request id stays. Messages in
- * `kept` are shown unchanged.
+ * `unchanged` are shown unchanged.
  */
 export const reworded =
   (fallback: Phrase, unchanged: readonly Phrase[] = []) =>

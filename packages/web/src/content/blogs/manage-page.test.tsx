@@ -46,7 +46,7 @@ function renderManagement(positions: readonly number[], at = '/blogs') {
   renderPage({ Component: ManagePage, path: '/blogs', at, others: ['/blogs/new'] });
   const requestedLists = () =>
     answers.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/api/blogs?'));
-  return { user: userEvent.setup(), asked: requestedLists };
+  return { user: userEvent.setup(), requested: requestedLists };
 }
 
 test('three ways to start a post, in order', async () => {
@@ -60,7 +60,7 @@ test('three ways to start a post, in order', async () => {
 });
 
 test('Reset clears text that was not submitted, and reloads the list', async () => {
-  const { user, asked: requests } = renderManagement([1]);
+  const { user, requested: requests } = renderManagement([1]);
   const search = await screen.findByRole<HTMLInputElement>('searchbox');
   await screen.findByRole('article', { name: 'Post 1' });
   await user.type(search, 'wells');
@@ -86,26 +86,31 @@ test('a list that failed to load is empty, without a count', async () => {
 });
 
 test('Search reloads a list that was loaded before', async () => {
-  const { user, asked } = renderManagement([1], '/blogs?search=wells');
+  const { user, requested } = renderManagement([1], '/blogs?search=wells');
   await screen.findByRole('article', { name: 'Post 1' });
-  const before = asked().length;
+  const before = requested().length;
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  await waitFor(() => expect(requested()).toHaveLength(before + 1));
   await user.click(screen.getByRole('link', { name: 'Reset' }));
-  await waitFor(() => expect(asked()).toHaveLength(before + 2));
+  await waitFor(() => expect(requested()).toHaveLength(before + 2));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-  expect(asked().at(-1)).not.toContain('search=');
+  expect(requested().at(-1)).not.toContain('search=');
 });
 
 test.each([
-  { places: [1, 2, 3], gone: 2, focused: 'Post 3' },
-  { places: [1, 2], gone: 2, focused: 'Post 1' },
-  { places: [1], gone: 1, focused: 'Blog Management' },
-])('of $places, $gone is deleted: the focus is on $focused', async ({ places, gone, focused }) => {
-  const { user } = renderManagement(places);
-  await user.click(await screen.findByRole('button', { name: `Delete: Post ${gone}` }));
-  const question = await screen.findByRole('dialog');
-  await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByRole('article', { name: `Post ${gone}` })).toBeNull());
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
-});
+  { places: [1, 2, 3], removed: 2, focused: 'Post 3' },
+  { places: [1, 2], removed: 2, focused: 'Post 1' },
+  { places: [1], removed: 1, focused: 'Blog Management' },
+])(
+  'of $places, $removed is deleted: the focus is on $focused',
+  async ({ places, removed, focused }) => {
+    const { user } = renderManagement(places);
+    await user.click(await screen.findByRole('button', { name: `Delete: Post ${removed}` }));
+    const question = await screen.findByRole('dialog');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: `Post ${removed}` })).toBeNull(),
+    );
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
+  },
+);

@@ -27,12 +27,12 @@ test.each([
 });
 
 test.each([
-  { query: '', asks: {} },
-  { query: 'state=new&owner=none', asks: { state: 'new', ownerId: 'none' } },
-  { query: 'sort=organisation', asks: { sortBy: 'organisationName', sortOrder: 'asc' } },
-  { query: 'sort=changed&search=a', asks: { search: 'a', sortBy: 'updatedAt', sortOrder: 'desc' } },
-])('?$query requests $asks', ({ query, asks }) => {
-  expect(toLeadQuery(filtersIn(query))).toEqual(asks);
+  { query: '', sent: {} },
+  { query: 'state=new&owner=none', sent: { state: 'new', ownerId: 'none' } },
+  { query: 'sort=organisation', sent: { sortBy: 'organisationName', sortOrder: 'asc' } },
+  { query: 'sort=changed&search=a', sent: { search: 'a', sortBy: 'updatedAt', sortOrder: 'desc' } },
+])('?$query requests $sent', ({ query, sent }) => {
+  expect(toLeadQuery(filtersIn(query))).toEqual(sent);
 });
 
 describe('URLs', () => {

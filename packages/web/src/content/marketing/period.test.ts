@@ -17,13 +17,13 @@ test.each([
 });
 
 test.each([
-  { from: '2026-02-28', to: '2026-02-28', says: undefined },
-  { from: '', to: '2026-02-28', says: 'Enter both dates' },
-  { from: '9999-01-01', to: '9999-01-02', says: 'Enter both dates' },
-  { from: '2026-03-02', to: '2026-03-01', says: "The end date can't be before the start date" },
-  { from: '2025-02-28', to: '2026-03-01', says: 'Choose a period of up to one year' },
-])('from $from to $to: $says', ({ says, ...period }) => {
-  expect(periodError(period)).toBe(says);
+  { from: '2026-02-28', to: '2026-02-28', message: undefined },
+  { from: '', to: '2026-02-28', message: 'Enter both dates' },
+  { from: '9999-01-01', to: '9999-01-02', message: 'Enter both dates' },
+  { from: '2026-03-02', to: '2026-03-01', message: "The end date can't be before the start date" },
+  { from: '2025-02-28', to: '2026-03-01', message: 'Choose a period of up to one year' },
+])('from $from to $to: $message', ({ message, ...period }) => {
+  expect(periodError(period)).toBe(message);
 });
 
 test.each([1, 7, 30, 90, 365])('the last %i days have that length', (days) => {

@@ -85,16 +85,16 @@ test('balances are shown by the normal balance of their type, one currency at a 
 });
 
 test.each([
-  { Component: BalancesPage, at: '/ledger', says: 'No entries yet' },
+  { Component: BalancesPage, at: '/ledger', message: 'No entries yet' },
   {
     Component: BalancesPage,
     at: '/ledger?from=2026-03-01',
-    says: 'Try fewer words, or remove a filter.',
+    message: 'Try fewer words, or remove a filter.',
   },
-  { Component: EntriesPage, at: '/ledger/entries', says: 'No entries' },
-])('$at without data: $says', async ({ Component, at, says }) => {
+  { Component: EntriesPage, at: '/ledger/entries', message: 'No entries' },
+])('$at without data: $message', async ({ Component, at, message }) => {
   renderLedger(Component, at, { 'GET /api/ledger/balances': [], 'GET /api/ledger/postings': [] });
-  expect(await screen.findByText(says)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test.each([
@@ -107,12 +107,12 @@ test.each([
 });
 
 test.each([
-  { given: {}, links: [] },
-  { given: { reverses: other }, links: ['View the original entry'] },
-  { given: { reversedBy: other }, links: ['View the reversal'] },
-])('a journal entry with $given links to $links', async ({ given, links }) => {
+  { input: {}, links: [] },
+  { input: { reverses: other }, links: ['View the original entry'] },
+  { input: { reversedBy: other }, links: ['View the reversal'] },
+])('a journal entry with $input links to $links', async ({ input, links }) => {
   renderLedger(JournalEntryPage, `/ledger/journal-entries/${journalEntryId}`, {
-    [`GET /api/ledger/journal-entries/${journalEntryId}`]: entry(given),
+    [`GET /api/ledger/journal-entries/${journalEntryId}`]: entry(input),
   });
   expect(await screen.findByRole('heading', { name: 'Donation by card' })).toBeTruthy();
   expect(screen.getByText('NGO Plus')).toBeTruthy();

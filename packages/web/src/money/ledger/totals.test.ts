@@ -52,15 +52,18 @@ test('types are listed in the order of financial statements, without empty ones'
 });
 
 test.each([
-  { asked: 'USD', own: 'RWF', shown: 'USD' },
-  { asked: 'CHF', own: 'RWF', shown: 'RWF' },
-  { asked: '', own: 'CHF', shown: 'EUR' },
-  { asked: '', own: undefined, shown: 'EUR' },
-])('"$asked" in an organisation with $own shows $shown', ({ asked, own, shown }) => {
-  const there = ['USD', 'RWF', 'EUR'].map((code) => balance('bank', 'asset', '0 1 0', code));
-  expect(currencyToShow(there, asked, own)).toBe(shown);
-  expect(currencyToShow([], asked, own)).toBeUndefined();
-});
+  { requested: 'USD', own: 'RWF', displayed: 'USD' },
+  { requested: 'CHF', own: 'RWF', displayed: 'RWF' },
+  { requested: '', own: 'CHF', displayed: 'EUR' },
+  { requested: '', own: undefined, displayed: 'EUR' },
+])(
+  '"$requested" in an organisation with $own shows $displayed',
+  ({ requested, own, displayed }) => {
+    const there = ['USD', 'RWF', 'EUR'].map((code) => balance('bank', 'asset', '0 1 0', code));
+    expect(currencyToShow(there, requested, own)).toBe(displayed);
+    expect(currencyToShow([], requested, own)).toBeUndefined();
+  },
+);
 
 test.each([
   ['bank', { key: 'Bank' }],

@@ -15,22 +15,22 @@ const payment: PaymentStatus = {
 const failure = 'Insufficient funds';
 
 test.for([
-  { given: { status: 'open' }, returned: 'cancelled', outcome: 'cancelled' },
-  { given: { status: 'expired' }, returned: 'cancelled', outcome: 'cancelled' },
-  { given: { status: 'open', failure }, returned: 'cancelled', outcome: 'failed' },
-  { given: { status: 'open' }, returned: 'failed', outcome: 'failed' },
-  { given: { status: 'open', failure }, returned: null, outcome: 'failed' },
-  { given: { status: 'failed', failure }, returned: 'successful', outcome: 'failed' },
-  { given: { status: 'expired' }, returned: null, outcome: 'failed' },
-  { given: { status: 'open' }, returned: 'successful', outcome: 'pending' },
-  { given: { status: 'created' }, returned: null, outcome: 'pending' },
+  { input: { status: 'open' }, returned: 'cancelled', outcome: 'cancelled' },
+  { input: { status: 'expired' }, returned: 'cancelled', outcome: 'cancelled' },
+  { input: { status: 'open', failure }, returned: 'cancelled', outcome: 'failed' },
+  { input: { status: 'open' }, returned: 'failed', outcome: 'failed' },
+  { input: { status: 'open', failure }, returned: null, outcome: 'failed' },
+  { input: { status: 'failed', failure }, returned: 'successful', outcome: 'failed' },
+  { input: { status: 'expired' }, returned: null, outcome: 'failed' },
+  { input: { status: 'open' }, returned: 'successful', outcome: 'pending' },
+  { input: { status: 'created' }, returned: null, outcome: 'pending' },
   // A prompt on a phone may still be approved, whatever the URL says.
-  { given: { status: 'pending' }, returned: 'cancelled', outcome: 'pending' },
-  { given: { status: 'pending', failure }, returned: 'failed', outcome: 'pending' },
-  { given: { status: 'succeeded' }, returned: 'cancelled', outcome: 'paid' },
-  { given: { status: 'unmatched' }, returned: 'cancelled', outcome: 'unmatched' },
-] as const)('$given, returned as $returned, is $outcome', ({ given, returned, outcome }) => {
-  expect(outcomeOf({ ...payment, ...given }, returned)).toBe(outcome);
+  { input: { status: 'pending' }, returned: 'cancelled', outcome: 'pending' },
+  { input: { status: 'pending', failure }, returned: 'failed', outcome: 'pending' },
+  { input: { status: 'succeeded' }, returned: 'cancelled', outcome: 'paid' },
+  { input: { status: 'unmatched' }, returned: 'cancelled', outcome: 'unmatched' },
+] as const)('$input, returned as $returned, is $outcome', ({ input, returned, outcome }) => {
+  expect(outcomeOf({ ...payment, ...input }, returned)).toBe(outcome);
 });
 
 test('an unknown payment is unknown, whatever the URL says', () => {

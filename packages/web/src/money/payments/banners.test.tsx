@@ -20,17 +20,17 @@ const alarm = {
 test.each([
   {
     takes: [provider('sandbox', false)],
-    says: ['SANDBOX: no real payments', 'Simulate a payment'],
+    message: ['SANDBOX: no real payments', 'Simulate a payment'],
   },
   {
     takes: [provider('flutterwave', false), provider('stripe', true)],
-    says: ['TEST MODE: no real payments', /^Flutterwave is in test mode: no real payments/],
+    message: ['TEST MODE: no real payments', /^Flutterwave is in test mode: no real payments/],
   },
-])('$takes is announced prominently', async ({ takes, says }) => {
+])('$takes is announced prominently', async ({ takes, message }) => {
   signInAs({ role: 'ADMIN' });
   serve({ 'GET /api/admin/payment-providers': takes, 'GET /api/admin/payment-alarms': [] });
   renderPage({ Component: Banners });
-  for (const words of says) expect(await screen.findByText(words)).toBeTruthy();
+  for (const words of message) expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('card testing raises an alarm; in live mode there is no other banner', async () => {

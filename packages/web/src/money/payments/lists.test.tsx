@@ -54,29 +54,29 @@ test.each(pages)('$path that fails to load says so, with a retry', async (page) 
 });
 
 test.each([
-  { at: '/admin/payments', says: 'No payments' },
-  { at: '/admin/payments?state=held', says: 'Try fewer words, or remove a filter.' },
-  { at: '/admin/payments/messages', says: 'All webhooks processed' },
-  { at: '/admin/payments/messages?handled=all', says: 'No webhooks found' },
-  { at: '/admin/payments/unmatched', says: 'Everything matches' },
-  { at: '/admin/payments/days', says: 'No days reconciled yet' },
-])('$at without data: $says', async ({ at, says }) => {
+  { at: '/admin/payments', text: 'No payments' },
+  { at: '/admin/payments?state=held', text: 'Try fewer words, or remove a filter.' },
+  { at: '/admin/payments/messages', text: 'All webhooks processed' },
+  { at: '/admin/payments/messages?handled=all', text: 'No webhooks found' },
+  { at: '/admin/payments/unmatched', text: 'Everything matches' },
+  { at: '/admin/payments/days', text: 'No days reconciled yet' },
+])('$at without data: $text', async ({ at, text }) => {
   const list = pages.find(({ path }) => path === at.split('?')[0])?.list;
   renderList(at, { [`GET /api/admin/${list}`]: [] });
-  expect(await screen.findByText(says)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test.each([
-  { at: '/admin/payments?state=held&from=2026-03-01', asks: 'status=held', not: 'state=' },
-  { at: '/admin/payments/messages', asks: 'handled=no', not: 'reference=' },
-  { at: '/admin/payments/messages?handled=all', asks: 'limit=50', not: 'handled' },
-  { at: '/admin/payments/unmatched?resolved=yes', asks: 'resolved=yes', not: 'paymentId' },
-])('$at requests $asks', async ({ at, asks, not }) => {
+  { at: '/admin/payments?state=held&from=2026-03-01', sent: 'status=held', not: 'state=' },
+  { at: '/admin/payments/messages', sent: 'handled=no', not: 'reference=' },
+  { at: '/admin/payments/messages?handled=all', sent: 'limit=50', not: 'handled' },
+  { at: '/admin/payments/unmatched?resolved=yes', sent: 'resolved=yes', not: 'paymentId' },
+])('$at requests $sent', async ({ at, sent, not }) => {
   const list = pages.find(({ path }) => path === at.split('?')[0])?.list;
   const fetched = renderList(at, { [`GET /api/admin/${list}`]: [] });
   const requestedLists = () =>
     fetched.mock.calls.map(([url]) => String(url)).find((url) => url.includes(`/${list}?`));
-  await waitFor(() => expect(requestedLists()).toContain(asks));
+  await waitFor(() => expect(requestedLists()).toContain(sent));
   expect(requestedLists()).not.toContain(not);
 });
 
@@ -104,16 +104,16 @@ test('an unhandled message is replayed', async () => {
 });
 
 test.each([
-  { kind: 'amount', says: 'Different amount paid' },
-  { kind: 'currency', says: 'Different currency paid' },
-  { kind: 'duplicate', says: 'Paid twice' },
-  { kind: 'missing-here', says: 'At the provider, missing here' },
-  { kind: 'missing-at-provider', says: 'Recorded here, missing at the provider' },
-] as const)('an unmatched payment of $kind reads: $says', async ({ kind, says }) => {
+  { kind: 'amount', text: 'Different amount paid' },
+  { kind: 'currency', text: 'Different currency paid' },
+  { kind: 'duplicate', text: 'Paid twice' },
+  { kind: 'missing-here', text: 'At the provider, missing here' },
+  { kind: 'missing-at-provider', text: 'Recorded here, missing at the provider' },
+] as const)('an unmatched payment of $kind reads: $text', async ({ kind, text }) => {
   renderList('/admin/payments/unmatched', {
     'GET /api/admin/unmatched-payments': [unmatched({ kind })],
   });
-  const row = within((await screen.findByText(says)).closest('li') ?? document.body);
+  const row = within((await screen.findByText(text)).closest('li') ?? document.body);
   expect(row.getByText('US$5,000.50')).toBeTruthy();
   expect(row.getByText('US$4,000')).toBeTruthy();
 });

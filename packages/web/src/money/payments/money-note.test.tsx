@@ -16,18 +16,18 @@ const dispute: Dispute = {
 };
 
 test.each([
-  { state: 'needs-answer', is: /RWF.7,000 is disputed/, says: /Don't refund the donation/ },
-  { state: 'under-review', is: /RWF.7,000 is disputed/, says: /Don't refund the donation/ },
-  { state: 'won', is: /RWF.7,000 was disputed/, says: /The money has been returned/ },
-  { state: 'lost', is: /RWF.7,000 was disputed/, says: /no longer counts/ },
-  { state: 'accepted', is: /RWF.7,000 was disputed/, says: /no longer counts/ },
-] as const)('a dispute that is $state shows its consequences', async ({ state, is, says }) => {
+  { state: 'needs-answer', is: /RWF.7,000 is disputed/, message: /Don't refund the donation/ },
+  { state: 'under-review', is: /RWF.7,000 is disputed/, message: /Don't refund the donation/ },
+  { state: 'won', is: /RWF.7,000 was disputed/, message: /The money has been returned/ },
+  { state: 'lost', is: /RWF.7,000 was disputed/, message: /no longer counts/ },
+  { state: 'accepted', is: /RWF.7,000 was disputed/, message: /no longer counts/ },
+] as const)('a dispute that is $state shows its consequences', async ({ state, is, message }) => {
   signInAs({ role: 'STAFF' });
   serve({ 'GET /api/payments/standing': { disputes: [{ ...dispute, state }], paidOutAt: null } });
   const Component = () => <MoneyNote subjectId="01a20000-0000-7000-8000-000000000001" />;
   renderPage({ Component, path: '/donations' });
   await screen.findByText(is);
-  screen.getByText(says);
+  screen.getByText(message);
   expect(screen.queryByText(/The platform team answers/) !== null).toBe(
     state === 'needs-answer' || state === 'under-review',
   );

@@ -5,11 +5,11 @@ import { renderPage } from '../../kernel/testing.ts';
 import { ReadableName, readable } from './readable-name.tsx';
 
 test.each([
-  { name: 'Ada Example', shown: 'Ada Example' },
-  { name: 'Ada\u202eelpmaxE', shown: 'AdaelpmaxE' },
-  { name: 'A\u200bda', shown: 'Ada' },
-  { name: 'ليلى', shown: 'ليلى' },
-])('$name is shown as $shown', ({ name, shown }) => expect(readable(name)).toBe(shown));
+  { name: 'Ada Example', displayed: 'Ada Example' },
+  { name: 'Ada\u202eelpmaxE', displayed: 'AdaelpmaxE' },
+  { name: 'A\u200bda', displayed: 'Ada' },
+  { name: 'ليلى', displayed: 'ليلى' },
+])('$name is shown as $displayed', ({ name, displayed }) => expect(readable(name)).toBe(displayed));
 
 test('a name with invisible characters is marked as such', () => {
   renderPage({ Component: () => <ReadableName name={'Ada\u202eelpmaxE'} /> });

@@ -10,22 +10,22 @@ const draft = (overrides: Partial<Draft>): Draft => ({
 });
 
 test.each([
-  { given: {}, fields: [] },
-  { given: { percent: '' }, fields: ['percent'] },
-  { given: { percent: '20.5' }, fields: ['percent'] },
-  { given: { percent: '101' }, fields: ['percent'] },
-  { given: { code: '' }, fields: ['code'] },
-  { given: { kind: 'amounts' }, fields: ['amounts.USD'] },
+  { fixture: {}, fields: [] },
+  { fixture: { percent: '' }, fields: ['percent'] },
+  { fixture: { percent: '20.5' }, fields: ['percent'] },
+  { fixture: { percent: '101' }, fields: ['percent'] },
+  { fixture: { code: '' }, fields: ['code'] },
+  { fixture: { kind: 'amounts' }, fields: ['amounts.USD'] },
   {
-    given: { kind: 'amounts', amounts: { ...emptyDraft.amounts, RWF: '5000.50' } },
+    fixture: { kind: 'amounts', amounts: { ...emptyDraft.amounts, RWF: '5000.50' } },
     fields: ['amounts.RWF'],
   },
-  { given: { kind: 'amounts', amounts: { ...emptyDraft.amounts, GBP: '5' } }, fields: [] },
-  { given: { duration: 'repeating' }, fields: ['periods'] },
-  { given: { mostUses: 'many' }, fields: ['mostUses'] },
-  { given: { startsOn: '2026-04-02', endsOn: '2026-04-01' }, fields: ['endsOn'] },
-] as const)('$given is refused at $fields', ({ given, fields }) => {
-  expect(Object.keys(problemsOf(draft(given)))).toEqual(fields);
+  { fixture: { kind: 'amounts', amounts: { ...emptyDraft.amounts, GBP: '5' } }, fields: [] },
+  { fixture: { duration: 'repeating' }, fields: ['periods'] },
+  { fixture: { mostUses: 'many' }, fields: ['mostUses'] },
+  { fixture: { startsOn: '2026-04-02', endsOn: '2026-04-01' }, fields: ['endsOn'] },
+] as const)('$fixture is refused at $fields', ({ fixture, fields }) => {
+  expect(Object.keys(problemsOf(draft(fixture)))).toEqual(fields);
 });
 
 test('amounts are sent in minor units, and dates as the start and end of the day', () => {

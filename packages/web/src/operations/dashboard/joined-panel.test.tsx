@@ -25,15 +25,15 @@ const renderPanel = (joinedIn: Readonly<Record<string, typeof noOne>>) => {
 };
 
 test.each([
-  { name: 'nobody ever', joinedIn: {}, says: 'No one has joined in the last twelve months.' },
+  { name: 'nobody ever', joinedIn: {}, message: 'No one has joined in the last twelve months.' },
   {
     name: 'this month alone',
     joinedIn: { '2026-12': { organisations: 1, people: 8 } },
-    says: '1 organisation and 8 people joined this month. Check back next month to compare.',
+    message: '1 organisation and 8 people joined this month. Check back next month to compare.',
   },
-])('$name is summarised in text instead of an empty chart', async ({ joinedIn, says }) => {
+])('$name is summarised in text instead of an empty chart', async ({ joinedIn, message }) => {
   renderPanel(joinedIn);
-  await screen.findByText(says);
+  await screen.findByText(message);
   expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();
 });
 

@@ -9,7 +9,11 @@ const renderPricing = async (requested = 'USD') => {
   renderPage({
     Component: PricingPage,
     path: '/pricing',
-    loader: () => ({ plans: somePlans, asked: requested || undefined, currencies: ['USD', 'RWF'] }),
+    loader: () => ({
+      plans: somePlans,
+      requested: requested || undefined,
+      currencies: ['USD', 'RWF'],
+    }),
   });
   await screen.findByRole('heading', { level: 1 });
 };
@@ -43,15 +47,18 @@ test.each([
 });
 
 test.each([
-  { own: 'RWF', asked: '', shown: 'RWF' },
-  { own: 'RWF', asked: 'USD', shown: 'USD' },
-  { own: 'KES', asked: '', shown: 'USD' },
-])('an organisation in $own that requests “$asked” sees $shown', async ({ own, asked, shown }) => {
-  const { organisation } = somebody();
-  signInAs({ role: 'NGO_ADMIN', organisation: { ...organisation, currency: own } });
-  await renderPricing(asked);
-  expect(linkTarget('Pro').getAttribute('href')).toBe(`/pricing/checkout?currency=${shown}`);
-});
+  { own: 'RWF', requested: '', displayed: 'RWF' },
+  { own: 'RWF', requested: 'USD', displayed: 'USD' },
+  { own: 'KES', requested: '', displayed: 'USD' },
+])(
+  'an organisation in $own that requests “$requested” sees $displayed',
+  async ({ own, requested, displayed }) => {
+    const { organisation } = somebody();
+    signInAs({ role: 'NGO_ADMIN', organisation: { ...organisation, currency: own } });
+    await renderPricing(requested);
+    expect(linkTarget('Pro').getAttribute('href')).toBe(`/pricing/checkout?currency=${displayed}`);
+  },
+);
 
 test('members see their plan, and contact us for another', async () => {
   signInAs({ plan: 'PRO' });

@@ -22,16 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const plans = await call(listPlans, {}, { ...through(args), anonymous: true });
   const currencies = currenciesOf(plans);
   const requested = currencyIn(new URL(args.request.url).searchParams, currencies);
-  return { asked: requested, currencies, plans };
+  return { requested, currencies, plans };
 }
 
 type PricingData = Awaited<ReturnType<typeof loader>>;
 
 /** Prices in one currency; the reader's organisation is known only after hydration. */
-const offersIn = (
-  { asked: requested, currencies, plans }: PricingData,
-  ownCurrency?: string,
-): Offer[] =>
+const offersIn = ({ requested, currencies, plans }: PricingData, ownCurrency?: string): Offer[] =>
   plans.map((plan) => inCurrency(plan, shownCurrency(requested, ownCurrency, currencies)));
 
 const description =
@@ -63,7 +60,7 @@ export default function PricingPage() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const own = useUser()?.organisation.currency;
-  const { asked: requested, currencies } = loaded;
+  const { requested, currencies } = loaded;
   const offers = offersIn(loaded, own);
   return (
     <>

@@ -40,17 +40,17 @@ async function fill(amount: string, reason: string) {
 }
 
 test.each([
-  { amount: '0', reason: 'Asked for it', says: /above zero/ },
-  { amount: '4,700.51', reason: 'Asked for it', says: /what can still be refunded$/ },
-  { amount: '1.005', reason: 'Asked for it', says: /above zero/ },
-  { amount: 'all', reason: 'Asked for it', says: /above zero/ },
-  { amount: '5', reason: 'x', says: 'Enter a short reason' },
+  { amount: '0', reason: 'Asked for it', text: /above zero/ },
+  { amount: '4,700.51', reason: 'Asked for it', text: /what can still be refunded$/ },
+  { amount: '1.005', reason: 'Asked for it', text: /above zero/ },
+  { amount: 'all', reason: 'Asked for it', text: /above zero/ },
+  { amount: '5', reason: 'x', text: 'Enter a short reason' },
 ])(
   '$amount because "$reason" is refused before anything is sent',
-  async ({ amount, reason, says }) => {
+  async ({ amount, reason, text }) => {
     renderDialog();
     await fill(amount, reason);
-    expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(screen.queryByText(/to the payer/)).toBeNull();
   },
 );

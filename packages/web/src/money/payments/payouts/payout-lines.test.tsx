@@ -26,28 +26,29 @@ const theirs = { id: '01a20000-0000-7000-8000-000000000002', name: 'River Trust'
 
 test.each([
   {
-    given: {},
-    says: /^The provider reports only a total, not which payments it covers, so it isn't in any ledger/,
+    input: {},
+    message:
+      /^The provider reports only a total, not which payments it covers, so it isn't in any ledger/,
   },
-  { given: { kind: 'dispute' }, says: /not which payments it covers/ },
-  { given: { organisation: theirs }, says: /went to one organisation/ },
-  { given: { kind: 'charge', chargeId: '7' }, says: /^This doesn't match any payment here/ },
-] as const)('a line with $given names its owner', async ({ given, says }) => {
+  { input: { kind: 'dispute' }, message: /not which payments it covers/ },
+  { input: { organisation: theirs }, message: /went to one organisation/ },
+  { input: { kind: 'charge', chargeId: '7' }, message: /^This doesn't match any payment here/ },
+] as const)('a line with $input names its owner', async ({ input, message }) => {
   signInAs({ role: 'ADMIN' });
   serve({});
-  const Component = () => <PayoutLines lines={[{ ...line, ...given }]} />;
+  const Component = () => <PayoutLines lines={[{ ...line, ...input }]} />;
   renderPage({ Component, path: '/admin/payments/payouts', at: '/admin/payments/payouts' });
-  expect(await screen.findByText(says)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test.each([
-  { given: { kind: 'dispute', gross: rwf('-2000') }, says: 'Dispute' },
-  { given: { kind: 'dispute', gross: rwf('2000') }, says: 'Dispute won' },
-  { given: { kind: 'charge', gross: rwf('2000') }, says: 'Payment' },
-] as const)('a line with $given is called $says', async ({ given, says }) => {
+  { input: { kind: 'dispute', gross: rwf('-2000') }, message: 'Dispute' },
+  { input: { kind: 'dispute', gross: rwf('2000') }, message: 'Dispute won' },
+  { input: { kind: 'charge', gross: rwf('2000') }, message: 'Payment' },
+] as const)('a line with $input is called $message', async ({ input, message }) => {
   signInAs({ role: 'ADMIN' });
   serve({});
-  const Component = () => <PayoutLines lines={[{ ...line, ...given }]} />;
+  const Component = () => <PayoutLines lines={[{ ...line, ...input }]} />;
   renderPage({ Component, path: '/admin/payments/payouts', at: '/admin/payments/payouts' });
-  expect(await screen.findByText(says)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });

@@ -83,11 +83,11 @@ test('the account that will end is shown before it ends', async () => {
 });
 
 test.each([
-  { email: 'ada@example.or', says: 'No account uses this email address' },
-  { email: 'ada@example.org', says: "This is the account you're keeping" },
-])('$email: $says', async ({ email, says }) => {
+  { email: 'ada@example.or', message: 'No account uses this email address' },
+  { email: 'ada@example.org', message: "This is the account you're keeping" },
+])('$email: $message', async ({ email, message }) => {
   openDialog();
   const dialog = await find(email);
-  expect(await dialog.findAllByText(says)).not.toHaveLength(0);
+  expect(await dialog.findAllByText(message)).not.toHaveLength(0);
   expect(dialog.queryByRole('button', { name: 'Merge permanently' })).toBeNull();
 });

@@ -24,46 +24,46 @@ test('usage over a limit is reported as kept', async () => {
 
 test.each([
   {
-    given: someSubscription({ card: { brand: 'visa', last4: '4242', keptOnlyUntil: null } }),
-    says: ['Renews on 1 April 2026 for US$29.', "We'll charge the card ending in 4242."],
+    input: someSubscription({ card: { brand: 'visa', last4: '4242', keptOnlyUntil: null } }),
+    message: ['Renews on 1 April 2026 for US$29.', "We'll charge the card ending in 4242."],
   },
   {
-    given: someSubscription({
+    input: someSubscription({
       card: { brand: 'visa', last4: '4242', keptOnlyUntil: '2026-03-31' },
     }),
-    says: [
+    message: [
       "The payment provider stores the card ending in 4242 only until 31 March 2026, so we can't charge it automatically.",
       "We'll email you a payment link by then. You then have 14 days to pay and keep your plan.",
     ],
   },
   {
-    given: someSubscription({ cancelAtPeriodEnd: true, renewal: null }),
-    says: ["Pro ends on 1 April 2026. Then you'll move to Starter.", 'Ends soon'],
+    input: someSubscription({ cancelAtPeriodEnd: true, renewal: null }),
+    message: ["Pro ends on 1 April 2026. Then you'll move to Starter.", 'Ends soon'],
   },
   {
-    given: someSubscription({ interval: 'year' }),
-    says: ["After that you'll pay monthly."],
+    input: someSubscription({ interval: 'year' }),
+    message: ["After that you'll pay monthly."],
   },
   {
-    given: someSubscription({
+    input: someSubscription({
       state: 'past_due',
       graceEndsAt: '2026-04-15T09:00:00Z',
       failure: 'Not enough money',
     }),
-    says: [
+    message: [
       "The next period hasn't been paid: US$29.",
       "We couldn't charge your card: Not enough money",
     ],
   },
   {
-    given: someSubscription({ state: 'trialing', trialEndsAt: '2026-03-15T09:00:00Z' }),
-    says: [
+    input: someSubscription({ state: 'trialing', trialEndsAt: '2026-03-15T09:00:00Z' }),
+    message: [
       "You're trying Pro until 15 March 2026. Then you'll move to Starter unless you continue with Pro.",
     ],
   },
-])('a plan that is $given.state says $says', async ({ given, says }) => {
-  renderBilling({ 'GET /api/billing': someBilling({ plan: 'pro', subscription: given }) });
-  for (const words of says) await screen.findByText(words);
+])('a plan that is $input.state says $message', async ({ input, message }) => {
+  renderBilling({ 'GET /api/billing': someBilling({ plan: 'pro', subscription: input }) });
+  for (const words of message) await screen.findByText(words);
 });
 
 test('ending a plan asks first, and says that nothing is deleted', async () => {

@@ -49,32 +49,32 @@ test.each([
       [verify]: { success: false, message: 'Payment verification failed. Please contact support.' },
       [status]: statusOf('failed'),
     },
-    says: 'Payment verification failed. Please contact support.',
+    text: 'Payment verification failed. Please contact support.',
   },
   {
     answers: { [verify]: { success: false, message: '' }, [status]: statusOf('expired') },
-    says: "You weren't charged. Try again, or pay another way, for example by card.",
+    text: "You weren't charged. Try again, or pay another way, for example by card.",
   },
   {
     answers: {
       [verify]: { success: false, message: 'The card was refused.' },
       [status]: statusOf('failed'),
     },
-    says: 'The card was refused.',
+    text: 'The card was refused.',
   },
   {
     answers: { [verify]: Response.json({ code: 'unexpected', message: 'Oh' }, { status: 500 }) },
-    says: 'An error occurred during payment verification. Please contact support.',
+    text: 'An error occurred during payment verification. Please contact support.',
   },
   {
     answers: { [verify]: new Response('nonsense') },
-    says: 'An error occurred during payment verification. Please contact support.',
+    text: 'An error occurred during payment verification. Please contact support.',
   },
-])('$says', async ({ answers, says }) => {
+])('$text', async ({ answers, text }) => {
   signInAs({ role: 'NGO_ADMIN' });
   serve(answers);
   renderCallback(fullQuery);
-  expect((await screen.findByRole('alert')).textContent).toBe(says);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
 test('the page waits for mobile money, and says so', async () => {

@@ -84,15 +84,15 @@ test('a changed price is reported and loaded again', async () => {
 });
 
 test.each([
-  { billing: someBilling({ plan: 'enterprise' }), says: /custom plan/ },
+  { billing: someBilling({ plan: 'enterprise' }), text: /custom plan/ },
   {
     billing: someBilling({ subscription: someSubscription({ interval: 'year' }) }),
-    says: /nothing to buy/,
+    text: /nothing to buy/,
   },
-  { billing: someBilling({ currencies: [] }), says: /no payment provider/ },
-])('$says: nothing can be bought', async ({ billing, says }) => {
+  { billing: someBilling({ currencies: [] }), text: /no payment provider/ },
+])('$text: nothing can be bought', async ({ billing, text }) => {
   renderCheckout({ 'GET /api/billing': billing });
-  await screen.findByText(says);
+  await screen.findByText(text);
   expect(screen.queryByRole('button', { name: 'Go to payment' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Switch to yearly' })).toBeNull();
 });
