@@ -123,8 +123,10 @@ function eventOf(card: GrantCard, publicUrl: string): CalendarEvent[] {
   const { id, title, donorAgency, eligibility, deadlineDayOnly, updatedAt, deadlineAt } = card;
   if (!deadlineAt) return [];
   const size = amountText(card) || card.grantSize;
-  const [who = ''] = eligibility.split('\n');
-  const facts = [donorAgency, size, who && `Who can apply: ${who}`, card.url].filter(Boolean);
+  const [applicants = ''] = eligibility.split('\n');
+  const facts = [donorAgency, size, applicants && `Who can apply: ${applicants}`, card.url].filter(
+    Boolean,
+  );
   return [
     {
       uid: `grant-${id}@ngo-plus`,

@@ -23,8 +23,8 @@ export const countWords = defineJob({
         select documents, extract(epoch from greatest(counted_at, 'epoch'))::float8 * 1000 as counted_at,
           (select count(*)::int from uncounted_grants) as recent from grant_totals`);
       const [{ documents, counted_at, recent } = { documents: 0, counted_at: 0, recent: 0 }] = rows;
-      const old = now().getTime() - Number(counted_at) > hourMs;
-      const isFullRecount = documents < manyGrants || recent > documents / 20 || old;
+      const isOutdated = now().getTime() - Number(counted_at) > hourMs;
+      const isFullRecount = documents < manyGrants || recent > documents / 20 || isOutdated;
       await db.execute(sql`select count_grant_words(${isFullRecount})`);
     }),
 });

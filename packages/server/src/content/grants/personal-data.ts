@@ -14,13 +14,13 @@ const savedGrants: PersonalData = {
   read: async ({ db }, { userId, after }) => {
     const { orgId, grantId, savedAt } = grantSaves;
     const key = after === undefined ? undefined : decodeCursor(after, saveKey);
-    const later = key && sql`(${orgId}, ${grantId}) > (${key[0]}::uuid, ${key[1]}::uuid)`;
+    const afterCursor = key && sql`(${orgId}, ${grantId}) > (${key[0]}::uuid, ${key[1]}::uuid)`;
     const { title, donorAgency, deadlineAt } = grants;
     const rows = await db
       .select({ orgId, grantId, savedAt, title, donorAgency, deadlineAt })
       .from(grantSaves)
       .innerJoin(grants, eq(grants.id, grantId))
-      .where(and(eq(grantSaves.userId, userId), later))
+      .where(and(eq(grantSaves.userId, userId), afterCursor))
       .orderBy(asc(orgId), asc(grantId))
       .limit(pageSize + 1);
     return personalPage(rows, pageSize, {

@@ -16,10 +16,14 @@ function recordsOf(name: string): Abstract[] {
     .split(/^\.I /m)
     .slice(1)
     .map((text) => {
-      const part = (mark: string) =>
+      const textAfter = (mark: string) =>
         text.split(new RegExp(`^\\.${mark}\\s*$`, 'm'))[1]?.split(/^\.[A-Z]/m)[0] ?? '';
       const line = (words: string) => words.replace(/\s+/g, ' ').trim();
-      return { id: Number.parseInt(text, 10), title: line(part('T')), words: line(part('W')) };
+      return {
+        id: Number.parseInt(text, 10),
+        title: line(textAfter('T')),
+        words: line(textAfter('W')),
+      };
     });
 }
 

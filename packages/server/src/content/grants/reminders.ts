@@ -57,7 +57,7 @@ async function findDue(
   now: Date,
   after: Due | undefined,
 ): Promise<Due[]> {
-  const later = after
+  const afterCursor = after
     ? sql`and (s.org_id, s.user_id, s.grant_id) > (${after.org_id}::uuid, ${after.user_id}::uuid, ${after.grant_id}::uuid)`
     : sql``;
   const { rows } = await db.execute<Due>(sql`
@@ -65,7 +65,7 @@ async function findDue(
     from grant_saves s join grants g on g.id = s.grant_id,
       grant_closes_at(g.stage, g.deadline_at, g.deadline_day_only) as c (closes_at)
     where g.deadline_at is not null and c.closes_at > ${now.toISOString()}::timestamptz
-      and c.closes_at <= ${now.toISOString()}::timestamptz + make_interval(days => ${weekDays}) ${later}
+      and c.closes_at <= ${now.toISOString()}::timestamptz + make_interval(days => ${weekDays}) ${afterCursor}
     order by s.org_id, s.user_id, s.grant_id limit ${batch}`);
   return rows;
 }

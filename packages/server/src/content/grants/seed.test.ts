@@ -14,8 +14,8 @@ test('demo content has open, closing, closed and rolling grants, and some of the
     return world.outside(role);
   };
   await seedGrants({ as, system: world.outside(undefined, 'system') });
-  const visibleTo = (who: Role | undefined) =>
-    world.outside(who).transact((ctx) => listGrants(ctx, { limit: 200 }));
+  const visibleTo = (person: Role | undefined) =>
+    world.outside(person).transact((ctx) => listGrants(ctx, { limit: 200 }));
   const { items } = await visibleTo(undefined);
   expect(items.length).toBeGreaterThanOrEqual(40);
   expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);

@@ -36,9 +36,9 @@ export async function seedGrants({ as, system }: TestPlatform): Promise<void> {
     });
   }
   const staff = await as('staff@demo.ngo');
-  const own = await demoData('content/grants/hillside.yaml', demoGrants);
+  const ownGrants = await demoData('content/grants/hillside.yaml', demoGrants);
   await staff.transact(async (ctx) => {
-    for (const grant of own) await saveGrant(ctx, await write(ctx, grant));
+    for (const grant of ownGrants) await saveGrant(ctx, await write(ctx, grant));
   });
   await countWords.run(system, {}, new AbortController().signal);
 }

@@ -94,8 +94,8 @@ test("grants of an NGO are visible only to it, even without the application's ch
     .transact((ctx) => addGrant(ctx, { title: 'Open wells', category: 'Open' }));
   expect([own.visibility, open.visibility]).toEqual(['organisation', 'everyone']);
 
-  const visibleTo = (who: Parameters<typeof world.outside>[0], search?: string) =>
-    world.outside(who).transact(async (ctx) => {
+  const visibleTo = (actor: Parameters<typeof world.outside>[0], search?: string) =>
+    world.outside(actor).transact(async (ctx) => {
       const { items } = await listGrants(ctx, { ...everything, search, sortBy: 'postDate' });
       const { category } = await listFilters(ctx);
       const { rows } = await ctx.db.execute<{ title: string }>(sql`select title from grants

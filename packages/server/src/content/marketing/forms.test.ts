@@ -122,9 +122,9 @@ test('a bot is thanked, and nothing is saved', async ({ world }) => {
 
 test('the same address, simultaneously or twice a day, is one lead', async ({ world }) => {
   const { send } = await setUpMarketing(world);
-  const again = { organisationName: 'Amazi Meza Rwanda', email: 'INFO@amazi.example.org' };
+  const repeated = { organisationName: 'Amazi Meza Rwanda', email: 'INFO@amazi.example.org' };
   const replies = await Promise.all(
-    [lead, again, lead].map((body) => send(undefined, 'POST /api/marketing/leads', body)),
+    [lead, repeated, lead].map((body) => send(undefined, 'POST /api/marketing/leads', body)),
   );
   for (const { body } of replies) expect(body).toEqual(thanks);
   expect(await rowsOf(world)).toHaveLength(1);

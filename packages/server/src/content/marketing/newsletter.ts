@@ -65,7 +65,7 @@ export async function confirmSubscription(
     eq(subscribers.confirmHash, hashOf(token)),
     gt(subscribers.confirmUntil, now),
   );
-  const done = await inScope(outside, 'system', async (ctx) => {
+  const response = await inScope(outside, 'system', async (ctx) => {
     const { db } = ctx;
     const [confirmed] = await db
       .update(subscribers)
@@ -78,7 +78,7 @@ export async function confirmSubscription(
       (await db.$count(subscribers, and(matchesToken, eq(subscribers.state, 'confirmed')))) === 1
     );
   });
-  if (!done) throw new Problem('invalid', invalidLink);
+  if (!response) throw new Problem('invalid', invalidLink);
   return { message: "You're subscribed. Welcome." };
 }
 

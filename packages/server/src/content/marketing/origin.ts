@@ -21,8 +21,8 @@ export function referrerHostOf(referrer: string | undefined, publicUrl: string):
   if (!referrer || !URL.canParse(referrer)) return '';
   const { protocol, hostname } = new URL(referrer);
   if (protocol !== 'http:' && protocol !== 'https:') return '';
-  const host = bare(hostname);
-  return host === bare(new URL(publicUrl).hostname) ? '' : host.slice(0, maxHostLength);
+  const host = withoutWww(hostname);
+  return host === withoutWww(new URL(publicUrl).hostname) ? '' : host.slice(0, maxHostLength);
 }
 
-const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
+const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, '');

@@ -63,8 +63,8 @@ async function findOfToday({ db, now }: TransactionContext, { source, email }: L
 
 function appendMessage(before: string, added: string): string {
   if (added === '' || before.split('\n\n').includes(added) || before === added) return before;
-  const both = before === '' ? added : `${before}\n\n${added}`;
-  return both.slice(0, maxMessageLength).toWellFormed();
+  const combined = before === '' ? added : `${before}\n\n${added}`;
+  return combined.slice(0, maxMessageLength).toWellFormed();
 }
 
 const notify = (

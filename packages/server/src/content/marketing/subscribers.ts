@@ -61,9 +61,13 @@ export async function deleteSubscriber(ctx: TransactionContext, { id }: { id: st
   return { id };
 }
 
-type Part = { readonly after: Position | undefined; readonly limit: number };
+type PageRange = { readonly after: Position | undefined; readonly limit: number };
 
-export function subscriberRows(db: Database, filters: SubscriberFilters, { after, limit }: Part) {
+export function subscriberRows(
+  db: Database,
+  filters: SubscriberFilters,
+  { after, limit }: PageRange,
+) {
   const at = sql`(${subscribers.requestedAt}, ${subscribers.id})`;
   const afterCursor = after && sql`${at} < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   return db

@@ -4,7 +4,7 @@ import type { VisitRow } from './table.ts';
 
 type Period = { readonly from: string; readonly to: string };
 
-const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
+const isWithin = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
 
 /** Every day of the period, including days without a visit. */
 export async function visitsByDay(db: Database, { from, to }: Period) {
@@ -21,7 +21,7 @@ export async function visitsBySource(db: Database, period: Period, limit: number
   const { rows } = await db.execute<{ source: string; visits: number }>(sql`
     select coalesce(nullif(source, ''), nullif(referrer_host, ''), 'direct') as source,
       sum(visits)::float8 as visits
-    from visit_counts where ${within(period)} group by 1 order by 2 desc, 1 limit ${limit}`);
+    from visit_counts where ${isWithin(period)} group by 1 order by 2 desc, 1 limit ${limit}`);
   return rows;
 }
 
@@ -30,7 +30,7 @@ type Campaign = { campaign: string; source: string; medium: string; visits: numb
 export async function visitsByCampaign(db: Database, period: Period, limit: number) {
   const { rows } = await db.execute<Campaign>(sql`
     select campaign, source, medium, sum(visits)::float8 as visits
-    from visit_counts where ${within(period)} and campaign <> ''
+    from visit_counts where ${isWithin(period)} and campaign <> ''
     group by campaign, source, medium order by 4 desc, 1, 2, 3 limit ${limit}`);
   return rows;
 }
@@ -38,7 +38,7 @@ export async function visitsByCampaign(db: Database, period: Period, limit: numb
 export async function visitsByPage(db: Database, period: Period, limit: number) {
   const { rows } = await db.execute<{ page: string; visits: number }>(sql`
     select path as page, sum(visits)::float8 as visits
-    from visit_counts where ${within(period)} group by path order by 2 desc, 1 limit ${limit}`);
+    from visit_counts where ${isWithin(period)} group by path order by 2 desc, 1 limit ${limit}`);
   return rows;
 }
 

@@ -124,12 +124,12 @@ export async function moveResource(
 ) {
   await lockOrder(ctx.db);
   const row = await mustFind(ctx, id);
-  const other = await neighbourOf(ctx.db, row, direction);
-  if (!other) return { moved: false };
+  const neighbour = await neighbourOf(ctx.db, row, direction);
+  if (!neighbour) return { moved: false };
   // Two resources at the same position are ordered by id, and get distinct positions here.
-  const offset = row.place === other.place ? (direction === 'up' ? -1 : 1) : 0;
-  await updateResource(ctx.db, row.id, { place: other.place + offset });
-  await updateResource(ctx.db, other.id, { place: row.place });
+  const offset = row.place === neighbour.place ? (direction === 'up' ? -1 : 1) : 0;
+  await updateResource(ctx.db, row.id, { place: neighbour.place + offset });
+  await updateResource(ctx.db, neighbour.id, { place: row.place });
   await audit(ctx, { action: 'resources.move', subject: id, after: { direction } });
   return { moved: true };
 }

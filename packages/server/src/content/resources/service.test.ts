@@ -21,10 +21,20 @@ test.for([
 ])('a visitor who searches "$query" finds $matches', async ({ query, matches }, { world }) => {
   await deleteResources(world);
   const outside = world.outside('ADMIN');
-  const put = (fields: object) => add(outside, { status: 'published', ...fields });
-  await put({ title: 'Álbum', language: 'pt', publishedAt: '2026-01-01' });
-  await put({ title: 'Books', kind: 'link', url: 'https://a.example', publishedAt: '2026-03-01' });
-  await put({ title: 'Wells', category: 'Water', tags: 'pumps, wells', publishedAt: '2026-02-01' });
+  const insertResource = (fields: object) => add(outside, { status: 'published', ...fields });
+  await insertResource({ title: 'Álbum', language: 'pt', publishedAt: '2026-01-01' });
+  await insertResource({
+    title: 'Books',
+    kind: 'link',
+    url: 'https://a.example',
+    publishedAt: '2026-03-01',
+  });
+  await insertResource({
+    title: 'Wells',
+    category: 'Water',
+    tags: 'pumps, wells',
+    publishedAt: '2026-02-01',
+  });
   await add(outside, { title: 'Unfinished pump' });
   const { send: call } = await world.serve(resourceRoutes);
   const { body, status } = await call(undefined, `GET /api/resources${query}`);

@@ -38,21 +38,25 @@ const eraseAfter = (world: World, days: number) =>
 async function addOrganisationWithData(world: World) {
   const name = `Spring ${crypto.randomUUID()}`;
   const id = await addOrganisation(world, name);
-  const head = await addPerson(world, id, { role: 'NGO_ADMIN', name: 'Only Here' });
-  const both = await addPerson(world, id, { name: 'Also Elsewhere' });
+  const administrator = await addPerson(world, id, { role: 'NGO_ADMIN', name: 'Only Here' });
+  const members = await addPerson(world, id, { name: 'Also Elsewhere' });
   await world.pools.owner.query(
     `insert into memberships (org_id, user_id, role) values ($1, $2, 'VIEWER')`,
-    [world.cast.ngo, both.userId],
+    [world.cast.ngo, members.userId],
   );
-  const outside = world.outside(head);
+  const outside = world.outside(administrator);
   const stream = Readable.from([Buffer.from('the deed of foundation')]);
   const incoming = { purpose: 'blogs.picture', name: 'deed.txt', maxBytes: 100 } as const;
   const blob = await putBlob(outside, { ...incoming, stream });
   await outside.transact(async (ctx) => {
-    await audit(ctx, { action: 'test.deed', subject: head.id, after: { who: 'Only Here' } });
+    await audit(ctx, {
+      action: 'test.deed',
+      subject: administrator.id,
+      after: { who: 'Only Here' },
+    });
     const sealed = await sealSecret(ctx, 'secret', { location: 'x', orgId: id });
     await ctx.db.execute(
-      `insert into staff_emergency_contacts values ('${id}', '${head.userId}', '${sealed}', now())`,
+      `insert into staff_emergency_contacts values ('${id}', '${administrator.userId}', '${sealed}', now())`,
     );
   });
   await world.pools.owner.query(
@@ -60,7 +64,7 @@ async function addOrganisationWithData(world: World) {
      from generate_series(1, 1200) n`,
     [id],
   );
-  return { id, name, head, both, blob };
+  return { id, name, head: administrator, both: members, blob };
 }
 
 test('an NGO is closed immediately, its members are notified, and it can be reopened within 30 days', async ({

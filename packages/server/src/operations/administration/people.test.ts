@@ -38,21 +38,21 @@ test.for([
 test('all filters must match the same membership, and states are distinguished', async ({
   world,
 }) => {
-  const [here, there] = [await addOrganisation(world), await addOrganisation(world)];
-  const ada = await addPerson(world, here, { role: 'VOLUNTEER', name: 'Ada' });
+  const [firstOrg, secondOrg] = [await addOrganisation(world), await addOrganisation(world)];
+  const ada = await addPerson(world, firstOrg, { role: 'VOLUNTEER', name: 'Ada' });
   const { owner } = world.pools;
   await owner.query(`insert into memberships (org_id, user_id, role) values ($1, $2, 'STAFF')`, [
-    there,
+    secondOrg,
     ada.userId,
   ]);
-  await addPerson(world, here, { role: 'STAFF', name: 'Ben' });
-  const { userId } = await addPerson(world, here, { role: 'STAFF', name: 'Cleo' });
+  await addPerson(world, firstOrg, { role: 'STAFF', name: 'Ben' });
+  const { userId } = await addPerson(world, firstOrg, { role: 'STAFF', name: 'Cleo' });
   await owner.query('update users set suspended_at = now() where id = $1', [userId]);
-  expect(await search(world, { orgId: here })).toEqual(['Ada', 'Ben', 'Cleo']);
-  expect(await search(world, { orgId: here, role: 'STAFF' })).toEqual(['Ben', 'Cleo']);
-  expect(await search(world, { orgId: here, state: 'active' })).toEqual(['Ada', 'Ben']);
-  expect(await search(world, { orgId: here, state: 'suspended' })).toEqual(['Cleo']);
-  expect(await search(world, { orgId: here, plan: 'free' })).toEqual([]);
+  expect(await search(world, { orgId: firstOrg })).toEqual(['Ada', 'Ben', 'Cleo']);
+  expect(await search(world, { orgId: firstOrg, role: 'STAFF' })).toEqual(['Ben', 'Cleo']);
+  expect(await search(world, { orgId: firstOrg, state: 'active' })).toEqual(['Ada', 'Ben']);
+  expect(await search(world, { orgId: firstOrg, state: 'suspended' })).toEqual(['Cleo']);
+  expect(await search(world, { orgId: firstOrg, plan: 'free' })).toEqual([]);
   expect(await search(world, { search: ada.userId })).toEqual(['Ada']);
 });
 

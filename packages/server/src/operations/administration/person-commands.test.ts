@@ -112,9 +112,9 @@ test('nobody can grant a role above their own, raise themselves, or grant a plat
 
 test('the last administrator of an NGO or of the platform cannot be demoted', async ({ world }) => {
   const ngo = await addOrganisation(world);
-  const head = await addPerson(world, ngo, { role: 'NGO_ADMIN', name: 'Head' });
+  const administrator = await addPerson(world, ngo, { role: 'NGO_ADMIN', name: 'Head' });
   const chief = as(world, 'SUPER_ADMIN');
-  const demote = () => changePersonRole(chief, { id: head.id, orgId: ngo, role: 'STAFF' });
+  const demote = () => changePersonRole(chief, { id: administrator.id, orgId: ngo, role: 'STAFF' });
   await expect(demote()).rejects.toMatchObject({
     message: 'Head is the only administrator. Assign this role to someone else first.',
   });

@@ -11,27 +11,27 @@ test('memberships and records move, the higher role is retained, and the audit l
   world,
 }) => {
   const { owner } = world.pools;
-  const [here, there] = [await addOrganisation(world), await addOrganisation(world)];
-  const target = await addPerson(world, here, { role: 'VIEWER', name: 'Ada Example' });
-  const duplicate = await addPerson(world, here, { role: 'NGO_ADMIN', name: 'Ada E.' });
+  const [sharedOrg, otherOrg] = [await addOrganisation(world), await addOrganisation(world)];
+  const target = await addPerson(world, sharedOrg, { role: 'VIEWER', name: 'Ada Example' });
+  const duplicate = await addPerson(world, sharedOrg, { role: 'NGO_ADMIN', name: 'Ada E.' });
   await owner.query(`insert into memberships (org_id, user_id, role) values ($1, $2, 'STAFF')`, [
-    there,
+    otherOrg,
     duplicate.userId,
   ]);
   await owner.query(
     `insert into notifications (org_id, user_id, source, title, created_at) values ($1, $2, 'a', 'Moves', now()),
       ($1, $2, 'b', 'Stays', now()), ($1, $3, 'b', 'Was there', now())`,
-    [here, duplicate.userId, target.userId],
+    [sharedOrg, duplicate.userId, target.userId],
   );
   for (const userId of [duplicate.userId, target.userId])
     await owner.query(
       `insert into staff_leave (org_id, user_id, kind, first_day, last_day, weekdays, created_at)
        values ($1, $2, 'annual', '2026-05-04', '2026-05-05', 2, now())`,
-      [here, userId],
+      [sharedOrg, userId],
     );
   await owner.query(
     `insert into staff_details (org_id, user_id, job_title, updated_at) values ($1, $2, 'Nurse', now())`,
-    [there, duplicate.userId],
+    [otherOrg, duplicate.userId],
   );
   const session = await signIn(world, duplicate);
   await world
@@ -41,8 +41,8 @@ test('memberships and records move, the higher role is retained, and the audit l
   const after = await merge(world, target.id, duplicate.id, duplicate.email.toUpperCase());
   expect(after.places.map(({ orgId, role }) => [orgId, role]).sort()).toEqual(
     [
-      [here, 'NGO_ADMIN'],
-      [there, 'STAFF'],
+      [sharedOrg, 'NGO_ADMIN'],
+      [otherOrg, 'STAFF'],
     ].sort(),
   );
   expect(await session.works()).toBe(false);
@@ -59,14 +59,14 @@ test('memberships and records move, the higher role is retained, and the audit l
   // One person cannot have two leave requests for the same days: it stays with the disabled account.
   const { rows: leave } = await owner.query(
     'select user_id from staff_leave where org_id = $1 order by id',
-    [here],
+    [sharedOrg],
   );
   expect(leave).toEqual([{ user_id: duplicate.userId }, { user_id: target.userId }]);
   const { rows: duplicateRow } = await owner.query(
     'select org_id, deactivated_at is not null as rests from memberships where user_id = $1',
     [duplicate.userId],
   );
-  expect(duplicateRow).toEqual([{ org_id: here, rests: true }]);
+  expect(duplicateRow).toEqual([{ org_id: sharedOrg, rests: true }]);
   const { rows: person } = await owner.query(
     'select name, email, merged_into, deleted_at is not null as gone from users where id = $1',
     [duplicate.userId],

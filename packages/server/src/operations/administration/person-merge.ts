@@ -50,7 +50,7 @@ export const mergePeople = (
       const message = phrase("Enter the duplicate's email address exactly as shown");
       throw new Problem('invalid', message, { fields: { confirmation: message } });
     }
-    await keepHigherRoles(ctx, { gone: duplicate, stays: target });
+    await keepHigherRoles(ctx, { duplicate: duplicate, stays: target });
     const before = { email: duplicate.email, places: await membershipsOf(ctx, duplicate.id) };
     await mergeAccounts(ctx, duplicate, target);
     await audit(ctx, {
@@ -77,7 +77,7 @@ const membershipsOf = ({ db }: TransactionContext, userId: string) =>
 /** A deactivated membership grants the other account no rights. */
 async function keepHigherRoles(
   ctx: TransactionContext,
-  { gone: duplicate, stays: target }: { readonly gone: UserRow; readonly stays: UserRow },
+  { duplicate, stays: target }: { readonly duplicate: UserRow; readonly stays: UserRow },
 ): Promise<void> {
   const targetMemberships = new Map(
     (await membershipsOf(ctx, target.id)).map((membership) => [membership.orgId, membership]),

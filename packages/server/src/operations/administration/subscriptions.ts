@@ -50,10 +50,10 @@ export const administrationSubscriptions: readonly Subscription[] = [
     verificationDecided,
     'administration.tell-organisation',
     async (ctx, { orgId, verified, reason }) => {
-      const heads = await administratorsIn(ctx, orgId);
+      const administrators = await administratorsIn(ctx, orgId);
       await notify(ctx, {
         orgId,
-        userIds: heads.map(({ id }) => id),
+        userIds: administrators.map(({ id }) => id),
         source: `administration.verified:${orgId}:${ctx.now().toISOString()}`,
         title: verified ? 'Your organisation is verified' : 'Your documents were rejected',
         ...(reason !== '' && { body: '{{reason}}', words: { reason } }),

@@ -41,13 +41,19 @@ export async function addOrganisation(
 }
 
 /** Signs a person in with a real session, so that tests can see its token being refused. */
-export async function signIn(world: World, who: Actor) {
+export async function signIn(world: World, actor: Actor) {
   const token = `token-of-${uuidv7()}`;
   await world.pools.owner.query(
     `insert into sessions (id, user_id, membership_id, token_hash, device, coarse_address, created_at, last_seen_at, idle_seconds, expires_at)
      select $1, user_id, id, $2, 'Test', '', $5::timestamptz, $5::timestamptz, 3600, $5::timestamptz + interval '1 day'
      from memberships where user_id = $3 and org_id = $4`,
-    [who.sessionId, createHash('sha256').update(token).digest(), who.userId, who.orgId, instant],
+    [
+      actor.sessionId,
+      createHash('sha256').update(token).digest(),
+      actor.userId,
+      actor.orgId,
+      instant,
+    ],
   );
   return { token, works: async (at?: Date) => (await whoIs(world, token, at)) !== undefined };
 }

@@ -19,8 +19,8 @@ const pdf = (name = 'registration.pdf') => ({
 
 async function addAdministrator(world: World) {
   const orgId = await addOrganisation(world);
-  const who = await addPerson(world, orgId, { role: 'NGO_ADMIN' });
-  return { orgId, outside: world.outside(who) };
+  const administrator = await addPerson(world, orgId, { role: 'NGO_ADMIN' });
+  return { orgId, outside: world.outside(administrator) };
 }
 
 const decide = (world: World, id: never, verified: boolean, reason = '') =>

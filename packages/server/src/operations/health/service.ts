@@ -79,14 +79,14 @@ export async function examine(
   };
 }
 
-type Parts = Omit<contract.Health, 'status' | 'checkedAt' | 'watchedAt'>;
+type HealthParts = Omit<contract.Health, 'status' | 'checkedAt' | 'watchedAt'>;
 
 /**
  * The status of each check by a unique name, which identifies an episode. Each failing job has its own check, so
  * that another failing job is reported later. Repeating jobs are judged by their runs.
  */
 export const statusesOf = (
-  parts: Parts,
+  parts: HealthParts,
 ): readonly { name: string; status: contract.HealthStatus }[] => [
   ...parts.jobs.map(({ name, status }) => ({ name: `job:${name}`, status })),
   { name: 'queue', status: parts.queue.status },

@@ -116,7 +116,7 @@ test('each failing job has its own episode, and a short recovery is not followed
 }) => {
   const { owner } = world.pools;
   await owner.query('delete from graphile_worker._private_jobs; delete from health_episodes');
-  const look = async () => {
+  const runCheck = async () => {
     await owner.query("update health_watch set checked_at = now() - interval '1 minute'");
     await watchOnce(system, []);
   };
@@ -140,16 +140,16 @@ test('each failing job has its own episode, and a short recovery is not followed
     ).rows.map(({ check }) => check);
   await watchOnce(system, []);
   await fail('test.first');
-  await look();
-  await look();
+  await runCheck();
+  await runCheck();
   expect(await notifications()).toEqual(['test.first is failing']);
   await fail('test.second');
-  await look();
+  await runCheck();
   expect(await notifications()).toEqual(['test.first is failing', 'test.second is failing']);
   await owner.query('delete from graphile_worker._private_jobs');
-  await look();
+  await runCheck();
   await fail('test.first');
-  await look();
+  await runCheck();
   expect(await notifications()).toHaveLength(2);
 });
 

@@ -11,26 +11,26 @@ test.for([
   { currency: 'USD', interval: 'month', price: '2900', until: '2026-04-01' },
   { currency: 'GBP', interval: 'year', price: '24000', until: '2027-03-01' },
   { currency: 'RWF', interval: 'month', price: '39000', until: '2026-04-01' },
-] as const)('$interval in $currency costs $price', async (wanted, { world }) => {
+] as const)('$interval in $currency costs $price', async (choice, { world }) => {
   const ngo = await addNgo(world);
-  const quote = await quoteFor(world, ngo, wanted);
+  const quote = await quoteFor(world, ngo, choice);
   expect(quote).toMatchObject({
     kind: 'start',
-    total: { amountMinor: wanted.price, currency: wanted.currency },
-    renewal: { amountMinor: wanted.price },
+    total: { amountMinor: choice.price, currency: choice.currency },
+    renewal: { amountMinor: choice.price },
     credit: null,
     coupon: null,
     refusal: null,
   });
-  await buy(world, ngo, wanted);
+  await buy(world, ngo, choice);
   expect(await stateOf(world, ngo)).toEqual({
     plan: 'pro',
     state: 'active',
-    interval: wanted.interval,
-    until: wanted.until,
+    interval: choice.interval,
+    until: choice.until,
     balance: '0',
   });
-  expect(await invoicesOf(world, ngo)).toMatchObject([{ kind: 'invoice', total: wanted.price }]);
+  expect(await invoicesOf(world, ngo)).toMatchObject([{ kind: 'invoice', total: choice.price }]);
 });
 
 test('switching from monthly to yearly credits the remaining part of the month', async ({
@@ -134,13 +134,13 @@ test('a full refund ends the plan with a credit note', async ({ world }) => {
     reference,
   ]);
   const head = world.outside('SUPER_ADMIN', 'platform');
-  const back = { paymentId: rows[0].id as string, reason: 'A mistake' };
-  await refundPayment(head, [planPayable], { ...back, amountMinor: 900n });
+  const refund = { paymentId: rows[0].id as string, reason: 'A mistake' };
+  await refundPayment(head, [planPayable], { ...refund, amountMinor: 900n });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
   expect(await quoteFor(world, ngo, { interval: 'year' })).toMatchObject({
     credit: { amount: { amountMinor: '2000' } },
   });
-  await refundPayment(head, [planPayable], back);
+  await refundPayment(head, [planPayable], refund);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
   expect((await invoicesOf(world, ngo)).map(({ kind, total }) => [kind, total])).toEqual([
     ['invoice', '2900'],
@@ -154,16 +154,16 @@ test('when an order was paid twice, a refund of the second payment does not end 
 }) => {
   const ngo = await addNgo(world);
   const first = await buy(world, ngo);
-  const again = referenceFor('plan', ngo.orgId);
+  const secondReference = referenceFor('plan', ngo.orgId);
   const { rows } = await world.pools.owner.query(
     `insert into payments (id, org_id, payer_org_id, reference, payable, subject_id, title, provider,
        amount_minor, currency, status, save_card, expires_at, created_at)
      select gen_random_uuid(), org_id, payer_org_id, $2, payable, subject_id, title, provider,
        amount_minor, currency, 'pending', false, expires_at, created_at
      from payments where reference = $1 returning id`,
-    [first, again],
+    [first, secondReference],
   );
-  await pay(world, ngo, again);
+  await pay(world, ngo, secondReference);
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', balance: '2900' });
   await refundPayment(world.outside('SUPER_ADMIN', 'platform'), [planPayable], {
     paymentId: rows[0].id,

@@ -20,7 +20,7 @@ export type InvoiceSheet = Omit<InvoiceRow, 'corrects'> & {
 };
 
 /** A4 portrait: 595 × 842 points. */
-const left = 70;
+const leftMargin = 70;
 const width = 455;
 const ink = '#16302b';
 const inkSoft = '#4d625d';
@@ -36,10 +36,10 @@ export function drawInvoice(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
   drawPatchwork(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
   const title = sheet.kind === 'invoice' ? 'Invoice' : 'Credit note';
   return [
-    part(pdf, 'H1', () =>
+    taggedPart(pdf, 'H1', () =>
       line(pdf, `${title} ${numberText(sheet.number)}`, heading, { baseline: 92 }),
     ),
-    part(pdf, 'P', () => line(pdf, factsOf(sheet), soft, { baseline: 114 })),
+    taggedPart(pdf, 'P', () => line(pdf, factsOf(sheet), soft, { baseline: 114 })),
     ...parties(pdf, sheet),
     ...table(pdf, sheet),
   ];
@@ -47,7 +47,8 @@ export function drawInvoice(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
 
 const heading = { weight: 'display', sizePoints: 22, colour: ink } as const;
 
-const part = (pdf: Pdf, type: string, draw: () => void): Structure => pdf.struct(type, {}, [draw]);
+const taggedPart = (pdf: Pdf, type: string, draw: () => void): Structure =>
+  pdf.struct(type, {}, [draw]);
 
 function factsOf({ issuedAt, corrects }: InvoiceSheet): string {
   const day = `Issued on ${dayText(issuedAt)}`;
@@ -62,16 +63,16 @@ type TextPosition = {
 };
 
 function line(pdf: Pdf, words: string, style: TextOptions, position: TextPosition): void {
-  const { x = left, baseline, align = 'start' } = position;
-  drawLine(pdf, lineOf(words, style), style, { x, width: left + width - x, align }, baseline);
+  const { x = leftMargin, baseline, align = 'start' } = position;
+  drawLine(pdf, lineOf(words, style), style, { x, width: leftMargin + width - x, align }, baseline);
 }
 
 function parties(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
   const { customerName, customerAddress, customerTaxNumber, issuerName, issuerAddress } = sheet;
   const tax = customerTaxNumber ? `Tax number ${customerTaxNumber}` : '';
   return [
-    column(pdf, 'To', { name: `${customerName}\n${tax}`, address: customerAddress }, left),
-    column(pdf, 'From', { name: issuerName, address: issuerAddress }, left + 240),
+    column(pdf, 'To', { name: `${customerName}\n${tax}`, address: customerAddress }, leftMargin),
+    column(pdf, 'From', { name: issuerName, address: issuerAddress }, leftMargin + 240),
   ];
 }
 
@@ -81,7 +82,7 @@ type Party = { readonly name: string; readonly address: string };
 const maxLines = 10;
 
 const column = (pdf: Pdf, label: string, { name, address }: Party, x: number): Structure =>
-  part(pdf, 'P', () => {
+  taggedPart(pdf, 'P', () => {
     line(pdf, label, { ...soft, sizePoints: 8.5 }, { x, baseline: 150 });
     const box = { x, width: 215 };
     const words = `${name.trim()}\n${address}`.trim();
@@ -95,20 +96,20 @@ function table(pdf: Pdf, sheet: InvoiceSheet): Structure[] {
   const end = columns.at(-1)?.end ?? 350;
   return [
     ...columns.map(({ what, amountMinor, top }) =>
-      part(pdf, 'P', () => {
+      taggedPart(pdf, 'P', () => {
         rule(pdf, top);
-        const box = { x: left, width: 330 };
+        const box = { x: leftMargin, width: 330 };
         drawLines(pdf, linesOf(what, text, box.width), { ink: text, box, top: top + 8, leading });
         const amount = moneyText(BigInt(amountMinor), currency);
         line(pdf, amount, text, { baseline: top + 18, align: 'end' });
       }),
     ),
-    part(pdf, 'P', () => {
+    taggedPart(pdf, 'P', () => {
       rule(pdf, end);
       line(pdf, 'Total', bold, { baseline: end + 22 });
       line(pdf, moneyText(totalMinor, currency), bold, { baseline: end + 22, align: 'end' });
     }),
-    part(pdf, 'P', () => line(pdf, closing(sheet, paidWith), soft, { baseline: end + 48 })),
+    taggedPart(pdf, 'P', () => line(pdf, closing(sheet, paidWith), soft, { baseline: end + 48 })),
   ];
 }
 
@@ -129,8 +130,8 @@ function joinLines(lines: InvoiceSheet['lines']) {
 
 function rule(pdf: Pdf, y: number): void {
   pdf
-    .moveTo(left, y)
-    .lineTo(left + width, y)
+    .moveTo(leftMargin, y)
+    .lineTo(leftMargin + width, y)
     .lineWidth(0.5)
     .stroke('#c9d3d0');
 }

@@ -92,13 +92,13 @@ export async function storedDiscount(
 ): Promise<StoredDiscount | undefined> {
   if (!subscription?.couponId || subscription.state === 'ended') return undefined;
   const { couponId, couponPeriods: periods } = subscription;
-  const later = await laterDiscount(ctx, couponId, {
+  const laterPeriod = await laterDiscount(ctx, couponId, {
     plan: 'pro',
     interval,
     currency,
     priceMinor,
   });
-  return later && { couponId, ...later, periods };
+  return laterPeriod && { couponId, ...laterPeriod, periods };
 }
 
 type Discounts = {

@@ -46,8 +46,8 @@ test('an aborted backup leaves the previous one complete', async ({
       throw new Error('killed');
     },
   };
-  const later = () => new Date(Date.now() + 5_000);
-  await expect(save(here, { blobs: dying, now: later })).rejects.toThrow('killed');
+  const delayed = () => new Date(Date.now() + 5_000);
+  await expect(save(here, { blobs: dying, now: delayed })).rejects.toThrow('killed');
   await restore(backup);
   expect(backup.files.has(id)).toBe(true);
 });
@@ -120,19 +120,19 @@ test('a file that the disk cannot read is reported, and the rest is backed up', 
   save,
 }) => {
   await world.pools.owner.query('delete from blobs');
-  const [bad, sound] = [await put(world), await put(world)];
+  const [damagedFile, sound] = [await put(world), await put(world)];
   const store = memoryBlobs(files);
   const failing: typeof store = {
     ...store,
     read: async function* (id, range) {
-      if (id === bad.id) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+      if (id === damagedFile.id) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
       yield* store.read(id, range);
     },
   };
   const { said: messages, damaged } = await save(here, { blobs: failing });
   expect(damaged).toBe(1);
   expect(messages).toEqual([
-    `file ${bad.id}: it cannot be read (EIO: i/o error), and is not in the backup (file ${bad.id}).`,
+    `file ${damagedFile.id}: it cannot be read (EIO: i/o error), and is not in the backup (file ${damagedFile.id}).`,
   ]);
   expect(stored.has(sound.id)).toBe(true);
   await world.pools.owner.query('delete from blobs');

@@ -117,17 +117,17 @@ function dumpDatabase({ urls, rootKey, folder, version, now, report }: BackupOpt
     const installation = await installationOf(snapshot);
     await claimFolder(folder, installation);
     const madeAt = now().toISOString();
-    const own = madeAt.replace(/\.\d+/, '').replaceAll(':', '');
-    await mkdir(join(folder, own), { recursive: true, mode: 0o700 });
+    const backupFolder = madeAt.replace(/\.\d+/, '').replaceAll(':', '');
+    await mkdir(join(folder, backupFolder), { recursive: true, mode: 0o700 });
     report('Saving the database.');
-    const tables = await dumpTables(snapshot, join(folder, own));
-    await writeIds(snapshot, join(folder, own, toCopy));
+    const tables = await dumpTables(snapshot, join(folder, backupFolder));
+    await writeIds(snapshot, join(folder, backupFolder, toCopy));
     const taken: Omit<Manifest, 'files' | 'installation'> = {
       format: 1,
       version,
       madeAt,
       rootKeyId: rootKeyId(rootKey),
-      folder: own,
+      folder: backupFolder,
       migrations: await migrationsIn(snapshot.owner),
       tables,
       sequences: await sequencesIn(snapshot.owner),

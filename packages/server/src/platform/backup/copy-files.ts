@@ -51,9 +51,9 @@ export async function copyFiles(options: CopyOptions): Promise<Copied> {
     for (const [at, { damage, sha256 }] of copies.entries()) {
       const { id, sizeBytes } = some[at] as KnownFile;
       if (damage) {
-        const found = { id, name: await nameOf(id), damage };
-        listedDamage.add(found);
-        reportDamage(lineOf(found));
+        const existing = { id, name: await nameOf(id), damage };
+        listedDamage.add(existing);
+        reportDamage(lineOf(existing));
         sum.damaged += 1;
       }
       if (sha256 === undefined) continue;

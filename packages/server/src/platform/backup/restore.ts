@@ -72,10 +72,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 /** Reports the damage at the time of the backup again. */
 async function repeatDamage(
   { manifest, reportDamage }: RestoreOptions,
-  own: string,
+  backupFolder: string,
 ): Promise<number> {
   let damaged = 0;
-  for await (const file of readDamaged(join(own, damagedListName))) {
+  for await (const file of readDamaged(join(backupFolder, damagedListName))) {
     damaged += 1;
     reportDamage(beforeBackup(file));
   }

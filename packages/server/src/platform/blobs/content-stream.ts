@@ -15,11 +15,11 @@ export async function peek(stream: Readable, sampleBytes: number) {
     buffered.push(value);
     bufferedBytes += value.length;
   }
-  async function* whole(): AsyncGenerator<Buffer> {
+  async function* allContent(): AsyncGenerator<Buffer> {
     yield* buffered;
     if (!ended) yield* chunks;
   }
-  return { sample: Buffer.concat(buffered).subarray(0, sampleBytes), whole: whole() };
+  return { sample: Buffer.concat(buffered).subarray(0, sampleBytes), whole: allContent() };
 }
 
 /** @throws Problem `too_large` as soon as more than `maxBytes` are received. */

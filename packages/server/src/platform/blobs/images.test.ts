@@ -13,14 +13,14 @@ const picture = (bytes: Buffer, name = 'Field visit.JPG') => ({
   longestEdgePixels: 100,
 });
 
-const plain = (width: number, height: number) =>
+const plainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b5d' } });
 
 test('a photo is rotated upright, resized and stripped of its location', async ({
   world,
   files,
 }) => {
-  const photo = await plain(400, 200)
+  const photo = await plainImage(400, 200)
     .withExif({ IFD0: { Copyright: 'Ada Example' }, IFD3: { GPSLatitude: '1/1 56/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -38,7 +38,7 @@ test('a photo is rotated upright, resized and stripped of its location', async (
 
 test('a small image is not enlarged', async ({ world, files }) => {
   const staff = world.outside('STAFF');
-  const blob = await putImage(staff, picture(await plain(20, 10).png().toBuffer()));
+  const blob = await putImage(staff, picture(await plainImage(20, 10).png().toBuffer()));
   expect(await sharp(await read(staff, blob.id)).metadata()).toMatchObject({
     width: 20,
     height: 10,
@@ -71,7 +71,7 @@ test.for([
 });
 
 test('a small file that decodes to too many pixels is refused', async ({ world, files }) => {
-  const bomb = await plain(12_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
+  const bomb = await plainImage(12_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(500_000);
   await expect(putImage(world.outside('STAFF'), picture(bomb))).rejects.toMatchObject({
     code: 'invalid',

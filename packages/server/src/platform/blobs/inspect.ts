@@ -25,25 +25,25 @@ export async function inspectFile(
   if (!key) return 'its beginning was changed';
   const last = lastSegmentOf(sealedBytesOf(expected.sizeBytes, layout), layout);
   const hash = createHash('sha256');
-  const bad: Segment[] = [];
+  const damaged: Segment[] = [];
   let [opened, wrong] = [0, 0];
   for await (const segment of segmentsOf(file, layout)) {
-    const plain = openAt(
+    const plaintext = openAt(
       key,
       segment,
       { at: segment.number, last: segment.number === last },
       layout,
     );
-    if (plain) hash.update(plain);
-    if (plain) opened += 1;
+    if (plaintext) hash.update(plaintext);
+    if (plaintext) opened += 1;
     else wrong += 1;
-    if (!plain && bad.length === 0) bad.push(segment);
+    if (!plaintext && damaged.length === 0) damaged.push(segment);
   }
   const size = sizeMismatch(file.sealedBytes, sealedBytesOf(expected.sizeBytes, layout));
-  if (opened === 0 && !hasValidStart(key, bad[0], layout))
+  if (opened === 0 && !hasValidStart(key, damaged[0], layout))
     return 'it holds another file, or its beginning was changed';
   if (size) return size;
-  if (bad[0]) return damageText(bad[0], wrong, positionOf(key, bad[0], last, layout));
+  if (damaged[0]) return damageText(damaged[0], wrong, positionOf(key, damaged[0], last, layout));
   return hash.digest().equals(expected.sha256)
     ? undefined
     : 'its content is whole, but has another checksum than its row';

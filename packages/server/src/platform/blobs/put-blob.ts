@@ -126,8 +126,8 @@ async function allowedType(
 /** The last part of a path, on one line, at most 200 characters, with its extension. */
 function plainName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const plain = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  const [extension = ''] = plain.match(/\.\w{1,10}$/) ?? [];
-  const stem = plain.slice(0, plain.length - extension.length);
+  const baseName = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const [extension = ''] = baseName.match(/\.\w{1,10}$/) ?? [];
+  const stem = baseName.slice(0, baseName.length - extension.length);
   return `${stem.slice(0, 200 - extension.length)}${extension}` || 'file';
 }

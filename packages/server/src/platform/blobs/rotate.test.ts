@@ -32,7 +32,7 @@ test('everyone gets a new key; every file, image and secret can still be read, a
   const stranger = world.outside(world.actor('STAFF', cast.otherNgo));
   const content = randomBytes(5_000);
   const own = await putBlob(staff, incoming(content));
-  const theirs = await putBlob(stranger, incoming(content));
+  const foreign = await putBlob(stranger, incoming(content));
   const publicImage = await putBlob(staff, incoming(content, { public: true }));
   const location = { location: 'notes/1', orgId: cast.ngo };
   const secret = await staff.transact((ctx) => sealSecret(ctx, 'a word', location));
@@ -43,24 +43,24 @@ test('everyone gets a new key; every file, image and secret can still be read, a
   expect((await rowsOf(world)).map(({ version }) => version)).toEqual([2, 2, 2]);
   expect(files).toEqual(before);
   expect(await read(staff, own.id)).toEqual(content);
-  expect(await read(stranger, theirs.id)).toEqual(content);
+  expect(await read(stranger, foreign.id)).toEqual(content);
   expect(await read(visitorOf(world), publicImage.id)).toEqual(content);
   expect(await staff.transact((ctx) => openSecret(ctx, secret, location))).toBe('a word');
 
-  const fresh = await putBlob(staff, incoming(content));
-  expect(await read(staff, fresh.id)).toEqual(content);
-  expect((await rowsOf(world)).find(({ id }) => id === fresh.id)?.version).toBe(2);
+  const newestVersion = await putBlob(staff, incoming(content));
+  expect(await read(staff, newestVersion.id)).toEqual(content);
+  expect((await rowsOf(world)).find(({ id }) => id === newestVersion.id)?.version).toBe(2);
 });
 
 test('a single organisation can get a new key', async ({ world }) => {
   const { cast } = world;
-  const [mine, theirs] = [await keysOf(world, cast.ngo), await keysOf(world, cast.otherNgo)];
+  const [own, theirs] = [await keysOf(world, cast.ngo), await keysOf(world, cast.otherNgo)];
   const done = await rotateKeys(world.outside(undefined, 'system'), {
     orgId: cast.ngo,
     report: quiet,
   });
   expect(done).toMatchObject({ owners: 1, files: 2 });
-  expect(await keysOf(world, cast.ngo)).toEqual([...mine, mine.length + 1]);
+  expect(await keysOf(world, cast.ngo)).toEqual([...own, own.length + 1]);
   expect(await keysOf(world, cast.otherNgo)).toEqual(theirs);
 });
 

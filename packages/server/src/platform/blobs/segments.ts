@@ -41,10 +41,10 @@ export function keyAfter(header: Buffer, { key, about }: FileKey, layout: Layout
 export function sealSegment(
   { key, prefix, cipher }: SegmentKey,
   position: Position,
-  plain: readonly Buffer[],
+  plaintext: readonly Buffer[],
 ): Buffer[] {
   const sealer = createCipheriv(cipher, key, nonceOf(prefix, position));
-  const sealed = plain.map((piece) => sealer.update(piece));
+  const sealed = plaintext.map((piece) => sealer.update(piece));
   sealer.final();
   return [...sealed, sealer.getAuthTag()];
 }

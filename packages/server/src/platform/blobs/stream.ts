@@ -55,9 +55,9 @@ export async function* openStream(
   for await (const { pieces } of blocksOf(sealed, segmentBytes, segmentBytes)) {
     const bytes = joinPieces(pieces);
     const body = segment === 0 ? bytes.subarray(headerBytesOf(layout)) : bytes;
-    const plain = openSegment(key, { segment, last: segment === lastSegment }, body, about);
+    const plaintext = openSegment(key, { segment, last: segment === lastSegment }, body, about);
     const from = segment === start.segment ? start.offset : 0;
-    yield plain.subarray(from, segment === end?.segment ? end.offset + 1 : undefined);
+    yield plaintext.subarray(from, segment === end?.segment ? end.offset + 1 : undefined);
     spendBuffer(segmentBytes);
     segment += 1;
   }

@@ -27,7 +27,7 @@ export async function forgetInImports(
   const addresses = keys.filter((key) => key.startsWith('e:')).map((key) => key.slice(2));
   const inCells = sql`exists (select from jsonb_array_elements_text(coalesce(${rows.cells}, '[]')) cell
     where lower(trim(cell)) = any (${sql.param(addresses)}::text[]))`;
-  const theirs = or(
+  const conditions = or(
     keys.length > 0 ? arrayOverlaps(rows.keys, [...keys]) : undefined,
     recordIds.length > 0 ? inArray(rows.recordId, [...recordIds]) : undefined,
     addresses.length > 0 ? inCells : undefined,
@@ -35,7 +35,7 @@ export async function forgetInImports(
   const cleared = await ctx.db
     .update(rows)
     .set({ record: null, before: null, keys: [], cells: null, problems: [] })
-    .where(and(eq(rows.orgId, orgId), theirs))
+    .where(and(eq(rows.orgId, orgId), conditions))
     .returning({ importId: rows.importId, row: rows.rowNumber });
   for (const id of new Set(cleared.map(({ importId }) => importId))) {
     const numbers = cleared.filter(({ importId }) => importId === id).map(({ row }) => row);

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { spendBatch, stopUnusedWork } from '../../kernel/index.ts';
 import {
-  type Answer,
   type FromThread,
+  type ThreadResponse,
   type ToThread,
   UnreadableFile,
 } from '../spreadsheets/index.ts';
@@ -65,8 +65,8 @@ const maxOutsideHeapBytes = 256 * 1024 * 1024;
 const defaultReadsWithinMs = 10 * 60_000;
 
 type Thread<Layout, Reading, Row> = {
-  readonly answer: () => Promise<Answer<Layout, Row>>;
-  readonly ask: (message: ToThread<Reading>) => Promise<Answer<Layout, Row>>;
+  readonly answer: () => Promise<ThreadResponse<Layout, Row>>;
+  readonly ask: (message: ToThread<Reading>) => Promise<ThreadResponse<Layout, Row>>;
   readonly end: () => Promise<void>;
 };
 
@@ -93,7 +93,7 @@ function startThread<Layout, Reading, Row>(options: ThreadOptions): Thread<Layou
   });
   const post = (message: ToThread<Reading>) => thread.postMessage(message);
   const streams = byteSource(stream, post);
-  let next = deferred<Answer<Layout, Row>>();
+  let next = deferred<ThreadResponse<Layout, Row>>();
   let failure: { readonly error: unknown } | undefined;
   const fail = (error: unknown) => {
     failure ??= { error };
@@ -123,7 +123,7 @@ function startThread<Layout, Reading, Row>(options: ThreadOptions): Thread<Layou
   signal?.addEventListener('abort', abort, { once: true });
 
   const answer = withTimeout;
-  const ask = async (message: ToThread<Reading>) => {
+  const request = async (message: ToThread<Reading>) => {
     if (failure) throw failure.error;
     next = deferred();
     post(message);
@@ -135,7 +135,7 @@ function startThread<Layout, Reading, Row>(options: ThreadOptions): Thread<Layou
     await thread.terminate();
     streams.shutAll();
   };
-  return { answer, ask, end };
+  return { answer, ask: request, end };
 }
 
 /** A failure may arrive while nobody awaits a response. */

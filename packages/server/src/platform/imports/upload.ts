@@ -27,14 +27,14 @@ export async function uploadImport(importer: Importer, outside: RequestContext, 
   const { path, maxBytes } = importer.endpoints;
   const id = uuidv7();
   const data = await importer.threadData(outside, signedIn(outside).orgId);
-  const open = (blob: Blob, begun: () => void) =>
+  const open = (blob: Blob, onCreated: () => void) =>
     withStoredFile(importer, outside, { blobId: blob.id, data }, async (opened) => {
       const isSmall = blob.sizeBytes <= importer.limits.readNowBytes;
       const run = await outside.transact(async (ctx) => {
         if (!isSmall) await enqueueImport(ctx, readJob, { id, orgId: blob.orgId });
         return insertRun(importer, ctx, { id, blob, opened, data });
       });
-      begun();
+      onCreated();
       if (isSmall) await readOpenFile(importer, outside, run, opened);
     });
   await receiveFile(outside, file, { purpose: `${path}.import`, maxBytes, open });

@@ -59,8 +59,8 @@ export const forgetMails = defineJob({
   payload: z.object({}),
   run: async (outside) => {
     const before = new Date(outside.now().getTime() - retentionDays * 86_400_000);
-    const old = and(lt(outgoingMails.createdAt, before), ne(outgoingMails.state, 'queued'));
-    await outside.transact(({ db }) => db.delete(outgoingMails).where(old));
+    const outdated = and(lt(outgoingMails.createdAt, before), ne(outgoingMails.state, 'queued'));
+    await outside.transact(({ db }) => db.delete(outgoingMails).where(outdated));
   },
 });
 

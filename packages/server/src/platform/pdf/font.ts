@@ -99,10 +99,10 @@ function shapeWith(shaper: Shaper, text: string, rightToLeft: boolean): GlyphRun
   const positions = buffer.getGlyphPositions();
   const letters = codePointsOf(text, infos);
   return {
-    glyphs: infos.map(({ codepoint: id }, place) => ({
+    glyphs: infos.map(({ codepoint: id }, position) => ({
       id,
       advanceWidth: shaper.glyphHAdvance(id),
-      codePoints: letters[place] ?? [],
+      codePoints: letters[position] ?? [],
     })),
     positions,
     advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
@@ -112,10 +112,10 @@ function shapeWith(shaper: Shaper, text: string, rightToLeft: boolean): GlyphRun
 /** The characters of each glyph: a ligature has several, the second glyph of a character has none. */
 function codePointsOf(text: string, infos: readonly GlyphInfo[]): number[][] {
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
-  const said = new Set<number>();
+  const seenClusters = new Set<number>();
   return infos.map(({ cluster }) => {
-    if (said.has(cluster)) return [];
-    said.add(cluster);
+    if (seenClusters.has(cluster)) return [];
+    seenClusters.add(cluster);
     const end = starts[starts.indexOf(cluster) + 1] ?? text.length;
     return [...text.slice(cluster, end)].map((letter) => letter.codePointAt(0) ?? 0);
   });

@@ -49,11 +49,11 @@ function breakParagraph(paragraph: Paragraph, letters: TextStyle, width: number)
 /** The width of a word in points, without and with the space after it. */
 function wordBetween(paragraph: Paragraph, start: number, end: number, letters: TextStyle) {
   const { weight, sizePoints } = letters;
-  const room = (until: number) =>
+  const widthUntil = (until: number) =>
     runsOf(paragraph, start, until, weight).reduce((sum, run) => sum + widthOf(run), 0);
   const until = start + paragraph.text.slice(start, end).trimEnd().length;
-  const bare = room(until) * sizePoints;
-  return { bare, whole: until === end ? bare : room(end) * sizePoints };
+  const trimmed = widthUntil(until) * sizePoints;
+  return { bare: trimmed, whole: until === end ? trimmed : widthUntil(end) * sizePoints };
 }
 
 /** Breaks a word that is wider than the line between grapheme clusters. */

@@ -64,12 +64,12 @@ function fontOf(letter: string, weight: Weight, before: PrintedFont | undefined)
 
 const sharedCharacters = /[\p{Script=Common}\p{Script=Inherited}]/u;
 
-const chosen = new Map<string, PrintedFont | undefined>();
+const selected = new Map<string, PrintedFont | undefined>();
 
 function fontFor(letter: string, weight: Weight): PrintedFont | undefined {
   const key = `${weight} ${letter}`;
-  if (!chosen.has(key)) chosen.set(key, findFont(letter, weight));
-  return chosen.get(key);
+  if (!selected.has(key)) selected.set(key, findFont(letter, weight));
+  return selected.get(key);
 }
 
 function findFont(letter: string, weight: Weight): PrintedFont | undefined {

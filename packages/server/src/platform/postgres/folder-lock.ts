@@ -29,8 +29,8 @@ export function lockOwnerOf(dataDir: string): LockOwner | undefined {
  */
 export function refuseFolderInUse(dataDir: string): void {
   refuseFile(dataDir);
-  const held = lockOwnerOf(dataDir);
-  if (held) throw inUse(dataDir, held);
+  const lockOwner = lockOwnerOf(dataDir);
+  if (lockOwner) throw inUse(dataDir, lockOwner);
 }
 
 /**
@@ -41,12 +41,12 @@ export function refuseFolderInUse(dataDir: string): void {
  */
 export function lockFolder(dataDir: string): { release(): void } {
   const lock = lockIn(dataDir);
-  const own = `${lock}.${process.pid}`;
-  writeFileSync(own, JSON.stringify(self()), { mode: 0o644 });
+  const ownText = `${lock}.${process.pid}`;
+  writeFileSync(ownText, JSON.stringify(self()), { mode: 0o644 });
   try {
-    while (!linked(own, lock)) clearStale(dataDir, lock);
+    while (!linked(ownText, lock)) clearStale(dataDir, lock);
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownText, { force: true });
   }
   const release = () => {
     if (parse(readIfAny(lock))?.pid === process.pid) rmSync(lock, { force: true });

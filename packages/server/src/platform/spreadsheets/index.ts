@@ -5,7 +5,7 @@ export { guessColumns } from './guess-columns.ts';
 export { openTable } from './open-table.ts';
 export { readFileHere } from './read-file-here.ts';
 export { type Cell, checkWidth, peek, type Row, samplesIn, type Table, tableOf } from './table.ts';
-export type { Answer, FromThread, ToThread } from './thread-messages.ts';
+export type { FromThread, ThreadResponse, ToThread } from './thread-messages.ts';
 export { UnreadableFile } from './unreadable-file.ts';
 export { readWorkbook } from './workbook.ts';
 export { csvOf, workbookOf } from './write.ts';

@@ -8,7 +8,7 @@ import { readWorkbook } from './workbook.ts';
 import { isWorkbook, isZip } from './zip.ts';
 
 const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const choose = 'Choose an Excel workbook (.xlsx) or a CSV file.';
+const chooseAdvice = 'Choose an Excel workbook (.xlsx) or a CSV file.';
 
 type OpenTable = Table & { readonly format: 'csv' | 'xlsx' };
 
@@ -47,8 +47,8 @@ function formatOf(head: Buffer): 'csv' | 'xlsx' {
   if (isWorkbook(head) && !/word\/|ppt\//.test(head.toString('latin1'))) return 'xlsx';
   const text = new TextDecoder(encodingOf(head)).decode(head);
   if (isZip(head) || text.startsWith('%PDF-') || text.includes('\0'))
-    throw new UnreadableFile('invalid', `This is not a table. ${choose}`);
+    throw new UnreadableFile('invalid', `This is not a table. ${chooseAdvice}`);
   if (/^\s*[<{]/.test(text))
-    throw new UnreadableFile('invalid', `This file type can't be read here. ${choose}`);
+    throw new UnreadableFile('invalid', `This file type can't be read here. ${chooseAdvice}`);
   return 'csv';
 }

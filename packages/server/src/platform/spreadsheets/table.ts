@@ -50,9 +50,9 @@ const headingWithin = 10;
 /** The place of the heading: the row with the most names that are known, else the first of two or more cells. */
 function headingIn(rows: readonly (readonly Cell[])[], knownIn: KnownIn): number {
   const known = rows.map((cells) => knownIn(columnNames(cells)));
-  const most = Math.max(...known, 0);
-  return most >= 2
-    ? known.indexOf(most)
+  const highestCount = Math.max(...known, 0);
+  return highestCount >= 2
+    ? known.indexOf(highestCount)
     : rows.findIndex((cells) => cells.filter((cell) => !blank(cell)).length >= 2);
 }
 
@@ -65,7 +65,7 @@ export async function tableOf(
   knownIn: KnownIn,
 ): Promise<Table | undefined> {
   const iterator = records[Symbol.asyncIterator]();
-  const first = await take(iterator, headingWithin);
+  const first = await readUpTo(iterator, headingWithin);
   for (const cells of first) checkWidth(cells.length);
   const heading = headingIn(first, knownIn);
   if (heading < 0) return undefined;
@@ -84,14 +84,14 @@ export async function tableOf(
   return { columns, rows: rows() };
 }
 
-async function take<T>(iterator: AsyncIterator<T>, count: number): Promise<T[]> {
-  const taken: T[] = [];
-  while (taken.length < count) {
+async function readUpTo<T>(iterator: AsyncIterator<T>, count: number): Promise<T[]> {
+  const rows: T[] = [];
+  while (rows.length < count) {
     const { value, done } = await iterator.next();
     if (done) break;
-    taken.push(value);
+    rows.push(value);
   }
-  return taken;
+  return rows;
 }
 
 async function* chain<T>(first: readonly T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
@@ -106,7 +106,7 @@ async function* chain<T>(first: readonly T[], rest: AsyncIterator<T>): AsyncGene
 /** Holds back the first rows, for samples and guesses, and gives them again before the rest. */
 export async function peek(table: Table, count: number): Promise<{ first: Row[]; table: Table }> {
   const iterator = table.rows[Symbol.asyncIterator]();
-  const first = await take(iterator, count);
+  const first = await readUpTo(iterator, count);
   return { first, table: { columns: table.columns, rows: chain(first, iterator) } };
 }
 

@@ -7,7 +7,7 @@ export type ToThread<Reading> =
   | { readonly kind: 'next' };
 
 /** Responses of the thread: first the layout, then a batch for each `read` and `next`. */
-export type Answer<Layout, Row> =
+export type ThreadResponse<Layout, Row> =
   | { readonly kind: 'layout'; readonly layout: Layout }
   /** An empty batch is the end. */
   | { readonly kind: 'batch'; readonly rows: readonly Row[] }
@@ -19,6 +19,6 @@ export type Answer<Layout, Row> =
 
 /** The file may be read from the start several times, each time with a new stream id. */
 export type FromThread<Layout, Row> =
-  | Answer<Layout, Row>
+  | ThreadResponse<Layout, Row>
   | { readonly kind: 'more'; readonly stream: number }
   | { readonly kind: 'shut'; readonly stream: number };

@@ -7,10 +7,10 @@ export type Entry = Pick<ArticleFacts, 'title' | 'summary' | 'category'> & {
 };
 
 /** A heading that can be linked to. */
-export type Part = { readonly id: string; readonly title: string };
+export type Heading = { readonly id: string; readonly title: string };
 
 /** A parsed text with its headings. */
-export type ParsedText = { readonly tree: MarkdownTree; readonly parts: readonly Part[] };
+export type ParsedText = { readonly tree: MarkdownTree; readonly parts: readonly Heading[] };
 
 /** Part of an excerpt; matches of the search are marked. */
 export type ExcerptPart = { readonly words: string; readonly marked: boolean };
@@ -18,6 +18,6 @@ export type ExcerptPart = { readonly words: string; readonly marked: boolean };
 /** An article that matches a search, and where it does. */
 export type Result = Entry & {
   /** The best-matching part; undefined for the beginning. */
-  readonly part: Part | undefined;
+  readonly part: Heading | undefined;
   readonly passage: readonly ExcerptPart[];
 };

@@ -37,10 +37,10 @@ function load({ folder, categories }: Shelf): readonly Article[] {
   return articles.sort((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug));
 }
 
-function memoise<Value>(make: () => Value): () => Value {
+function memoise<Value>(compute: () => Value): () => Value {
   let value: Value | undefined;
   return () => {
-    value ??= make();
+    value ??= compute();
     return value;
   };
 }

@@ -1,14 +1,14 @@
 import { type MarkdownNode, readMarkdown } from '../../ui/index.ts';
-import type { ParsedText, Part } from './article.ts';
+import type { Heading, ParsedText } from './article.ts';
 
 /** Part of a text, split at its second-level headings. */
-export type Section = { readonly part: Part | undefined; readonly words: string };
+export type Section = { readonly part: Heading | undefined; readonly words: string };
 
 /** Parses Markdown and gives every second- and third-level heading a unique id. */
 export function parseText(text: string): ParsedText {
   const { nodes, lower } = readMarkdown(text);
   const usedIds = new Set<string>();
-  const parts: Part[] = [];
+  const parts: Heading[] = [];
   const withIds = nodes.map((node) => {
     if (typeof node === 'string' || !/^h[23]$/.test(node.tag)) return node;
     const title = textOf(node).trim();
@@ -21,7 +21,7 @@ export function parseText(text: string): ParsedText {
 
 /** Splits a text into sections for the search. */
 export function sectionsOf({ tree, parts }: ParsedText): Section[] {
-  const sections: { part: Part | undefined; words: string }[] = [{ part: undefined, words: '' }];
+  const sections: { part: Heading | undefined; words: string }[] = [{ part: undefined, words: '' }];
   for (const node of tree.nodes) {
     const isPart = typeof node !== 'string' && node.tag === 'h2';
     const last = sections.at(-1);

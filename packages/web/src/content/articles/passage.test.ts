@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { passageOf } from './passage.ts';
 
 const stems = new Set(['calendar', 'address']);
-const plain = (pieces: readonly { words: string }[]) => pieces.map(({ words }) => words).join('');
+const plainText = (pieces: readonly { words: string }[]) =>
+  pieces.map(({ words }) => words).join('');
 const marked = (text: string) =>
   passageOf(text, stems).flatMap(({ words, marked: is }) => (is ? words : []));
 
@@ -15,7 +16,7 @@ test('marks every form of a word', () => {
 
 test('starts shortly before the first match and ends between words', () => {
   const text = `${'Before it there is a lot. '.repeat(20)}Your calendar is here.${' After it, too.'.repeat(40)}`;
-  const excerpt = plain(passageOf(text, stems));
+  const excerpt = plainText(passageOf(text, stems));
   expect(excerpt).toMatch(/^… .{30,70}calendar is here\./);
   expect(excerpt).toMatch(/\S …$/);
   expect(excerpt.length).toBeLessThan(240);
@@ -26,10 +27,10 @@ test.each([
   { text: '', displayed: '' },
   { text: 'calendar', displayed: 'calendar' },
 ])('“$text” is shown unchanged', ({ text, displayed }) => {
-  expect(plain(passageOf(text, stems))).toBe(displayed);
+  expect(plainText(passageOf(text, stems))).toBe(displayed);
 });
 
 test('one very long word is kept', () => {
-  const excerpt = plain(passageOf(`${'x'.repeat(500)} calendar`, stems));
+  const excerpt = plainText(passageOf(`${'x'.repeat(500)} calendar`, stems));
   expect(excerpt).toContain('calendar');
 });

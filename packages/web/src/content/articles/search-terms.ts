@@ -9,8 +9,8 @@ const stopWords = new Set(
 
 /** A word as indexed: in lower case, without accents, stemmed. Null for stop words. */
 export function toTerm(word: string): string | null {
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain === '' || stopWords.has(plain) ? null : stemmer(plain);
+  const withoutAccents = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents === '' || stopWords.has(withoutAccents) ? null : stemmer(withoutAccents);
 }
 
 /** The words of a text, in order; “two-factor” has two, and `LOG_LEVEL` itself and its two parts. */

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../kernel/index.ts';
-import type { Part } from './article.ts';
+import type { Heading } from './article.ts';
 import styles from './table-of-contents.module.css';
 
 /** The table of contents of a long text; short texts need none. */
-export function Contents({ parts }: { parts: readonly Part[] }) {
+export function Contents({ parts }: { parts: readonly Heading[] }) {
   const { t } = useTranslation();
   if (parts.length < 3) return null;
   return (

@@ -24,8 +24,8 @@ export function ImageField({ field, onUpload }: Props) {
     try {
       onUpload((await upload(uploadImage, {}, file)).imageUrl);
     } catch (error) {
-      const words = error instanceof RequestFailed ? error.message : undefined;
-      showToast('failed', t("Couldn't upload picture"), words);
+      const message = error instanceof RequestFailed ? error.message : undefined;
+      showToast('failed', t("Couldn't upload picture"), message);
     }
     setBusy(false);
   };

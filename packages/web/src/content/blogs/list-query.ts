@@ -33,8 +33,8 @@ export function filtersIn(searchParams: URLSearchParams): Filters {
 
 /** The filters as API input: without blanks, and with the default sort for an unknown one. */
 export function toQuery({ sort, ...filters }: Filters): Partial<Query> {
-  const set = Object.entries(filters).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(set), ...orders[sort] };
+  const activeFilters = Object.entries(filters).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(activeFilters), ...orders[sort] };
 }
 
 /** The URL of a list with these filters, without blanks. */

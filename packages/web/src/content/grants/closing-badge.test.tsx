@@ -14,17 +14,17 @@ const inDays = (days: number) => {
   const deadlineDate = new Date(today + days * dayMs).toISOString();
   return { deadlineDate, closesAt: new Date(today + (days + 1) * dayMs).toISOString() };
 };
-const none = { deadlineDate: null, closesAt: null };
+const noDeadline = { deadlineDate: null, closesAt: null };
 
 test.each<{ grant: Parameters<typeof ClosingBadge>[0]['grant']; words: string }>([
   { grant: { status: 'open', ...inDays(54) }, words: 'Open, 54 days left' },
   { grant: { status: 'open', ...inDays(9) }, words: '9 days left' },
   { grant: { status: 'open', ...inDays(1) }, words: '1 day left' },
   { grant: { status: 'open', ...inDays(0) }, words: 'Last day' },
-  { grant: { status: 'open', ...none }, words: 'Ongoing' },
+  { grant: { status: 'open', ...noDeadline }, words: 'Ongoing' },
   { grant: { status: 'closed', ...inDays(54) }, words: 'Closed' },
   { grant: { status: 'open', ...inDays(-3) }, words: 'Closed' },
-  { grant: { status: 'forecast', ...none }, words: 'Not yet open' },
+  { grant: { status: 'forecast', ...noDeadline }, words: 'Not yet open' },
 ])('$words', async ({ grant, words }) => {
   renderPage({ Component: () => <ClosingBadge grant={grant} /> });
   expect(await screen.findByText(words)).toBeTruthy();

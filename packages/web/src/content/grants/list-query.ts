@@ -35,9 +35,9 @@ export const orders: Readonly<Record<string, Order>> = {
 
 /** The filters as API input: without blanks, and with an explicit sort. */
 export function toQuery({ sort, ...filters }: Filters): Partial<Query> {
-  const set = Object.entries(filters).filter(([, value]) => value !== '');
+  const activeFilters = Object.entries(filters).filter(([, value]) => value !== '');
   const defaultOrder = filters.search === '' ? newestFirst : bestMatchFirst;
-  return { ...Object.fromEntries(set), ...(orders[sort] ?? defaultOrder) };
+  return { ...Object.fromEntries(activeFilters), ...(orders[sort] ?? defaultOrder) };
 }
 
 type PagePosition = {

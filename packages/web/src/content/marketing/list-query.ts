@@ -53,8 +53,8 @@ export const subscriberFiltersIn = (searchParams: URLSearchParams): SubscriberFi
 
 /** The filters as API input: without blanks, newest first by default. */
 export function toLeadQuery({ owner, sort, ...filters }: LeadFilters): LeadQuery {
-  const set = withoutBlanks({ ...filters, ownerId: owner });
-  return { ...(set as LeadQuery), ...orders[sort] };
+  const activeFilters = withoutBlanks({ ...filters, ownerId: owner });
+  return { ...(activeFilters as LeadQuery), ...orders[sort] };
 }
 
 export const toSubscriberQuery = (filters: SubscriberFilters) =>

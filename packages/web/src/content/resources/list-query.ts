@@ -19,8 +19,11 @@ const sorts: readonly string[] = ['newest', 'title'];
 
 /** The filters as API input: without blanks, and in library order for an unknown sort. */
 export function toQuery({ sort, ...filters }: Filters): Partial<Query> {
-  const set = Object.entries(filters).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(set), ...(sorts.includes(sort) && { sort }) } as Partial<Query>;
+  const activeFilters = Object.entries(filters).filter(([, value]) => value !== '');
+  return {
+    ...Object.fromEntries(activeFilters),
+    ...(sorts.includes(sort) && { sort }),
+  } as Partial<Query>;
 }
 
 /** The URL of the library with these filters, without blanks. */

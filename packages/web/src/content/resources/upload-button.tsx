@@ -20,14 +20,14 @@ type Props = {
 export function UploadButton({ id, label, accept, error, children, send }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const choose = async (file: File | null) => {
+  const upload = async (file: File | null) => {
     if (!file) return;
     setBusy(true);
     try {
       await send(file);
     } catch (failure) {
-      const words = failure instanceof RequestFailed ? failure.message : undefined;
-      showToast('failed', t("Couldn't upload file"), words);
+      const message = failure instanceof RequestFailed ? failure.message : undefined;
+      showToast('failed', t("Couldn't upload file"), message);
     }
     setBusy(false);
   };
@@ -35,7 +35,7 @@ export function UploadButton({ id, label, accept, error, children, send }: Props
     <div className={styles.file}>
       <p>{children}</p>
       {error && <p data-error>{error}</p>}
-      <FileButton accept={accept} onChange={(file) => void choose(file)}>
+      <FileButton accept={accept} onChange={(file) => void upload(file)}>
         {(attributes) => (
           <Button
             id={id}

@@ -77,12 +77,12 @@ const AmountCell = ({ label, minor, format }: SumProps) => (
 );
 
 function AccountLink({ balance, filters }: { balance: LedgerBalance; filters: BookFilters }) {
-  const words = useAccountLabels();
+  const labels = useAccountLabels();
   const { account, currency } = balance;
   return (
     <>
       <Link to={addressWith('/ledger/entries', { ...filters, account, currency })}>
-        {words(account)}
+        {labels(account)}
       </Link>
       <small className={styles.code}>{account}</small>
     </>

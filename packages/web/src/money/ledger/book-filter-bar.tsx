@@ -24,7 +24,7 @@ export function BookFilterBar({ path, inForce, count, hasAccountFields = false }
   const { t } = useTranslation();
   const { day } = useFormat();
   const navigate = useNavigate();
-  const words = useAccountLabels();
+  const labels = useAccountLabels();
   const { nameOf } = useProjects();
   const { account, currency, from, to, subjectId } = inForce;
   const chip = (key: keyof BookFilters, label: string) =>
@@ -32,7 +32,7 @@ export function BookFilterBar({ path, inForce, count, hasAccountFields = false }
   const chips = [
     ...(hasAccountFields
       ? [
-          ...chip('account', `${t('Account')}: ${words(account)}`),
+          ...chip('account', `${t('Account')}: ${labels(account)}`),
           ...chip('currency', `${t('Currency')}: ${currency}`),
         ]
       : []),
@@ -59,7 +59,7 @@ export function BookFilterBar({ path, inForce, count, hasAccountFields = false }
 
 function AccountFields({ inForce: { account, currency } }: { inForce: BookFilters }) {
   const { t } = useTranslation();
-  const words = useAccountLabels();
+  const labels = useAccountLabels();
   const { data = [] } = useQuery(balancesIn(everything));
   const codes = withSelected(
     data.map((balance) => balance.account),
@@ -74,7 +74,7 @@ function AccountFields({ inForce: { account, currency } }: { inForce: BookFilter
         defaultValue={account}
         data={[
           { value: '', label: t('All accounts') },
-          ...codes.map((value) => ({ value, label: words(value) })),
+          ...codes.map((value) => ({ value, label: labels(value) })),
         ]}
       />
       <NativeSelect

@@ -10,7 +10,7 @@ type Props = { lines: JournalEntry['lines']; caption: string };
 /** The postings of one journal entry: debits and credits are equal in each currency. */
 export function EntryLines({ lines, caption }: Props) {
   const { t } = useTranslation();
-  const words = useAccountLabels();
+  const labels = useAccountLabels();
   const [account, debit, credit] = [t('Account'), t('Debit'), t('Credit')];
   return (
     <table className={`${tableStyles.table} ${styles.lines}`}>
@@ -28,7 +28,7 @@ export function EntryLines({ lines, caption }: Props) {
         {lines.map((line) => (
           <tr key={line.line}>
             <th scope="row">
-              {words(line.account)}
+              {labels(line.account)}
               <small className={styles.code}>{line.account}</small>
             </th>
             <SideCell of={line.amount} side="debit" label={debit} />

@@ -8,9 +8,9 @@ import { useAccountLabels } from './use-account-labels.ts';
 
 export function EntryTable({ entries }: { entries: readonly LedgerPosting[] }) {
   const { t } = useTranslation();
-  const words = useAccountLabels();
+  const labels = useAccountLabels();
   const headings = [t('What'), t('When'), t('Account'), t('Debit'), t('Credit')];
-  const [, when, account, debit, credit] = headings;
+  const [, date, account, debit, credit] = headings;
   return (
     <RecordTable headings={headings} className={styles.entries}>
       {entries.map((entry) => (
@@ -23,10 +23,10 @@ export function EntryTable({ entries }: { entries: readonly LedgerPosting[] }) {
               </span>
             )}
           </th>
-          <td data-label={when}>
+          <td data-label={date}>
             <Moment at={entry.at} with="time" />
           </td>
-          <td data-label={account}>{words(entry.account)}</td>
+          <td data-label={account}>{labels(entry.account)}</td>
           <SideCell of={entry.amount} side="debit" label={debit} />
           <SideCell of={entry.amount} side="credit" label={credit} />
         </tr>

@@ -102,14 +102,14 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const headings = [t('Currency pair'), t('Rate'), t('Date'), t('Source')];
-  const [, rate, when, source] = headings;
+  const [, rate, date, source] = headings;
   return (
     <RecordTable headings={headings}>
       {rates.map((one) => (
         <tr key={`${one.quotedOn} ${one.from} ${one.to} ${one.source}`}>
           <th scope="row">{t('1 {{from}} in {{to}}', one)}</th>
           <td data-label={rate}>{one.rate}</td>
-          <td data-label={when}>{day(one.quotedOn)}</td>
+          <td data-label={date}>{day(one.quotedOn)}</td>
           <td data-label={source}>
             <SourceName source={one.source} />
           </td>

@@ -44,11 +44,12 @@ export const byKind = (balances: readonly LedgerBalance[]) =>
 export function currencyToShow(
   balances: readonly LedgerBalance[],
   requested: string,
-  own: string | undefined,
+  ownCurrency: string | undefined,
 ): string | undefined {
   const available = currenciesOf(balances);
   return (
-    [requested, own].find((one) => one !== undefined && available.includes(one)) ?? available[0]
+    [requested, ownCurrency].find((one) => one !== undefined && available.includes(one)) ??
+    available[0]
   );
 }
 

@@ -12,7 +12,7 @@ export function CheckAgain() {
   const query = new URLSearchParams(search);
   const reloads = Number(query.get('reloads') ?? 0) || 0;
   query.delete('reloads');
-  const here = `${pathname}?${query}`;
+  const currentUrl = `${pathname}?${query}`;
   query.set('reloads', `${reloads + 1}`);
   return (
     <p>
@@ -21,7 +21,7 @@ export function CheckAgain() {
           <meta httpEquiv="refresh" content={`${reloadSeconds};url=${pathname}?${query}`} />
         </noscript>
       )}
-      <a href={here}>{t('Check again')}</a>
+      <a href={currentUrl}>{t('Check again')}</a>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function Banners() {
 
 function NotLive() {
   const { t } = useTranslation();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const { data = [] } = useQuery(providers);
   const testProviders = data.filter(({ isLive }) => !isLive);
   if (testProviders.length === 0) return null;
@@ -39,7 +39,7 @@ function NotLive() {
             : t(
                 '{{names}} is in test mode: no real payments are taken. Add live keys to take real payments.',
                 {
-                  names: testProviders.map(({ name }) => words(name)).join(', '),
+                  names: testProviders.map(({ name }) => labels(name)).join(', '),
                 },
               )}{' '}
           <Link to="/documentation/payments">{t('How to take payments')}</Link>
@@ -80,7 +80,7 @@ function CardTesting() {
 /** Providers whose payments currently fail. */
 function FailingProviders() {
   const { t } = useTranslation();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const { data = [] } = useQuery(providers);
   return (
     <div role="alert">
@@ -89,7 +89,9 @@ function FailingProviders() {
           <section key={name} className={styles.alarm}>
             <IconAlertTriangle size={28} aria-hidden />
             <div>
-              <p className={styles.title}>{t(faultNames[fault.kind], { provider: words(name) })}</p>
+              <p className={styles.title}>
+                {t(faultNames[fault.kind], { provider: labels(name) })}
+              </p>
               <p>
                 {fault.reason} {t('Donors are asked to try again later. Nothing is charged.')}{' '}
                 {t('Since')} <Moment at={fault.since} with="time" />.{' '}

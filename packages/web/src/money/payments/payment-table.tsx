@@ -61,11 +61,11 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
 function MethodLabel({ payment: { provider, method } }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const provided = useProviderLabels()(provider);
-  const way = method && t(methodNames[method]);
+  const methodName = method && t(methodNames[method]);
   return (
     <span>
       {provided}
-      {way && way !== provided && <small>{way}</small>}
+      {methodName && methodName !== provided && <small>{methodName}</small>}
     </span>
   );
 }

@@ -91,8 +91,8 @@ export const messageList = ({ search, handled }: MessageFilters) =>
     queryKey: [...keys.all, 'messages', search, handled],
     queryFn: ({ pageParam: cursor, signal }) => {
       const { yes } = yesOrNo(handled);
-      const asked = { cursor, limit: 50, ...(search && { reference: search }) };
-      return callPage(listPaymentEvents, { ...asked, ...(yes && { handled: yes }) }, { signal });
+      const query = { cursor, limit: 50, ...(search && { reference: search }) };
+      return callPage(listPaymentEvents, { ...query, ...(yes && { handled: yes }) }, { signal });
     },
     ...firstPage,
   });

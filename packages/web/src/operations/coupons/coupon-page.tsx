@@ -65,12 +65,15 @@ function StateButton({ coupon: { id, state, code } }: { coupon: Coupon }) {
   const { mutate, isPending } = useEndpoint(setCouponState, keys.all);
   const failed = useFailed(t("Couldn't change the coupon"));
   const nextState = state === 'active' ? 'archived' : 'active';
-  const done =
+  const successText =
     nextState === 'archived'
       ? t('{{code}} archived. It can no longer be used.', { code })
       : t('{{code}} can be used again', { code });
   const changeState = () =>
-    mutate({ id, state: nextState }, { ...failed, onSuccess: () => showToast('done', done) });
+    mutate(
+      { id, state: nextState },
+      { ...failed, onSuccess: () => showToast('done', successText) },
+    );
   return (
     <Button variant="default" loading={isPending} onClick={changeState}>
       {nextState === 'archived' ? t('Archive') : t('Restore')}
@@ -80,19 +83,19 @@ function StateButton({ coupon: { id, state, code } }: { coupon: Coupon }) {
 
 function Facts({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation();
-  const words = useCouponLabels();
+  const labels = useCouponLabels();
   return (
     <Panel title={t('Discount')} action={<CouponState coupon={coupon} />}>
       <dl className={styles.facts}>
         <dt>{t('Discount')}</dt>
-        <dd>{words.discount(coupon)}</dd>
+        <dd>{labels.discount(coupon)}</dd>
         <dt>{t('Duration')}</dt>
-        <dd>{words.duration(coupon)}</dd>
+        <dd>{labels.duration(coupon)}</dd>
         <dt>{t('Billing period')}</dt>
-        <dd>{words.intervals(coupon)}</dd>
+        <dd>{labels.intervals(coupon)}</dd>
         <dt>{t('Used')}</dt>
         <dd>
-          {words.uses(coupon)}
+          {labels.uses(coupon)}
           {coupon.reserved > 0 &&
             ` (${t('{{count}} payments in progress', {
               count: coupon.reserved,

@@ -8,7 +8,7 @@ import styles from './coupons.module.css';
 
 export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   const { t } = useTranslation();
-  const words = useCouponLabels();
+  const labels = useCouponLabels();
   const headings = [
     t('Code'),
     t('Discount'),
@@ -31,13 +31,13 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
           </th>
           <td data-label={terms}>
             <div>
-              {words.discount(coupon)}
-              <small>{words.duration(coupon)}</small>
+              {labels.discount(coupon)}
+              <small>{labels.duration(coupon)}</small>
             </div>
           </td>
-          <td data-label={validity}>{words.window(coupon)}</td>
+          <td data-label={validity}>{labels.window(coupon)}</td>
           <td data-label={used} data-whole>
-            {words.uses(coupon)}
+            {labels.uses(coupon)}
           </td>
           <Amounts label={revenue} amounts={coupon.totals.map((total) => total.revenue)} />
           <Amounts label={discount} amounts={coupon.totals.map((total) => total.discount)} />

@@ -7,6 +7,6 @@ import { statusLooks } from './labels.ts';
 /** `late`: the label for a check where nothing is due, such as a disk. */
 export function HealthBadge({ status, late }: { status: HealthStatus; late?: Phrase | undefined }) {
   const { t } = useTranslation();
-  const [look, word] = statusLooks[status];
-  return <StatusBadge status={look}>{t(status === 'late' && late ? late : word)}</StatusBadge>;
+  const [style, word] = statusLooks[status];
+  return <StatusBadge status={style}>{t(status === 'late' && late ? late : word)}</StatusBadge>;
 }

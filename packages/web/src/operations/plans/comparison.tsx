@@ -8,7 +8,7 @@ type Row = { name: string; note?: string; value: (offer: Offer) => string };
 /** All limits of all plans. On narrow screens each row is a card that names the plans. */
 export function Comparison({ offers }: { offers: readonly Offer[] }) {
   const { t } = useTranslation();
-  const words = usePlanLabels();
+  const labels = usePlanLabels();
   const rows = useRows();
   return (
     <table className={styles.table}>
@@ -18,7 +18,7 @@ export function Comparison({ offers }: { offers: readonly Offer[] }) {
           <th scope="col">{t('What')}</th>
           {offers.map((offer) => (
             <th key={offer.plan} scope="col">
-              {words.name(offer)}
+              {labels.name(offer)}
             </th>
           ))}
         </tr>
@@ -31,7 +31,7 @@ export function Comparison({ offers }: { offers: readonly Offer[] }) {
               {note && <small>{note}</small>}
             </th>
             {offers.map((offer) => (
-              <td key={offer.plan} data-label={words.name(offer)}>
+              <td key={offer.plan} data-label={labels.name(offer)}>
                 {value(offer)}
               </td>
             ))}
@@ -45,7 +45,7 @@ export function Comparison({ offers }: { offers: readonly Offer[] }) {
 function useRows(): Row[] {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const words = usePlanLabels();
+  const labels = usePlanLabels();
   const customPrice = t('Custom');
   return [
     {
@@ -56,15 +56,15 @@ function useRows(): Row[] {
       name: t('Price per year'),
       value: ({ price }) => (price ? money(price.year, 'narrow') : customPrice),
     },
-    { name: t('Team members'), note: t("Volunteers don't count"), value: words.team },
-    { name: t('Storage'), note: t('Encrypted, with previous versions'), value: words.storage },
-    { name: t('AI credit per month'), note: t('Input and output combined'), value: words.ai },
+    { name: t('Team members'), note: t("Volunteers don't count"), value: labels.team },
+    { name: t('Storage'), note: t('Encrypted, with previous versions'), value: labels.storage },
+    { name: t('AI credit per month'), note: t('Input and output combined'), value: labels.ai },
     {
       name: t('Active causes'),
       note: t('Open for donations at the same time'),
-      value: words.causes,
+      value: labels.causes,
     },
-    { name: t('Reporting'), value: words.reporting },
+    { name: t('Reporting'), value: labels.reporting },
     {
       name: t('Grants, contacts, volunteers and tasks'),
       value: () => t('Included'),
@@ -80,6 +80,6 @@ function useRows(): Row[] {
           ? t('Not needed')
           : t('{{count}} days', { count: trialDays, defaultValue_one: '{{count}} day' }),
     },
-    { name: t('Support'), value: words.support },
+    { name: t('Support'), value: labels.support },
   ];
 }

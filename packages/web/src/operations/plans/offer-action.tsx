@@ -11,17 +11,17 @@ type Props = { plan: Offer['plan']; name: string; currency: string | undefined }
 /** The call to action of a plan: visitors sign up, administrators buy, others contact us. */
 export function OfferAction({ plan, name, currency }: Props) {
   const { t } = useTranslation();
-  const own = useOwnPlan();
-  const mayBuy = useUser()?.role === 'NGO_ADMIN' && own !== 'enterprise';
+  const ownPlan = useOwnPlan();
+  const mayBuy = useUser()?.role === 'NGO_ADMIN' && ownPlan !== 'enterprise';
   const isPrimary = plan === 'pro';
   const looks = { size: 'md', variant: isPrimary ? 'filled' : 'default' } as const;
-  if (mayBuy && plan !== 'enterprise' && own === 'pro')
+  if (mayBuy && plan !== 'enterprise' && ownPlan === 'pro')
     return (
       <Button {...looks} component={Link} to="/settings/billing">
         {t('Manage your plan')}
       </Button>
     );
-  if (own === plan)
+  if (ownPlan === plan)
     return (
       <Button variant="default" size="md" component={Link} to="/dashboard">
         {t('Go to your dashboard')}
@@ -33,7 +33,7 @@ export function OfferAction({ plan, name, currency }: Props) {
         {t('Upgrade to Pro')}
       </Button>
     );
-  if (own !== undefined || plan === 'enterprise')
+  if (ownPlan !== undefined || plan === 'enterprise')
     return (
       <Button
         {...looks}

@@ -8,7 +8,7 @@ import { Price } from './price.tsx';
 
 export function OfferCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation();
-  const words = usePlanLabels();
+  const labels = usePlanLabels();
   const isOwnPlan = useOwnPlan() === offer.plan;
   const { plan } = offer;
   const audience = {
@@ -16,7 +16,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
     pro: t('For charities with staff and funders.'),
     enterprise: t('For federations and country offices.'),
   };
-  const name = words.name(offer);
+  const name = labels.name(offer);
   return (
     <section className={styles.card} data-main={plan === 'pro' || undefined} aria-label={name}>
       <h2>
@@ -41,18 +41,18 @@ export function OfferCard({ offer }: { offer: Offer }) {
 /** The four limits that distinguish a plan from the others. */
 function useHighlights(offer: Offer): string[] {
   const { t } = useTranslation();
-  const words = usePlanLabels();
+  const labels = usePlanLabels();
   if (offer.plan === 'enterprise')
     return [
       t('Custom team size, storage and email'),
-      words.reporting(offer),
+      labels.reporting(offer),
       t('Help with moving your data in'),
-      words.support(offer),
+      labels.support(offer),
     ];
   return [
-    t('{{team}} team members', { team: words.team(offer) }),
-    words.reporting(offer),
-    t('{{storage}} storage', { storage: words.storage(offer) }),
-    words.support(offer),
+    t('{{team}} team members', { team: labels.team(offer) }),
+    labels.reporting(offer),
+    t('{{storage}} storage', { storage: labels.storage(offer) }),
+    labels.support(offer),
   ];
 }

@@ -19,9 +19,10 @@ export function currencyIn(
 /** The requested currency, else the organisation's own where it has a price, else the first. */
 export const shownCurrency = (
   requested: string | undefined,
-  own: string | undefined,
+  ownCurrency: string | undefined,
   offered: readonly string[],
-): string => requested ?? offered.find((currency) => currency === own) ?? offered[0] ?? 'USD';
+): string =>
+  requested ?? offered.find((currency) => currency === ownCurrency) ?? offered[0] ?? 'USD';
 
 export function inCurrency({ prices, ...plan }: PlanOffer, currency: string): Offer {
   return { ...plan, price: prices.find(({ month }) => month.currency === currency) };

@@ -59,9 +59,9 @@ const pattern: readonly TileSpec[] = [
 export default function PricingPage() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  const own = useUser()?.organisation.currency;
+  const ownCurrency = useUser()?.organisation.currency;
   const { requested, currencies } = loaded;
-  const offers = offersIn(loaded, own);
+  const offers = offersIn(loaded, ownCurrency);
   return (
     <>
       <div className={styles.page}>
@@ -74,7 +74,7 @@ export default function PricingPage() {
               )}
             </p>
             <CurrencyLinks
-              current={shownCurrency(requested, own, currencies)}
+              current={shownCurrency(requested, ownCurrency, currencies)}
               offered={currencies}
             />
           </div>

@@ -101,12 +101,12 @@ function RowsImported({ run }: Pick<Props, 'run'>) {
 function Applied({ importer, run, actions }: Parts) {
   const { t } = useTranslation();
   const { view } = importer.useWords();
-  const said = t(
+  const text = t(
     'Added: {{added}}. Updated: {{updated}}. Skipped: {{skipped}}.',
     useCountTexts(run),
   );
   return (
-    <Step title={t('Imported')} role="status" text={said}>
+    <Step title={t('Imported')} role="status" text={text}>
       <Button size="md" component={Link} to={importer.listAt}>
         {view}
       </Button>

@@ -106,9 +106,9 @@ function RowTable({ importer, run, rows }: TableProps) {
   const { t } = useTranslation();
   const preview = importer.usePreview();
   const fields = importer.useFields(run);
-  const place = hasRows(run.format) ? t('Row') : t('Record');
+  const placeOfRow = hasRows(run.format) ? t('Row') : t('Record');
   return (
-    <FileTable heads={[place, ...preview.heads, t('Status')]}>
+    <FileTable heads={[placeOfRow, ...preview.heads, t('Status')]}>
       {rows.map((row) => (
         <ImportRowView
           key={row.row}
@@ -116,7 +116,7 @@ function RowTable({ importer, run, rows }: TableProps) {
           importer={importer}
           preview={preview}
           fields={fields}
-          place={place}
+          place={placeOfRow}
         />
       ))}
     </FileTable>

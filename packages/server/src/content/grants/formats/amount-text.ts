@@ -58,9 +58,9 @@ function shifted(decimal: string, power: number): bigint {
   return BigInt(whole + fraction.padEnd(power, '0').slice(0, power));
 }
 
-type Piece = { text: string; scale: string; currency: string | null };
+type AmountPart = { text: string; scale: string; currency: string | null };
 
-const piece = (before = '', text = '', scale = '', after = ''): Piece => ({
+const amountPart = (before = '', text = '', scale = '', after = ''): AmountPart => ({
   text,
   scale: scale.toLowerCase(),
   currency: currencyOf(before) ?? currencyOf(after),
@@ -72,7 +72,11 @@ export function currencyOf(text: string): string | null {
   return signs[word] ?? (/^[A-Z]{3}$/.test(word) ? word : null);
 }
 
-function minorOf({ text, scale }: Piece, inherited: string, digits: number): bigint | undefined {
+function minorOf(
+  { text, scale }: AmountPart,
+  inherited: string,
+  digits: number,
+): bigint | undefined {
   const plain = plainNumber(text);
   if (plain === undefined) return undefined;
   const minor = shifted(plain, (scales[scale || inherited] ?? 0) + digits);
@@ -90,8 +94,8 @@ export function readAmounts(
   const match = text.length <= longestAmount && text.trim().match(pattern);
   if (!match) return undefined;
   const [, lead = '', ...parts] = match;
-  const low = piece(...parts.slice(0, 4));
-  const high = parts[5] === undefined ? undefined : piece(...parts.slice(4, 8));
+  const low = amountPart(...parts.slice(0, 4));
+  const high = parts[5] === undefined ? undefined : amountPart(...parts.slice(4, 8));
   const currency = low.currency ?? high?.currency ?? fallbackCurrency;
   const digits = exponentOf(currency ?? '');
   const first = minorOf(low, high?.scale ?? '', digits);

@@ -51,24 +51,24 @@ export function californiaCall(row: Row): Report {
 }
 
 function describe(row: Row): string {
-  const part = (name: string) => markdownOf(String(row.cells.get(name) ?? ''));
+  const section = (name: string) => markdownOf(String(row.cells.get(name) ?? ''));
   const titled: [string, string][] = [
     [
       'Funding',
-      [part('FundingSource'), part('FundingMethod'), part('FundingMethodNotes')]
+      [section('FundingSource'), section('FundingMethod'), section('FundingMethodNotes')]
         .filter(Boolean)
         .join('. '),
     ],
     [
       'Matching funds',
-      [part('MatchingFunds'), part('MatchingFundsNotes')].filter(Boolean).join('. '),
+      [section('MatchingFunds'), section('MatchingFundsNotes')].filter(Boolean).join('. '),
     ],
-    ['Award period', part('AwardPeriod')],
+    ['Award period', section('AwardPeriod')],
   ];
   const sections = titled
     .filter(([, body]) => body)
     .map(([head, body]) => `### ${head}\n\n${body}`);
-  return [part('Purpose'), part('Description'), ...sections].filter(Boolean).join('\n\n');
+  return [section('Purpose'), section('Description'), ...sections].filter(Boolean).join('\n\n');
 }
 
 function money(record: Report, each: string, total: string): void {

@@ -35,19 +35,19 @@ export async function findGrants(ctx: Searcher, query: Query): Promise<GrantPage
   const span = { position: at?.position, limit: query.limit + 1 };
 
   let mode: Mode = at?.mode ?? 'all';
-  let answer = searchFor(request, mode);
-  let rows = await answer.find(db, span);
+  let plan = searchFor(request, mode);
+  let rows = await plan.find(db, span);
   if (rows.rows.length === 0 && words > 1 && !at) {
     mode = 'any';
-    answer = searchFor(request, mode);
-    rows = await answer.find(db, span);
+    plan = searchFor(request, mode);
+    rows = await plan.find(db, span);
   }
   const page = rows.rows.slice(0, query.limit);
   const last = rows.rows.length > query.limit ? page.at(-1) : undefined;
   const count = async () => {
     const key = totalKey(query, mode);
-    const ofAll = await publicTotal(db, key, answer.all, rows.counted ?? answer.knownTotal);
-    return answer.own ? ofAll + (await countRows(db, answer.own)) : ofAll;
+    const ofAll = await publicTotal(db, key, plan.all, rows.counted ?? plan.knownTotal);
+    return plan.own ? ofAll + (await countRows(db, plan.own)) : ofAll;
   };
   // A complete list is its own total.
   const total = at?.total ?? (last ? await count() : page.length);

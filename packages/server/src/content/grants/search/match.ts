@@ -32,13 +32,13 @@ export const relevance = (terms: readonly Term[], containsAll: boolean): SQL =>
 
 /** Row `i` contains every word. */
 export function containsAll(terms: readonly Term[]): SQL {
-  const plain = terms.filter(({ numbers }) => numbers.length === 1);
-  const stretched = terms.filter(({ numbers }) => numbers.length !== 1);
-  const combined = plain.flatMap(({ numbers }) => numbers);
+  const exactTerms = terms.filter(({ numbers }) => numbers.length === 1);
+  const expandedTerms = terms.filter(({ numbers }) => numbers.length !== 1);
+  const combined = exactTerms.flatMap(({ numbers }) => numbers);
   return sql.join(
     [
       ...(combined.length > 0 ? [sql`i.found_by @> ${numberArray(combined)}`] : []),
-      ...stretched.map(({ numbers }) => sql`i.found_by && ${numberArray(numbers)}`),
+      ...expandedTerms.map(({ numbers }) => sql`i.found_by && ${numberArray(numbers)}`),
     ],
     sql` and `,
   );
@@ -57,11 +57,11 @@ export function significantWords(words: readonly SearchWord[]): readonly SearchW
     .filter(({ documents }) => documents > 0)
     .sort((a, b) => a.documents - b.documents);
   let sum = 0;
-  const chosen = indexed.filter(({ documents }, index) => {
+  const selected = indexed.filter(({ documents }, index) => {
     sum += documents;
     return index === 0 || sum <= maxRankedDocuments;
   });
-  return chosen.length > 0 ? chosen : words;
+  return selected.length > 0 ? selected : words;
 }
 
 /**

@@ -62,13 +62,13 @@ export const relevanceOrder = (score: SQL): Order => ({
 /** Open grants, soonest deadline first (phase 0), or closed ones, latest first (phase 1). */
 export function closingOrder(phase: 0 | 1): Order {
   const column = sql`i.closes_at`;
-  const [direction, beyond] = phase === 0 ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const [direction, comparison] = phase === 0 ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   return {
     name: 'closing',
     keys: [sql.raw(String(phase)), column],
     by: sql`${column} ${direction}, i.grant_id ${direction}`,
     bySelected: sql`k1 ${direction}, grant_id ${direction}`,
     after: ([, key = '', id = '']) =>
-      sql`(${column}, i.grant_id) ${beyond} (${key}::timestamptz, ${id}::uuid)`,
+      sql`(${column}, i.grant_id) ${comparison} (${key}::timestamptz, ${id}::uuid)`,
   };
 }

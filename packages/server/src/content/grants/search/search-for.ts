@@ -38,8 +38,8 @@ export type Search = {
 export function searchFor(request: SearchRequest, searchMode: Mode): Search {
   const { actor, sort, descending, now } = request;
   const filters = conditions(request, now);
-  const among = (terms: readonly Term[], chosen: readonly Term[], mode: Mode) => ({
-    where: [...filters, ...containment(terms, chosen, mode)],
+  const among = (terms: readonly Term[], selectedTerms: readonly Term[], mode: Mode) => ({
+    where: [...filters, ...containment(terms, selectedTerms, mode)],
     score: () => relevanceOrder(relevance(terms, mode === 'all')),
   });
   const { words, mode } = publicText(request.search.words, searchMode);

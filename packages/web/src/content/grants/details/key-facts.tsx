@@ -101,8 +101,8 @@ function CalendarButton({ grant: { id } }: Props) {
     try {
       saveFile(await download(readDeadlines, { grant: id }));
     } catch (error) {
-      const words = error instanceof RequestFailed ? error.message : undefined;
-      showToast('failed', t("Couldn't save date"), words);
+      const message = error instanceof RequestFailed ? error.message : undefined;
+      showToast('failed', t("Couldn't save date"), message);
     }
     setBusy(false);
   };

@@ -42,11 +42,11 @@ function RefundForm({ payment, onClose }: Props) {
   const { money } = useFormat();
   const { id, amount, provider } = payment;
   const { currency } = amount;
-  const left = unrefundedMinor(payment);
+  const unrefunded = unrefundedMinor(payment);
   const [isConfirming, setConfirming] = useState(false);
   const refund = useEndpoint(refundPayment, keys.all);
-  const form = useForm(rulesFor(currency, left), {
-    initial: { amountMinor: typedOf(left, currency), reason: '' },
+  const form = useForm(rulesFor(currency, unrefunded), {
+    initial: { amountMinor: typedOf(unrefunded, currency), reason: '' },
     submit: async ({ amountMinor: typed, reason }) => {
       if (!isConfirming) return setConfirming(true);
       const amountMinor = minorTyped(typed, currency) ?? '';
@@ -70,7 +70,7 @@ function RefundForm({ payment, onClose }: Props) {
           <TextInput
             label={t('Amount in {{currency}}', { currency })}
             description={t('{{amount}} can still be refunded.', {
-              amount: money({ amountMinor: left, currency }),
+              amount: money({ amountMinor: unrefunded, currency }),
             })}
             inputMode="decimal"
             autoComplete="off"

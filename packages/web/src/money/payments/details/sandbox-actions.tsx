@@ -47,9 +47,9 @@ const webhookDelayMs = 2_000;
 function useDelayedRefresh() {
   const queries = useQueryClient();
   return () => {
-    const look = () => void queries.invalidateQueries({ queryKey: keys.all });
-    look();
-    setTimeout(look, webhookDelayMs);
+    const refresh = () => void queries.invalidateQueries({ queryKey: keys.all });
+    refresh();
+    setTimeout(refresh, webhookDelayMs);
   };
 }
 

@@ -9,7 +9,7 @@ import { useProviderLabels } from '../use-provider-labels.ts';
 export function DisputeTable({ disputes }: { disputes: readonly Dispute[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const headings = [
     t('Payment'),
     t('Organisation'),
@@ -38,7 +38,7 @@ export function DisputeTable({ disputes }: { disputes: readonly Dispute[] }) {
               <StatusBadge status={disputeBadges[dispute.state]}>
                 {t(disputeNames[dispute.state])}
               </StatusBadge>
-              <small>{words(dispute.provider)}</small>
+              <small>{labels(dispute.provider)}</small>
             </span>
           </td>
           <td data-label={due} className={styles.when}>

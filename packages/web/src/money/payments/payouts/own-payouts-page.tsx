@@ -12,7 +12,7 @@ export const meta = () => pageMeta({ title: 'Paid out to the bank' });
 export default function OwnPayoutsPage() {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const list = useInfiniteQuery(ownPayouts);
   const headings = [t('Paid out'), t('From'), t('Lines'), t('When')];
   const [, from, lines, date] = headings;
@@ -45,7 +45,7 @@ export default function OwnPayoutsPage() {
                   <Link to={`/ledger/payouts/${payout.id}`}>{money(payout.amount)}</Link>{' '}
                   {payout.returnedAt && <StatusBadge status="stopped">{t('Returned')}</StatusBadge>}
                 </th>
-                <td data-label={from}>{words(payout.provider)}</td>
+                <td data-label={from}>{labels(payout.provider)}</td>
                 <td data-label={lines}>{number(payout.lines)}</td>
                 <td data-label={date} className={styles.when}>
                   <Moment at={payout.at} />

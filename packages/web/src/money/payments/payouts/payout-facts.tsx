@@ -6,12 +6,12 @@ import { useProviderLabels } from '../use-provider-labels.ts';
 export function PayoutFacts({ payout }: { payout: PayoutPage }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const { provider, madeAt, arrivesAt, bookedAt, returnedAt, failure } = payout;
   return (
     <dl className={styles.facts}>
       <dt>{t('From')}</dt>
-      <dd>{words(provider)}</dd>
+      <dd>{labels(provider)}</dd>
       <dt>{t('Created')}</dt>
       <dd>
         <Moment at={madeAt} with="time" />

@@ -9,7 +9,7 @@ import { useProviderLabels } from '../use-provider-labels.ts';
 export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const headings = [t('Payout'), t('Status'), t('In the ledger'), t('Lines'), t('Arrives')];
   const [, state, booking, lines, arrives] = headings;
   return (
@@ -19,7 +19,7 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
           <th scope="row">
             <Link to={`/admin/payments/payouts/${payout.id}`}>{money(payout.amount)}</Link>
             <small>
-              {words(payout.provider)} <span className={styles.code}>{payout.payoutId}</span>
+              {labels(payout.provider)} <span className={styles.code}>{payout.payoutId}</span>
             </small>
           </th>
           <td data-label={state} data-whole>

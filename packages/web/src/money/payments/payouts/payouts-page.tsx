@@ -62,7 +62,7 @@ export default function PayoutsPage() {
 
 function FetchButton() {
   const { t } = useTranslation();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const { data = [] } = useQuery(providers);
   const isFetching = useEndpoint(fetchPayouts, keys.all);
   const failed = useFailed(t("Couldn't check with the provider"));
@@ -83,7 +83,7 @@ function FetchButton() {
         )
       }
     >
-      {t('Check {{name}} now', { name: words(name) })}
+      {t('Check {{name}} now', { name: labels(name) })}
     </Button>
   ));
 }

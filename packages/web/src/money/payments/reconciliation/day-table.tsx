@@ -9,7 +9,7 @@ import { useProviderLabels } from '../use-provider-labels.ts';
 export function DayTable({ days }: { days: readonly Reconciliation[] }) {
   const { t } = useTranslation();
   const { day, number } = useFormat();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const headings = [
     t('Date'),
     t('Provider'),
@@ -25,7 +25,7 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
         <tr key={`${one.day} ${one.provider}`}>
           <th scope="row">{day(one.day)}</th>
           <td data-label={provider} data-whole>
-            {words(one.provider)}
+            {labels(one.provider)}
           </td>
           <td data-label={state}>
             <span className={styles.state}>

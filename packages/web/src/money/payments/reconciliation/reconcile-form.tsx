@@ -16,7 +16,7 @@ export function ReconcileForm() {
 
 function Fields({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const compare = useEndpoint(reconcilePayments, keys.days);
   const form = useForm(reconcilePayments.input, {
     initial: { provider: names[0] ?? '', day: yesterday() },
@@ -29,7 +29,7 @@ function Fields({ names }: { names: readonly string[] }) {
         <div className={styles.asking}>
           <NativeSelect
             label={t('Provider')}
-            data={names.map((value) => ({ value, label: words(value) }))}
+            data={names.map((value) => ({ value, label: labels(value) }))}
             {...form.field('provider')}
           />
           <TextInput label={t('Day (UTC)')} type="date" {...form.field('day')} />

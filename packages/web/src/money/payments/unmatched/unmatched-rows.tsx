@@ -47,7 +47,7 @@ function UnmatchedRow({ unmatched }: { unmatched: UnmatchedPayment }) {
       ) : (
         <p>{t(unmatchedAdvice[kind])}</p>
       )}
-      <Where unmatched={unmatched} />
+      <UnmatchedSource unmatched={unmatched} />
       <div className={styles.buttons}>
         <AllocateButton unmatched={unmatched} />
         <Button variant="default" size="xs" onClick={() => setResolving(true)}>
@@ -76,7 +76,7 @@ function Sums({ unmatched: { expected, received } }: { unmatched: UnmatchedPayme
   );
 }
 
-function Where({ unmatched }: { unmatched: UnmatchedPayment }) {
+function UnmatchedSource({ unmatched }: { unmatched: UnmatchedPayment }) {
   const { t } = useTranslation();
   const provider = useProviderLabels();
   const { paymentId, organisation, chargeId, reference, detectedAt } = unmatched;

@@ -9,7 +9,7 @@ import { useProviderLabels } from '../use-provider-labels.ts';
 /** Webhook URLs to enter in the dashboards of providers. */
 export function WebhookPanel() {
   const { t } = useTranslation();
-  const words = useProviderLabels();
+  const labels = useProviderLabels();
   const { data = [] } = useQuery(providers);
   if (data.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function WebhookPanel() {
       <dl className={styles.copied}>
         {data.map(({ name, webhookUrl }) => (
           <div key={name}>
-            <dt>{words(name)}</dt>
+            <dt>{labels(name)}</dt>
             <dd className={styles.code}>{webhookUrl}</dd>
           </div>
         ))}

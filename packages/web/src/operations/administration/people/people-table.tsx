@@ -10,7 +10,7 @@ import { ReadableName } from '../readable-name.tsx';
 export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
   const { t } = useTranslation();
   const headings = [t('Person'), t('Organisations'), t('Status'), t('Last active'), t('Signed up')];
-  const [, places, state, last, since] = headings;
+  const [, memberships, state, last, since] = headings;
   return (
     <RecordTable headings={headings}>
       {people.map((person) => (
@@ -28,7 +28,7 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
               </span>
             </span>
           </th>
-          <td data-label={places}>
+          <td data-label={memberships}>
             <Memberships person={person} />
           </td>
           <td data-label={state} data-whole>

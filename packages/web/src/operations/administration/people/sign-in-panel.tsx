@@ -95,22 +95,22 @@ function SignInAs({ person }: { person: PersonDetail }) {
 
 function EndDevices({ person: { id, name } }: { person: PersonDetail }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = usePersonChange(() => call(endDevices, { id }));
   const signOut = () =>
     mutate(undefined, {
       onSuccess: () => showToast('done', t('{{name}} signed out of all devices', { name })),
       onError: (error) => showToast('failed', t("Couldn't sign them out"), error.message),
-      onSettled: () => setAsking(false),
+      onSettled: () => setConfirming(false),
     });
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         {t('Sign out of all devices')}
       </Button>
       <Confirm
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('Sign {{name}} out of all devices?', { name })}
         body={t('They can sign in again right away.')}
         action={t('Sign out of all devices')}

@@ -21,12 +21,12 @@ import { PlanFacts } from './plan-facts.tsx';
 /** The plan with its actions. */
 export function PlanPanel({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
-  const words = usePlanLabels();
+  const labels = usePlanLabels();
   const { plan, subscription } = billing;
   return (
     <Panel title={t('Your plan')}>
       <p className={styles.name}>
-        {words.name({ plan })}
+        {labels.name({ plan })}
         {subscription && (
           <PlanState state={subscription.state} ends={subscription.cancelAtPeriodEnd} />
         )}

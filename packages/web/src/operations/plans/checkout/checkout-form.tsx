@@ -28,8 +28,8 @@ const offerQuery = () => ({
 export function CheckoutForm({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
-  const own = useUser()?.organisation.currency;
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(billing, address, own));
+  const ownCurrency = useUser()?.organisation.currency;
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(billing, address, ownCurrency));
   const [saveCard, setSaveCard] = useState(false);
   const quote = useQuery(quoteQuery(choice));
   const { data: offer } = useQuery(offerQuery());
@@ -106,9 +106,9 @@ function usePayment(choice: Choice, saveCard: boolean) {
   return { pay, busy: isPending || isLeaving, problem: problem ?? other, attempt: failureCount };
 }
 
-type Part = { billing: Billing; choice: Choice; onChange: (choice: Choice) => void };
+type FieldProps = { billing: Billing; choice: Choice; onChange: (choice: Choice) => void };
 
-function Intervals({ billing: { subscription }, choice, onChange }: Part) {
+function Intervals({ billing: { subscription }, choice, onChange }: FieldProps) {
   const { t } = useTranslation();
   // Monthly subscribers can only switch to yearly.
   if (subscription?.state === 'active') return null;
@@ -127,7 +127,7 @@ function Intervals({ billing: { subscription }, choice, onChange }: Part) {
   );
 }
 
-function Currency({ billing: { currencies }, choice, onChange }: Part) {
+function Currency({ billing: { currencies }, choice, onChange }: FieldProps) {
   const { t } = useTranslation();
   const note = useCurrencyNote(currencies, choice.currency);
   if (currencies.length < 2) return note && <p className={styles.plain}>{note}</p>;
