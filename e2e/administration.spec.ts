@@ -12,7 +12,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** An NGO of this journey's own, whose head has confirmed the address. */
+/** Signs up an NGO for this journey, whose administrator has confirmed their address. */
 async function signUp(organisationName: string, name: string, email: string): Promise<void> {
   await post('/auth/register', { organisationName, country: 'KE', name, email, password });
   const link = await linkFrom(email, 'Confirm your email address');
@@ -23,49 +23,49 @@ async function signUp(organisationName: string, name: string, email: string): Pr
 
 test.for(looks)('the screens of administration ($width px, $theme)', async (look, { open }) => {
   const page = await open('/users?search=patrick', { ...look, as: 'superadmin' });
-  const looksRight = async () => {
+  const expectLayout = async () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   };
   const person = page.getByRole('link', { name: 'Patrick Habimana' });
   await person.waitFor();
-  await looksRight();
+  await expectLayout();
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const inviting = page.getByRole('dialog', { name: 'Invite someone' });
-  const chosen = inviting.getByRole('combobox', { name: 'Organisation' });
-  await chosen.fill('hillside');
+  const option = inviting.getByRole('combobox', { name: 'Organisation' });
+  await option.fill('hillside');
   await inviting
     .getByRole('option', { name: 'Harbour Street Kitchen' })
     .waitFor({ state: 'hidden' });
   await inviting.getByRole('option', { name: 'Hillside Water Trust' }).waitFor();
-  await looksRight();
+  await expectLayout();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await chosen.inputValue()).toBe('Hillside Water Trust');
+  expect(await option.inputValue()).toBe('Hillside Water Trust');
   await page.keyboard.press('Escape');
   await inviting.waitFor({ state: 'hidden' });
   await person.click();
   await page.getByRole('heading', { level: 1, name: 'Patrick Habimana' }).waitFor();
   await page.getByRole('button', { name: 'Sign in as Patrick Habimana' }).click();
-  const asking = page.getByRole('dialog', { name: 'Sign in as Patrick Habimana?' });
-  await asking.getByRole('button', { name: 'Sign in' }).click();
-  await asking.getByRole('alert').waitFor();
-  await looksRight();
+  const dialog = page.getByRole('dialog', { name: 'Sign in as Patrick Habimana?' });
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await expectLayout();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Hillside Water Trust' }).click();
   await page.getByRole('heading', { level: 1, name: 'Hillside Water Trust' }).waitFor();
   await page.getByText('Africa/Kigali').waitFor();
-  await looksRight();
+  await expectLayout();
   await page.getByRole('link', { name: 'NGOs' }).first().click();
   await page.getByRole('link', { name: 'Lakeside Learning Fund' }).waitFor();
-  await looksRight();
+  await expectLayout();
   await page.goto('/admin/audit?action=accounts.sign-in');
   await page.getByRole('link', { name: 'Signed in' }).first().click();
   await page.getByRole('dialog', { name: 'Signed in' }).waitFor();
-  await looksRight();
+  await expectLayout();
 });
 
-test('a person is found, looked after and suspended, an NGO too, and the log shows it all', async ({
+test('people and NGOs are found, edited and suspended, and the audit log shows it all', async ({
   open,
 }) => {
   const email = 'wanjiru.kamau@example.org';
@@ -107,7 +107,7 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   await suspending.getByLabel('Reason').fill('The account was taken over');
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByText('The account was taken over').waitFor();
-  // Her screen hears of it by itself.
+  // Her screen is updated by the server.
   await theirs.waitForURL('**/signin?sessionExpired=1');
   await page.getByRole('button', { name: 'Restore access' }).click();
   await page.getByText('Wanjiru Kamau can sign in again').waitFor();
@@ -123,12 +123,12 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   await page.getByText('Baobab Reading Rooms is active again').waitFor();
 
   await page.getByRole('link', { name: 'Activity' }).click();
-  for (const deed of [
+  for (const action of [
     "Lifted an organisation's suspension",
     'Suspended an organisation',
     'Signed in as another person',
   ])
-    await page.getByRole('link', { name: deed }).waitFor();
+    await page.getByRole('link', { name: action }).waitFor();
   await page.getByText('by Amara Diallo of NGO Plus, signed in as them').first().waitFor();
   await page.getByRole('link', { name: "Edited the organisation's details" }).click();
   const entry = page.getByRole('dialog', { name: "Edited the organisation's details" });

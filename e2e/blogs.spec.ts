@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
-/** Short waits of the page itself: a dialog closes 1.2 s after its success. */
+/** Timeouts of the page itself: a dialog closes 1.2 s after success. */
 const soonMs = 5_000;
 
-/** Lets calls of one endpoint fail as a broken server would. */
+/** Makes calls of one endpoint fail like a broken server. */
 const breakCalls = (page: Page, path: string, status = 500, message = 'Something broke.') =>
   page.route(`**/api/${path}`, (route) =>
     route.fulfill({
@@ -59,7 +59,7 @@ test('a search without results, its reset, and a missing post', async ({ open })
   await seen(page, 'Blog not found.');
 });
 
-test('without scripts the list is searched and a post is read', async ({ open }) => {
+test('without scripts the list can be searched and a post can be read', async ({ open }) => {
   const page = await open('/public-blogs', { javaScript: false, width: 390 });
   await page.getByRole('searchbox').fill('radio');
   await page.getByLabel('Category').selectOption('Communications');
@@ -70,7 +70,7 @@ test('without scripts the list is searched and a post is read', async ({ open })
   await page.getByText('What an hour looked like').waitFor();
 });
 
-test('what search engines and feed readers are told', async ({ open }) => {
+test('search engines and feed readers get the metadata of posts', async ({ open }) => {
   const page = await open('/blogs/pay-the-person-who-keeps-the-pump');
   const head = (selector: string, name: string) => page.locator(selector).getAttribute(name);
   expect(await head('link[rel=canonical]', 'href')).toMatch(
@@ -86,7 +86,7 @@ test('what search engines and feed readers are told', async ({ open }) => {
   expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
 });
 
-test('management is for super administrators alone', async ({ open }) => {
+test('management is reserved for super administrators', async ({ open }) => {
   const stranger = await open('/blogs');
   await stranger.waitForURL('**/signin');
   const staff = await open('/blogs', { as: 'staff' });
@@ -95,7 +95,7 @@ test('management is for super administrators alone', async ({ open }) => {
   await newcomer.waitForURL(({ pathname }) => pathname === '/');
 });
 
-test('a post is added, edited, withdrawn, previewed, published and deleted', async ({ open }) => {
+test('a post is added, edited, unpublished, previewed, published and deleted', async ({ open }) => {
   const page = await open('/blogs', { as: 'superadmin' });
   await page.getByRole('link', { name: '+ Add Blog' }).click();
   await page.getByRole('button', { name: 'Post Blog' }).click();
@@ -169,7 +169,7 @@ test('a blog is generated, corrected and posted by keyboard alone', async ({ ope
   await page.getByRole('article', { name: 'Keeping the pump by keys' }).waitFor();
 });
 
-test('advanced generation asks for title and summary and takes its words', async ({ open }) => {
+test('advanced generation asks for title and summary, and uses them', async ({ open }) => {
   const page = await open('/blogs', { as: 'superadmin' });
   await page.getByRole('button', { name: '+ Generate Blog (AI)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Blog (AI)' });
@@ -191,7 +191,7 @@ test('advanced generation asks for title and summary and takes its words', async
   expect(await dialog.getByLabel('Generated content').count()).toBe(0);
 });
 
-test('a text is pasted', async ({ open }) => {
+test('a text is pasted and posted', async ({ open }) => {
   const page = await open('/blogs', { as: 'superadmin' });
   await page.getByRole('button', { name: '+ Paste Blog' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste Blog' });
@@ -231,7 +231,9 @@ test.for(looks)(
 
 const emptyText = 'AI generated empty content. Please try again with a more specific prompt.';
 
-test('what fails says so in the agreed words, and loses nothing', async ({ open }) => {
+test('failures are reported in the words of the specification, and lose nothing', async ({
+  open,
+}) => {
   const page = await open('/blogs', { as: 'superadmin' });
   await page.getByRole('button', { name: '+ Generate Blog (AI)' }).click();
   const dialog = page.getByRole('dialog');
@@ -273,7 +275,7 @@ test('what fails says so in the agreed words, and loses nothing', async ({ open 
   await seen(page, 'Failed to delete blog.');
 });
 
-test('an added post that fails keeps every word', async ({ open }) => {
+test('a post that fails to save keeps its text', async ({ open }) => {
   const page = await open('/blogs/new', { as: 'superadmin' });
   await page.getByLabel('Title').fill('Title');
   await page.getByLabel('Summary').fill('Summary');
@@ -288,7 +290,7 @@ test('an added post that fails keeps every word', async ({ open }) => {
   expect(await page.getByLabel('Content').inputValue()).toBe('Words.');
 });
 
-test('a list that cannot be had is an empty one', async ({ open }) => {
+test('a list that failed to load is shown as empty', async ({ open }) => {
   const page = await open('/dashboard', { as: 'superadmin' });
   await breakCalls(page, 'blogs?*');
   await page.goto('/blogs');

@@ -16,8 +16,8 @@ async function causeOf(words: string): Promise<string> {
   return cause.id;
 }
 
-/** A donation up to the page of the sandbox, where it is paid. */
-async function begin(page: Page, name: string, amount: string): Promise<void> {
+/** Starts a donation up to the page of the sandbox, where it is paid. */
+async function startDonation(page: Page, name: string, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
@@ -25,7 +25,7 @@ async function begin(page: Page, name: string, amount: string): Promise<void> {
   await page.waitForURL(/sandbox-checkout/);
 }
 
-/** @returns the reference of the payment, with which the payer comes back */
+/** @returns the payment reference in the return URL */
 async function pay(page: Page): Promise<string> {
   const [back] = await Promise.all([
     page.waitForRequest((one) => one.isNavigationRequest() && /[?&]tx_ref=/.test(one.url())),
@@ -34,7 +34,7 @@ async function pay(page: Page): Promise<string> {
   return new URL(back.url()).searchParams.get('tx_ref') ?? '';
 }
 
-/** The page of a payment, by its reference. */
+/** Opens the page of a payment by its reference. */
 async function openPayment(page: Page, reference: string): Promise<void> {
   await page
     .getByRole('row', { name: new RegExp(reference.slice(-8)) })
@@ -43,7 +43,7 @@ async function openPayment(page: Page, reference: string): Promise<void> {
   await page.getByText('Paid and recorded').waitFor();
 }
 
-/** What comes over the network stands there a moment later. */
+/** Waits for the result of a webhook message. */
 const appears = (page: Page, what: () => Promise<number>) =>
   expect
     .poll(
@@ -53,75 +53,72 @@ const appears = (page: Page, what: () => Promise<number>) =>
         await page.waitForLoadState('networkidle');
         return what();
       },
-      // A page that is loaded anew each time takes its time on a busy machine.
+      // Reloading a page repeatedly takes longer on a busy machine.
       { timeout: 180_000 },
     )
     .toBeGreaterThan(0);
 
-test.for(looks)(
-  'a bank asks a donation back, and it is lost ($width px, $theme)',
-  async (look, { open }) => {
-    const name = `disputed-${look.width}`;
-    const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
-    await woken(donor);
-    await begin(donor, name, '7,000');
-    const reference = await pay(donor);
-    await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
+test.for(looks)('a donation is disputed and lost ($width px, $theme)', async (look, { open }) => {
+  const name = `disputed-${look.width}`;
+  const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
+  await woken(donor);
+  await startDonation(donor, name, '7,000');
+  const reference = await pay(donor);
+  await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 
-    const page = await open(`/admin/payments?search=${reference}`, { ...look, as: 'admin' });
-    await openPayment(page, reference);
-    await page.getByRole('button', { name: 'Open a dispute' }).click();
-    await page.getByText('Dispute updated').waitFor();
-    await appears(page, () => page.getByText('RWF 7,000 is disputed').count());
-    await page
-      .getByRole('rowheader', { name: /^Disputed payments/ })
-      .first()
-      .waitFor();
-    await expectLayout(page);
-    await page.getByRole('button', { name: 'Refund' }).click();
-    await page.getByLabel('Reason', { exact: true }).fill('They asked');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Refund RWF 7,000' }).click();
-    await page.getByText("The payer's bank has already disputed this payment").waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+  const page = await open(`/admin/payments?search=${reference}`, { ...look, as: 'admin' });
+  await openPayment(page, reference);
+  await page.getByRole('button', { name: 'Open a dispute' }).click();
+  await page.getByText('Dispute updated').waitFor();
+  await appears(page, () => page.getByText('RWF 7,000 is disputed').count());
+  await page
+    .getByRole('rowheader', { name: /^Disputed payments/ })
+    .first()
+    .waitFor();
+  await expectLayout(page);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('They asked');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Refund RWF 7,000' }).click();
+  await page.getByText("The payer's bank has already disputed this payment").waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.goto(`/admin/payments/disputes?search=${reference}`);
-    const row = page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
-    await row.getByText('Needs response').waitFor();
-    await expectLayout(page);
-    await row.getByRole('link').click();
-    await page.getByText('Respond in the Sandbox dashboard').waitFor();
-    await page.getByLabel('Note', { exact: true }).fill('The donor does not answer');
-    await page.getByRole('button', { name: 'Save note' }).click();
-    await page.getByText('Note saved').waitFor();
-    await expectLayout(page);
+  await page.goto(`/admin/payments/disputes?search=${reference}`);
+  const row = page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
+  await row.getByText('Needs response').waitFor();
+  await expectLayout(page);
+  await row.getByRole('link').click();
+  await page.getByText('Respond in the Sandbox dashboard').waitFor();
+  await page.getByLabel('Note', { exact: true }).fill('The donor does not answer');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Note saved').waitFor();
+  await expectLayout(page);
 
-    const staff = await open(`/donations?search=${name}`, { ...look, as: 'owner' });
-    await staff
-      .getByRole('link', { name: new RegExp(name) })
-      .first()
-      .click();
-    await staff.getByText('RWF 7,000 is disputed').waitFor();
-    await expectLayout(staff);
+  const staff = await open(`/donations?search=${name}`, { ...look, as: 'owner' });
+  await staff
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+  await staff.getByText('RWF 7,000 is disputed').waitFor();
+  await expectLayout(staff);
 
-    await page.getByRole('link', { name: 'View payment' }).click();
-    await page.getByRole('button', { name: 'Lose the dispute' }).click();
-    const back = page.getByRole('region', { name: 'Refunded' });
-    await appears(page, () => back.getByText('Disputed: fraudulent').count());
-    await expectLayout(page);
-    await page.goto(`/admin/payments/disputes?open=no&search=${reference}`);
-    await row.getByText('Lost', { exact: true }).waitFor();
-  },
-);
+  await page.getByRole('link', { name: 'View payment' }).click();
+  await page.getByRole('button', { name: 'Lose the dispute' }).click();
+  const back = page.getByRole('region', { name: 'Refunded' });
+  await appears(page, () => back.getByText('Disputed: fraudulent').count());
+  await expectLayout(page);
+  await page.goto(`/admin/payments/disputes?open=no&search=${reference}`);
+  await row.getByText('Lost', { exact: true }).waitFor();
+});
 
 test.for(looks)(
-  'what a provider pays out is at the bank, for whom it is ($width px, $theme)',
+  'a payout reaches the bank, with the share of each organisation ($width px, $theme)',
   async (look, { open }) => {
-    const [given, came, fee] =
+    const [donated, received, fee] =
       look.width === 390 ? ['9,000', 'RWF 8,874', '126'] : ['9,100', 'RWF 8,972', '128'];
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);
-    await begin(donor, `paid-out-${look.width}`, given);
+    await startDonation(donor, `paid-out-${look.width}`, donated);
     const reference = await pay(donor);
     await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 
@@ -135,17 +132,17 @@ test.for(looks)(
     await page.getByRole('button', { name: 'Pay out' }).click();
     await page.getByText('Payout simulated').waitFor();
     await page.goto('/admin/payments/payouts');
-    const mine = page.getByRole('row').filter({ hasText: came }).first();
-    await appears(page, () => mine.count());
+    const ownShare = page.getByRole('row').filter({ hasText: received }).first();
+    await appears(page, () => ownShare.count());
     await expectLayout(page);
-    await mine.getByRole('link').click();
-    await page.getByRole('heading', { name: came }).waitFor();
+    await ownShare.getByRole('link').click();
+    await page.getByRole('heading', { name: received }).waitFor();
     await page.getByText('By organisation').waitFor();
     await page.getByText(charge ?? 'no charge').waitFor();
     await expectLayout(page);
 
     const owner = await open('/ledger/payouts', { ...look, as: 'owner' });
-    const share = owner.getByRole('row').filter({ hasText: came }).first();
+    const share = owner.getByRole('row').filter({ hasText: received }).first();
     await share.waitFor();
     await expectLayout(owner);
     await share.getByRole('link').click();
@@ -155,13 +152,13 @@ test.for(looks)(
 );
 
 test.for(looks)(
-  'money that did not fit is taken as it came ($width px, $theme)',
+  'an unmatched payment is accepted as received ($width px, $theme)',
   async (look, { open }) => {
     const amount = look.width < 600 ? '4,200' : '4,400';
     const half = look.width < 600 ? 'RWF 2,100' : 'RWF 2,200';
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);
-    await begin(donor, `taken-${look.width}`, amount);
+    await startDonation(donor, `taken-${look.width}`, amount);
     await donor.getByText('Simulate a problem').click();
     await donor.getByRole('radio', { name: 'Half the amount' }).check({ force: true });
     const reference = await pay(donor);

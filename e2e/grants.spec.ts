@@ -45,7 +45,7 @@ test('filters, sorting and the switch narrow the list; Reset brings all back', a
   expect(await page.getByRole('switch').isChecked()).toBe(false);
 });
 
-test('what is chosen before the scripts have come is kept', async ({ open }) => {
+test('a choice made before hydration is kept', async ({ open }) => {
   const page = await open('/');
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client-*.js', async (route) => {
@@ -61,9 +61,7 @@ test('what is chosen before the scripts have come is kept', async ({ open }) => 
   await page.waitForURL(/search=health&country=Rwanda&sort=deadline/);
 });
 
-test('nothing that fits, and a list that fails, say what the specification says', async ({
-  open,
-}) => {
+test('an empty list and a failed list show the messages of the specification', async ({ open }) => {
   const page = await open('/public-grants?search=zebraqqq');
   await seen(page, 'No grants found.');
   const portal = await open('/dashboard', { as: 'staff' });
@@ -72,7 +70,7 @@ test('nothing that fits, and a list that fails, say what the specification says'
   await seen(portal, 'No grants found.');
 });
 
-test('without scripts the list is filtered and searched', async ({ open }) => {
+test('without scripts the list can be filtered and searched', async ({ open }) => {
   const page = await open('/public-grants', { javaScript: false });
   await page.getByRole('searchbox').fill('wheelchairs');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -80,7 +78,7 @@ test('without scripts the list is filtered and searched', async ({ open }) => {
   expect(await page.getByRole('article').count()).toBe(1);
 });
 
-test('a visitor who opens a grant signs in and comes back to it', async ({ open }) => {
+test('a visitor who opens a grant signs in and returns to it', async ({ open }) => {
   const page = await open('/public-grants?search=wheelchairs');
   await page.getByRole('link', { name: 'Wheelchairs that fit the road', exact: true }).click();
   await page.waitForURL('**/signin**');
@@ -105,7 +103,7 @@ test.for(looks)('the portal list and one grant ($width px, $theme)', async (look
   await expectNoSidewaysScroll(page);
 });
 
-test('a grant is saved, its date put into a calendar, and the address followed', async ({
+test("a grant is saved, its deadline added to a calendar, and the funder's page opened", async ({
   open,
 }) => {
   const page = await open('/grants?search=refugee-led', { as: 'analyst' });
@@ -130,9 +128,7 @@ test('a grant is saved, its date put into a calendar, and the address followed',
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
-test('staff add a grant by keyboard alone, change it and delete it; nobody outside sees it', async ({
-  open,
-}) => {
+test('staff add, change and delete a grant by keyboard; others do not see it', async ({ open }) => {
   const page = await open('/grants/new', { as: 'staff' });
   await page.getByRole('button', { name: 'Add grant' }).focus();
   await page.keyboard.press('Enter');
@@ -229,7 +225,7 @@ test("a portal's real file imports whole, and changes nothing the second time", 
   }
 });
 
-test('those who only read find no way to write', async ({ open }) => {
+test('people with read access see no actions to write', async ({ open }) => {
   const page = await open('/grants', { as: 'viewer' });
   await heading(page, 'Latest Grants');
   expect(await page.getByRole('link', { name: 'New grant' }).count()).toBe(0);

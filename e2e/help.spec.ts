@@ -15,7 +15,7 @@ const pages = [
   '/terms-of-service',
 ];
 
-test.for(looks)('every kind of page at $width px, $theme', async (look, { open }) => {
+test.for(looks)('every type of page at $width px, $theme', async (look, { open }) => {
   const page = await open('/help-center', look);
   for (const path of pages) {
     await page.goto(path);
@@ -25,7 +25,7 @@ test.for(looks)('every kind of page at $width px, $theme', async (look, { open }
   }
 });
 
-test('nothing scrolls sideways at 320 px', async ({ open }) => {
+test('no page scrolls sideways at 320 px', async ({ open }) => {
   const page = await open('/help-center', { width: 390 });
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of pages) {
@@ -34,7 +34,7 @@ test('nothing scrolls sideways at 320 px', async ({ open }) => {
   }
 });
 
-test('searching and reading need no JavaScript', async ({ open }) => {
+test('searching and reading work without JavaScript', async ({ open }) => {
   const page = await open('/help-center', { javaScript: false, width: 390 });
   await page.getByRole('searchbox', { name: 'What do you need help with?' }).fill('recovry codes');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -50,7 +50,7 @@ test('searching and reading need no JavaScript', async ({ open }) => {
   expect(new URL(page.url()).hash).toBe('#get-new-codes');
 });
 
-test('a search, what it finds, and on to the article and its neighbours', async ({ open }) => {
+test('a search leads to an article and its neighbours', async ({ open }) => {
   const page = await open('/help-center');
   const box = page.getByRole('searchbox', { name: 'What do you need help with?' });
   await box.fill('calender');
@@ -71,12 +71,16 @@ test('a search, what it finds, and on to the article and its neighbours', async 
   await page.waitForURL('**/help-center#grants');
 });
 
-test('a search without an answer offers others, and the way to a person', async ({ open }) => {
+test('a search without results suggests articles and links to the contact page', async ({
+  open,
+}) => {
   const page = await open('/help-center?search=zzqx+vvkw');
   await page.getByRole('heading', { name: 'No results for “zzqx vvkw”' }).waitFor();
-  const offered = page.getByRole('region', { name: 'You might be looking for' });
-  expect(await offered.getByRole('listitem').count()).toBeGreaterThan(2);
-  expect(await offered.getByRole('link', { name: 'ask us' }).getAttribute('href')).toBe('/contact');
+  const suggestions = page.getByRole('region', { name: 'You might be looking for' });
+  expect(await suggestions.getByRole('listitem').count()).toBeGreaterThan(2);
+  expect(await suggestions.getByRole('link', { name: 'ask us' }).getAttribute('href')).toBe(
+    '/contact',
+  );
   await page.getByRole('searchbox').fill('nginx');
   await page.getByRole('button', { name: 'Search' }).click();
   const main = page.getByRole('main');
@@ -90,17 +94,17 @@ test.for([
   { what: 'the end of a title', asked: '</title><script>alert(1)</script>' },
   { what: 'a template', asked: '{{constructor.constructor("alert(1)")()}}' },
   { what: '5,000 letters', asked: 'x'.repeat(5_000) },
-])('$what in the search stays text', async ({ asked }, { open }) => {
+])('$what in the search is shown as text', async ({ asked: requests }, { open }) => {
   const page = await open('/help-center');
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  const answer = await page.goto(`/help-center?${new URLSearchParams({ search: asked })}`);
+  const answer = await page.goto(`/help-center?${new URLSearchParams({ search: requests })}`);
   expect(answer?.status()).toBe(200);
   expect(await page.title()).toBe('Help Center · NGO Plus');
-  expect(await page.getByRole('searchbox').inputValue()).toBe(asked);
+  expect(await page.getByRole('searchbox').inputValue()).toBe(requests);
   expect(await page.locator('img[src="x"]').count()).toBe(0);
   expect(dialogs).toEqual([]);
   await expectNoSidewaysScroll(page);
@@ -117,7 +121,7 @@ test.for([
   { what: 'a name of JavaScript', path: '/help-center/__proto__' },
   { what: '5,000 letters', path: `/help-center/${'x'.repeat(5_000)}` },
   { what: 'an article of the other shelf', path: '/documentation/two-factor' },
-])('$what is our page for nothing', async ({ path }, { open }) => {
+])('$what shows the page for missing articles', async ({ path }, { open }) => {
   const page = await open('/help-center');
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(404);
@@ -131,13 +135,13 @@ test.for([
   ['/help-center/two-factor/', '/help-center/two-factor'],
   ['/help-center/TWO-Factor', '/help-center/two-factor'],
   ['/Documentation/backups', '/documentation/backups'],
-])('%s leads to the one address of the article', async ([path = '', address], { open }) => {
+])('%s redirects to the canonical URL of the article', async ([path = '', address], { open }) => {
   const page = await open('/help-center');
   const reply = await page.request.get(path, { maxRedirects: 0 });
   expect([reply.status(), reply.headers()['location']]).toEqual([301, address]);
 });
 
-test('the browser is sent neither the articles nor their index', async ({ open }) => {
+test('neither the articles nor their index are sent to the browser', async ({ open }) => {
   const page = await open('/help-center');
   const addresses = new Set<string>();
   page.on('request', (request) => {
@@ -146,7 +150,7 @@ test('the browser is sent neither the articles nor their index', async ({ open }
   await page.goto('/help-center/recovery-codes');
   await page.waitForLoadState('networkidle');
   expect(addresses.size).toBeGreaterThan(0);
-  // Asked for again: the browser forgets what it was answered when it leaves a page.
+  // Requested again, because the browser discards responses when it leaves a page.
   const scripts = [...addresses].map(async (at) => (await page.request.get(at)).text());
   const all = (await Promise.all(scripts)).join('\n');
   expect(all).not.toContain('Ten codes let you in');
@@ -154,7 +158,7 @@ test('the browser is sent neither the articles nor their index', async ({ open }
   expect(all).not.toMatch(/minisearch|micromark/i);
 });
 
-test('search engines are told what a page is', async ({ open }) => {
+test('search engines get structured data of a page', async ({ open }) => {
   const page = await open('/documentation/backups');
   const told = await page.evaluate(() => ({
     canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
@@ -175,7 +179,7 @@ test('search engines are told what a page is', async ({ open }) => {
   });
 });
 
-test('every link of help, documentation and policies leads somewhere', async ({ open }) => {
+test('every link of help, documentation and policies works', async ({ open }) => {
   const page = await open('/help-center');
   const linksOn = () =>
     page
@@ -204,7 +208,7 @@ test('every link of help, documentation and policies leads somewhere', async ({ 
   expect(broken).toEqual([]);
 });
 
-test('a page prints without its frame, dark on white', async ({ open }) => {
+test('a page is printed without navigation, dark on white', async ({ open }) => {
   const page = await open('/help-center/roles', { theme: 'dark' });
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('contentinfo').count()).toBe(0);

@@ -33,7 +33,7 @@ test.for(looks)('the three screens ($width px, $theme)', async (look, { open }) 
   expect(await tab('Newsletter').getAttribute('aria-current')).toBe('page');
 });
 
-test.for(looks)('the particulars of a lead ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('the details of a lead ($width px, $theme)', async (look, { open }) => {
   const page = await open('/marketing', { ...look, as: 'superadmin' });
   await page.getByRole('link', { name: 'Lantern Street Youth' }).click();
   const sheet = page.getByRole('dialog', { name: 'Lantern Street Youth' });
@@ -47,7 +47,7 @@ test.for(looks)('the particulars of a lead ($width px, $theme)', async (look, { 
   await expect.poll(focused).toBe('Lantern Street Youth');
 });
 
-test('a lead arrives, is heard of, worked on and deleted', async ({ open }) => {
+test('a lead arrives, is notified, processed and deleted', async ({ open }) => {
   const name = 'Orchard Road Kitchen';
   const page = await open('/dashboard', { as: 'superadmin' });
   const sent = await post('leads', {
@@ -58,7 +58,7 @@ test('a lead arrives, is heard of, worked on and deleted', async ({ open }) => {
   expect(sent.body.message).toBe(
     "Thanks for your interest! We'll contact you shortly with more information.",
   );
-  // It comes by itself, into the list that is open already.
+  // It appears in the open list without a reload.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: `New lead: ${name}` }).click();
   const sheet = page.getByRole('dialog', { name });
@@ -76,13 +76,13 @@ test('a lead arrives, is heard of, worked on and deleted', async ({ open }) => {
 
   await row.getByRole('link', { name }).click();
   await sheet.getByRole('button', { name: 'Delete lead' }).click();
-  const asked = page.getByRole('dialog', { name: `Delete the lead “${name}”?` });
-  await asked.getByRole('button', { name: 'Delete lead' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete the lead “${name}”?` });
+  await dialog.getByRole('button', { name: 'Delete lead' }).click();
   await row.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/marketing');
 });
 
-test('a list is filtered, and what it shows is taken as a table', async ({ open }) => {
+test('a filtered list is exported as a table', async ({ open }) => {
   const page = await open('/marketing', { as: 'superadmin' });
   await page.getByLabel('Status').selectOption('Won');
   await page.getByLabel('Sort by').selectOption('Organisation');
@@ -103,7 +103,7 @@ test('a list is filtered, and what it shows is taken as a table', async ({ open 
   await page.getByText(/^1\d leads$/).waitFor();
 });
 
-test('a period is chosen, and a wrong one is told', async ({ open }) => {
+test('a period is selected, and an invalid one is reported', async ({ open }) => {
   const page = await open('/marketing/visits', { as: 'superadmin' });
   await page.getByRole('link', { name: '7 days' }).click();
   await page.waitForURL('**/marketing/visits?from=*');
@@ -119,7 +119,7 @@ test('a period is chosen, and a wrong one is told', async ({ open }) => {
   await page.getByText('No visits in this period').waitFor();
 });
 
-test('an address is on the newsletter once its letter was answered', async ({ open }) => {
+test('an address is subscribed once the link in its email was followed', async ({ open }) => {
   const email = 'reader@orchardroad.example.org';
   await post('subscriptions', { email });
   const link = await linkFrom(email, 'Confirm your newsletter subscription');
@@ -134,7 +134,7 @@ test('an address is on the newsletter once its letter was answered', async ({ op
   await page.getByText('No subscribers match these filters').waitFor();
 });
 
-test.for(['admin', 'owner', 'volunteer'] as const)('%s is kept out', async (as, { open }) => {
+test.for(['admin', 'owner', 'volunteer'] as const)('%s has no access', async (as, { open }) => {
   const page = await open('/marketing', { as });
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('heading', { name: 'Marketing' }).count()).toBe(0);

@@ -17,8 +17,8 @@ async function causeOf(words: string): Promise<string> {
   return cause.id;
 }
 
-/** A donation up to the page of the sandbox, where it is paid. */
-async function begin(page: Page, name: string, amount: string): Promise<void> {
+/** Starts a donation up to the page of the sandbox, where it is paid. */
+async function startDonation(page: Page, name: string, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
@@ -26,7 +26,7 @@ async function begin(page: Page, name: string, amount: string): Promise<void> {
   await page.waitForURL(/sandbox-checkout/);
 }
 
-/** @returns the reference of the payment, with which the payer comes back */
+/** @returns the payment reference in the return URL */
 async function pay(page: Page): Promise<string> {
   const [back] = await Promise.all([
     page.waitForRequest((one) => one.isNavigationRequest() && /[?&]tx_ref=/.test(one.url())),
@@ -39,11 +39,11 @@ const paymentOf = (page: Page, reference: string) =>
   page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
 
 test.for(looks)(
-  'a donation is followed, partly given back, and found in the books ($width px, $theme)',
+  'a donation is followed, partly refunded, and found in the ledger ($width px, $theme)',
   async (look, { open }) => {
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);
-    await begin(donor, `followed-${look.width}`, '6,000');
+    await startDonation(donor, `followed-${look.width}`, '6,000');
     const reference = await pay(donor);
     await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 
@@ -98,10 +98,12 @@ test.for(looks)(
   },
 );
 
-test('other money than was asked for is held, seen, and resolved with words', async ({ open }) => {
+test('a payment of another amount is unmatched, listed, and resolved with a note', async ({
+  open,
+}) => {
   const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`);
   await woken(donor);
-  await begin(donor, 'other-amount', '8,000');
+  await startDonation(donor, 'other-amount', '8,000');
   await donor.getByText('Simulate a problem').click();
   await donor.getByRole('radio', { name: 'Half the amount' }).check({ force: true });
   const reference = await pay(donor);
@@ -126,7 +128,9 @@ test('other money than was asked for is held, seen, and resolved with words', as
   await row.getByText('Sent back in the dashboard').waitFor();
 });
 
-test('a played payment is told of, replayed, and a day is compared', async ({ open }) => {
+test('a webhook message of a sandbox payment is listed and replayed, and a day is reconciled', async ({
+  open,
+}) => {
   const page = await open('/admin/payments/messages?handled=all', { as: 'superadmin' });
   await page.getByRole('button', { name: 'Simulate a payment' }).click();
   await page.waitForURL(/sandbox-checkout/);
@@ -146,7 +150,7 @@ test('a played payment is told of, replayed, and a day is compared', async ({ op
   await page.getByText('Webhook processed').waitFor();
 
   await page.getByRole('link', { name: 'Reconciliation' }).click();
-  // A day that the nightly comparison does not reach: it compares the last seven whenever it comes.
+  // A day that the nightly reconciliation does not reach: it reconciles the last seven.
   await page.getByLabel('Day (UTC)').fill('2025-02-03');
   await page.getByRole('button', { name: 'Reconcile', exact: true }).click();
   await page.getByRole('row').filter({ hasText: '2025' }).getByText('Reconciled').waitFor();
@@ -159,7 +163,7 @@ test.for([
   { as: 'owner', path: '/admin/payments' },
   { as: 'volunteer', path: '/ledger' },
   { as: 'staff', path: '/ledger/entries' },
-] as const)('$as is told that $path is for others', async ({ as, path }, { open }) => {
+] as const)('$as is told that $path needs other permissions', async ({ as, path }, { open }) => {
   const page = await open(path, { as });
   await page.getByText("Your role doesn't have access to this page").waitFor();
 });

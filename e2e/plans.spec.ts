@@ -23,13 +23,13 @@ async function tokenOf(account: string): Promise<string> {
   return (await session).token;
 }
 
-const expectGood = async (page: Page) => {
+const expectLayout = async (page: Page) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 };
 
-/** All that was paid goes back: the organisation is on the free plan again, as others expect it. */
-async function giveBack(reference: string): Promise<void> {
+/** Refunds everything: the organisation is on the free plan again, as other journeys expect. */
+async function refund(reference: string): Promise<void> {
   const token = await tokenOf('superadmin');
   const [payment] = await api<{ id: string; amount: { amountMinor: string } }[]>(
     `/admin/payments?search=${reference}`,
@@ -55,13 +55,13 @@ test.for(looks)(
     await heads.getByRole('link', { name: 'New coupon' }).click();
     await heads.getByRole('button', { name: 'Create coupon' }).click();
     await heads.getByRole('heading', { name: 'There is a problem' }).waitFor();
-    await expectGood(heads);
+    await expectLayout(heads);
     await heads.getByLabel('Code').fill(code.toLowerCase());
     await heads.getByLabel('Name').fill('A journey');
     await heads.getByRole('textbox', { name: 'Percentage' }).fill('20');
     await heads.getByRole('button', { name: 'Create coupon' }).click();
     await heads.getByRole('heading', { name: code, level: 1 }).waitFor();
-    await expectGood(heads);
+    await expectLayout(heads);
 
     const page = await open('/pricing', { ...look, as: 'owner2' });
     await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
@@ -73,7 +73,7 @@ test.for(looks)(
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText(`${code} applied for this period.`).waitFor();
     await page.getByText('US$23.20').waitFor();
-    await expectGood(page);
+    await expectLayout(page);
 
     await page.getByRole('button', { name: 'Go to payment' }).click();
     await page.getByRole('radio', { name: ways[look.width] }).check();
@@ -81,11 +81,11 @@ test.for(looks)(
     if (look.width === 1280) {
       await page.getByRole('link', { name: 'Go back without waiting' }).click();
       await page.getByText(/If your phone asks you to, approve it there/).waitFor();
-      await expectGood(page);
+      await expectLayout(page);
     }
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
     const reference = new URL(page.url()).searchParams.get('tx_ref') ?? '';
-    await expectGood(page);
+    await expectLayout(page);
     await page.waitForURL('**/dashboard');
     await page.getByText('Pro plan').waitFor();
 
@@ -98,9 +98,9 @@ test.for(looks)(
     const invoice = await saved;
     expect(invoice.suggestedFilename()).toMatch(/^NP-\d{6}\.pdf$/);
     expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    await expectGood(page);
+    await expectLayout(page);
 
-    await giveBack(reference);
+    await refund(reference);
     await page.reload();
     await page.getByText('Credit note').first().waitFor();
     await page.getByText('Ended').waitFor();
@@ -108,13 +108,13 @@ test.for(looks)(
 );
 
 test.for(looks)(
-  'whoever comes back without a payment is told so ($width px)',
+  'a buyer who returns without a payment is told so ($width px)',
   async (look, { open }) => {
     const page = await open('/flutterwave-callback?status=cancelled', { ...look, as: 'owner2' });
     await page
       .getByText('Missing payment information. Please try again or contact support.')
       .waitFor();
-    await expectGood(page);
+    await expectLayout(page);
     await page.getByRole('link', { name: 'Back to pricing' }).click();
     await page.waitForURL('**/pricing');
     const other = `plan-${'0'.repeat(32)}-${'1'.repeat(32)}`;
@@ -122,6 +122,6 @@ test.for(looks)(
     await page.getByText('Payment verification failed. Please contact support.').waitFor();
     await page.goto('/payment-success');
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-    await expectGood(page);
+    await expectLayout(page);
   },
 );

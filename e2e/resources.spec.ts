@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) =>
 const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
 const floating = (page: Page) => page.getByRole('complementary', { name: 'Audio player' });
 
-/** How far the loaded track is, in whole seconds. */
+/** The position in the loaded track, in full seconds. */
 const position = async (page: Page) => Number(await page.getByLabel('Position').inputValue());
 
 const play = async (page: Page, title = track) => {
@@ -18,7 +18,7 @@ const play = async (page: Page, title = track) => {
   await player(page).getByRole('button', { name: 'Pause' }).waitFor();
 };
 
-test.for(looks)('a visitor listens, and goes on ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('a visitor listens while browsing ($width px, $theme)', async (look, { open }) => {
   const page = await open('/resources', look);
   await heading(page, 'Resources');
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test.for(looks)('a visitor listens, and goes on ($width px, $theme)', async (loo
   expect(await floating(page).count()).toBe(0);
 });
 
-test('a new track begins at zero, is sought in, and stop takes it away', async ({ open }) => {
+test('a new track starts at zero, can be sought, and Stop closes the player', async ({ open }) => {
   const page = await open('/resources');
   await play(page, 'Walking home: sound for a short film');
   await expect.poll(() => position(page)).toBeGreaterThan(0);
@@ -59,7 +59,9 @@ test('a new track begins at zero, is sought in, and stop takes it away', async (
   expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
 });
 
-test('sound goes on from the site into the portal, until its end', async ({ open }) => {
+test('playback continues from the site into the portal, until the end of the track', async ({
+  open,
+}) => {
   const page = await open('/admin/resources', { as: 'admin' });
   await page.getByRole('link', { name: 'View library' }).click();
   await heading(page, 'Resources');
@@ -78,7 +80,7 @@ test('sound goes on from the site into the portal, until its end', async ({ open
   await floating(page).waitFor({ state: 'detached' });
 });
 
-test('without scripts the library is searched, read, and its files are fetched', async ({
+test('without scripts the library can be searched and read, and its files downloaded', async ({
   open,
 }) => {
   const page = await open('/resources', { javaScript: false, width: 390 });
@@ -94,7 +96,7 @@ test('without scripts the library is searched, read, and its files are fetched',
   expect([part.status(), await part.text()]).toEqual([206, 'ID3']);
 });
 
-test('a missing resource, and what programs are told', async ({ open }) => {
+test('a missing resource, and the metadata for programs', async ({ open }) => {
   const page = await open('/resources');
   const reply = await page.goto('/resources/no-such-thing');
   expect(reply?.status()).toBe(404);
@@ -106,12 +108,12 @@ test('a missing resource, and what programs are told', async ({ open }) => {
   expect(await map.text()).toContain('/resources/a-pause-of-one-minute</loc>');
 });
 
-test('management is for administrators', async ({ open }) => {
+test('management is reserved for administrators', async ({ open }) => {
   const staff = await open('/admin/resources', { as: 'staff' });
   await heading(staff, "Your role doesn't have access to this page");
 });
 
-test.for(looks)('the list of administrators ($width px, $theme)', async (look, { open }) => {
+test.for(looks)("the administrators' list ($width px, $theme)", async (look, { open }) => {
   const page = await open('/admin/resources', { ...look, as: 'superadmin' });
   await page.getByRole('link', { name: track }).waitFor();
   await expectAccessible(page);

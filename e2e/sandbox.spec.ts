@@ -24,18 +24,18 @@ async function superAdmin(): Promise<string> {
   return (await signedIn).token;
 }
 
-/** A payment that nobody asked for: what becomes of the others is a matter of those who ask. */
+/** A payment without an order: what follows for orders is tested by their own journeys. */
 async function openTestPayment(amountMinor: string, currency: string): Promise<Opened> {
-  const trial = { amount: { amountMinor, currency }, saveCard: true };
+  const testPayment = { amount: { amountMinor, currency }, saveCard: true };
   const { url, reference } = await api<{ url: string; reference: string }>(
     '/sandbox/checkouts',
     await superAdmin(),
-    trial,
+    testPayment,
   );
   return { path: new URL(url).pathname, reference };
 }
 
-/** Where the sandbox sends its payer next, without the page that answers there. */
+/** The URL that the sandbox redirects its payer to, without loading that page. */
 async function goingBack(page: Page, press: () => Promise<void>) {
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.isNavigationRequest() && /[?&]status=/.test(one.url())),
@@ -51,10 +51,10 @@ const payer = (page: Page) => ({
   pay: () => page.getByRole('button', { name: /^Simulate paying/ }).click(),
 });
 
-test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (look, { open }) => {
+test.for(looks)('the sandbox announces what it is ($width px, $theme)', async (look, { open }) => {
   const { path } = await openTestPayment('1250', 'KWD');
   const page = await open(path, look);
-  const looksRight = async () => {
+  const expectLayout = async () => {
     await page.getByRole('heading', { name: 'Test mode: no real payments are taken' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -62,35 +62,35 @@ test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (lo
   await page.getByRole('button', { name: 'Simulate paying KWD 1.250' }).waitFor();
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
   await page.getByText('Simulate a problem').click();
-  await looksRight();
+  await expectLayout();
 
   const { choose, pay } = payer(page);
   await choose(/^Visa ending 3333/);
   await pay();
   await page.getByText("There weren't enough funds.").waitFor();
-  await looksRight();
+  await expectLayout();
 
   await choose(/^Mobile money ?A/);
   await pay();
   await page.getByRole('heading', { name: 'Approve the payment on your phone' }).waitFor();
-  await looksRight();
+  await expectLayout();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByText('It was declined.').waitFor();
 
   await choose(/^Bank transfer/);
   await pay();
   await page.getByRole('heading', { name: 'Transfer in progress' }).waitFor();
-  await looksRight();
+  await expectLayout();
   const back = await goingBack(page, () =>
     page.getByRole('button', { name: 'Complete the transfer now' }).click(),
   );
   expect(back['status']).toBe('completed');
   await page.goto(path);
   await page.getByRole('heading', { name: 'Payment simulated' }).waitFor();
-  await looksRight();
+  await expectLayout();
 });
 
-test('paid without scripts, and told five times over the network', async ({ open }) => {
+test('a payment without scripts, reported five times by webhook', async ({ open }) => {
   const { path, reference } = await openTestPayment('5000', 'RWF');
   const page = await open(path, { javaScript: false, width: 390 });
   const { choose, pay } = payer(page);
@@ -112,16 +112,16 @@ test('paid without scripts, and told five times over the network', async ({ open
   expect(paid['transaction_id']).toMatch(/^\d+$/);
 
   const token = await superAdmin();
-  const told = () =>
+  const messagesReceived = () =>
     api<{ copies: number; chargeId: string }[]>(
       `/admin/payment-events?reference=${reference}`,
       token,
     );
-  await expect.poll(told, { timeout: 30_000 }).toMatchObject([{ copies: 5 }]);
-  expect((await told())[0]?.chargeId).toBe(paid['transaction_id']);
+  await expect.poll(messagesReceived, { timeout: 30_000 }).toMatchObject([{ copies: 5 }]);
+  expect((await messagesReceived())[0]?.chargeId).toBe(paid['transaction_id']);
 });
 
-test('whoever waits goes back by themselves once it is decided', async ({ open }) => {
+test('a waiting payer returns automatically once the payment is decided', async ({ open }) => {
   const { path, reference } = await openTestPayment('2500', 'GBP');
   const page = await open(path);
   const { choose, pay } = payer(page);
