@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Actor, type Database, decodeCursor, encodeCursor } from '../../../kernel/index.ts';
-import { countRows, type Match } from './find.ts';
 import { positionShapes, type Sort } from './order.ts';
-import { type Query, totalKey } from './question.ts';
-import { type Mode, modes, searchFor } from './search-for.ts';
+import { type Query, totalKey } from './query.ts';
+import { countRows, type Match } from './row-queries.ts';
+import { type Mode, modes, searchFor } from './search-plan.ts';
 import { searchWords } from './search-terms.ts';
 import { publicTotal } from './totals.ts';
 

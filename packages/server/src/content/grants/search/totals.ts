@@ -1,5 +1,5 @@
 import type { Database } from '../../../kernel/index.ts';
-import { type Branch, countRows } from './find.ts';
+import { type Branch, countRows } from './row-queries.ts';
 
 /** Totals up to this are counted each time, because a difference of one would be noticed. */
 const exactUpTo = 1_000;

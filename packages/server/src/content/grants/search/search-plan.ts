@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Database } from '../../../kernel/index.ts';
-import { type Branch, type FoundRows, findRows, ownGrants, publicGrants } from './find.ts';
+import { closingOrder, columnOrder, type Order, relevanceOrder } from './order.ts';
+import { conditions, type Query } from './query.ts';
 import {
   containsAll,
   containsAny,
@@ -8,9 +9,8 @@ import {
   relevance,
   significantWords,
   type Term,
-} from './match.ts';
-import { closingOrder, columnOrder, type Order, relevanceOrder } from './order.ts';
-import { conditions, type Query } from './question.ts';
+} from './ranking.ts';
+import { type Branch, type FoundRows, findRows, ownGrants, publicGrants } from './row-queries.ts';
 import type { SearchWord, SearchWords } from './search-terms.ts';
 
 /** Grants that contain all words, or, if there are none, any of them. */
