@@ -39,7 +39,7 @@ export const verifyStorage = (
       reportDamage: wrong,
       progress: say,
     });
-    const contents = await checkContents(system, { orgId, wrong });
+    const contents = await checkContents(system, { orgId, onProblem: wrong });
     return { ...files, wrong: files.wrong + contents };
   });
 

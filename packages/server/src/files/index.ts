@@ -1,5 +1,5 @@
 import type { Capability } from '../kernel/index.ts';
 import { capability as storage } from './storage/capability.ts';
 
-/** In the order in which demo content is written. */
+/** The capabilities of this domain, in the order of their demo content. */
 export const files: readonly Capability[] = [storage];

@@ -28,11 +28,11 @@ export const actionActions = [
 export const activityEntry = z.object({
   id: z.uuid(),
   action: z.enum(actionActions),
-  /** Null for somebody who came through a link, has left, or was the program itself. */
+  /** Null for link visitors, former members and background jobs. */
   person,
-  /** Came through a link. */
+  /** Whether it was done through a share link. */
   throughLink: z.boolean(),
-  /** Names before and after, with whom it was shared, and the like. */
+  /** What changed, for example the names or the people the entry was shared with. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   happenedAt: instant,

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { download, endpoint, instant } from '../../kernel/index.ts';
 import { entry, entryId, versionId } from './entry.ts';
 
-/** `download` works once, within a minute. `view` is for players and pictures: any part, for an hour. */
+/**
+ * A `download` ticket works once, within 60 seconds. A `view` ticket serves any range for an hour, for images and
+ * players.
+ */
 export const ticketUses = ['download', 'view'] as const;
 
-/** As `makeTicket` gives it, in the address. */
+/** The ticket that `makeTicket` returns in its URL. */
 const ticket = z
   .string()
   .regex(/^[\w-]{43}$/, 'The address is incomplete. Check the link.')
@@ -16,9 +19,9 @@ export const readContent = download('GET /api/storage/files/:id/content', {
   access: 'public',
   input: z.object({
     id: entryId,
-    /** An earlier version; the current one when left out. */
+    /** An earlier version; defaults to the current one. */
     versionId: versionId.optional(),
-    /** Saved under its name, also where a browser could show it. */
+    /** `attachment` saves the file under its name, even where a browser could display it. */
     disposition: z.enum(['inline', 'attachment']).default('inline'),
     ticket,
   }),

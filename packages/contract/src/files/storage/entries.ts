@@ -6,8 +6,9 @@ import { entryName } from './names.ts';
 export const entrySorts = ['name', 'size', 'type', 'updated'] as const;
 
 /**
- * `folder` is what lies in `folderId`, or at the top. The others run through all folders: what the
- * person starred, what changed last, what is shared with the person, what waits in the trash.
+ * `folder` lists the children of `folderId`, or of the root. The other views span all folders: starred, recently
+ * changed, shared with the
+ * caller, and trashed entries.
  */
 export const entryViews = ['folder', 'starred', 'recent', 'shared', 'trash'] as const;
 
@@ -19,9 +20,9 @@ export const listEntries = endpoint('GET /api/storage/entries', {
   input: z.object({
     view: z.enum(entryViews).default('folder'),
     folderId: entryId.optional(),
-    /** Folders come first, whatever the order. `recent` is always newest first. */
+    /** Folders always come first. `recent` is always newest first. */
     sortBy: z.enum(entrySorts).default('name'),
-    /** By default names and types go up, sizes and dates down. */
+    /** Defaults to ascending for names and types, descending for sizes and dates. */
     sortOrder: z.enum(['asc', 'desc']).optional(),
     ...pageInput,
   }),
@@ -41,7 +42,7 @@ export const createFolder = endpoint('POST /api/storage/folders', {
   input: z.object({
     parentId: entryId.nullable(),
     name: entryName,
-    /** What to do when there is a folder of this name: `refuse` is a conflict. */
+    /** What to do when a folder of this name exists: open it, or fail with a conflict. */
     existing: z.enum(['refuse', 'open']).default('refuse'),
   }),
   output: entry,
@@ -53,11 +54,11 @@ export const changeEntry = endpoint('PATCH /api/storage/entries/:id', {
   input: z.object({
     id: entryId,
     name: entryName.optional(),
-    /** The name that the person saw. When somebody renamed it since, that is a conflict. */
+    /** The name the client last saw. A different current name is a conflict. */
     wasName: z.string().max(2_000).optional(),
-    /** Folders only: false leaves its content out of the search. */
+    /** Folders only: false excludes their contents from search. */
     indexed: flag.optional(),
-    /** Folders only, by administrators. */
+    /** Folders only, and only by administrators. */
     restricted: flag.optional(),
   }),
   output: entry,

@@ -7,26 +7,26 @@ export const versionId = id('StorageVersionId');
 export const entryKinds = ['folder', 'file'] as const;
 
 /**
- * `scanning` waits for the check against malware, `quarantined` did not pass it: neither is given
- * out. Folders are always `ready`.
+ * `scanning` files await the malware scan, `quarantined` files failed it; neither can be downloaded. Folders are
+ * always `ready`.
  */
 export const entryStates = ['ready', 'scanning', 'quarantined'] as const;
 
-/** Who may see may download; who may edit may also change, add, move, share and delete. */
+/** `view` includes downloading; `edit` includes changing, adding, moving, sharing and deleting. */
 export const rights = z.enum(['view', 'edit']);
 
 export type Rights = z.infer<typeof rights>;
 
-/** Null for somebody who has left. */
+/** Null for former members. */
 export const person = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
-/** A folder or a file as lists show it. */
+/** A folder or file as listed. */
 export const entry = z.object({
   id: entryId,
   kind: z.enum(entryKinds),
-  /** Null at the top. Also null when the folder it lies in is not shown to the caller. */
+  /** Null at the root, and when the caller can't see the parent folder. */
   parentId: entryId.nullable(),
-  /** Of the folder it lies in; null as `parentId` is. */
+  /** The name of the parent folder; null when `parentId` is. */
   parentName: z.string().nullable(),
   name: z.string(),
   /** Null for folders. */
@@ -34,13 +34,13 @@ export const entry = z.object({
   contentType: z.string().nullable(),
   state: z.enum(entryStates),
   starred: z.boolean(),
-  /** It, or a folder around it, is shared with somebody by name or role. */
+  /** Whether the entry or one of its ancestors is shared with a person or role. */
   shared: z.boolean(),
-  /** It has an open link of its own. */
+  /** Whether the entry itself has an active share link. */
   linked: z.boolean(),
-  /** Open to administrators and those it is shared with alone. */
+  /** Visible only to administrators and people it is shared with. */
   restricted: z.boolean(),
-  /** Its text is searched. False also inside a folder that opted out. */
+  /** Whether its text is searchable. False inside a folder that is excluded from search. */
   indexed: z.boolean(),
   mayEdit: z.boolean(),
   createdBy: person,
@@ -51,16 +51,16 @@ export const entry = z.object({
 
 export type Entry = z.infer<typeof entry>;
 
-/** With where it lies, from the top down. */
+/** An entry with its path from the root. */
 export const entryDetail = entry.extend({
   path: z.array(z.object({ id: entryId, name: z.string() })),
   trashedBy: person,
-  /** Of the current content; null for folders. */
+  /** The current version; null for folders. */
   versionId: versionId.nullable(),
   versionNumber: z.int().nullable(),
   /**
-   * Whether its text is searched: `none` for files without text that is read, and in folders that
-   * opted out; `unreadable` for damaged or protected ones. Null for folders.
+   * State of the search index: `none` for types without text and in folders excluded from search, `unreadable` for
+   * damaged or protected files. Null for folders.
    */
   text: z.enum(['none', 'waiting', 'read', 'unreadable']).nullable(),
 });

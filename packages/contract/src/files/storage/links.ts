@@ -4,10 +4,10 @@ import { entryId } from './entry.ts';
 
 export const linkId = id('StorageLinkId');
 
-/** `download` gives out a file or folder; `request` takes files from people without an account. */
+/** `download` links share a file or folder; `request` links collect files from people without an account. */
 export const linkKinds = ['download', 'request'] as const;
 
-/** Of a link's address: `/links#` and this. The part after # never reaches a server's log. */
+/** The fragment of a link's URL, `/links#<token>`. Fragments never reach server logs. */
 export const linkToken = z
   .string({ error: 'The address is incomplete. Check the link.' })
   .regex(/^[\w-]{43}$/, 'The address is incomplete. Check the link.');
@@ -16,16 +16,16 @@ export const link = z.object({
   id: linkId,
   entryId,
   kind: z.enum(linkKinds),
-  /** The whole address, for those who may share. */
+  /** The full URL, for people who may share the entry. */
   url: z.string(),
-  /** What is asked for, shown to whoever opens a request. */
+  /** What is requested; shown on the page of a request link. */
   message: z.string(),
   hasPassword: z.boolean(),
   expiresAt: instant.nullable(),
-  /** Downloads, or files that are taken; null without a limit. */
+  /** Maximum number of downloads or received files; null for no limit. */
   maxUses: z.int().nullable(),
   uses: z.int(),
-  /** Whether it works now. */
+  /** Whether the link works now. */
   open: z.boolean(),
   createdAt: instant,
 });
@@ -34,7 +34,7 @@ export type Link = z.infer<typeof link>;
 
 const settings = {
   expiresAt: givenInstant.nullable().optional(),
-  /** Null takes it away. */
+  /** Null removes the password. */
   password: z.string().min(6, 'Use at least 6 characters.').max(200).nullable().optional(),
   maxUses: z.int().min(1).max(1_000_000).nullable().optional(),
   message: z.string().trim().max(1_000).optional(),

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** What file systems and archives take; about 255 Latin or 85 Chinese letters. */
+/** The limit of common file systems and archive formats: about 255 Latin or 85 Chinese characters. */
 export const maxNameBytes = 255;
 
 /**
- * Control characters, and signs that are not seen but change what is: with them, `invoice⁦fdp.exe`
- * passes for a PDF. The two that join letters are part of writing in Persian, Hindi and of emoji.
+ * Control characters and invisible formatting characters: with them, `invoice⁦fdp.exe` looks like a PDF. Zero-width
+ * joiners are allowed, because Persian, Hindi and emoji need them.
  */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-/** In UTF-8: one for Latin letters without marks, up to four for others. */
+/** Length in UTF-8. */
 const bytesOf = (text: string) =>
   Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
     .map((code) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4))
     .reduce((sum: number, bytes) => sum + bytes, 0);
 
-/** The name of a file or folder, in one spelling (NFC) and without spaces around it. */
+/** The name of a file or folder, in NFC and trimmed. */
 export const entryName = z
   .string({ error: 'Enter a name.' })
   .max(2_000, 'Use a shorter name.')

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { download, endpoint } from '../../kernel/index.ts';
 import { entryId, versionId } from './entry.ts';
 
-/** Cells of a row and rows of a sheet that a preview shows. */
+/** Maximum rows and columns of a table preview. */
 export const previewRows = 500;
 export const previewColumns = 60;
 
 const table = z.object({
   kind: z.literal('table'),
   sheets: z.array(z.string()),
-  /** The one that is shown, by its place. */
+  /** Index of the sheet in `sheets`. */
   sheet: z.int(),
-  /** As text, rows from the top. */
+  /** Cell text, row by row. */
   rows: z.array(z.array(z.string())),
-  /** There are more rows or columns in the file. */
+  /** Whether the file has more rows or columns. */
   cut: z.boolean(),
 });
 
@@ -24,17 +24,17 @@ const text = z.object({
   cut: z.boolean(),
 });
 
-/** Pages of a document, slides of a presentation. */
+/** Pages of a document or slides of a presentation. */
 const pages = z.object({
   kind: z.literal('pages'),
   pages: z.array(z.object({ page: z.int(), text: z.string() })),
   cut: z.boolean(),
 });
 
-/** The browser shows it by itself, from a ticket of use `view`; `pdf` needs a viewer. */
+/** Types that browsers display themselves, through a `view` ticket; `pdf` needs a viewer. */
 const native = z.object({ kind: z.enum(['picture', 'audio', 'video', 'pdf']) });
 
-/** `reason` says why, in words. */
+/** `reason` is a sentence for the user. */
 const none = z.object({ kind: z.literal('none'), reason: z.string() });
 
 export const previewFile = endpoint('GET /api/storage/files/:id/preview', {

@@ -7,7 +7,7 @@ import { uploadId, uploadMetadata } from './uploads.ts';
 
 const key = { token: linkToken, password: z.string().max(200).optional() };
 
-/** Guessing is slow: tokens are 256 bits, and passwords are counted per link and address. */
+/** Tokens have 256 random bits, and wrong passwords are limited per link and address, so this limit can be generous. */
 const guesses = { per: 'address', max: 300, windowSeconds: 600 } as const;
 
 export const openLink = endpoint('POST /api/links/openings', {
@@ -16,7 +16,7 @@ export const openLink = endpoint('POST /api/links/openings', {
   limit: guesses,
   input: z.object({
     ...key,
-    /** A folder within the linked one. */
+    /** A folder inside the linked one. */
     folderId: entryId.optional(),
   }),
   output: z.discriminatedUnion('state', [
@@ -27,11 +27,11 @@ export const openLink = endpoint('POST /api/links/openings', {
       organisation: z.string(),
       message: z.string(),
       expiresAt: instant.nullable(),
-      /** Downloads or files that are left; null without a limit. */
+      /** Remaining downloads or uploads; null for no limit. */
       usesLeft: z.int().nullable(),
-      /** The linked folder or file. A request does not show what is in its folder. */
+      /** The linked folder or file. Request links never list the contents of their folder. */
       root: z.object({ id: entryId, kind: z.enum(entryKinds), name: z.string() }),
-      /** The folders from the linked one down to the one asked for. */
+      /** The folders from the linked one down to `folderId`. */
       path: z.array(z.object({ id: entryId, name: z.string() })),
       entries: z.array(
         z.object({
@@ -43,7 +43,7 @@ export const openLink = endpoint('POST /api/links/openings', {
           updatedAt: instant,
         }),
       ),
-      /** There are more than are listed; the archive has all. */
+      /** Whether the folder has more entries than the list; the archive contains all of them. */
       more: z.boolean(),
     }),
   ]),
@@ -71,11 +71,11 @@ export const makeLinkArchive = endpoint('POST /api/links/archives', {
   output: ticket,
 });
 
-/** What `Upload-Metadata` may hold when files are sent through a link. */
+/** Keys of `Upload-Metadata` for uploads through a link. */
 export const linkUploadMetadata = uploadMetadata.pick({ filename: true }).extend({
   token: linkToken,
   password: z.string().max(200).optional(),
-  /** Who sends it, in their own words. */
+  /** The name that the sender enters. */
   sender: z
     .string({ error: 'Enter your name.' })
     .trim()
@@ -89,7 +89,7 @@ const wholeNumber = z
   .transform(Number);
 const tusResumable = z.string().optional();
 
-/** In the address that `Location` gives: whoever has it may go on with the upload. */
+/** `key` is part of the `Location` URL: anyone who has the URL can continue the upload. */
 const step = { id: uploadId, key: z.string().max(100).optional(), tusResumable };
 
 export const createLinkUpload = transfer('POST /api/links/uploads', {

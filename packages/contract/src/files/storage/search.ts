@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 import { entry, entryId } from './entry.ts';
 
-/** A place in a document that speaks of what was searched for. */
+/** A passage of a document that matches the search. */
 const match = z.object({
-  /** Of a document or presentation; texts and tables are divided into pages as well. */
+  /** Page of a document or presentation; texts and tables are divided into pages as well. */
   page: z.int(),
   passage: z.string(),
-  /** Where the words stand in the passage: from, and up to but not including, to. */
+  /** Ranges of the matching words in the passage: start (inclusive) and end (exclusive). */
   marks: z.array(z.tuple([z.int(), z.int()])),
 });
 
 export const searchResult = z.object({
   entry,
-  /** The folders that it lies in, from the top down. */
+  /** The folders that contain it, from the root down. */
   path: z.array(z.object({ id: entryId, name: z.string() })),
-  /** Found by its name, whatever is in it. */
+  /** Whether its name matches. */
   byName: z.boolean(),
-  /** The best places first; none where only the name was found. */
+  /** Best matches first; empty when only the name matches. */
   matches: z.array(match),
 });
 
@@ -32,15 +32,15 @@ export const searchFiles = endpoint('GET /api/storage/search', {
       .trim()
       .min(1, 'Enter what to search for.')
       .max(300, 'Enter at most 300 characters.'),
-    /** Only in this folder and below. */
+    /** Limits the search to this folder and its subfolders. */
     folderId: entryId.optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   output: z.object({
     results: z.array(searchResult),
-    /** There are more than are given. */
+    /** Whether there are more results. */
     more: z.boolean(),
-    /** Files whose text is still being read, and is not found yet. */
+    /** Number of files whose text is not indexed yet. */
     waiting: z.int(),
   }),
 });

@@ -9,18 +9,18 @@ const role = z.enum(roles);
 export const share = z.object({
   id: shareId,
   entryId,
-  /** Either a person or a role. */
+  /** Set for a share with a person; `role` is set otherwise. */
   person,
   role: role.nullable(),
   rights,
-  /** The folder around it that the share was given for; null when it is its own. */
+  /** The ancestor folder that the share is inherited from; null for the entry's own shares. */
   from: z.object({ id: entryId, name: z.string() }).nullable(),
   createdAt: instant,
 });
 
 export type Share = z.infer<typeof share>;
 
-/** Both only for those who may change the entry. */
+/** Shares and links are visible to people with edit access. */
 export const listShares = endpoint('GET /api/storage/entries/:id/shares', {
   summary: 'Lists who a folder or file is shared with, including through parent folders.',
   access: 'signed-in',

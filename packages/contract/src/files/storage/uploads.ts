@@ -5,10 +5,10 @@ import { entryName } from './names.ts';
 
 export const uploadId = id('StorageUploadId');
 
-/** The version of the tus protocol, https://tus.io/protocols/resumable-upload, that is spoken here. */
+/** The supported version of the tus protocol, https://tus.io/protocols/resumable-upload. */
 export const tusVersion = '1.0.0';
 
-/** Another version is answered with 412 and the one that is spoken. */
+/** Other versions are answered with 412 and the supported version. */
 const tusResumable = z.string().optional();
 
 const wholeNumber = z
@@ -17,12 +17,12 @@ const wholeNumber = z
   .transform(Number);
 
 /**
- * What `Upload-Metadata` may hold, as pairs of a key and base64. `fileId` makes the upload the next
- * version of that file; without it, a file of the name in `parentId` is treated as `existing` says.
+ * Keys of `Upload-Metadata`, each followed by its base64 value. `fileId` uploads a new version of that file; otherwise
+ * `existing` decides what happens when `parentId` already has a file of the name.
  */
 export const uploadMetadata = z.object({
   filename: entryName,
-  /** The top when left out. */
+  /** Defaults to the root. */
   parentId: entryId.optional(),
   fileId: entryId.optional(),
   existing: z.enum(['keep-both', 'version', 'refuse']).default('keep-both'),
@@ -35,9 +35,9 @@ export const describeUploads = transfer('OPTIONS /api/storage/uploads', {
 });
 
 /**
- * Answers 201 with `Location` and `Upload-Expires`. A body of `application/offset+octet-stream` is
- * the beginning of the file, or all of it; then `Upload-Offset` tells how much was kept. Once a file
- * is whole, the answer also names it: `Upload-Entry-Id`.
+ * Answers 201 with `Location` and `Upload-Expires`. A body of type `application/offset+octet-stream` is the first part
+ * of the file, or all of it; `Upload-Offset` then says how many bytes were stored. The response to the last byte has
+ * `Upload-Entry-Id`, the id of the new file.
  */
 export const createUpload = transfer('POST /api/storage/uploads', {
   summary: 'Starts a resumable upload (tus 1.0.0) and reserves space for it.',
@@ -67,7 +67,9 @@ export const listUploads = endpoint('GET /api/storage/uploads', {
   ),
 });
 
-/** As `HEAD`, what tus asks before it goes on: the answer is in `Upload-Offset` and `Upload-Length`. */
+/**
+ * Also serves `HEAD`, which tus clients send before they resume: the response has `Upload-Offset` and `Upload-Length`.
+ */
 export const readUpload = transfer('GET /api/storage/uploads/:id', {
   summary: 'Returns how much of an upload was received.',
   access: 'signed-in',

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 
-/** What takes the room. `trash` and `versions` (earlier ones) count too, whatever they hold, and what
- * hangs on tasks and reports of volunteers, or stands on the pages of causes. */
+/**
+ * What uses storage. `trash` and `versions` (earlier versions) count whatever the type of the file, as do attachments
+ * of volunteers' tasks and reports and the pictures of cause pages.
+ */
 export const usageKinds = [
   'pictures',
   'audio',
@@ -21,7 +23,7 @@ export const readUsage = endpoint('GET /api/storage/usage', {
   input: z.object({}),
   output: z.object({
     usedBytes: z.int(),
-    /** Kept free for uploads under way. */
+    /** Reserved for unfinished uploads. */
     reservedBytes: z.int(),
     limitBytes: z.int(),
     kinds: z.array(z.object({ kind: z.enum(usageKinds), bytes: z.int(), files: z.int() })),

@@ -5,7 +5,7 @@ import { entry, entryId, entryStates, person, versionId } from './entry.ts';
 export const version = z.object({
   id: versionId,
   number: z.int(),
-  /** In the person's words; empty for most. */
+  /** A label that people choose; usually empty. */
   label: z.string(),
   current: z.boolean(),
   sizeBytes: z.int(),

@@ -1,12 +1,12 @@
 import type { Rights } from '@ngo-plus/contract/files/storage';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { type AccessScope, administers, mayEver, seesEverything } from './rights.ts';
+import { type AccessScope, administers, cappedRights, seesEverything } from './rights.ts';
 import { entries, type LinkRow } from './table.ts';
 
 type Row = { id: string; rights: Rights | null };
 
-/** Asks what is restricted and what is shared with the person: one indexed query. */
+/** Loads the restricted folders and the caller's shares with one indexed query. */
 export async function accessScopeOf(ctx: TransactionContext): Promise<AccessScope> {
   const actor = signedIn(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -16,7 +16,7 @@ export async function accessScopeOf(ctx: TransactionContext): Promise<AccessScop
       where org_id = ${actor.orgId} and (user_id = ${actor.userId} or role = ${actor.role})`);
   const shared = new Map<string, Rights>();
   for (const { id, rights } of rows) {
-    if (rights && shared.get(id) !== 'edit') shared.set(id, mayEver(actor, rights));
+    if (rights && shared.get(id) !== 'edit') shared.set(id, cappedRights(actor, rights));
   }
   const closed = new Set(rows.filter(({ rights }) => rights === null).map(({ id }) => id));
   const everything = seesEverything(actor);
@@ -24,7 +24,7 @@ export async function accessScopeOf(ctx: TransactionContext): Promise<AccessScop
   return { orgId, userId, everything, administers: administers(actor), closed, shared };
 }
 
-/** Whoever opened a link sees what it was made for, without restricted folders in it. */
+/** The access scope of a link's visitor: the linked entry, without restricted folders inside it. */
 export async function linkAccessScopeOf(
   { db }: TransactionContext,
   { orgId, entryId }: Pick<LinkRow, 'orgId' | 'entryId'>,
@@ -38,14 +38,14 @@ export async function linkAccessScopeOf(
   return { orgId, userId: null, everything: false, administers: false, closed, shared };
 }
 
-/** `rightsOn` as a condition: the entries that someone sees. */
+/** SQL condition for the entries that an access scope sees; the equivalent of `rightsOn`. */
 export function visibleTo({ userId, everything, closed, shared }: AccessScope): SQL {
   const path = sql`(${entries.ancestors} || ${entries.id})`;
   if (everything && closed.size === 0) return sql`true`;
-  const [shut, open] = [uuids(closed), uuids(shared.keys())];
-  return sql`(storage_sees(${path}, ${everything}, ${shut}, ${open})
-    or ${entries.kind} = 'file' and ${entries.createdBy} = ${userId}::uuid and not ${path} && ${shut})`;
+  const [closedIds, sharedIds] = [uuids(closed), uuids(shared.keys())];
+  return sql`(storage_sees(${path}, ${everything}, ${closedIds}, ${sharedIds})
+    or ${entries.kind} = 'file' and ${entries.createdBy} = ${userId}::uuid and not ${path} && ${closedIds})`;
 }
 
-/** Identifiers as one parameter, whose plan is the same for any number of them. */
+/** One array parameter, so that the query plan does not depend on the number of ids. */
 export const uuids = (ids: Iterable<string>): SQL => sql`${`{${[...ids].join(',')}}`}::uuid[]`;

@@ -24,17 +24,17 @@ type Row = {
 
 const cursors = cursorsOf('deeds of a file', [z.uuid()]);
 
-/** Who did what to a folder or file, newest first, for those who may change it. */
+/** The activity of a folder or file, newest first. Requires edit access. */
 export async function listActions(
   ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof listContract>,
 ) {
-  const sight = await accessScopeOf(ctx);
+  const scope = await accessScopeOf(ctx);
   const [row] = await entriesByIds(ctx, [id]);
-  editableOr403(sight, row);
+  editableOr403(scope, row);
   const [before] = cursor === undefined ? [] : cursors.position(cursor);
   const older = before === undefined ? sql`` : sql`and a.id < ${before}::uuid`;
-  const about = sql`a.org_id = ${sight.orgId} and a.subject = ${id} and a.action like 'storage.%'`;
+  const about = sql`a.org_id = ${scope.orgId} and a.subject = ${id} and a.action like 'storage.%'`;
   const { rows } = await ctx.db.execute<Row>(sql`
     select a.id, a.action, a.user_id as "userId", u.name, a.before, a.after,
       (extract(epoch from a.happened_at) * 1000)::float8 as "happenedAt"

@@ -2,7 +2,7 @@ import type { Entry, EntryDetail } from '@ngo-plus/contract/files/storage';
 import { expect } from 'vitest';
 import { test } from './testing-storage.ts';
 
-test('folders come first, and names are sorted as people count', async ({ storage }) => {
+test('folders come first, and names are in natural order', async ({ storage }) => {
   const { id: folderId } = await storage.folder('STAFF', 'Sorted');
   for (const name of ['Reports', 'archive']) await storage.folder('STAFF', name, folderId);
   for (const name of ['photo 10.txt', 'Photo 2.txt', 'água.txt', 'budget.txt'])
@@ -14,7 +14,7 @@ test('folders come first, and names are sorted as people count', async ({ storag
 });
 
 test.for(['name', 'size', 'type', 'updated'])(
-  'pages by %s lose no entry and repeat none',
+  'pages by %s contain every entry once',
   async (sortBy, { storage }) => {
     const { id: folderId } = await storage.folder('STAFF', `Pages by ${sortBy}`);
     for (const name of ['b', 'a']) await storage.folder('STAFF', name, folderId);
@@ -22,61 +22,59 @@ test.for(['name', 'size', 'type', 'updated'])(
       await storage.put('STAFF', name, 'same size', { parentId: folderId });
     for (const sortOrder of ['asc', 'desc']) {
       const query = `folderId=${folderId}&sortBy=${sortBy}&sortOrder=${sortOrder}`;
-      const whole = await storage.names('STAFF', query);
-      const seen: string[] = [];
+      const all = await storage.names('STAFF', query);
+      const paged: string[] = [];
       for (let path: string | undefined = `/api/storage/entries?${query}&limit=3`; path; ) {
         const { body, headers } = await storage.send('STAFF', `GET ${path}` as 'GET /api/x');
         expect(headers['x-total-count']).toBe('7');
-        seen.push(...(body as Entry[]).map(({ name }) => name));
+        paged.push(...(body as Entry[]).map(({ name }) => name));
         path = headers['link']?.toString().match(/<(.+)>/)?.[1];
       }
-      expect(seen).toEqual(whole);
-      expect(new Set(seen).size).toBe(7);
+      expect(paged).toEqual(all);
+      expect(new Set(paged).size).toBe(7);
     }
   },
 );
 
 test.for([
-  { name: '', says: 'Enter a name.' },
-  { name: '  ', says: 'Enter a name.' },
-  { name: '..', says: 'Choose another name: “.” and “..” are reserved.' },
-  { name: '../../etc/passwd', says: 'Remove / and \\ from the name.' },
-  { name: 'a\\b', says: 'Remove / and \\ from the name.' },
-  { name: 'a\u0000b', says: 'The name contains an invisible character. Retype it.' },
+  { name: '', message: 'Enter a name.' },
+  { name: '  ', message: 'Enter a name.' },
+  { name: '..', message: 'Choose another name: “.” and “..” are reserved.' },
+  { name: '../../etc/passwd', message: 'Remove / and \\ from the name.' },
+  { name: 'a\\b', message: 'Remove / and \\ from the name.' },
+  { name: 'a\u0000b', message: 'The name contains an invisible character. Retype it.' },
   {
     name: 'invoice\u202efdp.exe',
-    says: 'The name contains an invisible character. Retype it.',
+    message: 'The name contains an invisible character. Retype it.',
   },
-  { name: 'a\u2066b', says: 'The name contains an invisible character. Retype it.' },
-  { name: 'a\ud800b', says: 'The name contains an invisible character. Retype it.' },
+  { name: 'a\u2066b', message: 'The name contains an invisible character. Retype it.' },
+  { name: 'a\ud800b', message: 'The name contains an invisible character. Retype it.' },
   {
     name: 'é'.repeat(128),
-    says: 'Use a shorter name: at most 255 characters, fewer in non-Latin scripts.',
+    message: 'Use a shorter name: at most 255 characters, fewer in non-Latin scripts.',
   },
-])('the name $name is refused', async ({ name, says }, { storage }) => {
+])('the name $name is refused', async ({ name, message }, { storage }) => {
   const { status, body } = await storage.send('STAFF', 'POST /api/storage/folders', {
     name,
     parentId: null,
   });
   expect(status).toBe(400);
-  expect(body).toMatchObject({ fields: { name: says } });
+  expect(body).toMatchObject({ fields: { name: message } });
 });
 
 test.for([
-  { name: 'a'.repeat(255), kept: 'a'.repeat(255) },
-  { name: 'e\u0301te\u0301', kept: 'été' },
-  { name: '  Spaces  ', kept: 'Spaces' },
-  { name: 'تقرير المياه ٢٠٢٦', kept: 'تقرير المياه ٢٠٢٦' },
-  { name: 'می\u200cخواهم', kept: 'می\u200cخواهم' },
-  { name: '年度报告', kept: '年度报告' },
-  { name: '%2e%2e%2f', kept: '%2e%2e%2f' },
-])('the name $kept is kept', async ({ name, kept }, { storage }) => {
-  expect((await storage.folder('STAFF', name)).name).toBe(kept);
+  { name: 'a'.repeat(255), stored: 'a'.repeat(255) },
+  { name: 'e\u0301te\u0301', stored: 'été' },
+  { name: '  Spaces  ', stored: 'Spaces' },
+  { name: 'تقرير المياه ٢٠٢٦', stored: 'تقرير المياه ٢٠٢٦' },
+  { name: 'می\u200cخواهم', stored: 'می\u200cخواهم' },
+  { name: '年度报告', stored: '年度报告' },
+  { name: '%2e%2e%2f', stored: '%2e%2e%2f' },
+])('the name $stored is allowed', async ({ name, stored }, { storage }) => {
+  expect((await storage.folder('STAFF', name)).name).toBe(stored);
 });
 
-test('a name is there once, whatever its case, for folders and files together', async ({
-  storage,
-}) => {
+test('names are unique among files and folders, ignoring case', async ({ storage }) => {
   const { id: parentId } = await storage.folder('STAFF', 'One-time');
   await storage.folder('STAFF', 'Straße', parentId);
   const again = { name: 'STRASSE', parentId };
@@ -94,7 +92,7 @@ test('a name is there once, whatever its case, for folders and files together', 
   expect(await storage.names('STAFF', `folderId=${parentId}`)).toEqual(['Straße', 'strasse (2)']);
 });
 
-test('of two people who rename at once, the second is told', async ({ storage }) => {
+test('the second of two concurrent renames is a conflict', async ({ storage }) => {
   const { id } = await storage.folder('STAFF', 'Draft');
   const rename = (who: 'STAFF' | 'NGO_ADMIN', name: string) =>
     storage.send(who, `PATCH /api/storage/entries/${id}`, { name, wasName: 'Draft' });
@@ -105,7 +103,7 @@ test('of two people who rename at once, the second is told', async ({ storage })
   expect((body as EntryDetail).name).toBe(won.name);
 });
 
-test('a folder moves with all that is in it, and not into itself', async ({ storage }) => {
+test('a folder moves with its descendants, but not into itself', async ({ storage }) => {
   const outer = await storage.folder('STAFF', 'Outer');
   const inner = await storage.folder('STAFF', 'Inner', outer.id);
   const deep = await storage.folder('STAFF', 'Deep', inner.id);
@@ -119,7 +117,7 @@ test('a folder moves with all that is in it, and not into itself', async ({ stor
   expect(await storage.names('STAFF', `folderId=${outer.id}`)).toEqual([]);
 });
 
-test('two folders cannot be moved into each other at once', async ({ storage }) => {
+test('two folders cannot be moved into each other concurrently', async ({ storage }) => {
   const [a, b] = [await storage.folder('STAFF', 'Left'), await storage.folder('STAFF', 'Right')];
   const into = (id: string, parentId: string) =>
     storage.send('STAFF', 'POST /api/storage/moves', { ids: [id], parentId });
@@ -127,14 +125,14 @@ test('two folders cannot be moved into each other at once', async ({ storage }) 
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('a move of several is all or nothing', async ({ storage }) => {
+test('moving several entries is atomic', async ({ storage }) => {
   const target = await storage.folder('STAFF', 'Target');
   await storage.folder('STAFF', 'Taken', target.id);
-  const [free, taken] = [
+  const [free, conflicting] = [
     await storage.folder('STAFF', 'Free'),
     await storage.folder('STAFF', 'Taken'),
   ];
-  const ids = [free.id, taken.id];
+  const ids = [free.id, conflicting.id];
   const { status } = await storage.send('STAFF', 'POST /api/storage/moves', {
     ids,
     parentId: target.id,
@@ -143,7 +141,7 @@ test('a move of several is all or nothing', async ({ storage }) => {
   expect(await storage.names('STAFF', `folderId=${target.id}`)).toEqual(['Taken']);
 });
 
-test('a copy counts, and stays when the original goes', async ({ storage, sealed }) => {
+test('a copy counts towards the usage and survives the original', async ({ storage, sealed }) => {
   const folder = await storage.folder('STAFF', 'Original');
   await storage.put('STAFF', 'a.txt', 'twelve bytes', { parentId: folder.id });
   const before = await storage.usage('STAFF');

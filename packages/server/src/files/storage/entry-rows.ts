@@ -3,7 +3,7 @@ import { users } from '../../identity/accounts/index.ts';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { contents, type EntryRow, entries, stars } from './table.ts';
 
-/** An entry with what lists show beside it. */
+/** An entry with the joined data that lists show. */
 export type EntryView = EntryRow & {
   readonly state: 'incoming' | 'scanning' | 'ready' | 'quarantined' | null;
   readonly creator: string | null;
@@ -14,7 +14,7 @@ export type EntryView = EntryRow & {
   readonly isIndexed: boolean;
 };
 
-/** Of the person's organisation; conditions are added by the caller. */
+/** Selects entries with their view data for the caller. Row-level security limits them to the caller's organisation. */
 export function selectEntries(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   where: SQL | undefined,
@@ -50,7 +50,7 @@ export function selectEntries(
     .$dynamic();
 }
 
-/** In the order of the ids; those that are not there are left out. */
+/** Entries in the order of the ids; unknown ids are skipped. */
 export async function entriesByIds(
   ctx: TransactionContext,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export async function entriesByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Locked, so that they stay as they are until the transaction ends; in the order of their depth. */
+/** Locks entries until the transaction ends, ordered by depth. */
 export function lockEntries(db: Database, ids: readonly string[]): Promise<EntryRow[]> {
   return db
     .select()
@@ -70,7 +70,7 @@ export function lockEntries(db: Database, ids: readonly string[]): Promise<Entry
     .for('update');
 }
 
-/** The entry of this name in a folder, or at the top, whatever the case of its letters. */
+/** Finds an entry by its case-insensitive name in a folder, or at the root. */
 export async function findByName(
   db: Database,
   { orgId, parentId, name }: Pick<EntryRow, 'orgId' | 'parentId' | 'name'>,
@@ -89,7 +89,7 @@ export async function findByName(
   return row;
 }
 
-/** An entry and all that lies in it, at any depth, in the trash or not. */
+/** Ids of the entries and all their descendants, including trashed ones. */
 export const subtreeOf = (ids: SQL): SQL => sql`(
   with recursive subtree as (
     select id from storage_entries where id = any (${ids})

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** A file, or the next version of one, is whole. `userId` is null when it came through a link. */
+/** A file or a new version was uploaded. `userId` is null for uploads through a link. */
 export const fileAdded = defineEvent(
   'storage.file-added',
   z.object({
@@ -14,7 +14,7 @@ export const fileAdded = defineEvent(
   }),
 );
 
-/** Something was shared with one person. */
+/** An entry was shared with a person. */
 export const fileShared = defineEvent(
   'storage.shared',
   z.object({
@@ -27,7 +27,7 @@ export const fileShared = defineEvent(
   }),
 );
 
-/** A file did not pass the check for malware, and is not given out. */
+/** A file failed the malware scan and was quarantined. */
 export const fileQuarantined = defineEvent(
   'storage.quarantined',
   z.object({

@@ -14,81 +14,83 @@ import { personOf, presentEntry } from './present.ts';
 import { type AccessScope, rightsAlong, rightsOn } from './rights.ts';
 import { type EntryRow, texts, versions } from './table.ts';
 
-/** @throws Problem `not_found` for what the person does not see. */
+/** @throws Problem `not_found` when the caller can't see the entry. */
 export async function readEntry(
   ctx: TransactionContext,
   { id }: Input<typeof readContract>,
 ): Promise<EntryDetail> {
-  const sight = await accessScopeOf(ctx);
+  const scope = await accessScopeOf(ctx);
   const [row] = await entriesByIds(ctx, [id]);
-  const seen = seenOr404(sight, row);
-  const above = await entriesByIds(ctx, seen.ancestors);
-  const path = above.filter((_, depth) => rightsAlong(sight, seen.ancestors.slice(0, depth + 1)));
-  const number = await numberOf(ctx, seen);
+  const entry = visibleOr404(scope, row);
+  const folders = await entriesByIds(ctx, entry.ancestors);
+  const path = folders.filter((_, depth) =>
+    rightsAlong(scope, entry.ancestors.slice(0, depth + 1)),
+  );
+  const number = await versionNumberOf(ctx, entry);
   return {
-    ...presentEntry(sight, seen),
+    ...presentEntry(scope, entry),
     path: path.map((folder) => ({ id: entryId.parse(folder.id), name: folder.name })),
-    trashedBy: await personNamed(ctx, seen.trashedBy),
-    versionId: seen.versionId === null ? null : versionId.parse(seen.versionId),
+    trashedBy: await findPerson(ctx, entry.trashedBy),
+    versionId: entry.versionId === null ? null : versionId.parse(entry.versionId),
     versionNumber: number,
-    text: await textStateOf(ctx, seen),
+    text: await textStateOf(ctx, entry),
   };
 }
 
-/** @throws Problem `not_found` also for what is there and not shown: that it exists is not told. */
-export function seenOr404<Row extends EntryRow>(sight: AccessScope, row: Row | undefined): Row {
-  const seen = row && rightsOn(sight, row) !== undefined ? row : undefined;
-  return Problem.ifMissing(seen, 'That file or folder');
+/** @throws Problem `not_found` for missing and for invisible entries alike, so that existence is not revealed. */
+export function visibleOr404<Row extends EntryRow>(scope: AccessScope, row: Row | undefined): Row {
+  const visible = row && rightsOn(scope, row) !== undefined ? row : undefined;
+  return Problem.ifMissing(visible, 'That file or folder');
 }
 
-/** @throws Problem `not_found`, `forbidden` for those who may only look. */
-export function editableOr403<Row extends EntryRow>(sight: AccessScope, row: Row | undefined): Row {
-  const seen = seenOr404(sight, row);
-  if (rightsOn(sight, seen) !== 'edit')
+/** @throws Problem `not_found`, `forbidden` without edit access. */
+export function editableOr403<Row extends EntryRow>(scope: AccessScope, row: Row | undefined): Row {
+  const entry = visibleOr404(scope, row);
+  if (rightsOn(scope, entry) !== 'edit')
     throw new Problem('forbidden', 'You can view “{{name}}” but not change it.', {
-      values: { name: seen.name },
+      values: { name: entry.name },
     });
-  return seen;
+  return entry;
 }
 
 /**
- * Passing on what others gave is for staff: a share for changes alone does not allow it.
+ * Only staff and administrators may share; edit access through a share is not enough.
  *
  * @throws Problem `not_found`, `forbidden`.
  */
 export function shareableOr403<Row extends EntryRow>(
-  sight: AccessScope,
+  scope: AccessScope,
   row: Row | undefined,
 ): Row {
-  const entry = editableOr403(sight, row);
-  if (!sight.everything)
+  const entry = editableOr403(scope, row);
+  if (!scope.everything)
     throw new Problem('forbidden', 'Only staff and administrators can share files.');
   return entry;
 }
 
 /**
- * The folders around what is put into a folder, or at the top.
+ * The ancestor ids of an entry that is added to a folder, or to the root for null.
  *
- * @throws Problem `not_found` for no folder, `forbidden` for those who may not add to it.
+ * @throws Problem `not_found` for a missing folder, `forbidden` without edit access to it.
  */
-export function placeIn(
-  sight: AccessScope,
+export function ancestorsIn(
+  scope: AccessScope,
   folder: EntryRow | undefined,
   parentId: string | null,
 ): string[] {
   if (parentId === null) {
-    if (sight.everything) return [];
+    if (scope.everything) return [];
     throw new Problem('forbidden', 'Choose a folder you can edit.');
   }
-  const place = editableOr403(sight, folder?.trashedAt === null ? folder : undefined);
-  if (place.kind !== 'folder')
+  const target = editableOr403(scope, folder?.trashedAt === null ? folder : undefined);
+  if (target.kind !== 'folder')
     throw new Problem('invalid', '“{{name}}” is a file. Choose a folder.', {
-      values: { name: place.name },
+      values: { name: target.name },
     });
-  return [...place.ancestors, place.id];
+  return [...target.ancestors, target.id];
 }
 
-async function numberOf(
+async function versionNumberOf(
   { db }: TransactionContext,
   { versionId: id }: EntryRow,
 ): Promise<number | null> {
@@ -106,7 +108,7 @@ async function textStateOf({ db }: TransactionContext, { kind, contentId }: Entr
   return row?.state ?? 'none';
 }
 
-async function personNamed({ db }: TransactionContext, id: string | null) {
+async function findPerson({ db }: TransactionContext, id: string | null) {
   if (id === null) return null;
   const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
   return personOf(id, row?.name ?? null);

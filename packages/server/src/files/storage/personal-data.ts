@@ -4,7 +4,7 @@ import { entries, shares, stars, uploads } from './table.ts';
 
 const pageSize = 500;
 
-/** What the person put there; the files themselves are the organisation's. */
+/** Metadata of the files that the person uploaded; the files themselves belong to the organisation. */
 const files: PersonalData = {
   name: 'storageFiles',
   read: async ({ db }, { userId, after }) => {

@@ -2,10 +2,10 @@ import { type Entry, entryId } from '@ngo-plus/contract/files/storage';
 import type { EntryView } from './entry-rows.ts';
 import { type AccessScope, rightsAlong, rightsOn } from './rights.ts';
 
-/** As the person sees it; a folder that is not shown to them is not named either. */
-export function presentEntry(sight: AccessScope, row: EntryView): Entry {
+/** The entry as the caller sees it; the name of a parent folder they can't see is omitted. */
+export function presentEntry(scope: AccessScope, row: EntryView): Entry {
   const { createdBy, creator, parentId } = row;
-  const hasParent = parentId !== null && rightsAlong(sight, row.ancestors) !== undefined;
+  const hasParent = parentId !== null && rightsAlong(scope, row.ancestors) !== undefined;
   return {
     id: entryId.parse(row.id),
     kind: row.kind,
@@ -20,7 +20,7 @@ export function presentEntry(sight: AccessScope, row: EntryView): Entry {
     linked: row.isLinked,
     restricted: row.restricted,
     indexed: row.isIndexed,
-    mayEdit: rightsOn(sight, row) === 'edit',
+    mayEdit: rightsOn(scope, row) === 'edit',
     createdBy: personOf(createdBy, creator),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -28,6 +28,6 @@ export function presentEntry(sight: AccessScope, row: EntryView): Entry {
   };
 }
 
-/** Null for somebody who is no colleague any more. */
+/** Null for former members. */
 export const personOf = (id: string | null, name: string | null) =>
   id !== null && name !== null ? { id, name } : null;

@@ -9,7 +9,7 @@ import { test } from './testing-storage.ts';
 
 const roles: Role[] = ['NGO_ADMIN', 'STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'];
 
-/** A path of two folders and a file; what holds for each step, and who comes to see the file how far. */
+/** The rules on a path of two folders and a file, and the resulting rights of each role. */
 type Case = {
   readonly what: string;
   readonly steps: readonly {
@@ -21,7 +21,7 @@ type Case = {
 };
 
 const cases: Case[] = [
-  { what: 'nothing said', steps: [{}, {}, {}], sees: { NGO_ADMIN: 'edit', STAFF: 'edit' } },
+  { what: 'no rules', steps: [{}, {}, {}], sees: { NGO_ADMIN: 'edit', STAFF: 'edit' } },
   {
     what: 'shared from above',
     steps: [{ shared: { VOLUNTEER: 'view', VIEWER: 'view', STAFF: 'view' } }, {}, {}],
@@ -93,19 +93,19 @@ test.for(cases)('$what: rule and SQL agree', async ({ steps, by, sees }, { stora
       file,
     ]);
   for (const role of roles) {
-    const found = await world.outside(role).transact(async (ctx) => {
-      const sight = await accessScopeOf(ctx);
+    const actual = await world.outside(role).transact(async (ctx) => {
+      const scope = await accessScopeOf(ctx);
       const [row] = await ctx.db.select().from(entries).where(eq(entries.id, file));
       const [listed] = await ctx.db
-        .select({ seen: sql<boolean>`${visibleTo(sight)}` })
+        .select({ visible: sql<boolean>`${visibleTo(scope)}` })
         .from(entries)
         .where(eq(entries.id, file));
-      return { rights: row && rightsOn(sight, row), seen: listed?.seen };
+      return { rights: row && rightsOn(scope, row), visible: listed?.visible };
     });
-    expect({ role, ...found }).toEqual({
+    expect({ role, ...actual }).toEqual({
       role,
       rights: sees[role],
-      seen: sees[role] !== undefined,
+      visible: sees[role] !== undefined,
     });
   }
 });

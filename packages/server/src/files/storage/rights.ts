@@ -2,22 +2,22 @@ import type { Rights } from '@ngo-plus/contract/files/storage';
 import type { ActorRole } from '@ngo-plus/contract/kernel';
 import type { Actor } from '../../kernel/index.ts';
 
-/** What one person may see and do among the files of the organisation. */
+/** What a person may see and do with the files of an organisation. */
 export type AccessScope = {
   readonly orgId: string;
-  /** Null for whoever opened a link. */
+  /** Null for link visitors. */
   readonly userId: string | null;
-  /** Whatever is not restricted; the others see what is shared with them and what they uploaded. */
+  /** Sees everything that is not restricted; others see their shares and uploads. */
   readonly everything: boolean;
-  /** Also what is restricted. They alone restrict folders and delete for good. */
+  /** Also sees restricted folders, and may restrict folders and delete permanently. */
   readonly administers: boolean;
-  /** Restricted folders; none for administrators. */
+  /** Restricted folders; empty for administrators. */
   readonly closed: ReadonlySet<string>;
-  /** What is shared with the person by name or role, and how far. */
+  /** Rights by entry that is shared with the person or their role. */
   readonly shared: ReadonlyMap<string, Rights>;
 };
 
-type Placed = {
+type EntryPath = {
   readonly id: string;
   readonly kind: 'folder' | 'file';
   readonly ancestors: readonly string[];
@@ -31,29 +31,30 @@ export const administers = ({ role }: Actor): boolean => administrators.includes
 export const seesEverything = (actor: Actor): boolean =>
   administers(actor) || actor.role === 'STAFF';
 
-/** Readers stay readers, also where more is shared with them. */
-export const mayEver = ({ role }: Actor, rights: Rights): Rights =>
+/** Read-only roles get view access, whatever is shared with them. */
+export const cappedRights = ({ role }: Actor, rights: Rights): Rights =>
   readers.includes(role) ? 'view' : rights;
 
 /**
- * The one rule: from the top down, a restricted folder takes away what the role or a share further
- * up gave, and a share gives. Who uploaded a file goes on seeing it unless it lies in a restricted
- * folder. `storage_sees` says the same in SQL for lists.
+ * The access rule, applied from the root down: a restricted folder removes the rights of the role and of shares above
+ * it; a share grants rights. Uploaders keep seeing their files outside restricted folders. The SQL function
+ * `storage_sees` implements the same rule for lists.
  */
-export function rightsOn(sight: AccessScope, entry: Placed): Rights | undefined {
+export function rightsOn(scope: AccessScope, entry: EntryPath): Rights | undefined {
   const path = [...entry.ancestors, entry.id];
-  const rights = rightsAlong(sight, path);
+  const rights = rightsAlong(scope, path);
   if (rights !== undefined) return rights;
-  const own = entry.kind === 'file' && entry.createdBy !== null && entry.createdBy === sight.userId;
-  return own && !path.some((step) => sight.closed.has(step)) ? 'view' : undefined;
+  const isUploader =
+    entry.kind === 'file' && entry.createdBy !== null && entry.createdBy === scope.userId;
+  return isUploader && !path.some((step) => scope.closed.has(step)) ? 'view' : undefined;
 }
 
-/** What folders from the top down give to everything in the last of them. */
-export function rightsAlong(sight: AccessScope, path: readonly string[]): Rights | undefined {
-  let rights: Rights | undefined = sight.everything ? 'edit' : undefined;
+/** The rights that a path of folders grants on the contents of the last one. */
+export function rightsAlong(scope: AccessScope, path: readonly string[]): Rights | undefined {
+  let rights: Rights | undefined = scope.everything ? 'edit' : undefined;
   for (const step of path) {
-    if (sight.closed.has(step)) rights = undefined;
-    const shared = sight.shared.get(step);
+    if (scope.closed.has(step)) rights = undefined;
+    const shared = scope.shared.get(step);
     if (shared === 'edit' || (shared === 'view' && rights === undefined)) rights = shared;
   }
   return rights;

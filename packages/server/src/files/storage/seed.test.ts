@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/index.ts';
 import { seedStorage } from './seed.ts';
 import { test } from './testing-storage.ts';
 
-test('the demo has papers for every role', async ({ world, storage }) => {
+test('the demo has documents for every role', async ({ world, storage }) => {
   const system = world.outside(undefined, 'system');
   const people: Record<string, Actor> = {
     'owner@demo.ngo': world.actor('NGO_ADMIN'),

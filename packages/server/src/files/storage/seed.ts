@@ -13,17 +13,17 @@ const { role, rights } = sharing.input.shape;
 
 const demoFolder = z.strictObject({
   name: z.string(),
-  /** Restricted folders are the owner's; the others are created by staff. */
+  /** Restricted folders are created by the owner, all others by staff. */
   restricted: z.boolean().default(false),
   starred: z.boolean().default(false),
   files: z.array(z.string()).default([]),
   shares: z.array(z.strictObject({ role, rights })).default([]),
-  /** Message of a link through which others send files to the folder. */
+  /** Message of the folder's request link. */
   requestsFiles: z.string().optional(),
 });
 type DemoFolder = z.infer<typeof demoFolder>;
 
-/** Documents of the demo NGO, uploaded and shared by its people. */
+/** Demo documents, uploaded and shared by the demo staff. */
 export async function seedStorage({ as }: TestPlatform): Promise<void> {
   const [owner, staff] = [await as('owner@demo.ngo'), await as('staff@demo.ngo')];
   for (const demo of await demoData('files/storage/folders.yaml', z.array(demoFolder))) {

@@ -2,9 +2,7 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { test } from './testing-storage.ts';
 
-test('a volunteer works in a folder that is shared for changes, and sees no other', async ({
-  storage,
-}) => {
+test('a volunteer edits a shared folder and sees no other', async ({ storage }) => {
   const shared = await storage.folder('STAFF', 'Field photos');
   const hidden = await storage.folder('STAFF', 'Payroll');
   await storage.put('STAFF', 'pay.txt', 'x', { parentId: hidden.id });
@@ -36,7 +34,7 @@ test('a volunteer works in a folder that is shared for changes, and sees no othe
   }
 });
 
-test('only administrators restrict a folder', async ({ storage }) => {
+test('only administrators can restrict a folder', async ({ storage }) => {
   const { id } = await storage.folder('STAFF', 'Board');
   const restrict = (who: Role) =>
     storage.send(who, `PATCH /api/storage/entries/${id}`, { restricted: true });
@@ -45,17 +43,14 @@ test('only administrators restrict a folder', async ({ storage }) => {
   expect((await storage.send('STAFF', `GET /api/storage/entries/${id}`)).status).toBe(404);
 });
 
-test('a share with a person is theirs alone, is told to them, and ends', async ({
-  storage,
-  world,
-}) => {
+test('a share with a person notifies only them and can be ended', async ({ storage, world }) => {
   const { id } = await storage.folder('STAFF', 'For one');
   const { userId } = world.actor('ANALYST');
-  const made = await storage.send('STAFF', `POST /api/storage/entries/${id}/shares`, {
+  const share = await storage.send('STAFF', `POST /api/storage/entries/${id}/shares`, {
     userId,
     rights: 'view',
   });
-  expect(made).toMatchObject({
+  expect(share).toMatchObject({
     status: 200,
     body: { person: { id: userId }, rights: 'view', from: null },
   });
@@ -63,7 +58,7 @@ test('a share with a person is theirs alone, is told to them, and ends', async (
     userId,
     rights: 'edit',
   });
-  expect(twice.body).toMatchObject({ id: (made.body as { id: string }).id, rights: 'edit' });
+  expect(twice.body).toMatchObject({ id: (share.body as { id: string }).id, rights: 'edit' });
   expect(await storage.names('ANALYST', 'view=shared')).toEqual(['For one']);
   expect(await storage.names('VIEWER', 'view=shared')).toEqual([]);
   const { rows } = await world.pools.owner.query(
@@ -80,7 +75,7 @@ test('a share with a person is theirs alone, is told to them, and ends', async (
     rights: 'view',
   });
   expect(neither).toMatchObject({ status: 400, body: { message: 'Choose a person or a role.' } });
-  const shareId = (made.body as { id: string }).id;
+  const shareId = (share.body as { id: string }).id;
   await storage.send('STAFF', `DELETE /api/storage/shares/${shareId}`, {});
   expect(await storage.names('ANALYST', 'view=shared')).toEqual([]);
 });
@@ -94,9 +89,7 @@ test("platform administrators see their own organisation's files and no other's"
   expect((await storage.send('SUPER_ADMIN', `GET /api/storage/entries/${id}`)).status).toBe(404);
 });
 
-test('what is shared around a restricted folder does not reach into it, and is not listed there', async ({
-  storage,
-}) => {
+test('a restricted folder does not inherit shares from its ancestors', async ({ storage }) => {
   const { send } = storage;
   const outer = await storage.folder('NGO_ADMIN', 'Outer');
   const shut = await storage.folder('NGO_ADMIN', 'Shut', outer.id);

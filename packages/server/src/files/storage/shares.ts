@@ -18,29 +18,29 @@ import { editableOr403, shareableOr403 } from './lookup.ts';
 import { personOf } from './present.ts';
 import { entries, shares } from './table.ts';
 
-/** Colleagues that are offered at once; more are found by name. */
-const mostColleagues = 50;
+/** Maximum suggestions without a search. */
+const maxColleagues = 50;
 
-/** Its own first, then those of the folders around it, the nearest first. */
+/** The entry's own shares, then inherited ones from the nearest folder up. */
 export async function listShares(
   ctx: TransactionContext,
   { id }: Input<typeof contract.listShares>,
 ) {
-  const entry = editableOr403(await accessScopeOf(ctx), await alive(ctx, id));
-  const path = await inForce(ctx, [id, ...entry.ancestors.toReversed()]);
+  const entry = editableOr403(await accessScopeOf(ctx), await findNotTrashed(ctx, id));
+  const path = await unblockedPath(ctx, [id, ...entry.ancestors.toReversed()]);
   const rows = await selectShares(ctx).where(inArray(shares.entryId, path));
-  const near = (row: Match) => path.indexOf(row.share.entryId);
+  const distance = (row: Match) => path.indexOf(row.share.entryId);
   return rows
-    .sort((a, b) => near(a) - near(b) || (a.share.id < b.share.id ? -1 : 1))
+    .sort((a, b) => distance(a) - distance(b) || (a.share.id < b.share.id ? -1 : 1))
     .map((row) => present(row, id));
 }
 
-/** From the bottom up to the first restricted folder: what was shared further up ends there. */
-async function inForce(ctx: TransactionContext, path: string[]): Promise<string[]> {
+/** The path from the bottom up to the first restricted folder, which blocks shares above it. */
+async function unblockedPath(ctx: TransactionContext, path: string[]): Promise<string[]> {
   const rows = await entriesByIds(ctx, path);
-  const shut = new Set(rows.filter(({ restricted }) => restricted).map(({ id }) => id));
-  const wall = path.findIndex((step) => shut.has(step));
-  return wall < 0 ? path : path.slice(0, wall + 1);
+  const restrictedIds = new Set(rows.filter(({ restricted }) => restricted).map(({ id }) => id));
+  const firstRestricted = path.findIndex((step) => restrictedIds.has(step));
+  return firstRestricted < 0 ? path : path.slice(0, firstRestricted + 1);
 }
 
 const selectShares = ({ db }: TransactionContext) =>
@@ -52,42 +52,42 @@ const selectShares = ({ db }: TransactionContext) =>
 
 type Match = Awaited<ReturnType<typeof selectShares>>[number];
 
-const present = ({ share, name, from }: Match, asked: string): Share => ({
+const present = ({ share, name, from }: Match, requestedId: string): Share => ({
   id: shareId.parse(share.id),
   entryId: entryId.parse(share.entryId),
   person: personOf(share.userId, name),
   role: share.role,
   rights: share.rights,
-  from: share.entryId === asked ? null : { id: entryId.parse(share.entryId), name: from },
+  from: share.entryId === requestedId ? null : { id: entryId.parse(share.entryId), name: from },
   createdAt: share.createdAt.toISOString(),
 });
 
-async function alive(ctx: TransactionContext, id: string) {
+async function findNotTrashed(ctx: TransactionContext, id: string) {
   const [row] = await entriesByIds(ctx, [id]);
   return row?.trashedAt === null ? row : undefined;
 }
 
 /**
- * Sharing again changes how far.
+ * Shares an entry; an existing share gets the new rights.
  *
- * @throws Problem `not_found` for somebody who is no colleague.
+ * @throws Problem `not_found` for people outside the organisation.
  */
 export async function shareEntry(
   ctx: TransactionContext,
   input: Input<typeof contract.shareEntry>,
 ): Promise<Share> {
   const { id: entry, userId = null, role = null, rights } = input;
-  const { name } = shareableOr403(await accessScopeOf(ctx), await alive(ctx, entry));
+  const { name } = shareableOr403(await accessScopeOf(ctx), await findNotTrashed(ctx, entry));
   const actor = signedIn(ctx);
   const { orgId } = actor;
-  if (userId !== null) await colleague(ctx, userId);
+  if (userId !== null) await requireColleague(ctx, userId);
   const row = { id: uuidv7(), orgId, entryId: entry, userId, role, rights };
-  const [kept] = await ctx.db
+  const [saved] = await ctx.db
     .insert(shares)
     .values({ ...row, createdBy: actor.userId, createdAt: ctx.now() })
     .onConflictDoUpdate({ target: [shares.entryId, shares.userId, shares.role], set: { rights } })
     .returning();
-  const { id } = Problem.ifMissing(kept, 'That share');
+  const { id } = Problem.ifMissing(saved, 'That share');
   await audit(ctx, { action: 'storage.share', subject: entry, after: { userId, role, rights } });
   if (userId !== null && userId !== actor.userId)
     await emit(ctx, fileShared, {
@@ -98,13 +98,13 @@ export async function shareEntry(
       name,
       by: actor.userId,
     });
-  const [found] = await selectShares(ctx).where(eq(shares.id, id));
-  return present(Problem.ifMissing(found, 'That share'), entry);
+  const [match] = await selectShares(ctx).where(eq(shares.id, id));
+  return present(Problem.ifMissing(match, 'That share'), entry);
 }
 
-async function colleague({ db, actor }: TransactionContext, userId: string): Promise<void> {
+async function requireColleague({ db, actor }: TransactionContext, userId: string): Promise<void> {
   const { orgId } = signedIn({ actor });
-  const [found] = await db
+  const [member] = await db
     .select({ id: memberships.userId })
     .from(memberships)
     .where(
@@ -114,7 +114,7 @@ async function colleague({ db, actor }: TransactionContext, userId: string): Pro
         isNull(memberships.deactivatedAt),
       ),
     );
-  Problem.ifMissing(found, 'That colleague');
+  Problem.ifMissing(member, 'That colleague');
 }
 
 export async function endShare(ctx: TransactionContext, { id }: Input<typeof contract.endShare>) {
@@ -124,7 +124,7 @@ export async function endShare(ctx: TransactionContext, { id }: Input<typeof con
     .from(shares)
     .where(and(eq(shares.id, id), eq(shares.orgId, orgId)));
   const { entryId: entry, userId, role, rights } = Problem.ifMissing(row, 'That share');
-  shareableOr403(await accessScopeOf(ctx), await alive(ctx, entry));
+  shareableOr403(await accessScopeOf(ctx), await findNotTrashed(ctx, entry));
   await ctx.db.delete(shares).where(eq(shares.id, id));
   const before = { userId, role, rights };
   await audit(ctx, { action: 'storage.end-share', subject: entry, before });
@@ -151,5 +151,5 @@ export function listColleagues(
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
-    .limit(mostColleagues);
+    .limit(maxColleagues);
 }

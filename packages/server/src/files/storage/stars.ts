@@ -4,15 +4,15 @@ import { and, eq } from 'drizzle-orm';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { accessScopeOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
-import { seenOr404 } from './lookup.ts';
+import { visibleOr404 } from './lookup.ts';
 import { stars } from './table.ts';
 
-/** A star is the person's own. Giving it twice is the same as once. */
+/** Stars an entry for the caller. Idempotent. */
 export async function starEntry(ctx: TransactionContext, { id }: Input<typeof contract.starEntry>) {
-  const sight = await accessScopeOf(ctx);
+  const scope = await accessScopeOf(ctx);
   const { orgId, userId } = signedIn(ctx);
   const [row] = await entriesByIds(ctx, [id]);
-  seenOr404(sight, row);
+  visibleOr404(scope, row);
   await ctx.db
     .insert(stars)
     .values({ orgId, userId, entryId: id, starredAt: ctx.now() })

@@ -5,7 +5,7 @@ import { type Subscription, subscribe } from '../../kernel/index.ts';
 import { fileQuarantined, fileShared } from './events.ts';
 import { shares, stars } from './table.ts';
 
-/** Stars and shares go with the person; files stay with the organisation. */
+/** Stars and shares are deleted with the person; files stay with the organisation. */
 export const storageSubscriptions: readonly Subscription[] = [
   subscribe(personDeleted, 'storage.forget', async ({ db }, { userId }) => {
     await db.delete(stars).where(eq(stars.userId, userId));
@@ -30,7 +30,7 @@ export const storageSubscriptions: readonly Subscription[] = [
     fileQuarantined,
     'storage.tell-quarantined',
     async (ctx, { orgId, entryId, name, finding, uploadedBy }) => {
-      const heads = await ctx.db
+      const admins = await ctx.db
         .select({ userId: memberships.userId })
         .from(memberships)
         .where(
@@ -40,11 +40,11 @@ export const storageSubscriptions: readonly Subscription[] = [
             isNull(memberships.deactivatedAt),
           ),
         );
-      const told = new Set(heads.map(({ userId }) => userId));
-      if (uploadedBy !== null) told.add(uploadedBy);
+      const recipients = new Set(admins.map(({ userId }) => userId));
+      if (uploadedBy !== null) recipients.add(uploadedBy);
       await notify(ctx, {
         orgId,
-        userIds: [...told],
+        userIds: [...recipients],
         source: `storage.quarantined:${entryId}`,
         title: '“{{file}}” was quarantined',
         body: 'The malware check reported: {{finding}}.',

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 
 type PdfPage = { readonly title: string; readonly lines: readonly string[] };
 
-/** A PDF with a title and paragraphs on each page. */
+/** A PDF with a title and paragraphs per page. */
 export function pdfOf(pages: readonly PdfPage[]): Promise<Buffer> {
   const pdf = new PdfDocument({ autoFirstPage: false });
   for (const { title, lines } of pages) {
@@ -23,7 +23,7 @@ export function zipOf(parts: Readonly<Record<string, string | Buffer>>): Promise
   return buffer(zip.outputStream);
 }
 
-/** The main part of a Word document, with one paragraph. */
+/** A Word document with one paragraph. */
 export const docxOf = (text: string): Promise<Buffer> =>
   zipOf({
     'word/document.xml': `<w:document xmlns:w="w"><w:body><w:p><w:t>${text}</w:t></w:p></w:body></w:document>`,
@@ -32,8 +32,8 @@ export const docxOf = (text: string): Promise<Buffer> =>
 const saved = (name: string): Buffer =>
   readFileSync(new URL(`./formats/testing-files/${name}`, import.meta.url));
 
-/** A Word document of two pages, as LibreOffice saves it. */
-export const letter = (): Buffer => saved('letter.docx');
+/** A two-page Word document saved by LibreOffice. */
+export const document = (): Buffer => saved('letter.docx');
 
-/** A workbook as LibreOffice saves it: `Budget` with typed cells, `Empty`, and thirty `Rows`. */
+/** A workbook saved by LibreOffice: `Budget` with typed cells, `Empty`, and thirty `Rows`. */
 export const workbook = (): Buffer => saved('budget.xlsx');

@@ -17,7 +17,7 @@ const plantContent = ({ pools, cast }: World, id: string, sizeBytes: number) =>
     [id, cast.ngo, sizeBytes],
   );
 
-/** A picture of one pixel, named by the canary. */
+/** An image of one pixel, named after the canary. */
 export async function plantFile(world: World, id: string) {
   const { pools, cast } = world;
   const png = Buffer.from(
@@ -41,11 +41,11 @@ export async function plantFile(world: World, id: string) {
 
 async function plantUpload(world: World, id: string, owner: 'user_id' | 'key_hash') {
   await plantContent(world, id, 10);
-  const whose = owner === 'user_id' ? world.actor('STAFF').userId : sha256('planted');
+  const ownerValue = owner === 'user_id' ? world.actor('STAFF').userId : sha256('planted');
   await world.pools.owner.query(
     `insert into storage_uploads (id, org_id, ${owner}, content_id, name, existing, size_bytes, created_at, expires_at)
      values ($1, $2, $3, $1, $4, 'keep-both', 10, now(), '2100-01-01')`,
-    [id, world.cast.ngo, whose, canary],
+    [id, world.cast.ngo, ownerValue, canary],
   );
 }
 
@@ -69,7 +69,7 @@ async function plantLink(world: World, id: string) {
   );
 }
 
-/** What an NGO stores. */
+/** Records that an organisation stores. */
 export const records: Record<string, Secret> = {
   '/api/storage/entries/:id': { owner: 'STAFF', write: plantFolder },
   '/api/storage/files/:id': { owner: 'STAFF', write: plantFile },
@@ -86,12 +86,12 @@ export const records: Record<string, Secret> = {
   },
 };
 
-/** What a reader adds to reach it. */
+/** Query parameters that each route needs. */
 export const queries: Readonly<Record<string, string>> = {
   'GET /api/links/uploads/:id': '?key=planted',
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What impersonating platform staff may change here. */
 export const impersonation = {
   refused: [
     'DELETE /api/storage/trash',

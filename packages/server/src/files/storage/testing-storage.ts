@@ -10,7 +10,7 @@ type Who = Role | Actor;
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** `Upload-Metadata` of these pairs. */
+/** Encodes pairs as `Upload-Metadata`. */
 export const metadata = (pairs: Record<string, string | undefined>) =>
   Object.entries(pairs)
     .flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${base64(value)}`]))
@@ -18,7 +18,7 @@ export const metadata = (pairs: Record<string, string | undefined>) =>
 
 export const octets = { 'content-type': 'application/offset+octet-stream' };
 
-/** What lies in the store under an id, to be looked at and damaged. */
+/** The stored blobs by id, to inspect and corrupt them. */
 export function memoryOf({ platform }: World) {
   const { blobs } = platform.adapters;
   const get = (id: string) => buffer(blobs.read(id, { from: 0, to: Number.MAX_SAFE_INTEGER }));
@@ -29,10 +29,10 @@ export function memoryOf({ platform }: World) {
   return { get, set };
 }
 
-/** A served storage, and the shortest ways to fill it. */
+/** A test server with storage and shortcuts to fill it. */
 export const test = base
   .extend('served', { scope: 'file' }, ({ world }) => world.serve(storageRoutes))
-  /** What lies in the store, as it lies there. */
+  /** The stored blobs, still encrypted. */
   .extend('sealed', { scope: 'file' }, ({ world }) => async () => {
     const { blobs } = world.platform.adapters;
     const files: Buffer[] = [];
@@ -62,7 +62,7 @@ export const test = base
         'upload-offset': String(offset),
         ...octets,
       });
-    /** The id of the file. */
+    /** Uploads a file and returns its id. */
     const put = async (
       who: Who,
       name: string,
@@ -70,10 +70,10 @@ export const test = base
       more: Record<string, string> = {},
     ): Promise<string> => {
       const bytes = Buffer.from(content);
-      const begun = await begin(who, name, bytes.length, more);
-      if (bytes.length === 0) return String(begun.headers['upload-entry-id']);
-      const done = await append(who, String(begun.headers['location']), 0, bytes);
-      if (done.status !== 204) throw new Error(done.text || begun.text);
+      const upload = await begin(who, name, bytes.length, more);
+      if (bytes.length === 0) return String(upload.headers['upload-entry-id']);
+      const done = await append(who, String(upload.headers['location']), 0, bytes);
+      if (done.status !== 204) throw new Error(done.text || upload.text);
       return String(done.headers['upload-entry-id']);
     };
     const list = async (who: Who, query = '') => {

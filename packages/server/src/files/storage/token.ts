@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes as 43 characters: cannot be guessed, so plain SHA-256 is enough to hide it. */
+/** 32 random bytes, base64url-encoded. They can't be guessed, so an unsalted SHA-256 hash is enough. */
 export function makeToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOf(token) };

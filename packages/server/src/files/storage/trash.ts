@@ -4,51 +4,50 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { audit, enqueue, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { accessScopeOf, uuids, visibleTo } from './access-scope.ts';
 import { lockEntries, subtreeOf } from './entry-rows.ts';
-import { shownAll } from './folders.ts';
+import { presentAll } from './folders.ts';
 import { freeName } from './free-name.ts';
 import { editableOr403 } from './lookup.ts';
-import { reparent } from './moving.ts';
+import { reparent } from './move.ts';
 import { purgeTrash } from './purge-job.ts';
-import { reviewSoon } from './search/index.ts';
+import { enqueueIndexReview } from './search/index.ts';
 import { type EntryRow, entries } from './table.ts';
-import { trashedSince } from './trash-time.ts';
+import { trashCutoff } from './trash-retention.ts';
 import { lockTree } from './tree-lock.ts';
 
-/** A folder goes with all that is in it. What is in the trash already stays as it is. */
+/** Moves entries and their descendants to the trash. Descendants that are already trashed keep their own trash root. */
 export async function trashEntries(
   ctx: TransactionContext,
   { ids }: Input<typeof contract.trashEntries>,
 ) {
-  const sight = await accessScopeOf(ctx);
-  await lockTree(ctx, sight.orgId, 'changes');
+  const scope = await accessScopeOf(ctx);
+  await lockTree(ctx, scope.orgId, 'changes');
   const rows = await lockEntries(ctx.db, ids);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  for (const id of ids) editableOr403(sight, known.get(id));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  for (const id of ids) editableOr403(scope, rowsById.get(id));
   for (const { id, name } of rows) {
     const { rowCount } = await ctx.db
       .update(entries)
-      .set({ trashedAt: ctx.now(), trashedBy: sight.userId, trashRoot: id })
+      .set({ trashedAt: ctx.now(), trashedBy: scope.userId, trashRoot: id })
       .where(sql`${entries.id} in ${subtreeOf(uuids([id]))} and ${entries.trashedAt} is null`);
     if (rowCount) await audit(ctx, { action: 'storage.trash', subject: id, before: { name } });
   }
-  await reviewSoon(ctx, sight.orgId);
-  return { entries: await shownAll(ctx, sight, ids) };
+  await enqueueIndexReview(ctx, scope.orgId);
+  return { entries: await presentAll(ctx, scope, ids) };
 }
 
 /**
- * Back to where they were; to the nearest folder around it that is still there. One whose name was
- * taken meanwhile gets a number.
+ * Restores entries to their folder, or to its nearest ancestor outside the trash. Names that exist there get a number.
  */
 export async function restoreEntries(
   ctx: TransactionContext,
   { ids }: Input<typeof contract.restoreEntries>,
 ) {
-  const sight = await accessScopeOf(ctx);
-  await lockTree(ctx, sight.orgId, 'changes');
+  const scope = await accessScopeOf(ctx);
+  await lockTree(ctx, scope.orgId, 'changes');
   const rows = await lockEntries(ctx.db, ids);
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {
-    const row = editableOr403(sight, known.get(id));
+    const row = editableOr403(scope, rowsById.get(id));
     if (row.trashedAt === null) continue;
     if (row.trashRoot !== id)
       throw new Problem('conflict', 'Restore the folder “{{name}}” is in first.', {
@@ -57,17 +56,17 @@ export async function restoreEntries(
     await restore(ctx, row);
     await audit(ctx, { action: 'storage.restore', subject: id, after: { name: row.name } });
   }
-  await reviewSoon(ctx, sight.orgId);
-  return { entries: await shownAll(ctx, sight, ids) };
+  await enqueueIndexReview(ctx, scope.orgId);
+  return { entries: await presentAll(ctx, scope, ids) };
 }
 
 async function restore(ctx: TransactionContext, row: EntryRow): Promise<void> {
-  const around = await lockEntries(ctx.db, row.ancestors);
-  const gone = around.findIndex(({ trashedAt }) => trashedAt !== null);
-  const ancestors = gone < 0 ? row.ancestors : row.ancestors.slice(0, gone);
+  const folders = await lockEntries(ctx.db, row.ancestors);
+  const firstTrashed = folders.findIndex(({ trashedAt }) => trashedAt !== null);
+  const ancestors = firstTrashed < 0 ? row.ancestors : row.ancestors.slice(0, firstTrashed);
   const parentId = ancestors.at(-1) ?? null;
   const name = await freeName(ctx.db, { orgId: row.orgId, parentId }, row.name);
-  if (gone >= 0) await reparent(ctx, row, ancestors);
+  if (firstTrashed >= 0) await reparent(ctx, row, ancestors);
   if (name !== row.name) await ctx.db.update(entries).set({ name }).where(eq(entries.id, row.id));
   await ctx.db
     .update(entries)
@@ -76,38 +75,38 @@ async function restore(ctx: TransactionContext, row: EntryRow): Promise<void> {
 }
 
 /**
- * Deletes for good: at once out of sight, soon after off the store.
+ * Permanently deletes trash: it disappears at once, and a job removes the stored bytes.
  *
- * @throws Problem `forbidden` unless the person administers the files.
+ * @throws Problem `forbidden` for people who are not administrators.
  */
 export async function emptyTrash(
   ctx: TransactionContext,
   { ids }: Input<typeof contract.emptyTrash>,
 ) {
-  const sight = await accessScopeOf(ctx);
-  if (!sight.administers)
+  const scope = await accessScopeOf(ctx);
+  if (!scope.administers)
     throw new Problem('forbidden', 'Only administrators can permanently delete files.');
-  await lockTree(ctx, sight.orgId, 'changes');
-  const since = trashedSince(ctx);
+  await lockTree(ctx, scope.orgId, 'changes');
+  const expiredAt = trashCutoff(ctx);
   const roots = await ctx.db
     .select({ id: entries.id, name: entries.name })
     .from(entries)
     .where(
       and(
-        eq(entries.orgId, sight.orgId),
+        eq(entries.orgId, scope.orgId),
         eq(entries.trashRoot, entries.id),
         isNotNull(entries.trashedAt),
-        sql`${entries.trashedAt} > ${since.toISOString()}`,
+        sql`${entries.trashedAt} > ${expiredAt.toISOString()}`,
         ids && inArray(entries.id, ids),
-        visibleTo(sight),
+        visibleTo(scope),
       ),
     );
-  const chosen = uuids(roots.map(({ id }) => id));
-  const freedBytes = await bytesIn(ctx, chosen);
+  const rootIds = uuids(roots.map(({ id }) => id));
+  const freedBytes = await bytesIn(ctx, rootIds);
   await ctx.db
     .update(entries)
-    .set({ trashedAt: since })
-    .where(sql`${entries.id} in ${subtreeOf(chosen)}`);
+    .set({ trashedAt: expiredAt })
+    .where(sql`${entries.id} in ${subtreeOf(rootIds)}`);
   for (const { id, name } of roots)
     await audit(ctx, { action: 'storage.delete', subject: id, before: { name } });
   await enqueue(ctx, purgeTrash, {}, { key: 'storage.purge-trash' });

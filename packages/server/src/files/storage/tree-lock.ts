@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 
 /**
- * Holds the folders of an organisation in place until the transaction ends. Who adds to a folder
- * `keeps` the tree as it is, with others; who moves or trashes folders `changes` it, alone. Without
- * this, a folder moved into another while that one moves into it would be lost to both.
+ * Locks an organisation's folder tree until the transaction ends. Adding to a folder takes a shared lock (`keeps`);
+ * moving or trashing folders takes an exclusive one (`changes`). Without it, two folders moved into each other
+ * concurrently would both become unreachable.
  */
 export async function lockTree(
   { db }: TransactionContext,
   orgId: string,
-  why: 'keeps' | 'changes',
+  mode: 'keeps' | 'changes',
 ) {
   const key = sql`hashtextextended(${`storage tree ${orgId}`}, 0)`;
   await db.execute(
-    why === 'keeps'
+    mode === 'keeps'
       ? sql`select pg_advisory_xact_lock_shared(${key})`
       : sql`select pg_advisory_xact_lock(${key})`,
   );

@@ -3,21 +3,21 @@ import { expect } from 'vitest';
 import { sweepFiles } from '../../platform/blobs/index.ts';
 import { purgeTrash } from './purge-job.ts';
 import { test } from './testing-storage.ts';
-import { expireUploads } from './uploads/dropping.ts';
+import { expireUploads } from './uploads/expiry.ts';
 
 const gigabyte = 1024 ** 3;
 const dayMs = 86_400_000;
 
-test('twenty uploads at once get no more room than there is', async ({ storage, world }) => {
+test('concurrent uploads cannot exceed the quota', async ({ storage, world }) => {
   const owner = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const sizeBytes = 150 * 1024 ** 2;
-  const begun = await Promise.all(
+  const uploads = await Promise.all(
     Array.from({ length: 20 }, (_, at) => storage.begin(owner, `${at}.bin`, sizeBytes)),
   );
   const fit = Math.floor((2 * gigabyte) / sizeBytes);
-  const taken = begun.filter(({ status }) => status === 201);
-  expect(taken).toHaveLength(fit);
-  const refused = begun.find(({ status }) => status !== 201);
+  const accepted = uploads.filter(({ status }) => status === 201);
+  expect(accepted).toHaveLength(fit);
+  const refused = uploads.find(({ status }) => status !== 201);
   expect(refused?.status).toBe(413);
   expect(refused?.body).toMatchObject({
     message: expect.stringMatching(
@@ -29,14 +29,14 @@ test('twenty uploads at once get no more room than there is', async ({ storage, 
     reservedBytes: fit * sizeBytes,
     limitBytes: 2 * gigabyte,
   });
-  const ends = taken.map(({ headers }) =>
+  const ends = accepted.map(({ headers }) =>
     storage.send(owner, `DELETE ${headers['location']}` as 'DELETE /api/x'),
   );
   await Promise.all(ends);
   expect(await storage.usage(owner)).toMatchObject({ usedBytes: 0, reservedBytes: 0 });
 });
 
-test('twenty files of one name at once are twenty files, counted once each', async ({
+test('concurrent uploads of one name become separate files, each counted once', async ({
   storage,
 }) => {
   const { id: parentId } = await storage.folder('STAFF', 'Many');
@@ -51,7 +51,7 @@ test('twenty files of one name at once are twenty files, counted once each', asy
   expect(after.reservedBytes).toBe(before.reservedBytes);
 });
 
-test('an upload that nobody goes on with gives its room back', async ({ storage, world }) => {
+test('an expired upload frees its space', async ({ storage, world }) => {
   const before = await storage.usage('STAFF');
   const { headers } = await storage.begin('STAFF', 'left.bin', 1_000_000);
   await storage.append('STAFF', String(headers['location']), 0, Buffer.alloc(1_000, 'x'));
@@ -71,7 +71,7 @@ test('an upload that nobody goes on with gives its room back', async ({ storage,
   ).toBe(404);
 });
 
-test('trash is restored to where it was, and goes for good when it is emptied', async ({
+test('trash is restored to its folder, or deleted when the trash is emptied', async ({
   storage,
   world,
   sealed,
@@ -111,7 +111,7 @@ test('trash is restored to where it was, and goes for good when it is emptied', 
   expect(await sealed()).toHaveLength(before[1] - 1);
 });
 
-test('bytes that a copy still holds are not deleted with the original', async ({
+test('bytes that a copy still uses are not deleted with the original', async ({
   storage,
   world,
 }) => {

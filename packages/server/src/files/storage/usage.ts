@@ -8,10 +8,10 @@ import { usage } from './table.ts';
 type Change = { readonly usedBytes?: number; readonly reservedBytes?: number };
 
 /**
- * Takes room before anything is stored. One statement asks the limit and takes the room, so that
- * callers at the same moment cannot take more than there is together.
+ * Counts space before anything is stored. Checks and updates in one statement, so that concurrent callers can't exceed
+ * the limit together.
  *
- * @throws Problem `too_large` when there is less room than that.
+ * @throws Problem `too_large` without enough space.
  */
 export async function reserveSpace(
   ctx: TransactionContext,
@@ -25,41 +25,46 @@ export async function reserveSpace(
     update storage_usage set used_bytes = used_bytes + ${usedBytes}, reserved_bytes = reserved_bytes + ${reservedBytes}
     where org_id = ${orgId} and used_bytes + reserved_bytes + ${usedBytes + reservedBytes} <= ${limitBytes}`);
   if (rowCount === 1) return;
-  const takenBytes = await takenBytesOf(ctx, orgId);
-  throw noRoom({ limitBytes, takenBytes, askedBytes: usedBytes + reservedBytes });
+  const usedBytesNow = await countedBytesOf(ctx, orgId);
+  throw quotaExceeded({
+    limitBytes,
+    takenBytes: usedBytesNow,
+    askedBytes: usedBytes + reservedBytes,
+  });
 }
 
 /**
- * For files that count as soon as they are there, before they are kept with what they belong to.
+ * Checks the limit for a blob that is stored and counted already, before it is attached to its owner.
  *
- * @throws Problem `too_large` when there is more than there is room for.
+ * @throws Problem `too_large` when the usage exceeds the limit.
  */
-export async function refuseOverfull(
+export async function refuseOverQuota(
   ctx: TransactionContext,
   orgId: string,
-  askedBytes: number,
+  requestedBytes: number,
 ): Promise<void> {
   const limitBytes = await limitOf(ctx, orgId, 'storageBytes');
-  const takenBytes = (await takenBytesOf(ctx, orgId)) - askedBytes;
-  if (takenBytes + askedBytes > limitBytes) throw noRoom({ limitBytes, takenBytes, askedBytes });
+  const otherBytes = (await countedBytesOf(ctx, orgId)) - requestedBytes;
+  if (otherBytes + requestedBytes > limitBytes)
+    throw quotaExceeded({ limitBytes, takenBytes: otherBytes, askedBytes: requestedBytes });
 }
 
 type Bytes = Readonly<Record<'limitBytes' | 'takenBytes' | 'askedBytes', number>>;
 
-function noRoom({ limitBytes, takenBytes, askedBytes }: Bytes): Problem {
-  const [asked, left, all] = [askedBytes, limitBytes - takenBytes, limitBytes].map((bytes) =>
+function quotaExceeded({ limitBytes, takenBytes, askedBytes }: Bytes): Problem {
+  const [needed, left, total] = [askedBytes, limitBytes - takenBytes, limitBytes].map((bytes) =>
     formatBytes(Math.max(0, bytes), 'en-GB', 'floor'),
   );
   return Problem.atField(
     'too_large',
     'file',
-    'Not enough storage: you need {{asked}}, and {{left}} of {{all}} is left. Empty the trash, delete previous versions or ask an administrator to upgrade.',
-    { asked, left, all },
+    'Not enough storage: you need {{needed}}, and {{left}} of {{total}} is left. Empty the trash, delete previous versions or ask an administrator to upgrade.',
+    { needed, left, total },
   );
 }
 
-/** Gives back what was reserved, and counts as used what came of it. */
-export async function settleRoom(
+/** Applies a change to the counters without checking the limit. */
+export async function adjustUsage(
   { db }: TransactionContext,
   orgId: string,
   change: Change,
@@ -70,12 +75,12 @@ export async function settleRoom(
     where org_id = ${orgId}`);
 }
 
-async function takenBytesOf({ db }: TransactionContext, orgId: string): Promise<number> {
+async function countedBytesOf({ db }: TransactionContext, orgId: string): Promise<number> {
   const [row] = await db.select().from(usage).where(eq(usage.orgId, orgId));
   return (row?.usedBytes ?? 0) + (row?.reservedBytes ?? 0);
 }
 
-/** What organisations have stored, by their id; those that never stored anything are missing. */
+/** Used bytes by organisation id; organisations that never stored anything are missing. */
 export async function usedBytesOf(
   { db }: Pick<TransactionContext, 'db'>,
   orgIds: readonly string[],
@@ -89,7 +94,7 @@ export async function usedBytesOf(
 
 type KindRow = { kind: (typeof usageKinds)[number]; bytes: number; files: number };
 
-/** How much room the organisation has, and what takes it: every version counts, also in the trash. */
+/** Limit and usage by kind of file. Every version counts, including trashed ones. */
 export async function readUsage(ctx: TransactionContext): Promise<Usage> {
   const { orgId } = signedIn(ctx);
   const [row] = await ctx.db.select().from(usage).where(eq(usage.orgId, orgId));

@@ -2,7 +2,7 @@ import type { Version } from '@ngo-plus/contract/files/storage';
 import { expect } from 'vitest';
 import { test } from './testing-storage.ts';
 
-test('earlier versions are kept, restored, named and deleted', async ({ storage }) => {
+test('earlier versions are listed, restored, labelled and deleted', async ({ storage }) => {
   const before = await storage.usage('STAFF');
   const fileId = await storage.put('STAFF', 'plan.txt', 'first');
   await storage.put('NGO_ADMIN', 'another name.txt', 'second!', { fileId });
@@ -34,8 +34,8 @@ test('earlier versions are kept, restored, named and deleted', async ({ storage 
 
   const [third] = await list();
   const label = { label: 'As sent to the ministry' };
-  const named = await storage.send('STAFF', `PATCH /api/storage/versions/${second?.id}`, label);
-  expect(named.body).toMatchObject({ number: 2, ...label });
+  const labelled = await storage.send('STAFF', `PATCH /api/storage/versions/${second?.id}`, label);
+  expect(labelled.body).toMatchObject({ number: 2, ...label });
   const remove = (id: string | undefined) =>
     storage.send('STAFF', `DELETE /api/storage/versions/${id}`, {});
   expect((await remove(third?.id)).status).toBe(409);
@@ -43,13 +43,13 @@ test('earlier versions are kept, restored, named and deleted', async ({ storage 
   expect(String(await storage.read('STAFF', fileId))).toBe('first');
   expect((await storage.usage('STAFF')).usedBytes - before.usedBytes).toBe(12);
   const { body } = await storage.send('STAFF', `GET /api/storage/entries/${fileId}/deeds`);
-  const deeds = (body as { action: string }[]).map(({ action }) => action);
+  const actions = (body as { action: string }[]).map(({ action }) => action);
   const uploads = ['upload', 'upload'];
   const later = ['see', 'delete-version', 'label-version', 'see', 'restore-version', 'see'];
-  expect(deeds).toEqual([...later, ...uploads]);
+  expect(actions).toEqual([...later, ...uploads]);
 });
 
-test('two uploads of one file at once are two versions', async ({ storage }) => {
+test('concurrent uploads of one file become two versions', async ({ storage }) => {
   const fileId = await storage.put('STAFF', 'busy.txt', 'first');
   await Promise.all(
     ['a', 'b', 'c'].map((text) => storage.put('STAFF', 'busy.txt', text, { fileId })),

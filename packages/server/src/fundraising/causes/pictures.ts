@@ -1,6 +1,6 @@
 import { causePictureId, maxCausePictureBytes } from '@ngo-plus/contract/fundraising/causes';
 import { sql } from 'drizzle-orm';
-import { keepUploaded } from '../../files/storage/index.ts';
+import { attachUpload } from '../../files/storage/index.ts';
 import {
   type FilePart,
   Problem,
@@ -22,7 +22,7 @@ export async function uploadPicture(outside: RequestContext, _input: object, par
   const maxBytes = maxCausePictureBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
   const blob = await putImage(outside, picture);
-  return keepUploaded(outside, blob, () => ({
+  return attachUpload(outside, blob, () => ({
     id: causePictureId.parse(blob.id),
     url: addressOfPicture(blob.id),
   }));

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
 import { maxPagePictureBytes, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { keepUploaded } from '../../files/storage/index.ts';
+import { attachUpload } from '../../files/storage/index.ts';
 import {
   byKeyAlone,
   type FilePart,
@@ -37,7 +37,7 @@ export async function uploadPagePicture(
   const maxBytes = maxPagePictureBytes;
   const incoming = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
   const blob = await putImage(system, { ...incoming, orgId });
-  return keepUploaded(system, blob, (ctx) => setPicture(ctx, token, blob.id));
+  return attachUpload(system, blob, (ctx) => setPicture(ctx, token, blob.id));
 }
 
 export const removePagePicture = (

@@ -45,7 +45,7 @@ export const exportOrganisation =
       return { profile, tables: await tablesOfOrganisations(ctx.db) };
     }, 'system');
     const owned = tables.filter(({ name }) => archive.excludedTables[name] === undefined);
-    const { files, leftOut: excluded } = await filesOfOrganisation(outside, id);
+    const { files, skipped: excluded } = await filesOfOrganisation(outside, id);
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
     // Keeps an error before the first reader from crashing the process; the reader sees the aborted stream.

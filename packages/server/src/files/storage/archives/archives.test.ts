@@ -6,29 +6,26 @@ import { fromBuffer, type Entry as Packed } from 'yauzl';
 import { uuidv7 } from '../../../kernel/index.ts';
 import { test } from '../testing-storage.ts';
 
-/** Path and content of everything in a ZIP file, in its order. */
+/** Paths and contents of a ZIP file, in archive order. */
 function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) =>
     fromBuffer(zip, { lazyEntries: true }, (error, file) => {
       if (error) return reject(error);
-      const found = new Map<string, Buffer>();
+      const members = new Map<string, Buffer>();
       file.on('entry', (entry: Packed) =>
         file.openReadStream(entry, async (failure, stream) => {
           if (failure) return reject(failure);
-          found.set(entry.fileName, await buffer(stream));
+          members.set(entry.fileName, await buffer(stream));
           file.readEntry();
         }),
       );
-      file.once('end', () => resolve(found)).once('error', reject);
+      file.once('end', () => resolve(members)).once('error', reject);
       file.readEntry();
     }),
   );
 }
 
-test('a selection becomes one ZIP file, folders with all that is in them', async ({
-  storage,
-  world,
-}) => {
+test('an archive contains the chosen entries and their descendants', async ({ storage, world }) => {
   const folder = await storage.folder('STAFF', 'Reports: 2026');
   const inner = await storage.folder('STAFF', 'Q1', folder.id);
   await storage.folder('STAFF', 'Empty', folder.id);
@@ -48,13 +45,13 @@ test('a selection becomes one ZIP file, folders with all that is in them', async
     await storage.put('STAFF', 'same.txt', 'of two', { parentId: two.id }),
   ];
   const ids = [folder.id, ...same];
-  const made = await storage.send('STAFF', 'POST /api/storage/archives', { ids });
-  const { url } = made.body as { url: string };
+  const ticket = await storage.send('STAFF', 'POST /api/storage/archives', { ids });
+  const { url } = ticket.body as { url: string };
   const server = await storage.listening();
   const reply = await server.fetch(undefined, `GET ${url}` as 'GET /api/x');
   expect(reply.headers.get('content-type')).toBe('application/zip');
-  const found = await unzipped(Buffer.from(await reply.arrayBuffer()));
-  expect([...found.keys()].sort()).toEqual([
+  const members = await unzipped(Buffer.from(await reply.arrayBuffer()));
+  expect([...members.keys()].sort()).toEqual([
     'Reports_ 2026/',
     'Reports_ 2026/Empty/',
     'Reports_ 2026/Q1/',
@@ -63,26 +60,26 @@ test('a selection becomes one ZIP file, folders with all that is in them', async
     'same (2).txt',
     'same.txt',
   ]);
-  expect(found.get('Reports_ 2026/Q1/été.dat')).toEqual(large);
-  expect(String(found.get('Skipped files.txt'))).toContain('Reports_ 2026/Q1/checked.txt');
+  expect(members.get('Reports_ 2026/Q1/été.dat')).toEqual(large);
+  expect(String(members.get('Skipped files.txt'))).toContain('Reports_ 2026/Q1/checked.txt');
   const again = await server.fetch(undefined, `GET ${url}` as 'GET /api/x');
   expect(again.status).toBe(404);
 });
 
-test('what is restricted inside a shared folder is not in its archive', async ({ storage }) => {
+test('the archive of a shared folder leaves out restricted folders', async ({ storage }) => {
   const folder = await storage.folder('NGO_ADMIN', 'Mostly open');
   const closed = await storage.folder('NGO_ADMIN', 'Salaries', folder.id);
   await storage.put('NGO_ADMIN', 'open.txt', 'open', { parentId: folder.id });
   await storage.put('NGO_ADMIN', 'closed.txt', 'closed', { parentId: closed.id });
   await storage.send('NGO_ADMIN', `PATCH /api/storage/entries/${closed.id}`, { restricted: true });
-  const made = await storage.send('STAFF', 'POST /api/storage/archives', { ids: [folder.id] });
+  const ticket = await storage.send('STAFF', 'POST /api/storage/archives', { ids: [folder.id] });
   const server = await storage.listening();
   const reply = await server.fetch(
     undefined,
-    `GET ${(made.body as { url: string }).url}` as 'GET /api/x',
+    `GET ${(ticket.body as { url: string }).url}` as 'GET /api/x',
   );
-  const found = await unzipped(Buffer.from(await reply.arrayBuffer()));
-  expect([...found.keys()].sort()).toEqual(['Mostly open/', 'Mostly open/open.txt']);
+  const members = await unzipped(Buffer.from(await reply.arrayBuffer()));
+  expect([...members.keys()].sort()).toEqual(['Mostly open/', 'Mostly open/open.txt']);
   const copied = await storage.send('STAFF', 'POST /api/storage/copies', {
     ids: [folder.id],
     parentId: null,
@@ -91,7 +88,7 @@ test('what is restricted inside a shared folder is not in its archive', async ({
   expect(await storage.names('NGO_ADMIN', `folderId=${copy?.id}`)).toEqual(['open.txt']);
 });
 
-test('an archive of what is not there is refused', async ({ storage }) => {
-  const made = await storage.send('STAFF', 'POST /api/storage/archives', { ids: [uuidv7()] });
-  expect(made.status).toBe(404);
+test('an archive of missing entries is refused', async ({ storage }) => {
+  const ticket = await storage.send('STAFF', 'POST /api/storage/archives', { ids: [uuidv7()] });
+  expect(ticket.status).toBe(404);
 });

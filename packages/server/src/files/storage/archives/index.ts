@@ -1,2 +1,2 @@
-export { makeArchiveTicket } from './making.ts';
-export { filesOfOrganisation } from './of-organisation.ts';
+export { filesOfOrganisation } from './organisation-files.ts';
+export { makeArchiveTicket } from './ticket.ts';

@@ -1,3 +1,3 @@
-export { givenOut } from './downloads.ts';
+export { findReadable } from './lookup.ts';
 export { openContent } from './open-content.ts';
 export { contentTicket, issueTicket, redeem } from './tickets.ts';

@@ -4,17 +4,16 @@ import type { ByteRange, RequestContext, TransactionContext } from '../../../ker
 import { openBlob } from '../../../platform/blobs/index.ts';
 import { type ContentRow, type PartRow, parts } from '../table.ts';
 
-/** The bytes of a content, whole or in part, each part decrypted and verified on its way. */
+/** The decrypted and verified bytes of a content. */
 export type OpenContent = {
   readonly sizeBytes: number;
   readonly open: (range?: ByteRange) => Readable;
 };
 
 /**
- * Opens a content that the caller may read. Nothing is read before it is asked for, and then only the
- * parts that the range touches, one after the other.
+ * Opens a content; the caller has checked access. The stream reads lazily, and only the parts that overlap the range.
  *
- * @throws Problem while it is read, for a file that is damaged.
+ * The stream fails with a Problem when the file is damaged.
  */
 export async function openContent(
   ctx: TransactionContext,

@@ -18,67 +18,67 @@ import { accessScopeOf, linkAccessScopeOf } from '../access-scope.ts';
 import type { AccessScope } from '../rights.ts';
 import { links, type TicketRow, tickets } from '../table.ts';
 import { hashOf, makeToken } from '../token.ts';
-import { memberOf } from './bearer.ts';
-import { givenOut } from './downloads.ts';
+import { findReadable } from './lookup.ts';
+import { memberOf } from './ticket-actor.ts';
 
-const lastsSeconds = { download: 60, view: 3_600 };
+const ttlSeconds = { download: 60, view: 3_600 };
 
-/** Whom it speaks for, and for what. */
+/** The owner and purpose of a ticket. */
 type Subject = Pick<TicketRow, 'orgId' | 'use'> &
   Partial<Pick<TicketRow, 'userId' | 'linkId' | 'fileId' | 'versionId' | 'entryIds'>>;
 
-/** Someone who reads files: signed in, or proved by a ticket. */
+/** A person who reads files, identified by a session or a ticket. */
 export type Reader = {
   readonly outside: RequestContext;
-  readonly sight: (ctx: TransactionContext) => Promise<AccessScope>;
-  /** Of the link that the reader came through. */
+  readonly accessScope: (ctx: TransactionContext) => Promise<AccessScope>;
+  /** The link that the ticket was issued through. */
   readonly linkId?: string | undefined;
 };
 
 /**
- * An address that gives the file to whoever bears it, for elements of a page that cannot send a
- * token. It stops working with the membership of the person it was made for.
+ * Issues a URL that serves the file without an access token, for page elements that can't send one. It stops working
+ * when the owner's membership ends.
  *
- * @throws Problem `not_found`, `conflict` for a file that is not given out now.
+ * @throws Problem `not_found`, `conflict` for a file that is being scanned or is quarantined.
  */
 export async function makeTicket(
   ctx: TransactionContext,
   { id, use, versionId }: Input<typeof contract.makeTicket>,
 ) {
   const { orgId, userId } = signedIn(ctx);
-  await givenOut(ctx, await accessScopeOf(ctx), { id, versionId });
+  await findReadable(ctx, await accessScopeOf(ctx), { id, versionId });
   return contentTicket(ctx, { orgId, userId, use, fileId: id, versionId: versionId ?? null });
 }
 
-/** The address of a file with a new ticket. */
+/** The URL of a file with a new ticket. */
 export async function contentTicket(
   ctx: TransactionContext,
   subject: Subject & { fileId: string },
 ) {
   const { ticket, expiresAt } = await issueTicket(ctx, subject);
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ticket,
     ...(subject.versionId && { versionId: subject.versionId }),
     ...(subject.use === 'download' && { disposition: 'attachment' }),
   });
-  return { url: `/api/storage/files/${subject.fileId}/content?${asked}`, expiresAt };
+  return { url: `/api/storage/files/${subject.fileId}/content?${query}`, expiresAt };
 }
 
 export async function issueTicket(ctx: TransactionContext, subject: Subject) {
   const { token: ticket, hash: tokenHash } = makeToken();
-  const usual = new Date(ctx.now().getTime() + lastsSeconds[subject.use] * 1_000);
-  // Nothing that platform staff made in somebody's name outlives their session.
-  const until = await impersonationEndsAt(ctx);
-  const expiresAt = until && until < usual ? until : usual;
+  const maxExpiry = new Date(ctx.now().getTime() + ttlSeconds[subject.use] * 1_000);
+  // Tickets of impersonated sessions expire with the session.
+  const sessionEnd = await impersonationEndsAt(ctx);
+  const expiresAt = sessionEnd && sessionEnd < maxExpiry ? sessionEnd : maxExpiry;
   await ctx.db.insert(tickets).values({ tokenHash, expiresAt, ...subject });
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
 /**
- * Whom a ticket speaks for. One for a download works this once.
+ * Finds the owner of a ticket. Download tickets are consumed.
  *
- * @throws Problem `not_found` when it is used up or too old, or when whoever it was made for has left
- * or the link has ended.
+ * @throws Problem `not_found` when the ticket is used or expired, its owner is no longer a member, or its link has
+ * ended.
  */
 export function redeem(
   outside: RequestContext,
@@ -87,31 +87,31 @@ export function redeem(
   return outside.transact(async (ctx) => {
     const { db, now } = ctx;
     const tokenHash = hashOf(ticket);
-    const alive = and(eq(tickets.tokenHash, tokenHash), gt(tickets.expiresAt, now()));
-    const [subject] = await db.select().from(tickets).where(alive);
-    const reader = subject && (await readerOf(ctx, outside, subject));
-    if (!reader) throw usedUp();
+    const unexpired = and(eq(tickets.tokenHash, tokenHash), gt(tickets.expiresAt, now()));
+    const [subject] = await db.select().from(tickets).where(unexpired);
+    const reader = subject && (await findReader(ctx, outside, subject));
+    if (!reader) throw invalidTicket();
     if (subject.use === 'download') {
       const { rowCount } = await db.delete(tickets).where(eq(tickets.tokenHash, tokenHash));
-      if (rowCount === 0) throw usedUp();
+      if (rowCount === 0) throw invalidTicket();
     }
     return { reader, subject };
   }, 'system');
 }
 
-const usedUp = () =>
+const invalidTicket = () =>
   new Problem('not_found', 'This link has been used or has expired. Open the file again.');
 
-function readerOf(
+function findReader(
   ctx: TransactionContext,
   outside: RequestContext,
   { orgId, userId, linkId }: TicketRow,
 ) {
-  if (linkId !== null) return readerThrough(ctx, outside, { orgId, linkId });
-  return userId === null ? undefined : memberReading(ctx, outside, { orgId, userId });
+  if (linkId !== null) return linkReader(ctx, outside, { orgId, linkId });
+  return userId === null ? undefined : memberReader(ctx, outside, { orgId, userId });
 }
 
-async function memberReading(
+async function memberReader(
   { db }: TransactionContext,
   outside: RequestContext,
   { orgId, userId }: { orgId: string; userId: string },
@@ -132,11 +132,11 @@ async function memberReading(
     );
   if (!member) return undefined;
   const actor = memberOf(orgId, userId, member.role);
-  return { outside: actFor(outside, { orgId, actor }), sight: accessScopeOf };
+  return { outside: actFor(outside, { orgId, actor }), accessScope: accessScopeOf };
 }
 
-/** A ticket that was issued goes on when the link has reached its limit, not when it was revoked. */
-async function readerThrough(
+/** Tickets outlive the usage limit of their link, but not its revocation or expiry. */
+async function linkReader(
   { db, now }: TransactionContext,
   outside: RequestContext,
   { orgId, linkId }: { orgId: string; linkId: string },
@@ -148,9 +148,9 @@ async function readerThrough(
     .where(and(eq(links.id, linkId), isNull(links.revokedAt), isNull(organisations.suspendedAt)));
   const row = link?.storage_links;
   if (!row || (row.expiresAt !== null && row.expiresAt <= now())) return undefined;
-  const inside = actFor(outside, { orgId, actor: undefined });
-  return { outside: inside, sight: (ctx) => linkAccessScopeOf(ctx, row), linkId };
+  const orgContext = actFor(outside, { orgId, actor: undefined });
+  return { outside: orgContext, accessScope: (ctx) => linkAccessScopeOf(ctx, row), linkId };
 }
 
-export const forgetTickets = ({ db, now }: TransactionContext) =>
+export const deleteExpiredTickets = ({ db, now }: TransactionContext) =>
   db.delete(tickets).where(lte(tickets.expiresAt, now()));

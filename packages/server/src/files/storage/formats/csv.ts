@@ -3,10 +3,10 @@ import { parse } from 'csv-parse';
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** The rows of a table in text, whatever stands between its columns. */
+/** Parses delimited text; detects the delimiter. */
 export async function* csvRows(
   text: string,
-  mostColumns: number,
+  maxColumns: number,
 ): AsyncGenerator<readonly string[]> {
   const parser = Readable.from([text]).pipe(
     parse({
@@ -18,12 +18,12 @@ export async function* csvRows(
       maxRecordSize: 1_000_000,
     }),
   );
-  for await (const row of parser as AsyncIterable<string[]>) yield row.slice(0, mostColumns);
+  for await (const row of parser as AsyncIterable<string[]>) yield row.slice(0, maxColumns);
 }
 
-/** The one that the first lines have most of. */
+/** The delimiter that occurs most often at the start of the text. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 10_000);
-  const count = (sign: string) => head.split(sign).length;
+  const count = (delimiter: string) => head.split(delimiter).length;
   return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 }

@@ -1,23 +1,23 @@
-import { longestPageLetters, maxLetters } from './limits.ts';
+import { maxCharacters, maxPageCharacters } from './limits.ts';
 import { xmlEvents } from './xml-events.ts';
 import type { Parts } from './zip-parts.ts';
 
-/** The text of a letter, page by page where the program that wrote it said where pages end. */
+/** The text of a Word document, split at the page breaks that the writing program recorded. */
 export async function* docxPages(parts: Parts): AsyncGenerator<string> {
   yield* pagesOf(parts, 'word/document.xml');
   for (const name of ['word/footnotes.xml', 'word/endnotes.xml']) {
     const notes: string[] = [];
-    let letters = 0;
+    let length = 0;
     for await (const page of pagesOf(parts, name)) {
-      letters += page.length;
-      if (letters > maxLetters) break;
+      length += page.length;
+      if (length > maxCharacters) break;
       notes.push(page);
     }
     if (notes.some((text) => text.trim() !== '')) yield notes.join('\n');
   }
 }
 
-const breaks: Readonly<Record<string, string>> = {
+const breakTexts: Readonly<Record<string, string>> = {
   tab: '\t',
   br: '\n',
   cr: '\n',
@@ -30,7 +30,7 @@ async function* pagesOf(parts: Parts, name: string): AsyncGenerator<string> {
   for await (const event of xmlEvents(parts.read(name))) {
     if (event.kind === 'text') {
       if (inText) page += event.text;
-      if (page.length <= longestPageLetters) continue;
+      if (page.length <= maxPageCharacters) continue;
       yield page;
       page = '';
       continue;
@@ -40,7 +40,7 @@ async function* pagesOf(parts: Parts, name: string): AsyncGenerator<string> {
     else if (endsPage(event.name, event.attributes['type'])) {
       yield page;
       page = '';
-    } else page += breaks[event.name] ?? '';
+    } else page += breakTexts[event.name] ?? '';
   }
   if (page.trim() !== '') yield page;
 }

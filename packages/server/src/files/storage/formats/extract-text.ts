@@ -1,27 +1,25 @@
 import type { Kind } from './kind.ts';
-import { longestCellLetters, maxLetters, maxPages, pageLetters } from './limits.ts';
-import { decoded, htmlText } from './plain.ts';
+import { maxCellCharacters, maxCharacters, maxPages, pageCharacters } from './limits.ts';
+import { decodeText, htmlText } from './plain.ts';
 import type { Workbook } from './sheets.ts';
 import type { Parts } from './zip-parts.ts';
 
 export type Page = { readonly page: number; readonly text: string };
 
-/** Pages of a document, no more than are taken of one. */
+/** Yields the pages of a document, up to the limits. */
 export async function* readPages(kind: Kind, bytes: Buffer): AsyncGenerator<Page> {
-  let [page, letters] = [0, 0];
+  let [page, length] = [0, 0];
   for await (const raw of rawPages(kind, bytes)) {
     page += 1;
-    letters += raw.length;
-    if (page > maxPages || letters > maxLetters) return;
-    const text = tidy(raw);
+    length += raw.length;
+    if (page > maxPages || length > maxCharacters) return;
+    const text = normalised(raw);
     if (text !== '') yield { page, text };
   }
 }
 
-/*
- * What reads a kind of file is loaded for that kind: a thread begins for every file, and most of what it
- * does for a short text would be to load the reader of PDF.
- */
+/* Parsers are imported on demand: a thread starts for every file, and loading the PDF parser would dominate the time
+ * for a short text. */
 async function* rawPages(kind: Kind, bytes: Buffer): AsyncGenerator<string> {
   switch (kind) {
     case 'pdf':
@@ -35,9 +33,9 @@ async function* rawPages(kind: Kind, bytes: Buffer): AsyncGenerator<string> {
     case 'xlsx':
       return yield* sheetPages(bytes);
     case 'html':
-      return yield* divided(htmlText(decoded(bytes)));
+      return yield* splitPages(htmlText(decodeText(bytes)));
     default:
-      return yield* divided(decoded(bytes));
+      return yield* splitPages(decodeText(bytes));
   }
 }
 
@@ -47,15 +45,15 @@ const partsOf = async (bytes: Buffer): Promise<Parts> =>
 const workbookOf = async (bytes: Buffer): Promise<Workbook> =>
   (await import('./sheets.ts')).openWorkbook(await partsOf(bytes));
 
-/** The cells of each sheet as lines of text. */
+/** Yields the rows of each sheet as lines of tab-separated text. */
 async function* sheetPages(bytes: Buffer): AsyncGenerator<string> {
   const { sheets, rows } = await workbookOf(bytes);
   for (const [at, name] of sheets.entries()) {
     let text = `${name}\n`;
     for await (const row of rows(at, 500)) {
       const cells = row.filter((cell) => cell !== '');
-      text += `${cells.map((cell) => cell.slice(0, longestCellLetters)).join('\t')}\n`;
-      if (text.length < pageLetters) continue;
+      text += `${cells.map((cell) => cell.slice(0, maxCellCharacters)).join('\t')}\n`;
+      if (text.length < pageCharacters) continue;
       yield text;
       text = '';
     }
@@ -63,18 +61,18 @@ async function* sheetPages(bytes: Buffer): AsyncGenerator<string> {
   }
 }
 
-/** At the ends of lines, where there are any. */
-function* divided(text: string): Generator<string> {
+/** Splits text into pages, at line ends where possible. */
+function* splitPages(text: string): Generator<string> {
   for (let from = 0; from < text.length; ) {
-    const end = text.indexOf('\n', from + pageLetters);
-    const to = end < 0 || end > from + 2 * pageLetters ? from + pageLetters : end + 1;
+    const end = text.indexOf('\n', from + pageCharacters);
+    const to = end < 0 || end > from + 2 * pageCharacters ? from + pageCharacters : end + 1;
     yield text.slice(from, to);
     from = to;
   }
 }
 
-/** Without control characters, and with no more room between words than one reads. */
-const tidy = (text: string): string =>
+/** Removes control characters and collapses white space. */
+const normalised = (text: string): string =>
   text
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/[ \u00a0]+/g, ' ')
@@ -87,34 +85,34 @@ export type Table = {
   readonly cut: boolean;
 };
 
-type Wanted = { readonly sheet: number; readonly rows: number; readonly columns: number };
+type TableRange = { readonly sheet: number; readonly rows: number; readonly columns: number };
 
-/** The upper left corner of a sheet. */
+/** The top left corner of a sheet, with at most `rows` rows and `columns` columns. */
 export async function readTable(
   kind: 'csv' | 'xlsx',
   bytes: Buffer,
-  wanted: Wanted,
+  range: TableRange,
 ): Promise<Table> {
-  const { sheet, columns } = wanted;
+  const { sheet, columns } = range;
   if (kind === 'csv') {
     const { csvRows } = await import('./csv.ts');
-    return corner(['Table'], csvRows(decoded(bytes), columns + 1), wanted);
+    return readCorner(['Table'], csvRows(decodeText(bytes), columns + 1), range);
   }
   const book = await workbookOf(bytes);
-  return corner(book.sheets, book.rows(sheet, columns + 1), wanted);
+  return readCorner(book.sheets, book.rows(sheet, columns + 1), range);
 }
 
-async function corner(
+async function readCorner(
   sheets: readonly string[],
   source: AsyncIterable<readonly string[]>,
-  wanted: Wanted,
+  range: TableRange,
 ): Promise<Table> {
   const rows: string[][] = [];
   let cut = false;
   for await (const row of source) {
-    cut ||= rows.length === wanted.rows || row.length > wanted.columns;
-    if (rows.length === wanted.rows) break;
-    rows.push(row.slice(0, wanted.columns).map((cell) => cell.slice(0, 1_000)));
+    cut ||= rows.length === range.rows || row.length > range.columns;
+    if (rows.length === range.rows) break;
+    rows.push(row.slice(0, range.columns).map((cell) => cell.slice(0, 1_000)));
   }
   return { sheets, rows, cut };
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { docxOf, zipOf } from '../testing-documents.ts';
-import { acquireReader } from './acquire-reader.ts';
 import { type Kind, readInThread, Unreadable } from './index.ts';
+import { acquireReader } from './reader-semaphore.ts';
 
 const limitBytes = 40 * 1024 * 1024;
 
 type Reading = { readonly orgId: string; readonly maxLetters?: number; readonly kind?: Kind };
 
-/** As a preview asks for it. */
+/** Reads with the limits of a preview. */
 const read = (bytes: Buffer, { orgId, maxLetters = 300_000, kind = 'docx' }: Reading) =>
   readInThread(
-    { kind, load: async () => Uint8Array.from(bytes), want: 'pages', maxLetters },
+    { kind, load: async () => Uint8Array.from(bytes), want: 'pages', maxCharacters: maxLetters },
     { timeoutMs: 600_000, orgId },
   );
 
 const word = (body: string) => `<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`;
 const ofParts = (part: Buffer | string, name = 'word/document.xml') => zipOf({ [name]: part });
 
-/** As many bytes of the same: packs to a thousandth. */
+/** Repeated text, which compresses to a thousandth. */
 const filled = (sizeBytes: number, text: string) =>
   Buffer.concat([Buffer.from('<w:document xmlns:w="w">'), Buffer.alloc(sizeBytes, text)]);
 
@@ -43,23 +43,23 @@ test.each([
     name: 'content.xml',
     part: () => filled(limitBytes, ' '),
   },
-] as const)('$what without an end ($kind) are refused in words', async (given) => {
-  const name = 'name' in given ? given.name : 'word/document.xml';
-  const bytes = await ofParts(given.part(), name);
+] as const)('endless $what ($kind) are refused with a message', async (attack) => {
+  const name = 'name' in attack ? attack.name : 'word/document.xml';
+  const bytes = await ofParts(attack.part(), name);
   expect(bytes.length).toBeLessThan(1_000_000);
-  const reading = read(bytes, { orgId: 'one', kind: given.kind });
-  await expect(reading).rejects.toThrow(Unreadable);
-  await expect(reading).rejects.toThrow(/too large when unpacked. Download it/);
+  const result = read(bytes, { orgId: 'one', kind: attack.kind });
+  await expect(result).rejects.toThrow(Unreadable);
+  await expect(result).rejects.toThrow(/too large when unpacked. Download it/);
 });
 
-test('a zip whose directory lies about its size is not believed', async () => {
+test('a ZIP file with forged sizes is refused', async () => {
   const bytes = await ofParts(filled(limitBytes, 'water '));
   const entry = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
   bytes.writeUInt32LE(100, entry + 24);
   await expect(read(bytes, { orgId: 'one' })).rejects.toThrow(Unreadable);
 });
 
-test('a preview of a document whose pages have no end reads no more than it shows', async () => {
+test('the preview of a document with endless pages stops at its limit', async () => {
   const paragraph = '<w:p><w:t>Thirty wells were dug in Nyagatare this year.</w:t></w:p>';
   const bytes = await ofParts(word(paragraph.repeat(400_000)));
   const { pages, cut } = await read(bytes, { orgId: 'one' });
@@ -69,49 +69,47 @@ test('a preview of a document whose pages have no end reads no more than it show
   );
 });
 
-test('the files of one organisation never keep another one waiting', async () => {
+test('the files of one organisation do not block those of another', async () => {
   const order: string[] = [];
-  const held = await Promise.all([
+  const releases = await Promise.all([
     acquireReader({ owner: 'flood' }),
     acquireReader({ owner: 'flood' }),
   ]);
-  const letter = await docxOf('Dear all');
+  const document = await docxOf('Dear all');
   const flood = Array.from({ length: 4 }, (_, nth) =>
-    read(letter, { orgId: 'flood' }).then(() => order.push(`flood ${nth}`)),
+    read(document, { orgId: 'flood' }).then(() => order.push(`flood ${nth}`)),
   );
-  const { pages } = await read(letter, { orgId: 'other' });
+  const { pages } = await read(document, { orgId: 'other' });
   order.push('other');
   expect(pages).toEqual([{ page: 1, text: 'Dear all' }]);
   expect(order).toEqual(['other']);
-  for (const release of held) release();
+  for (const release of releases) release();
   await Promise.all(flood);
 });
 
-test('who waits too long for a thread is told that others are being read', async () => {
-  const held = await Promise.all([
+test('a request that waits too long for a thread is refused', async () => {
+  const releases = await Promise.all([
     acquireReader({ owner: 'busy' }),
     acquireReader({ owner: 'busy' }),
   ]);
-  const letter = await docxOf('Dear all');
-  const reading = readInThread(
-    { kind: 'docx', load: async () => Uint8Array.from(letter), want: 'pages', maxLetters: 10 },
+  const document = await docxOf('Dear all');
+  const result = readInThread(
+    { kind: 'docx', load: async () => Uint8Array.from(document), want: 'pages', maxCharacters: 10 },
     { timeoutMs: 50, orgId: 'busy' },
   );
-  await expect(reading).rejects.toThrow(
+  await expect(result).rejects.toThrow(
     'Other files are being read right now. Try again in a minute.',
   );
-  for (const release of held) release();
+  for (const release of releases) release();
 });
 
-test('a file that takes too long is given up, and leaves its place to the next', async () => {
+test('a file that takes too long is refused and frees its thread', async () => {
   const bytes = await ofParts(filled(limitBytes, '<w:p></w:p>'));
-  const reading = readInThread(
-    { kind: 'docx', load: async () => Uint8Array.from(bytes), want: 'pages', maxLetters: 10 },
+  const result = readInThread(
+    { kind: 'docx', load: async () => Uint8Array.from(bytes), want: 'pages', maxCharacters: 10 },
     { timeoutMs: 20, orgId: 'slow' },
   );
-  await expect(reading).rejects.toThrow(
-    'This file takes too long to read. Download it to open it.',
-  );
+  await expect(result).rejects.toThrow('This file takes too long to read. Download it to open it.');
   const places = await Promise.all([
     acquireReader({ owner: 'slow' }),
     acquireReader({ owner: 'slow' }),

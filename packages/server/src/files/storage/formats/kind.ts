@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What can be read of a file, and how. */
+/** The formats that can be read as text or tables. */
 export type Kind = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'odf' | 'csv' | 'html' | 'markdown' | 'text';
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'text/markdown': 'markdown',
 };
 
-/** Undefined for what has no text that is read. */
+/** The format of a file; undefined for formats without readable text. */
 export function kindOf(contentType: string, name: string): Kind | undefined {
   const kind = kinds[contentType];
   if (kind) return kind;

@@ -1,13 +1,13 @@
-import { longestPageLetters } from './limits.ts';
+import { maxPageCharacters } from './limits.ts';
 import { xmlEvents } from './xml-events.ts';
 import type { Parts } from './zip-parts.ts';
 
-/** The text of a document of OpenOffice or LibreOffice; each slide or sheet is a page. */
+/** The text of an OpenDocument file; each slide or sheet is a page. */
 export async function* odfPages(parts: Parts): AsyncGenerator<string> {
   let text = '';
   let inBody = false;
   for await (const event of xmlEvents(parts.read('content.xml'))) {
-    if (text.length > longestPageLetters) {
+    if (text.length > maxPageCharacters) {
       yield text;
       text = '';
     }

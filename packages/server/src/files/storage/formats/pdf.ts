@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { damaged } from './unreadable.ts';
 
-/** The text of each page, in the order in which it is drawn. */
+/** The text of each page, in drawing order. */
 export async function* pdfPages(bytes: Buffer): AsyncGenerator<string> {
   const options = { isEvalSupported: false, stopAtErrors: false, verbosity: 0 };
   const document = await getDocumentProxy(new Uint8Array(bytes), options).catch((cause) => {

@@ -1,10 +1,10 @@
-/** How a text file stores its letters, told from its first bytes. */
+/** Detects the character encoding from the first bytes. */
 function encodingOf(bytes: Buffer): string {
   const head = bytes.subarray(0, 65_536);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   try {
-    // `stream` forgives a letter that the sample cuts in two.
+    // `stream` tolerates a character cut off at the end of the sample.
     const stream = head.length < bytes.length;
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream });
     return 'utf-8';
@@ -13,8 +13,8 @@ function encodingOf(bytes: Buffer): string {
   }
 }
 
-/** Bytes that are not UTF-8 are taken as Windows-1252, what older programs write. */
-export const decoded = (bytes: Buffer): string =>
+/** Decodes text; bytes that are not UTF-8 are read as Windows-1252, the default of older programs. */
+export const decodeText = (bytes: Buffer): string =>
   new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll('\u0000', '');
 
 const entities: Readonly<Record<string, string>> = {
@@ -26,14 +26,14 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What a reader of the page would see, roughly: it is searched and never shown as a page. */
+/** The visible text of a page, roughly: it is indexed for search and never rendered. */
 export const htmlText = (html: string): string =>
   html
     .replace(/<(script|style|template)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
     .replace(/<\/?(p|div|br|li|tr|h[1-6]|section|article)\b[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#x?[\da-f]{1,6}|\w{2,6});/gi, (whole, name: string) => entityOf(name) ?? whole);
+    .replace(/&(#x?[\da-f]{1,6}|\w{2,6});/gi, (match, name: string) => entityOf(name) ?? match);
 
 function entityOf(name: string): string | undefined {
   if (!name.startsWith('#')) return entities[name.toLowerCase()];

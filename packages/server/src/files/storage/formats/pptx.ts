@@ -1,4 +1,4 @@
-import { longestPageLetters } from './limits.ts';
+import { maxPageCharacters } from './limits.ts';
 import { xmlEvents } from './xml-events.ts';
 import type { Parts } from './zip-parts.ts';
 
@@ -16,7 +16,7 @@ async function textOf(parts: Parts, name: string): Promise<string> {
   let text = '';
   let inText = false;
   for await (const event of xmlEvents(parts.read(name))) {
-    if (text.length > longestPageLetters) break;
+    if (text.length > maxPageCharacters) break;
     if (event.kind === 'text') text += inText ? event.text : '';
     else if (event.name === 't') inText = event.kind === 'open';
     else if (event.kind === 'close') text += { p: '\n', tc: '\t' }[event.name] ?? '';

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { stopUnusedWork } from '../../../kernel/index.ts';
-import { acquireReader } from './acquire-reader.ts';
 import type { Page, Table } from './extract-text.ts';
 import { maxHeapMegabytes, maxOutsideHeapBytes } from './limits.ts';
-import type { FromThread, Order, Task } from './thread-messages.ts';
-import { tooBusy, tooMuch, tooSlow, Unreadable } from './unreadable.ts';
+import { acquireReader } from './reader-semaphore.ts';
+import type { DeferredTask, Task, ThreadMessage } from './thread-messages.ts';
+import { limitExceeded, timedOut, tooBusy, Unreadable } from './unreadable.ts';
 
 export type Report = {
   readonly pages: readonly Page[];
@@ -12,42 +12,46 @@ export type Report = {
   readonly cut: boolean;
 };
 
-export type Patience = {
-  /** Whose file it is: organisations share the threads fairly. */
+export type ThreadLimits = {
+  /** The organisation that owns the file; threads are shared fairly between organisations. */
   readonly orgId: string;
-  /** From when the thread starts. Waiting for a thread takes as long again at most. */
+  /** Counts from the start of the thread. Waiting for a free thread may take the same time again. */
   readonly timeoutMs: number;
-  /** Nobody waits for the result. */
+  /** Whether nobody is waiting for the result. */
   readonly background?: boolean;
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Reads a file in a thread of its own, which has so much memory and time and no more. The bytes are the
- * thread's from then on.
+ * Reads a file in a thread with limited memory and time. The bytes are transferred to the thread.
  *
- * @throws Unreadable with words for people, also for a file that wants too much.
+ * @throws Unreadable with a message for users, also for a file that exceeds the limits.
  */
-export async function readInThread({ load, ...order }: Order, patience: Patience): Promise<Report> {
-  const release = await placeFor(patience);
+export async function readInThread(
+  { load, ...order }: DeferredTask,
+  limits: ThreadLimits,
+): Promise<Report> {
+  const release = await acquireThread(limits);
   try {
     const bytes = await load();
-    return await runThread({ ...order, bytes }, patience);
+    return await runThread({ ...order, bytes }, limits);
   } finally {
     release();
   }
 }
 
-async function placeFor({ orgId, timeoutMs, background, signal }: Patience) {
-  const waited = AbortSignal.timeout(timeoutMs);
-  const either = background ? signal : AbortSignal.any(signal ? [signal, waited] : [waited]);
-  return acquireReader({ owner: orgId, background, signal: either }).catch((error: unknown) => {
+async function acquireThread({ orgId, timeoutMs, background, signal }: ThreadLimits) {
+  const waitTimeout = AbortSignal.timeout(timeoutMs);
+  const abort = background
+    ? signal
+    : AbortSignal.any(signal ? [signal, waitTimeout] : [waitTimeout]);
+  return acquireReader({ owner: orgId, background, signal: abort }).catch((error: unknown) => {
     signal?.throwIfAborted();
-    throw waited.aborted ? tooBusy() : error;
+    throw waitTimeout.aborted ? tooBusy() : error;
   });
 }
 
-async function runThread(task: Task, patience: Patience): Promise<Report> {
+async function runThread(task: Task, limits: ThreadLimits): Promise<Report> {
   const maxBytes = maxOutsideHeapBytes + task.bytes.byteLength;
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: task,
@@ -55,37 +59,37 @@ async function runThread(task: Task, patience: Patience): Promise<Report> {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
   });
-  const unwatch = stopUnusedWork(thread, maxBytes);
+  const stopWatching = stopUnusedWork(thread, maxBytes);
   try {
-    return await answerOf(thread, patience);
+    return await reportOf(thread, limits);
   } finally {
-    unwatch();
+    stopWatching();
     await thread.terminate();
   }
 }
 
-function answerOf(thread: Worker, { timeoutMs, signal }: Patience): Promise<Report> {
+function reportOf(thread: Worker, { timeoutMs, signal }: ThreadLimits): Promise<Report> {
   return new Promise((resolve, reject) => {
     const pages: Page[] = [];
     let table: Table | undefined;
-    const timer = setTimeout(() => reject(tooSlow()), timeoutMs);
-    const leave = () => reject(signal?.reason);
-    if (signal?.aborted) leave();
-    signal?.addEventListener('abort', leave, { once: true });
-    thread.on('message', (message: FromThread) => {
-      if (message.told === 'pages') pages.push(...message.pages);
-      else if (message.told === 'table') table = message.table;
-      else if (message.told === 'unreadable') reject(new Unreadable(message.message));
+    const timer = setTimeout(() => reject(timedOut()), timeoutMs);
+    const onAbort = () => reject(signal?.reason);
+    if (signal?.aborted) onAbort();
+    signal?.addEventListener('abort', onAbort, { once: true });
+    thread.on('message', (message: ThreadMessage) => {
+      if (message.type === 'pages') pages.push(...message.pages);
+      else if (message.type === 'table') table = message.table;
+      else if (message.type === 'unreadable') reject(new Unreadable(message.message));
       else resolve({ pages, table, cut: message.cut });
     });
     thread.on('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? limitExceeded() : error),
     );
-    // Ended for its memory: a thread that ends by itself has answered before.
+    // A thread that exits before it answered was stopped for its memory use.
     thread.once('exit', () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
-      reject(tooMuch());
+      signal?.removeEventListener('abort', onAbort);
+      reject(limitExceeded());
     });
   });
 }

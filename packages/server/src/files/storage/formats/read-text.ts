@@ -1,33 +1,33 @@
 import { type Page, readPages } from './extract-text.ts';
 import type { Kind } from './kind.ts';
-import { maxLetters } from './limits.ts';
-import { type Patience, readInThread } from './read-in-thread.ts';
+import { maxCharacters } from './limits.ts';
+import { readInThread, type ThreadLimits } from './read-in-thread.ts';
 
-/** Decoded and divided, nothing of it is interpreted: what is this short needs no guard. */
+/** Formats that are only decoded and split, so short files are safe to read without a thread. */
 const plainKinds: readonly Kind[] = ['text', 'markdown', 'csv'];
 const shortBytes = 256 * 1024;
 
-type Text = {
+type TextFile = {
   readonly kind: Kind;
   readonly sizeBytes: number;
   readonly load: () => Promise<Uint8Array>;
 };
 
 /**
- * The pages of a file's text: of a short plain text at once, as a thread takes longer to begin than
- * the text to be read; of everything else in a thread. The bytes are the thread's from then on.
+ * Reads the pages of a file's text. Short plain texts are read directly, because starting a thread takes longer than
+ * reading them; all others in a thread, to which the bytes are transferred.
  *
- * @throws Unreadable with words for people, also for a file that wants too much.
+ * @throws Unreadable with a message for users, also for a file that exceeds the limits.
  */
 export async function readText(
-  { kind, sizeBytes, load }: Text,
-  patience: Patience,
+  { kind, sizeBytes, load }: TextFile,
+  limits: ThreadLimits,
 ): Promise<{ readonly pages: readonly Page[]; readonly cut: boolean }> {
   const isShort = plainKinds.includes(kind) && sizeBytes <= shortBytes;
-  if (!isShort) return readInThread({ kind, load, want: 'pages', maxLetters }, patience);
+  if (!isShort) return readInThread({ kind, load, want: 'pages', maxCharacters }, limits);
   const bytes = await load();
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const pages: Page[] = [];
-  for await (const page of readPages(kind, whole)) pages.push(page);
+  for await (const page of readPages(kind, buffer)) pages.push(page);
   return { pages, cut: false };
 }

@@ -1,24 +1,24 @@
-import { tooMuch } from './unreadable.ts';
+import { limitExceeded } from './unreadable.ts';
 import { xmlEvents } from './xml-events.ts';
 import type { Parts } from './zip-parts.ts';
 
-/** Shared texts of a workbook that are held in memory. */
-const mostSharedLetters = 60_000_000;
+/** Limit for the shared strings of a workbook, which are kept in memory. */
+const maxSharedCharacters = 60_000_000;
 
 export type Workbook = {
   readonly sheets: readonly string[];
-  /** The rows of a sheet from the top, cells as text at their places; empty rows are left out. */
-  readonly rows: (sheet: number, mostColumns: number) => AsyncGenerator<readonly string[]>;
+  /** Rows of a sheet as cell texts by column; empty rows are skipped. */
+  readonly rows: (sheet: number, maxColumns: number) => AsyncGenerator<readonly string[]>;
 };
 
-/** @throws Unreadable while it is read. */
+/** Opens a workbook. Reading throws Unreadable for damaged files. */
 export async function openWorkbook(parts: Parts): Promise<Workbook> {
-  const found = await sheetsOf(parts);
+  const sheets = await sheetsOf(parts);
   const [shared, dates] = [await sharedTexts(parts), await dateStyles(parts)];
   return {
-    sheets: found.map(({ name }) => name),
-    rows: (sheet, mostColumns) =>
-      rowsOf(parts, found[sheet]?.part ?? '', { shared, dates, mostColumns }),
+    sheets: sheets.map(({ name }) => name),
+    rows: (sheet, maxColumns) =>
+      rowsOf(parts, sheets[sheet]?.part ?? '', { shared, dates, maxColumns }),
   };
 }
 
@@ -39,23 +39,23 @@ async function sheetsOf(parts: Parts): Promise<{ name: string; part: string }[]>
 
 async function sharedTexts(parts: Parts): Promise<string[]> {
   const texts: string[] = [];
-  let [text, letters, inText] = ['', 0, false];
+  let [text, length, inText] = ['', 0, false];
   for await (const event of xmlEvents(parts.read('xl/sharedStrings.xml'))) {
     if (event.kind === 'text') text += inText ? event.text : '';
     else if (event.name === 't') inText = event.kind === 'open';
     else if (event.name === 'si' && event.kind === 'close') {
       texts.push(text);
-      letters += text.length;
+      length += text.length;
       text = '';
-      if (letters > mostSharedLetters) throw tooMuch();
+      if (length > maxSharedCharacters) throw limitExceeded();
     }
   }
   return texts;
 }
 
-/** Which cell styles show a number as a date: by their format, built in (ECMA-376, 18.8.30) or own. */
+/** Which cell styles format numbers as dates, by built-in (ECMA-376, 18.8.30) or custom format. */
 async function dateStyles(parts: Parts): Promise<boolean[]> {
-  const own = new Map<string, string>();
+  const customFormats = new Map<string, string>();
   const styles: boolean[] = [];
   let inStyles = false;
   for await (const event of xmlEvents(parts.read('xl/styles.xml'))) {
@@ -63,8 +63,9 @@ async function dateStyles(parts: Parts): Promise<boolean[]> {
     if (event.name === 'cellXfs') inStyles = event.kind === 'open';
     if (event.kind !== 'open') continue;
     const { numFmtId = '0', formatCode = '' } = event.attributes;
-    if (event.name === 'numFmt') own.set(numFmtId, formatCode);
-    if (event.name === 'xf' && inStyles) styles.push(isDate(Number(numFmtId), own.get(numFmtId)));
+    if (event.name === 'numFmt') customFormats.set(numFmtId, formatCode);
+    if (event.name === 'xf' && inStyles)
+      styles.push(isDate(Number(numFmtId), customFormats.get(numFmtId)));
   }
   return styles;
 }
@@ -74,15 +75,19 @@ const isDate = (id: number, format: string | undefined): boolean =>
     ? (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
     : /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
-type Reading = {
+type SheetContext = {
   readonly shared: readonly string[];
   readonly dates: readonly boolean[];
-  readonly mostColumns: number;
+  readonly maxColumns: number;
 };
 
-type Cell = { place: string; type: string; style: number; text: string };
+type Cell = { reference: string; type: string; style: number; text: string };
 
-async function* rowsOf(parts: Parts, part: string, reading: Reading): AsyncGenerator<string[]> {
+async function* rowsOf(
+  parts: Parts,
+  part: string,
+  context: SheetContext,
+): AsyncGenerator<string[]> {
   let row: string[] = [];
   let cell: Cell | undefined;
   let inValue = false;
@@ -94,13 +99,13 @@ async function* rowsOf(parts: Parts, part: string, reading: Reading): AsyncGener
     const opens = event.kind === 'open';
     if (event.name === 'v' || event.name === 't') inValue = opens;
     else if (event.name === 'c' && event.kind === 'open') {
-      const { r: place = '', t: type = '', s: style = '0' } = event.attributes;
-      cell = { place, type, style: Number(style), text: '' };
+      const { r: reference = '', t: type = '', s: style = '0' } = event.attributes;
+      cell = { reference, type, style: Number(style), text: '' };
     } else if (event.name === 'c' && cell) {
-      const column = columnOf(cell.place) ?? row.length;
-      if (column < reading.mostColumns) {
+      const column = columnOf(cell.reference) ?? row.length;
+      if (column < context.maxColumns) {
         while (row.length < column) row.push('');
-        row[column] = shownAs(cell, reading);
+        row[column] = cellText(cell, context);
       }
       cell = undefined;
     } else if (event.name === 'row' && !opens) {
@@ -110,17 +115,17 @@ async function* rowsOf(parts: Parts, part: string, reading: Reading): AsyncGener
   }
 }
 
-/** `A1` is 0, `AA7` is 26; undefined for a cell that follows the one before it. */
-function columnOf(place: string): number | undefined {
-  const [letters] = place.match(/^[A-Z]{1,3}/) ?? [];
-  if (letters === undefined) return undefined;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+/** `A1` is 0, `AA7` is 26; undefined when the cell has no reference and follows the previous one. */
+function columnOf(reference: string): number | undefined {
+  const [column] = reference.match(/^[A-Z]{1,3}/) ?? [];
+  if (column === undefined) return undefined;
+  return [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function shownAs({ type, style, text }: Cell, { shared, dates }: Reading): string {
+function cellText({ type, style, text }: Cell, { shared, dates }: SheetContext): string {
   if (type === 's') return shared[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  // Excel leaves out the type of a number, LibreOffice writes it.
+  // Excel omits the type of a number, LibreOffice writes it.
   const isNumber = type === '' || type === 'n';
   if (isNumber && text !== '' && dates[style]) return dateText(Number(text)) ?? text;
   return text;
@@ -128,7 +133,7 @@ function shownAs({ type, style, text }: Cell, { shared, dates }: Reading): strin
 
 const dayMs = 86_400_000;
 
-/** Days since 1899-12-30, as a day, a time, or both. */
+/** Formats days since 1899-12-30 as a date, a time or both. */
 function dateText(days: number): string | undefined {
   if (!(days >= 0 && days < 2_958_466)) return undefined;
   const at = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1_000);

@@ -1,8 +1,8 @@
 import type { Page, Table } from './extract-text.ts';
 import type { Kind } from './kind.ts';
 
-type Wanted =
-  | { readonly want: 'pages'; readonly maxLetters: number }
+type Output =
+  | { readonly want: 'pages'; readonly maxCharacters: number }
   | {
       readonly want: 'table';
       readonly sheet: number;
@@ -10,14 +10,17 @@ type Wanted =
       readonly columns: number;
     };
 
-/** What a thread is started for. */
-export type Task = { readonly kind: Kind; readonly bytes: Uint8Array } & Wanted;
+/** The input of a thread. */
+export type Task = { readonly kind: Kind; readonly bytes: Uint8Array } & Output;
 
-/** The same, of a file whose bytes are loaded once there is a thread for them. */
-export type Order = { readonly kind: Kind; readonly load: () => Promise<Uint8Array> } & Wanted;
+/** A task whose bytes are loaded once a thread is free. */
+export type DeferredTask = {
+  readonly kind: Kind;
+  readonly load: () => Promise<Uint8Array>;
+} & Output;
 
-export type FromThread =
-  | { readonly told: 'pages'; readonly pages: readonly Page[] }
-  | { readonly told: 'table'; readonly table: Table }
-  | { readonly told: 'end'; readonly cut: boolean }
-  | { readonly told: 'unreadable'; readonly message: string };
+export type ThreadMessage =
+  | { readonly type: 'pages'; readonly pages: readonly Page[] }
+  | { readonly type: 'table'; readonly table: Table }
+  | { readonly type: 'end'; readonly cut: boolean }
+  | { readonly type: 'unreadable'; readonly message: string };

@@ -1,47 +1,45 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Page, readPages, readTable } from './extract-text.ts';
-import type { FromThread, Task } from './thread-messages.ts';
-import { tooMuch, Unreadable } from './unreadable.ts';
+import type { Task, ThreadMessage } from './thread-messages.ts';
+import { limitExceeded, Unreadable } from './unreadable.ts';
 
-/*
- * The thread that reads one file. What a file can do to the programs that read it, it does here: to
- * a thread without secrets, that is ended when it takes too long or wants too much.
- */
+/* The thread that reads one file. Exploits of a parser stay in a thread without secrets, which is terminated when it
+ * exceeds its time or memory. */
 
 const batchSize = 50;
 
-const print = (message: FromThread) => parentPort?.postMessage(message);
+const post = (message: ThreadMessage) => parentPort?.postMessage(message);
 
-async function sayPages(task: Task & { want: 'pages' }): Promise<void> {
+async function postPages(task: Task & { want: 'pages' }): Promise<void> {
   let batch: Page[] = [];
-  let letters = 0;
+  let length = 0;
   for await (const page of readPages(task.kind, Buffer.from(task.bytes))) {
-    letters += page.text.length;
-    if (letters > task.maxLetters && letters > page.text.length) break;
+    length += page.text.length;
+    if (length > task.maxCharacters && length > page.text.length) break;
     batch.push(page);
     if (batch.length < batchSize) continue;
-    print({ told: 'pages', pages: batch });
+    post({ type: 'pages', pages: batch });
     batch = [];
   }
-  print({ told: 'pages', pages: batch });
-  print({ told: 'end', cut: letters > task.maxLetters });
+  post({ type: 'pages', pages: batch });
+  post({ type: 'end', cut: length > task.maxCharacters });
 }
 
-async function sayTable(task: Task & { want: 'table' }): Promise<void> {
+async function postTable(task: Task & { want: 'table' }): Promise<void> {
   const { bytes, sheet, rows, columns } = task;
   const kind = task.kind === 'xlsx' ? 'xlsx' : 'csv';
-  print({
-    told: 'table',
+  post({
+    type: 'table',
     table: await readTable(kind, Buffer.from(bytes), { sheet, rows, columns }),
   });
-  print({ told: 'end', cut: false });
+  post({ type: 'end', cut: false });
 }
 
 const task = workerData as Task;
-const work = task.want === 'pages' ? sayPages(task) : sayTable(task);
+const work = task.want === 'pages' ? postPages(task) : postTable(task);
 work.catch((error: unknown) => {
-  // A text or a buffer that is longer than there can be one.
-  const refusal = error instanceof RangeError ? tooMuch() : error;
-  if (!(refusal instanceof Unreadable)) throw error;
-  print({ told: 'unreadable', message: refusal.message });
+  // A string or buffer that exceeds the engine's maximum length.
+  const failure = error instanceof RangeError ? limitExceeded() : error;
+  if (!(failure instanceof Unreadable)) throw error;
+  post({ type: 'unreadable', message: failure.message });
 });

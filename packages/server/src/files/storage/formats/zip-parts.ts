@@ -1,40 +1,40 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
-import { maxUnfolding, maxUnpackedBytes, unfoldsAfterBytes } from './limits.ts';
-import { damaged, tooMuch, Unreadable } from './unreadable.ts';
+import { expansionCheckBytes, maxExpansion, maxUnpackedBytes } from './limits.ts';
+import { damaged, limitExceeded, Unreadable } from './unreadable.ts';
 
-/** Names in an office document; a zip bomb may have millions. */
-const mostParts = 20_000;
+/** Limits the directory of a ZIP file; a zip bomb may have millions of entries. */
+const maxParts = 20_000;
 
-/** The parts of an office document, which is a zip. */
+/** The parts of an office document, which is a ZIP file. */
 export type Parts = {
   readonly names: readonly string[];
-  /** Empty when there is no such part. What is unpacked is counted over all parts. */
+  /** Yields nothing for a missing part. The limit of unpacked bytes applies to all parts together. */
   readonly read: (name: string) => AsyncGenerator<Buffer>;
 };
 
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
-/** @throws Unreadable for no zip, and while it is read for one that unpacks to too much. */
+/** @throws Unreadable for invalid ZIP files; reading throws it beyond the limit of unpacked bytes. */
 export async function openParts(bytes: Buffer): Promise<Parts> {
   const zip = await open(bytes, { lazyEntries: true, autoClose: false }).catch((cause) => {
     throw damaged(cause);
   });
   const entries = await entriesOf(zip);
-  const mostBytes = Math.min(
+  const maxBytes = Math.min(
     maxUnpackedBytes,
-    Math.max(unfoldsAfterBytes, bytes.length * maxUnfolding),
+    Math.max(expansionCheckBytes, bytes.length * maxExpansion),
   );
   let unpackedBytes = 0;
   async function* read(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
     if (!entry) return;
-    // What the directory promises is not believed: the stream is counted.
+    // The sizes in the directory can be forged, so the unpacked bytes are counted.
     try {
       for await (const chunk of await contentOf(zip, entry)) {
         unpackedBytes += chunk.length;
-        if (unpackedBytes > mostBytes) throw tooMuch();
+        if (unpackedBytes > maxBytes) throw limitExceeded();
         yield chunk;
       }
     } catch (cause) {
@@ -48,7 +48,7 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   return new Promise((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
-      if (entries.size >= mostParts) return reject(tooMuch());
+      if (entries.size >= maxParts) return reject(limitExceeded());
       entries.set(entry.fileName, entry);
       zip.readEntry();
     });

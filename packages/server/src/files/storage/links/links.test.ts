@@ -3,7 +3,7 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { test as base, metadata, octets } from '../testing-storage.ts';
 
-/** The shortest ways to a link and through it. */
+/** Shortcuts to create and open links. */
 const test = base.extend('links', { scope: 'file' }, ({ storage }) => {
   const { send } = storage;
   const make = async (id: string, settings: object = {}, who: Role = 'STAFF') => {
@@ -34,7 +34,7 @@ const test = base.extend('links', { scope: 'file' }, ({ storage }) => {
 const get = (url: unknown) => `GET ${url}` as 'GET /api/x';
 const urlIn = (reply: { body: unknown }) => (reply.body as { url: string }).url;
 
-test('a linked folder shows what is in it, and gives it out', async ({ storage, links }) => {
+test('a linked folder lists its entries and serves their files', async ({ storage, links }) => {
   const folder = await storage.folder('STAFF', 'For donors');
   const inner = await storage.folder('STAFF', 'Photos', folder.id);
   const report = await storage.put('STAFF', 'report.txt', 'all is well', { parentId: folder.id });
@@ -73,7 +73,7 @@ test('a linked folder shows what is in it, and gives it out', async ({ storage, 
   ]);
 });
 
-test('a ticket to view works again and again, for that file alone', async ({ storage, links }) => {
+test('a view ticket is reusable, for that file only', async ({ storage, links }) => {
   const file = await storage.put('STAFF', 'song.txt', '0123456789');
   const other = await storage.put('STAFF', 'other.txt', 'other');
   const { token } = await links.make(file);
@@ -87,18 +87,18 @@ test('a ticket to view works again and again, for that file alone', async ({ sto
 });
 
 test.for([
-  { what: 'guessed', token: 'A'.repeat(43), status: 404, says: "This link doesn't exist." },
+  { what: 'guessed', token: 'A'.repeat(43), status: 404, message: "This link doesn't exist." },
   {
     what: 'cut',
     token: 'A'.repeat(42),
     status: 400,
-    says: 'The address is incomplete. Check the link.',
+    message: 'The address is incomplete. Check the link.',
   },
-])('a link that was $what does not open', async ({ token, status, says }, { links }) => {
-  expect(await links.open(token)).toMatchObject({ status, body: { message: says } });
+])('a link that was $what does not open', async ({ token, status, message }, { links }) => {
+  expect(await links.open(token)).toMatchObject({ status, body: { message } });
 });
 
-test('an expired, a withdrawn and a trashed link say no more than that', async ({
+test('expired, revoked and trashed links reveal nothing else', async ({
   storage,
   links,
   world,
@@ -122,10 +122,7 @@ test('an expired, a withdrawn and a trashed link say no more than that', async (
   expect(await answer(trashed.token)).toBe("This link doesn't exist.");
 });
 
-test('a link that may be used three times is used three times, however many ask at once', async ({
-  storage,
-  links,
-}) => {
+test('concurrent visitors cannot exceed the limit of a link', async ({ storage, links }) => {
   const file = await storage.put('STAFF', 'limited.txt', 'x');
   const { token, id } = await links.make(file, { maxUses: 3 });
   const replies = await Promise.all(Array.from({ length: 10 }, () => links.ticket(token, file)));
@@ -138,7 +135,7 @@ test('a link that may be used three times is used three times, however many ask 
   expect(listed.body).toMatchObject([{ id, uses: 3, open: false }]);
 });
 
-test('a password is asked, and guessed only so often', async ({ storage, links }) => {
+test('a link requires its password and limits attempts', async ({ storage, links }) => {
   const file = await storage.put('STAFF', 'locked.txt', 'x');
   const { token, hasPassword } = await links.make(file, { password: 'river-delta' });
   expect(hasPassword).toBe(true);
@@ -151,7 +148,7 @@ test('a password is asked, and guessed only so often', async ({ storage, links }
   for (const password of ['guess 10', 'river-delta']) expect(await statusWith(password)).toBe(429);
 });
 
-test('a request takes files from people without an account, and shows them nothing', async ({
+test('a request link accepts files from people without an account and lists nothing', async ({
   storage,
   links,
 }) => {
@@ -177,17 +174,14 @@ test('a request takes files from people without an account, and shows them nothi
   expect((await links.upload(token, 'no name.txt', 'x', { sender: '' })).status).toBe(400);
 });
 
-test('an upload through a link goes on for whoever has its address, and nobody else', async ({
-  storage,
-  links,
-}) => {
+test('an upload through a link can be resumed only with its URL', async ({ storage, links }) => {
   const folder = await storage.folder('STAFF', 'Slow senders');
   const { token } = await links.make(folder.id, { kind: 'request' });
-  const begun = await storage.send(undefined, 'POST /api/links/uploads', undefined, {
+  const upload = await storage.send(undefined, 'POST /api/links/uploads', undefined, {
     'upload-length': '6',
     'upload-metadata': metadata({ filename: 'slow.txt', token, sender: 'Aline' }),
   });
-  const url = String(begun.headers['location']);
+  const url = String(upload.headers['location']);
   const patch = (to: string, offset: number, bytes: string) =>
     storage.send(undefined, `PATCH ${to}` as 'PATCH /api/x', Buffer.from(bytes), {
       ...octets,
@@ -204,7 +198,7 @@ test('an upload through a link goes on for whoever has its address, and nobody e
   expect(String(await storage.read('STAFF', file?.id ?? ''))).toBe('abcdef');
 });
 
-test.for(['VOLUNTEER', 'VIEWER'] as const)('a %s cannot make links', async (who, { storage }) => {
+test.for(['VOLUNTEER', 'VIEWER'] as const)('a %s cannot create links', async (who, { storage }) => {
   const folder = await storage.folder('STAFF', `Shared with ${who}`);
   await storage.send('STAFF', `POST /api/storage/entries/${folder.id}/shares`, {
     role: who,

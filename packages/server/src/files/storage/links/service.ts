@@ -20,7 +20,7 @@ import { makeToken } from '../token.ts';
 import { isOpen } from './state.ts';
 
 export async function listLinks(ctx: TransactionContext, { id }: Input<typeof contract.listLinks>) {
-  await shareable(ctx, id);
+  await shareableEntry(ctx, id);
   const rows = await ctx.db
     .select()
     .from(links)
@@ -34,7 +34,7 @@ export async function listLinks(ctx: TransactionContext, { id }: Input<typeof co
 
 async function present(ctx: TransactionContext, row: LinkRow): Promise<Link> {
   const { id, kind, message, expiresAt, maxUses, uses, createdAt } = row;
-  const token = await openSecret(ctx, row.sealedToken, placeOf(row));
+  const token = await openSecret(ctx, row.sealedToken, secretLocation(row));
   return {
     id: linkId.parse(id),
     entryId: entryId.parse(row.entryId),
@@ -50,39 +50,39 @@ async function present(ctx: TransactionContext, row: LinkRow): Promise<Link> {
   };
 }
 
-const placeOf = ({ id, orgId }: Pick<LinkRow, 'id' | 'orgId'>) => ({
+const secretLocation = ({ id, orgId }: Pick<LinkRow, 'id' | 'orgId'>) => ({
   location: `storage_links/${id}/token`,
   orgId,
 });
 
-async function shareable(ctx: TransactionContext, id: string): Promise<EntryRow> {
+async function shareableEntry(ctx: TransactionContext, id: string): Promise<EntryRow> {
   const [row] = await entriesByIds(ctx, [id]);
   return shareableOr403(await accessScopeOf(ctx), row?.trashedAt === null ? row : undefined);
 }
 
-/** @throws Problem `invalid` for a request on a file, or an end that has passed. */
+/** @throws Problem `invalid` for a request link on a file, or an expiry date in the past. */
 export async function createLink(
   outside: RequestContext,
   { id, kind, ...settings }: Input<typeof contract.createLink>,
 ): Promise<Link> {
-  // Hashing takes its time: first, outside of the transaction.
+  // Hashing is slow, so it happens before the transaction starts.
   const changes = await columnsOf(outside, settings);
   return outside.transact(async (ctx) => {
-    const entry = await shareable(ctx, id);
+    const entry = await shareableEntry(ctx, id);
     if (kind === 'request' && entry.kind === 'file')
       throw new Problem('invalid', 'Choose a folder for the requested files.');
     const { orgId } = entry;
     const row = { id: uuidv7(), orgId, entryId: entry.id };
     const { token, hash: tokenHash } = makeToken();
-    const sealedToken = await sealSecret(ctx, token, placeOf(row));
-    const made = { createdBy: ctx.actor?.userId, createdAt: ctx.now() };
-    const [kept] = await ctx.db
+    const sealedToken = await sealSecret(ctx, token, secretLocation(row));
+    const creation = { createdBy: ctx.actor?.userId, createdAt: ctx.now() };
+    const [saved] = await ctx.db
       .insert(links)
-      .values({ ...row, kind, tokenHash, sealedToken, ...made, ...changes })
+      .values({ ...row, kind, tokenHash, sealedToken, ...creation, ...changes })
       .returning();
     const { passwordHash, ...after } = changes;
     await audit(ctx, { action: 'storage.link', subject: id, after: { kind, ...after } });
-    return present(ctx, Problem.ifMissing(kept, 'That link'));
+    return present(ctx, Problem.ifMissing(saved, 'That link'));
   });
 }
 
@@ -92,7 +92,7 @@ export async function changeLink(
 ): Promise<Link> {
   const changes = await columnsOf(outside, settings);
   return outside.transact(async (ctx) => {
-    const link = await own(ctx, id);
+    const link = await findLink(ctx, id);
     if (Object.keys(changes).length > 0)
       await ctx.db.update(links).set(changes).where(eq(links.id, id));
     const { passwordHash, ...after } = changes;
@@ -105,21 +105,21 @@ export async function revokeLink(
   ctx: TransactionContext,
   { id }: Input<typeof contract.revokeLink>,
 ) {
-  const link = await own(ctx, id);
+  const link = await findLink(ctx, id);
   await ctx.db.update(links).set({ revokedAt: ctx.now() }).where(eq(links.id, id));
   const before = { kind: link.kind };
   await audit(ctx, { action: 'storage.revoke-link', subject: link.entryId, before });
   return { id };
 }
 
-async function own(ctx: TransactionContext, id: string): Promise<LinkRow> {
+async function findLink(ctx: TransactionContext, id: string): Promise<LinkRow> {
   const { orgId } = await accessScopeOf(ctx);
   const [row] = await ctx.db
     .select()
     .from(links)
     .where(and(eq(links.id, id), eq(links.orgId, orgId), isNull(links.revokedAt)));
   const link = Problem.ifMissing(row, 'That link');
-  await shareable(ctx, link.entryId);
+  await shareableEntry(ctx, link.entryId);
   return link;
 }
 
@@ -128,18 +128,18 @@ type Settings = Pick<
   'expiresAt' | 'password' | 'maxUses' | 'message'
 >;
 
-/** Only what was given; null takes away. */
+/** The changed columns; null clears one. */
 async function columnsOf(
   { now }: RequestContext,
   { expiresAt, password, maxUses, message }: Settings,
 ): Promise<Partial<Pick<LinkRow, 'expiresAt' | 'passwordHash' | 'maxUses' | 'message'>>> {
-  const until = expiresAt ? new Date(expiresAt) : null;
-  if (until && until <= now()) {
-    const says = 'Choose a time in the future.';
-    throw new Problem('invalid', says, { fields: { expiresAt: says } });
+  const expiry = expiresAt ? new Date(expiresAt) : null;
+  if (expiry && expiry <= now()) {
+    const message = 'Choose a time in the future.';
+    throw new Problem('invalid', message, { fields: { expiresAt: message } });
   }
   return {
-    ...(expiresAt !== undefined && { expiresAt: until }),
+    ...(expiresAt !== undefined && { expiresAt: expiry }),
     ...(password !== undefined && { passwordHash: password && (await hashPassword(password)) }),
     ...(maxUses !== undefined && { maxUses }),
     ...(message !== undefined && { message }),

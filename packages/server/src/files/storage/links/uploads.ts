@@ -8,33 +8,32 @@ import { byKeyAlone, Problem } from '../../../kernel/index.ts';
 import { uploads } from '../table.ts';
 import { hashOf, makeToken } from '../token.ts';
 import {
-  append,
-  end,
+  appendToUpload,
   insertUpload,
-  otherVersion,
+  progressHeaders,
   readMetadata,
-  standing,
   statusOf,
-  tus,
+  terminateUpload,
+  tusResponse,
+  unsupportedVersion,
 } from '../uploads/index.ts';
-import { countUse } from './opening.ts';
-import { unlockFully } from './unlocking.ts';
+import { unlockFully } from './password.ts';
+import { countUse } from './public-link.ts';
 
 /**
- * Begins an upload into the folder of a request link. What is already there is never replaced, and
- * nothing of it is told.
+ * Starts an upload into the folder of a request link. It never replaces existing files or reveals their names.
  *
- * @throws Problem as a link that was not opened, `too_large` without room.
+ * @throws Problem as `unlockFully` does, `too_large` without enough space.
  */
 export async function createLinkUpload(
   outside: RequestContext,
   input: Input<typeof contract.createLinkUpload>,
   bytes: Readable | undefined,
 ) {
-  const other = otherVersion(input.tusResumable);
-  if (other) return other;
-  const told = readMetadata(input.uploadMetadata, linkUploadMetadata);
-  const { link } = await unlockFully(outside, told);
+  const unsupported = unsupportedVersion(input.tusResumable);
+  if (unsupported) return unsupported;
+  const metadata = readMetadata(input.uploadMetadata, linkUploadMetadata);
+  const { link } = await unlockFully(outside, metadata);
   if (link.kind !== 'request') throw new Problem('not_found', "This link doesn't accept files.");
   const { token: key, hash: keyHash } = makeToken();
   const system = byKeyAlone(outside);
@@ -45,55 +44,60 @@ export async function createLinkUpload(
       userId: null,
       linkId: link.id,
       keyHash,
-      sender: told.sender,
+      sender: metadata.sender,
     };
-    const target = { name: told.filename, parentId: link.entryId, fileId: null };
+    const target = { name: metadata.filename, parentId: link.entryId, fileId: null };
     const sizeBytes = input.uploadLength;
     return insertUpload(ctx, { ...owner, ...target, existing: 'keep-both', sizeBytes });
   });
-  const stands = await append(system, eq(uploads.id, upload.id), { offset: 0, bytes });
+  const progress = await appendToUpload(system, eq(uploads.id, upload.id), { offset: 0, bytes });
   const location = `/api/links/uploads/${upload.id}?key=${key}`;
-  return tus(201, { location, ...withoutEntry(standing(stands)) });
+  return tusResponse(201, { location, ...withoutEntry(progressHeaders(progress)) });
 }
 
 export async function appendLinkUpload(
   outside: RequestContext,
-  { tusResumable, uploadOffset: offset, ...place }: Input<typeof contract.appendLinkUpload>,
+  { tusResumable, uploadOffset: offset, ...key }: Input<typeof contract.appendLinkUpload>,
   bytes: Readable | undefined,
 ) {
-  const other = otherVersion(tusResumable);
-  if (other) return other;
-  const stands = await append(byKeyAlone(outside), found(outside, place), { offset, bytes });
-  return tus(204, withoutEntry(standing(stands)));
+  const unsupported = unsupportedVersion(tusResumable);
+  if (unsupported) return unsupported;
+  const progress = await appendToUpload(byKeyAlone(outside), byKey(outside, key), {
+    offset,
+    bytes,
+  });
+  return tusResponse(204, withoutEntry(progressHeaders(progress)));
 }
 
 export async function readLinkUpload(
   outside: RequestContext,
-  { tusResumable, ...place }: Input<typeof contract.readLinkUpload>,
+  { tusResumable, ...key }: Input<typeof contract.readLinkUpload>,
 ) {
-  const other = otherVersion(tusResumable);
-  if (other) return other;
-  const { status, headers } = await statusOf(byKeyAlone(outside), found(outside, place));
+  const unsupported = unsupportedVersion(tusResumable);
+  if (unsupported) return unsupported;
+  const { status, headers } = await statusOf(byKeyAlone(outside), byKey(outside, key));
   return { status, headers: withoutEntry(headers) };
 }
 
 export async function endLinkUpload(
   outside: RequestContext,
-  { tusResumable, ...place }: Input<typeof contract.endLinkUpload>,
+  { tusResumable, ...key }: Input<typeof contract.endLinkUpload>,
 ) {
-  return otherVersion(tusResumable) ?? end(byKeyAlone(outside), found(outside, place));
+  return (
+    unsupportedVersion(tusResumable) ?? terminateUpload(byKeyAlone(outside), byKey(outside, key))
+  );
 }
 
-const found = (
+const byKey = (
   outside: RequestContext,
   { id, key }: { id: string; key?: string | undefined },
 ): SQL => {
-  const keyed = and(eq(uploads.id, id), eq(uploads.keyHash, hashOf(key ?? '')));
-  return sql`${keyed} and ${uploads.expiresAt} > ${outside.now().toISOString()}`;
+  const matchesKey = and(eq(uploads.id, id), eq(uploads.keyHash, hashOf(key ?? '')));
+  return sql`${matchesKey} and ${uploads.expiresAt} > ${outside.now().toISOString()}`;
 };
 
-/** Which file it became is the organisation's own affair. */
+/** People without an account don't learn the id of the stored file. */
 function withoutEntry(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const { 'upload-entry-id': _, ...told } = headers;
-  return told;
+  const { 'upload-entry-id': _, ...visibleHeaders } = headers;
+  return visibleHeaders;
 }

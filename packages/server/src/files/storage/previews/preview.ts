@@ -8,37 +8,37 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type RequestContext } from '../../../kernel/index.ts';
 import { accessScopeOf } from '../access-scope.ts';
-import { givenOut, openContent } from '../contents/index.ts';
+import { findReadable, openContent } from '../contents/index.ts';
 import { type Kind, kindOf, maxReadBytes, readInThread, Unreadable } from '../formats/index.ts';
 import type { ContentRow } from '../table.ts';
 
-/** Letters of text that a preview shows. */
-const maxLetters = 300_000;
+/** Maximum characters of a text preview. */
+const maxCharacters = 300_000;
 
-/** Of a text, no more than this is even read. */
+/** Maximum bytes read of a plain text. */
 const maxTextBytes = 1_048_576;
 
-/** Somebody is waiting for it. */
+/** Short, because a person is waiting. */
 const timeoutMs = 30_000;
 
-const shownByBrowsers: readonly [RegExp, 'picture' | 'audio' | 'video' | 'pdf'][] = [
+const nativeTypes: readonly [RegExp, 'picture' | 'audio' | 'video' | 'pdf'][] = [
   [/^image\/(png|jpeg|webp|gif|avif)$/, 'picture'],
   [/^audio\//, 'audio'],
   [/^video\//, 'video'],
   [/^application\/pdf$/, 'pdf'],
 ];
 
-/** What can be shown of a file; a file that cannot be read says why. */
+/** Previews a file; an unreadable file is previewed as `none` with the reason. */
 export async function previewFile(
   outside: RequestContext,
-  { sheet, ...asked }: Input<typeof previewContract>,
+  { sheet, ...input }: Input<typeof previewContract>,
 ): Promise<Preview> {
   const { file, content, bytes } = await outside.transact(async (ctx) => {
-    const given = await givenOut(ctx, await accessScopeOf(ctx), asked);
-    await audit(ctx, { action: 'storage.see', subject: given.file.id });
-    return { ...given, bytes: await openContent(ctx, outside, given.content) };
+    const readable = await findReadable(ctx, await accessScopeOf(ctx), input);
+    await audit(ctx, { action: 'storage.see', subject: readable.file.id });
+    return { ...readable, bytes: await openContent(ctx, outside, readable.content) };
   });
-  const native = shownByBrowsers.find(([types]) => types.test(content.contentType));
+  const native = nativeTypes.find(([types]) => types.test(content.contentType));
   if (native) return { kind: native[1] };
   const kind = kindOf(content.contentType, file.name);
   if (!kind) return none("This file type can't be previewed. Download it to open it.");
@@ -50,7 +50,7 @@ export async function previewFile(
 
 const none = (reason: string): Preview => ({ kind: 'none', reason });
 
-type Opened = {
+type OpenFile = {
   readonly content: ContentRow;
   readonly open: (range?: { from: number; to: number }) => Readable;
   readonly sheet: number;
@@ -59,37 +59,37 @@ type Opened = {
 async function read(
   outside: RequestContext,
   kind: Kind,
-  { content, open, sheet }: Opened,
+  { content, open, sheet }: OpenFile,
 ): Promise<Preview> {
-  const textual = kind === 'text' || kind === 'markdown' || kind === 'html' || kind === 'csv';
-  const to = textual ? Math.min(content.sizeBytes, maxTextBytes) : content.sizeBytes;
+  const isText = kind === 'text' || kind === 'markdown' || kind === 'html' || kind === 'csv';
+  const to = isText ? Math.min(content.sizeBytes, maxTextBytes) : content.sizeBytes;
   if (to > maxReadBytes) return none('This file is too large to preview. Download it.');
-  const load = () => wholeOf(to === 0 ? open() : open({ from: 0, to }), to);
-  const patience = { timeoutMs, orgId: content.orgId, signal: outside.signal };
+  const load = () => readAll(to === 0 ? open() : open({ from: 0, to }), to);
+  const limits = { timeoutMs, orgId: content.orgId, signal: outside.signal };
   const shortened = to < content.sizeBytes;
   if (kind === 'csv' || kind === 'xlsx') {
-    const corner = { sheet, rows: previewRows, columns: previewColumns };
-    const { table } = await readInThread({ kind, load, want: 'table', ...corner }, patience);
+    const range = { sheet, rows: previewRows, columns: previewColumns };
+    const { table } = await readInThread({ kind, load, want: 'table', ...range }, limits);
     const { sheets = [], rows = [], cut = false } = table ?? {};
-    const mutable = rows.map((row) => [...row]);
-    return { kind: 'table', sheets: [...sheets], sheet, rows: mutable, cut: cut || shortened };
+    const mutableRows = rows.map((row) => [...row]);
+    return { kind: 'table', sheets: [...sheets], sheet, rows: mutableRows, cut: cut || shortened };
   }
-  // The source of a page is shown as text: nothing of it runs.
-  const shown = kind === 'html' ? 'text' : kind;
-  const told = await readInThread({ kind: shown, load, want: 'pages', maxLetters }, patience);
-  const cut = told.cut || shortened;
-  if (!textual) return { kind: 'pages', pages: [...told.pages], cut };
-  const text = told.pages.map((page) => page.text).join('\n');
+  // HTML is shown as source text, so that no script runs.
+  const format = kind === 'html' ? 'text' : kind;
+  const report = await readInThread({ kind: format, load, want: 'pages', maxCharacters }, limits);
+  const cut = report.cut || shortened;
+  if (!isText) return { kind: 'pages', pages: [...report.pages], cut };
+  const text = report.pages.map((page) => page.text).join('\n');
   return { kind: 'text', format: kind === 'markdown' ? 'markdown' : 'plain', text, cut };
 }
 
-/** In memory of its own, which can be given to a thread. */
-async function wholeOf(stream: Readable, sizeBytes: number): Promise<Uint8Array> {
-  const whole = new Uint8Array(sizeBytes);
-  let at = 0;
+/** Reads into its own buffer, which can be transferred to a thread. */
+async function readAll(stream: Readable, sizeBytes: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(sizeBytes);
+  let offset = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    whole.set(chunk, at);
-    at += chunk.length;
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   }
-  return whole;
+  return bytes;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { letter, workbook } from '../testing-documents.ts';
+import { document, workbook } from '../testing-documents.ts';
 import { test } from '../testing-storage.ts';
 
 test.for([
@@ -30,7 +30,7 @@ test.for([
   },
   {
     name: 'c.docx',
-    file: letter,
+    file: document,
     preview: {
       kind: 'pages',
       pages: [
@@ -65,7 +65,7 @@ test.for([
   expect(body).toMatchObject(preview);
 });
 
-/** The header of a picture of 60,000 by 60,000 pixels, with nothing to fill it. */
+/** The header of an image of 60,000 by 60,000 pixels, without pixel data. */
 const flood = Buffer.from(
   '89504e470d0a1a0a0000000d494844520000ea600000ea600802000000d4a0a9000000000a49444154789c6300010000050001',
   'hex',
@@ -81,7 +81,7 @@ test.for([
   { name: 'words.txt', content: Buffer.from('words'), status: 404 },
   { name: 'cut.png', content: pixel.subarray(0, 40), status: 404 },
 ])(
-  'the small picture of $name answers $status, again too',
+  'the thumbnail of $name answers $status, also the second time',
   async ({ name, content, status }, { storage, sealed }) => {
     const id = await storage.put('STAFF', name, content);
     const read = () => storage.send('STAFF', `GET /api/storage/files/${id}/thumbnail`);

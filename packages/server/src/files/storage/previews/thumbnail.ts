@@ -4,41 +4,44 @@ import { eq } from 'drizzle-orm';
 import { type Download, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { openBlob, pictureTypes, putImage, removeBlob } from '../../../platform/blobs/index.ts';
 import { accessScopeOf } from '../access-scope.ts';
-import { givenOut, openContent } from '../contents/index.ts';
+import { findReadable, openContent } from '../contents/index.ts';
 import { type ContentRow, thumbnails } from '../table.ts';
 
-/** Of the largest tile, twice over for fine screens. */
+/** The largest tile at twice the pixel density. */
 const longestEdgePixels = 480;
 
-/** A larger picture is not opened for it. */
+/** Larger images get no thumbnail. */
 const maxBytes = 60 * 1024 * 1024;
 
 /**
- * Drawn when it is first asked for, and kept, encrypted like the file.
+ * Draws the thumbnail on first request, and stores it encrypted.
  *
- * @throws Problem `not_found` for what is no picture, or one that cannot be drawn: too many pixels,
- * damaged, or something else in its clothes.
+ * @throws Problem `not_found` for files that are not images, or that can't be drawn: too many pixels, damaged, or
+ * another format.
  */
 export async function readThumbnail(
   outside: RequestContext,
   { id }: Input<typeof contract>,
 ): Promise<Download> {
-  const { content, kept } = await outside.transact(async (ctx) => {
-    const given = await givenOut(ctx, await accessScopeOf(ctx), { id });
+  const { content, thumbnail } = await outside.transact(async (ctx) => {
+    const readable = await findReadable(ctx, await accessScopeOf(ctx), { id });
     const [row] = await ctx.db
       .select()
       .from(thumbnails)
-      .where(eq(thumbnails.contentId, given.content.id));
-    return { content: given.content, kept: row };
+      .where(eq(thumbnails.contentId, readable.content.id));
+    return { content: readable.content, thumbnail: row };
   });
-  const blobId = kept ? kept.blobId : await draw(outside, content);
+  const blobId = thumbnail ? thumbnail.blobId : await createThumbnail(outside, content);
   if (blobId === null) throw new Problem('not_found', 'This file has no thumbnail.');
   const { blob, open } = await outside.transact((ctx) => openBlob(ctx, blobId));
   return { body: { sizeBytes: blob.sizeBytes, open }, type: blob.contentType };
 }
 
-async function draw(outside: RequestContext, content: ContentRow): Promise<string | null> {
-  const blobId = await drawn(outside, content);
+async function createThumbnail(
+  outside: RequestContext,
+  content: ContentRow,
+): Promise<string | null> {
+  const blobId = await drawThumbnail(outside, content);
   return outside.transact(async (ctx) => {
     const { id: contentId, orgId } = content;
     const { rowCount } = await ctx.db
@@ -46,17 +49,17 @@ async function draw(outside: RequestContext, content: ContentRow): Promise<strin
       .values({ contentId, orgId, blobId })
       .onConflictDoNothing();
     if (rowCount === 1 || blobId === null) return blobId;
-    // Somebody else asked at the same moment.
+    // A concurrent request stored its thumbnail first.
     await removeBlob(ctx, blobId);
-    const [first] = await ctx.db
+    const [existing] = await ctx.db
       .select()
       .from(thumbnails)
       .where(eq(thumbnails.contentId, contentId));
-    return first?.blobId ?? null;
+    return existing?.blobId ?? null;
   });
 }
 
-async function drawn(outside: RequestContext, content: ContentRow): Promise<string | null> {
+async function drawThumbnail(outside: RequestContext, content: ContentRow): Promise<string | null> {
   const { contentType, sizeBytes, orgId } = content;
   if (!pictureTypes.includes(contentType) || sizeBytes > maxBytes) return null;
   const { open } = await outside.transact((ctx) => openContent(ctx, outside, content));

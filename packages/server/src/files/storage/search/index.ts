@@ -1,2 +1,2 @@
-export { forgetText } from './extracting.ts';
-export { readSoon, reviewSoon, searchJobs } from './jobs.ts';
+export { deleteText } from './extraction.ts';
+export { enqueueExtraction, enqueueIndexReview, searchJobs } from './jobs.ts';

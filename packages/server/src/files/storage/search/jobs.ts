@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineJob, enqueue, type TransactionContext } from '../../../kernel/index.ts';
 import { kindOf } from '../formats/index.ts';
 import { type ContentRow, contents, entries, texts } from '../table.ts';
-import { extractText, forgetText } from './extracting.ts';
+import { deleteText, extractText } from './extraction.ts';
 
 const extractInBackground = defineJob({
   name: 'storage.extract-text',
@@ -12,8 +12,8 @@ const extractInBackground = defineJob({
   run: (outside, { contentId }, signal) => extractText(outside, contentId, signal),
 });
 
-/** Makes the text of a content be read soon, when it has any. */
-export async function readSoon(
+/** Queues the text extraction of a content, if its format has text. */
+export async function enqueueExtraction(
   ctx: TransactionContext,
   { id: contentId, orgId, contentType }: Pick<ContentRow, 'id' | 'orgId' | 'contentType'>,
   name: string,
@@ -21,10 +21,10 @@ export async function readSoon(
   if (!kindOf(contentType, name)) return;
   const waiting = { contentId, orgId, state: 'waiting' as const };
   const { rowCount } = await ctx.db.insert(texts).values(waiting).onConflictDoNothing();
-  if (rowCount === 1) await enqueueReading(ctx, waiting);
+  if (rowCount === 1) await enqueueExtractionJob(ctx, waiting);
 }
 
-const enqueueReading = (
+const enqueueExtractionJob = (
   ctx: TransactionContext,
   { contentId, orgId }: { contentId: string; orgId: string },
 ) =>
@@ -35,47 +35,47 @@ const enqueueReading = (
     { key: `storage.extract-text:${contentId}`, orgId },
   );
 
-/** Contents that one transaction looks after. */
+/** Contents per transaction. */
 const batchSize = 100;
 
-/** A file that is searched: where it lies, no folder has opted out. */
-const searched = sql`${entries.trashedAt} is null and storage_is_indexed(${entries})`;
+/** Condition for files in folders that are not excluded from search. */
+const searchable = sql`${entries.trashedAt} is null and storage_is_indexed(${entries})`;
 
-/** Brings the search of an organisation in line with which folders are searched, and what lies where. */
+/** Adds and removes the texts of an organisation after entries were moved or search settings changed. */
 const reviewIndex = defineJob({
   name: 'storage.review-index',
   queue: 'long',
   payload: z.object({ orgId: z.uuid() }),
   run: async (outside, { orgId }, signal) => {
-    for (const step of [dropUnwanted, readMissing])
+    for (const step of [deleteUnsearchable, extractMissing])
       while (!signal.aborted && (await outside.transact((ctx) => step(ctx, orgId))) > 0);
     signal.throwIfAborted();
   },
 });
 
-/** Called when what lies in which folder changes, or whether a folder is searched. */
-export const reviewSoon = (ctx: TransactionContext, orgId: string) =>
+/** Call when entries change folders or a folder's search setting changes. */
+export const enqueueIndexReview = (ctx: TransactionContext, orgId: string) =>
   enqueue(ctx, reviewIndex, { orgId }, { key: `storage.review-index:${orgId}`, orgId });
 
-async function dropUnwanted(ctx: TransactionContext, orgId: string): Promise<number> {
+async function deleteUnsearchable(ctx: TransactionContext, orgId: string): Promise<number> {
   const rows = await ctx.db
     .select({ contentId: texts.contentId })
     .from(texts)
     .where(
       and(
         eq(texts.orgId, orgId),
-        sql`not exists (select from ${entries} where ${entries.contentId} = ${texts.contentId} and ${searched})`,
+        sql`not exists (select from ${entries} where ${entries.contentId} = ${texts.contentId} and ${searchable})`,
       ),
     )
     .limit(batchSize);
-  for (const { contentId } of rows) await forgetText(ctx, contentId);
+  for (const { contentId } of rows) await deleteText(ctx, contentId);
   return rows.length;
 }
 
-/** Types of files that have text, before their names are looked at. */
+/** Pre-selects types with text; `kindOf` also checks the name. */
 const readable: SQL = sql`(${contents.contentType} ~ '^text/|/(pdf|json|xml)$|officedocument\\.(wordprocessingml\\.document|presentationml\\.presentation|spreadsheetml\\.sheet)$|opendocument\\.(text|presentation|spreadsheet)$')`;
 
-async function readMissing(ctx: TransactionContext, orgId: string): Promise<number> {
+async function extractMissing(ctx: TransactionContext, orgId: string): Promise<number> {
   const rows = await ctx.db
     .selectDistinctOn([contents.id], { content: contents, name: entries.name })
     .from(contents)
@@ -85,7 +85,7 @@ async function readMissing(ctx: TransactionContext, orgId: string): Promise<numb
         eq(contents.orgId, orgId),
         eq(contents.state, 'ready'),
         readable,
-        searched,
+        searchable,
         sql`not exists (select from ${texts} where ${texts.contentId} = ${contents.id})`,
       ),
     )
@@ -93,22 +93,22 @@ async function readMissing(ctx: TransactionContext, orgId: string): Promise<numb
   let queued = 0;
   for (const { content, name } of rows) {
     if (!kindOf(content.contentType, name)) continue;
-    await readSoon(ctx, content, name);
+    await enqueueExtraction(ctx, content, name);
     queued += 1;
   }
   return queued;
 }
 
-/** What still waits has lost its job: it failed too often, and may not do so today. */
-const readWaiting = defineJob({
+/** Re-queues texts whose job failed permanently. */
+const retryWaiting = defineJob({
   name: 'storage.read-waiting',
   cron: '41 3 * * *',
   payload: z.object({}),
   run: (outside) =>
     outside.transact(async (ctx) => {
       const rows = await ctx.db.select().from(texts).where(eq(texts.state, 'waiting')).limit(1_000);
-      for (const row of rows) await enqueueReading(ctx, row);
+      for (const row of rows) await enqueueExtractionJob(ctx, row);
     }),
 });
 
-export const searchJobs = [readWaiting, extractInBackground, reviewIndex];
+export const searchJobs = [retryWaiting, extractInBackground, reviewIndex];

@@ -5,20 +5,20 @@ import type { AccessScope } from '../rights.ts';
 import { entries } from '../table.ts';
 import type { WordNumbers } from './search-key.ts';
 
-/** BM25: how soon more of one word adds little, and how far long pages are held back. */
+/** BM25 parameters: k1 (term frequency saturation) and b (length normalisation). */
 const saturation = 1.2;
-const lengthShare = 0.6;
+const lengthNormalisation = 0.6;
 
-/** Pages that are weighed; the words that few pages have decide which. */
-const mostPages = 4_000;
+/** Maximum candidate pages; chosen by the rarest words. */
+const maxCandidates = 4_000;
 
-/** Counting further changes no order. */
-const mostCounted = 20_000;
+/** Higher document frequencies would not change the order. */
+const maxFrequency = 20_000;
 
-/** Pages of one file that are shown. */
+/** Maximum pages per result. */
 const pagesPerFile = 2;
 
-export type FoundPage = {
+export type RankedPage = {
   readonly entryId: string;
   readonly contentId: string;
   readonly page: number;
@@ -35,35 +35,35 @@ type Query = {
   readonly limit: number;
 };
 
-/** Pages that speak of what was asked, the best files first, each with its best pages. */
+/** Ranks pages by BM25: the best files first, each with its best pages. */
 export async function rankPages(
   { db }: TransactionContext,
-  sight: AccessScope,
+  scope: AccessScope,
   { words, numberOf, folderId, limit }: Query,
-): Promise<FoundPage[]> {
+): Promise<RankedPage[]> {
   const numbers = `{${words.map(numberOf).join(',')}}`;
   const inFolder = folderId ? sql`and ${uuids([folderId])} && ${entries.ancestors}` : sql``;
-  const { rows } = await db.execute<FoundPage>(sql`
+  const { rows } = await db.execute<RankedPage>(sql`
     with totals as (
       select greatest(count(*), 1)::float8 as pages, greatest(avg(length), 1)::float8 as length
-      from storage_text_pages where org_id = ${sight.orgId}
+      from storage_text_pages where org_id = ${scope.orgId}
     ), asked as (
       select number, (select count(*) from (select from storage_text_pages p
-        where p.words @> array[number] and p.org_id = ${sight.orgId} limit ${mostCounted}) counted)::float8 as has
+        where p.words @> array[number] and p.org_id = ${scope.orgId} limit ${maxFrequency}) counted)::float8 as has
       from unnest(${numbers}::bigint[]) as number
     ), weighed as materialized (
       select number, has, ln(1 + (pages - least(has, pages) + 0.5) / (has + 0.5)) as rarity,
         sum(has) over (order by has, number) as together, row_number() over (order by has, number) as place
       from asked, totals where has > 0
     ), rare as (
-      select coalesce(array_agg(number), '{}') as numbers from weighed where place = 1 or together <= ${mostPages}
+      select coalesce(array_agg(number), '{}') as numbers from weighed where place = 1 or together <= ${maxCandidates}
     ), candidates as (
       select p.* from storage_text_pages p, rare
-      where p.words && rare.numbers and p.org_id = ${sight.orgId} limit ${mostPages * 2}
+      where p.words && rare.numbers and p.org_id = ${scope.orgId} limit ${maxCandidates * 2}
     ), scored as (
       select c.content_id, c.page, c.from_byte, c.size_bytes, sum(w.rarity * f.times * ${1 + saturation}::float8
         / (f.times + ${saturation}::float8
-          * (${1 - lengthShare}::float8 + ${lengthShare}::float8 * c.length / t.length))) * count(*) as score
+          * (${1 - lengthNormalisation}::float8 + ${lengthNormalisation}::float8 * c.length / t.length))) * count(*) as score
       from candidates c cross join totals t
         join weighed w on w.number = any (c.words),
         lateral (select c.counts[array_position(c.words, w.number)]::float8 as times) f
@@ -73,7 +73,7 @@ export async function rankPages(
         row_number() over (partition by ${entries.id} order by s.score desc, s.page) as nth
       from scored s join storage_texts t on t.content_id = s.content_id
         join ${entries} on ${entries.contentId} = s.content_id
-      where ${entries.trashedAt} is null and ${visibleTo(sight)} and storage_is_indexed(${entries}) ${inFolder}
+      where ${entries.trashedAt} is null and ${visibleTo(scope)} and storage_is_indexed(${entries}) ${inFolder}
     ), files as (
       select entry_id from placed where nth = 1 order by best desc, entry_id limit ${limit}
     )

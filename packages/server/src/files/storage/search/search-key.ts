@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { openSecret, Problem, sealSecret, type TransactionContext } from '../../../kernel/index.ts';
 import { searchKeys } from '../table.ts';
 
-/** Gives each word its number, a signed one of 64 bits. */
+/** Maps a word to a signed 64-bit number. */
 export type WordNumbers = (word: string) => bigint;
 
 /**
- * The organisation's numbers for words. Its key is made here when it has none; of two transactions
- * that make it at once, both go on with the same one. It stays when the organisation's own key changes.
+ * The keyed hash of words for an organisation. The key is created on first use; concurrent transactions end up with
+ * the same one. Rotating the organisation's encryption key doesn't change it.
  */
 export async function wordNumbers(ctx: TransactionContext, orgId: string): Promise<WordNumbers> {
   const key = (await findKey(ctx, orgId)) ?? (await makeKey(ctx, orgId));

@@ -1,55 +1,55 @@
 import { stemmer } from 'stemmer';
 
-/** Longer ones are no words; what they begin with is kept. */
-const longestWord = 40;
+/** Longer words are truncated. */
+const maxWordLength = 40;
 
-/** Scripts that put no room between words: two letters at a time stand for one. */
+/** Scripts without spaces between words are indexed as bigrams. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+|[\p{L}\p{N}\p{M}]+/gu;
 
-export type PlacedWord = { readonly word: string; readonly from: number; readonly to: number };
+export type TermPosition = { readonly word: string; readonly from: number; readonly to: number };
 
 /**
- * The words of a text as the index knows them, and where they stand: in small letters, without the
- * marks that people leave out when they search, English endings cut (Porter).
+ * The index terms of a text with their positions: lower case, without the diacritics that people omit when they
+ * search, and stemmed in English (Porter).
  */
-export function* placedWords(text: string): Generator<PlacedWord> {
+export function* termsOf(text: string): Generator<TermPosition> {
   for (const match of text.matchAll(runs)) {
     const [run] = match;
-    if (unspaced.test(run)) yield* pairsOf(run, match.index);
-    else yield { word: plain(run), from: match.index, to: match.index + run.length };
+    if (unspaced.test(run)) yield* bigramsOf(run, match.index);
+    else yield { word: normalised(run), from: match.index, to: match.index + run.length };
   }
 }
 
-function* pairsOf(run: string, at: number): Generator<PlacedWord> {
-  const signs = Array.from(run);
-  if (signs.length === 1) yield { word: run, from: at, to: at + run.length };
+function* bigramsOf(run: string, at: number): Generator<TermPosition> {
+  const characters = Array.from(run);
+  if (characters.length === 1) yield { word: run, from: at, to: at + run.length };
   let from = at;
-  for (let place = 0; place + 1 < signs.length; place += 1) {
-    const [first = '', second = ''] = signs.slice(place, place + 2);
+  for (let index = 0; index + 1 < characters.length; index += 1) {
+    const [first = '', second = ''] = characters.slice(index, index + 2);
     yield { word: first + second, from, to: from + first.length + second.length };
     from += first.length;
   }
 }
 
-/** Accents of Latin, Greek and Cyrillic letters, and the vowel signs of Arabic and Hebrew. */
-const leftOut = /[\u0300-\u036f\u064b-\u065f\u0670\u05b0-\u05c7\u200c\u200d]/g;
+/** Diacritics of Latin, Greek and Cyrillic letters, and vowel signs of Arabic and Hebrew. */
+const diacritics = /[\u0300-\u036f\u064b-\u065f\u0670\u05b0-\u05c7\u200c\u200d]/g;
 
-function plain(run: string): string {
-  const letters = run.normalize('NFKD').replace(leftOut, '').toLowerCase().slice(0, longestWord);
-  return /^[a-z]{3,}$/.test(letters) ? stemmer(letters) : letters;
+function normalised(run: string): string {
+  const word = run.normalize('NFKD').replace(diacritics, '').toLowerCase().slice(0, maxWordLength);
+  return /^[a-z]{3,}$/.test(word) ? stemmer(word) : word;
 }
 
-/** How often each word occurs. */
+/** Term frequencies of a text. */
 export function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { word } of placedWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { word } of termsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
-/** What a search asks for: its distinct words, at most twelve. */
-export const askedText = (search: string): string[] =>
-  [...new Set([...placedWords(search)].map(({ word }) => word))].slice(0, 12);
+/** The distinct terms of a search, at most twelve. */
+export const searchTerms = (search: string): string[] =>
+  [...new Set([...termsOf(search)].map(({ word }) => word))].slice(0, 12);

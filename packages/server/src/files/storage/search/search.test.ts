@@ -4,9 +4,9 @@ import type { World } from '../../../kernel/testing.ts';
 import { docxOf, pdfOf } from '../testing-documents.ts';
 import { test as base } from '../testing-storage.ts';
 import { searchJobs } from './index.ts';
-import { askedText } from './search-terms.ts';
+import { searchTerms } from './search-terms.ts';
 
-/** Does what the queue would: reads what waits, and brings the index in line. */
+/** Runs the jobs that the queue would: text extraction and the index review. */
 async function work(world: World): Promise<void> {
   const system = world.outside(undefined, 'system');
   const job = (name: string) => searchJobs.find((one) => one.name === name);
@@ -40,7 +40,7 @@ const report = await pdfOf([
   { title: 'Outlook', lines: ['Next year the trust plans latrines for twelve schools.'] },
 ]);
 
-test('text is found with its page and passage, whoever counts the endings', async ({
+test('search finds text with its page and passage, regardless of word endings', async ({
   storage,
   find,
   sealed,
@@ -72,14 +72,14 @@ test.for([
   { content: '水井项目年度报告已经完成', search: '年度报告' },
   { content: 'Отчёт о скважинах', search: 'отчет' },
   { content: 'Invoice INV-2026/0042 for pumps', search: '2026 0042' },
-])('“$search” finds its text', async ({ content, search }, { storage, find }) => {
-  await storage.put('STAFF', `${askedText(search).join('')}.md`, content);
+])('searching “$search” finds the text', async ({ content, search }, { storage, find }) => {
+  await storage.put('STAFF', `${searchTerms(search).join('')}.md`, content);
   await find.work();
   const { results } = await find.find(search);
   expect(results[0]?.matches.length).toBeGreaterThan(0);
 });
 
-test('names are found in part, and stand first', async ({ storage, find }) => {
+test('name matches are partial and come first', async ({ storage, find }) => {
   const folder = await storage.folder('STAFF', 'Borehole surveys');
   await storage.put('STAFF', 'notes.txt', 'about the borehole in the valley', {
     parentId: folder.id,
@@ -96,7 +96,7 @@ test('names are found in part, and stand first', async ({ storage, find }) => {
   expect((await find.find('borehole', 'STAFF', `&folderId=${folder.id}`)).results).toHaveLength(1);
 });
 
-test('a rare word weighs more than a common one', async ({ storage, find }) => {
+test('rare words rank higher than common ones', async ({ storage, find }) => {
   for (let at = 0; at < 5; at += 1)
     await storage.put('STAFF', `common ${at}.txt`, 'committee committee committee');
   await storage.put(
@@ -108,7 +108,7 @@ test('a rare word weighs more than a common one', async ({ storage, find }) => {
   expect((await find.names('committee hydrant'))[0]).toBe('rare.txt');
 });
 
-test('nobody finds what they may not see', async ({ storage, find }) => {
+test('search respects access rights', async ({ storage, find }) => {
   const folder = await storage.folder('NGO_ADMIN', 'Confidential');
   await storage.put('NGO_ADMIN', 'case.docx', await docxOf('The whistleblower said'), {
     parentId: folder.id,
@@ -120,7 +120,7 @@ test('nobody finds what they may not see', async ({ storage, find }) => {
   expect(await find.names('whistleblower')).toEqual([]);
 });
 
-test('a folder that opts out is not searched, and no text of it is kept', async ({
+test('the text of a folder that is excluded from search is deleted', async ({
   storage,
   find,
   world,
@@ -144,7 +144,10 @@ test('a folder that opts out is not searched, and no text of it is kept', async 
   expect(await find.names('quetzal')).toEqual([]);
 });
 
-test('a file that cannot be read says so, and is found by its name', async ({ storage, find }) => {
+test('an unreadable file has the state `unreadable` and is found by name', async ({
+  storage,
+  find,
+}) => {
   const id = await storage.put('STAFF', 'mystery.pdf', '%PDF-1.7 nothing of a document');
   await find.work();
   const { body } = await storage.send('STAFF', `GET /api/storage/entries/${id}`);

@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import { phrase } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../../kernel/index.ts';
 
-/** Pictures, sound, films, texts and typefaces of any sort, and these documents and archives. */
-const documents = new Set([
+/** Documents and archives; `families` adds all images, audio, video, texts, fonts and 3D models. */
+const documentTypes = new Set([
   'application/pdf',
   'application/rtf',
   'application/json',
@@ -30,35 +30,34 @@ const documents = new Set([
   'application/x-indesign',
 ]);
 
-const families =
+const typeFamilies =
   /^(image|audio|video|text|font|model)\/|^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument|ms-(word|excel|powerpoint))/;
 
-/** Data of statistics, maps and measuring devices, which nothing but the name tells. */
-const dataFiles = new Set(
+/** Statistics, map and measurement formats, which are recognised by extension only. */
+const dataExtensions = new Set(
   '.sav .por .dta .sas7bdat .rds .rdata .shp .shx .dbf .sbn .sbx .gpkg .gpx .kml .mbtiles .accdb .mdb .numbers .pages .key .one .eml .msg .pub .vsdx .mpp .dwg .dxf .skp .dat .bin .enc .p7m'.split(
     ' ',
   ),
 );
 
-/** What a computer would run when somebody opens it, whatever it holds. */
-const programs = new Set(
+/** Extensions that a computer runs when someone opens the file, whatever it contains. */
+const programExtensions = new Set(
   '.exe .com .scr .bat .cmd .ps1 .vbs .vbe .js .jse .wsf .wsh .hta .msi .msp .dll .cpl .lnk .pif .jar .apk .ipa .dmg .pkg .deb .rpm .app .reg .scf .inf .chm .gadget .appimage .sh .run'.split(
     ' ',
   ),
 );
 
 /**
- * Asks whether a file is kept here, by its content, and by its name where that says what opening it
- * would do.
+ * Checks a file's type by content, and by extension where opening the file would run a program.
  *
  * @throws Problem `invalid` with what to do.
  */
-export function refuseOtherTypes(contentType: string, name: string): void {
+export function refuseForbiddenType(contentType: string, name: string): void {
   const extension = extname(name).toLowerCase();
-  const known = families.test(contentType) || documents.has(contentType);
-  const data = contentType === 'application/octet-stream' && dataFiles.has(extension);
-  if ((known || data) && !programs.has(extension)) return;
-  const message = programs.has(extension)
+  const isAllowedType = typeFamilies.test(contentType) || documentTypes.has(contentType);
+  const isDataFile = contentType === 'application/octet-stream' && dataExtensions.has(extension);
+  if ((isAllowedType || isDataFile) && !programExtensions.has(extension)) return;
+  const message = programExtensions.has(extension)
     ? phrase(
         "“{{name}}” could run as a program, so it can't be stored. Put it in a ZIP file if you need it.",
       )

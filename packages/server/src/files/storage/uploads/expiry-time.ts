@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../../kernel/index.ts';
 
-/** How long an upload waits for more. */
-const waitsMs = 24 * 3_600_000;
+/** Uploads expire after this time without new bytes. */
+const ttlMs = 24 * 3_600_000;
 
 export const expiryFrom = ({ now }: Pick<TransactionContext, 'now'>): Date =>
-  new Date(now().getTime() + waitsMs);
+  new Date(now().getTime() + ttlMs);

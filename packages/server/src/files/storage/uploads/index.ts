@@ -1,5 +1,5 @@
-export { insertUpload } from './creating.ts';
+export { appendToUpload, statusOf, terminateUpload } from './commands.ts';
+export { insertUpload } from './creation.ts';
 export { readMetadata } from './metadata.ts';
-export { otherVersion, standing, tus } from './protocol.ts';
+export { progressHeaders, tusResponse, unsupportedVersion } from './protocol.ts';
 export { createUpload } from './service.ts';
-export { append, end, statusOf } from './steps.ts';

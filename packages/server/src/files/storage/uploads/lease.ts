@@ -3,27 +3,27 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Problem, type RequestContext, uuidv7 } from '../../../kernel/index.ts';
 import { type UploadRow, uploads } from '../table.ts';
 
-/** A holder that has not said for so long that it is at work has died. */
+/** A lease that was not renewed for this long belongs to a crashed process. */
 const leaseSeconds = 10;
 const renewEveryMs = 2_000;
 
-/** How long to wait for another request of the same upload to end. */
-const patienceMs = 12_000;
+/** How long to wait for another request to release the upload. */
+const maxWaitMs = 12_000;
 const pollMs = 150;
 
 export type Lease = {
   readonly upload: UploadRow;
   readonly id: string;
-  /** Aborts when somebody else wants the upload, or has taken it. */
+  /** Aborts when another request wants the upload or has taken over the lease. */
   readonly stop: AbortSignal;
   readonly release: () => Promise<void>;
 };
 
 /**
- * Makes this request the only one that adds to an upload, among all processes. A client that lost
- * its connection comes back while the old request still waits for bytes: that one is asked to end.
+ * Makes this request the only one that appends to an upload, across all processes. A client that lost its connection
+ * resumes while its old request still waits for bytes, so that request is asked to stop.
  *
- * @throws Problem `not_found`, `conflict` when the other does not end in time.
+ * @throws Problem `not_found`, `conflict` when the other request doesn't stop in time.
  */
 export async function acquireLease(
   outside: RequestContext,
@@ -31,24 +31,24 @@ export async function acquireLease(
 ): Promise<Lease> {
   const id = uuidv7();
   for (
-    const until = performance.now() + patienceMs;
-    performance.now() < until;
+    const deadline = performance.now() + maxWaitMs;
+    performance.now() < deadline;
     await pause(pollMs)
   ) {
     const upload = await tryLease(outside, find, id);
-    if (upload) return keep(outside, upload, id);
+    if (upload) return renewing(outside, upload, id);
   }
   throw new Problem('conflict', 'This upload is running elsewhere. Try again in a moment.');
 }
 
-/** Waits until nobody adds to an upload, asking whoever does to end. */
+/** Waits until no request appends to the upload, and asks the current one to stop. */
 export async function waitForLease(
   outside: RequestContext,
   find: ReturnType<typeof eq>,
 ): Promise<void> {
   for (
-    const until = performance.now() + patienceMs;
-    performance.now() < until;
+    const deadline = performance.now() + maxWaitMs;
+    performance.now() < deadline;
     await pause(pollMs)
   ) {
     const free = sql`(${uploads.lease} is null or ${uploads.leaseUntil} < clock_timestamp())`;
@@ -65,14 +65,14 @@ export async function waitForLease(
 
 function tryLease(outside: RequestContext, find: ReturnType<typeof eq>, id: string) {
   return outside.transact(async ({ db }) => {
-    const [taken] = await db
+    const [leased] = await db
       .update(uploads)
-      .set({ lease: id, leaseUntil: soon, leaseWantedAt: null })
+      .set({ lease: id, leaseUntil: leaseEnd, leaseWantedAt: null })
       .where(
         and(find, sql`(${uploads.lease} is null or ${uploads.leaseUntil} < clock_timestamp())`),
       )
       .returning();
-    if (taken) return taken;
+    if (leased) return leased;
     const { rowCount } = await db
       .update(uploads)
       .set({ leaseWantedAt: sql`clock_timestamp()` })
@@ -81,14 +81,14 @@ function tryLease(outside: RequestContext, find: ReturnType<typeof eq>, id: stri
   });
 }
 
-const soon = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-function keep(outside: RequestContext, upload: UploadRow, id: string): Lease {
+function renewing(outside: RequestContext, upload: UploadRow, id: string): Lease {
   const stop = new AbortController();
-  const mine = and(eq(uploads.id, upload.id), eq(uploads.lease, id));
+  const ownLease = and(eq(uploads.id, upload.id), eq(uploads.lease, id));
   const renew = async () => {
     const [row] = await outside.transact(({ db }) =>
-      db.update(uploads).set({ leaseUntil: soon }).where(mine).returning(),
+      db.update(uploads).set({ leaseUntil: leaseEnd }).where(ownLease).returning(),
     );
     if (!row || row.leaseWantedAt !== null) stop.abort();
   };
@@ -96,7 +96,10 @@ function keep(outside: RequestContext, upload: UploadRow, id: string): Lease {
   const release = async () => {
     clearInterval(timer);
     await outside.transact(({ db }) =>
-      db.update(uploads).set({ lease: null, leaseUntil: null, leaseWantedAt: null }).where(mine),
+      db
+        .update(uploads)
+        .set({ lease: null, leaseUntil: null, leaseWantedAt: null })
+        .where(ownLease),
     );
   };
   return { upload, id, stop: stop.signal, release };

@@ -18,10 +18,7 @@ type NewPart = {
   readonly sha256: Buffer;
 };
 
-/**
- * Adds a part where the upload stands. Undefined when it does not stand there any more: another
- * request has taken the lease.
- */
+/** Appends a part at the current offset. Undefined when another request has taken over the lease. */
 export async function addPart(
   db: Database,
   upload: UploadRow,
@@ -29,7 +26,7 @@ export async function addPart(
   { part, expiresAt }: { part: NewPart; expiresAt: Date },
 ): Promise<UploadRow | undefined> {
   const { id, orgId, contentId, offsetBytes } = upload;
-  const mine = and(
+  const atOffset = and(
     eq(uploads.id, id),
     eq(uploads.lease, lease),
     eq(uploads.offsetBytes, offsetBytes),
@@ -37,13 +34,13 @@ export async function addPart(
   const [row] = await db
     .update(uploads)
     .set({ offsetBytes: offsetBytes + part.sizeBytes, expiresAt })
-    .where(mine)
+    .where(atOffset)
     .returning();
   if (row) await db.insert(parts).values({ orgId, contentId, fromByte: offsetBytes, ...part });
   return row;
 }
 
-/** SHA-256 over the SHA-256 of each part, in their order. */
+/** SHA-256 over the hashes of the parts, in order. */
 export const fingerprintOf = (contentId: string): SQL => sql`
   (select sha256(coalesce(string_agg(p.sha256, ''::bytea order by p.from_byte), ''))
     from storage_parts p where p.content_id = ${contentId})`;

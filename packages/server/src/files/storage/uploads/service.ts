@@ -4,31 +4,31 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type RequestContext, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { uploads } from '../table.ts';
-import { beginUpload } from './creating.ts';
+import { appendToUpload, statusOf, terminateUpload } from './commands.ts';
+import { startUpload } from './creation.ts';
 import { readMetadata } from './metadata.ts';
-import { description, otherVersion, standing, tus } from './protocol.ts';
-import { append, end, statusOf } from './steps.ts';
+import { description, progressHeaders, tusResponse, unsupportedVersion } from './protocol.ts';
 
-/** Uploads of one person that are listed to be taken up again. */
-const mostListed = 200;
+/** Maximum unfinished uploads that are listed. */
+const maxListed = 200;
 
 const addressOf = (id: string) => `/api/storage/uploads/${id}`;
 
 export const describeUploads = async () => description;
 
-/** The body, when there is one, is the beginning of the file. */
+/** The body, if any, is the first part of the file. */
 export async function createUpload(
   outside: RequestContext,
   input: Input<typeof contract.createUpload>,
   bytes: Readable | undefined,
 ) {
-  const other = otherVersion(input.tusResumable);
-  if (other) return other;
+  const unsupported = unsupportedVersion(input.tusResumable);
+  if (unsupported) return unsupported;
   const metadata = readMetadata(input.uploadMetadata, contract.uploadMetadata);
-  const asked = { sizeBytes: input.uploadLength, metadata };
-  const upload = await outside.transact((ctx) => beginUpload(ctx, asked));
-  const stands = await append(outside, eq(uploads.id, upload.id), { offset: 0, bytes });
-  return tus(201, { location: addressOf(upload.id), ...standing(stands) });
+  const request = { sizeBytes: input.uploadLength, metadata };
+  const upload = await outside.transact((ctx) => startUpload(ctx, request));
+  const progress = await appendToUpload(outside, eq(uploads.id, upload.id), { offset: 0, bytes });
+  return tusResponse(201, { location: addressOf(upload.id), ...progressHeaders(progress) });
 }
 
 export async function appendUpload(
@@ -36,25 +36,25 @@ export async function appendUpload(
   { id, tusResumable, uploadOffset: offset }: Input<typeof contract.appendUpload>,
   bytes: Readable | undefined,
 ) {
-  const other = otherVersion(tusResumable);
-  if (other) return other;
-  const stands = await append(outside, own(outside, id), { offset, bytes });
-  return tus(204, standing(stands));
+  const unsupported = unsupportedVersion(tusResumable);
+  if (unsupported) return unsupported;
+  const progress = await appendToUpload(outside, ownUpload(outside, id), { offset, bytes });
+  return tusResponse(204, progressHeaders(progress));
 }
 
-/** An upload that is whole and was not told so becomes its file now. */
+/** Also completes an upload whose last response was lost. */
 export async function readUpload(
   outside: RequestContext,
   { id, tusResumable }: Input<typeof contract.readUpload>,
 ) {
-  return otherVersion(tusResumable) ?? statusOf(outside, own(outside, id));
+  return unsupportedVersion(tusResumable) ?? statusOf(outside, ownUpload(outside, id));
 }
 
 export async function endUpload(
   outside: RequestContext,
   { id, tusResumable }: Input<typeof contract.endUpload>,
 ) {
-  return otherVersion(tusResumable) ?? end(outside, own(outside, id));
+  return unsupportedVersion(tusResumable) ?? terminateUpload(outside, ownUpload(outside, id));
 }
 
 export async function listUploads(ctx: TransactionContext) {
@@ -71,7 +71,7 @@ export async function listUploads(ctx: TransactionContext) {
       ),
     )
     .orderBy(desc(uploads.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map((row) => ({
     id: contract.uploadId.parse(row.id),
     url: addressOf(row.id),
@@ -84,8 +84,8 @@ export async function listUploads(ctx: TransactionContext) {
   }));
 }
 
-const own = (outside: RequestContext, id: string): SQL => {
+const ownUpload = (outside: RequestContext, id: string): SQL => {
   const { userId, orgId } = signedIn(outside);
-  const mine = and(eq(uploads.id, id), eq(uploads.orgId, orgId), eq(uploads.userId, userId));
-  return sql`${mine} and ${uploads.expiresAt} > ${outside.now().toISOString()}`;
+  const isOwn = and(eq(uploads.id, id), eq(uploads.orgId, orgId), eq(uploads.userId, userId));
+  return sql`${isOwn} and ${uploads.expiresAt} > ${outside.now().toISOString()}`;
 };

@@ -12,15 +12,13 @@ import {
 } from '../../../kernel/index.ts';
 import { storageRoutes } from '../index.ts';
 
-/*
- * A server of its own over the database of a test, with its files on the disk: something that can be
- * killed. It serves one person, and prints where.
- */
+/* A separate server process over a test's database and a directory of blobs, so that tests can kill it. It serves one
+ * person and prints its URL. */
 const { values } = parseArgs({
   options: { urls: { type: 'string' }, actor: { type: 'string' }, blobs: { type: 'string' } },
 });
 const { urls = '', actor = '', blobs = '' } = values;
-const who = JSON.parse(actor) as Actor;
+const person = JSON.parse(actor) as Actor;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const platform: Platform = {
   pools: openPools(JSON.parse(urls), () => undefined),
@@ -33,7 +31,7 @@ const platform: Platform = {
 
 const app = Fastify();
 await serveRoutes(app, storageRoutes, {
-  authenticate: async () => who,
+  authenticate: async () => person,
   outside: (caller) =>
     requestContextOf(platform, {
       ...caller,

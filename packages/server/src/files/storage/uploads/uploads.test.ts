@@ -3,15 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { metadata, octets, test } from '../testing-storage.ts';
 
-test('a file comes back as it was, in parts of any size, and in ranges', async ({
+test('a file uploaded in parts of any size is downloaded unchanged, whole and in ranges', async ({
   storage,
   sealed,
 }) => {
   const content = randomBytes(300_000);
-  const begun = await storage.begin('STAFF', 'data.bin', content.length);
-  expect(begun.status).toBe(201);
-  expect(begun.headers).toMatchObject({ 'upload-offset': '0', 'tus-resumable': '1.0.0' });
-  const url = String(begun.headers['location']);
+  const upload = await storage.begin('STAFF', 'data.bin', content.length);
+  expect(upload.status).toBe(201);
+  expect(upload.headers).toMatchObject({ 'upload-offset': '0', 'tus-resumable': '1.0.0' });
+  const url = String(upload.headers['location']);
   let entryId = '';
   for (let at = 0; at < content.length; at += 70_000) {
     const reply = await storage.append('STAFF', url, at, content.subarray(at, at + 70_000));
@@ -30,12 +30,12 @@ test('a file comes back as it was, in parts of any size, and in ranges', async (
     expect(await storage.read('STAFF', entryId, { from, to })).toEqual(content.subarray(from, to));
 });
 
-test('an empty file is whole at once', async ({ storage }) => {
+test('an empty file needs no bytes', async ({ storage }) => {
   const id = await storage.put('STAFF', 'empty.txt', '');
   expect(await storage.read('STAFF', id)).toEqual(Buffer.alloc(0));
 });
 
-test('the beginning of a file may come with the request that begins it', async ({ storage }) => {
+test('the creating request may contain the first bytes', async ({ storage }) => {
   const reply = await storage.send('STAFF', 'POST /api/storage/uploads', Buffer.from('at once'), {
     ...octets,
     'tus-resumable': '1.0.0',
@@ -48,56 +48,61 @@ test('the beginning of a file may come with the request that begins it', async (
 });
 
 test.for([
-  { existing: 'keep-both', status: 201, names: ['plan (2).txt', 'plan.txt'], says: ['new', 'old'] },
-  { existing: 'version', status: 201, names: ['plan.txt'], says: ['new'] },
-  { existing: 'refuse', status: 409, names: ['plan.txt'], says: ['old'] },
+  {
+    existing: 'keep-both',
+    status: 201,
+    names: ['plan (2).txt', 'plan.txt'],
+    texts: ['new', 'old'],
+  },
+  { existing: 'version', status: 201, names: ['plan.txt'], texts: ['new'] },
+  { existing: 'refuse', status: 409, names: ['plan.txt'], texts: ['old'] },
 ])(
-  'a file of a name that is taken: $existing',
-  async ({ existing, status, names, says }, { storage }) => {
+  'an upload with an existing name: $existing',
+  async ({ existing, status, names, texts }, { storage }) => {
     const { id: parentId } = await storage.folder('STAFF', `Taken ${existing}`);
     await storage.put('STAFF', 'plan.txt', 'old', { parentId });
-    const begun = await storage.begin('STAFF', 'plan.txt', 3, { parentId, existing });
-    expect(begun.status).toBe(status);
+    const upload = await storage.begin('STAFF', 'plan.txt', 3, { parentId, existing });
+    expect(upload.status).toBe(status);
     if (status === 201)
-      await storage.append('STAFF', String(begun.headers['location']), 0, Buffer.from('new'));
+      await storage.append('STAFF', String(upload.headers['location']), 0, Buffer.from('new'));
     const listed = await storage.list('STAFF', `folderId=${parentId}`);
     expect(listed.map(({ name }) => name)).toEqual(names);
     const contents = await Promise.all(listed.map(({ id }) => storage.read('STAFF', id)));
-    expect(contents.map(String)).toEqual(says);
+    expect(contents.map(String)).toEqual(texts);
   },
 );
 
-test('a file whose folder goes meanwhile lands in the nearest one that not refunded', async ({
+test('a file whose folder was trashed is stored in the nearest remaining ancestor', async ({
   storage,
 }) => {
   const outer = await storage.folder('STAFF', 'Stays');
   const inner = await storage.folder('STAFF', 'Goes', outer.id);
-  const begun = await storage.begin('STAFF', 'late.txt', 4, { parentId: inner.id });
+  const upload = await storage.begin('STAFF', 'late.txt', 4, { parentId: inner.id });
   await storage.send('STAFF', 'POST /api/storage/trash', { ids: [inner.id] });
-  await storage.append('STAFF', String(begun.headers['location']), 0, Buffer.from('late'));
+  await storage.append('STAFF', String(upload.headers['location']), 0, Buffer.from('late'));
   expect(await storage.names('STAFF', `folderId=${outer.id}`)).toEqual(['late.txt']);
 });
 
 const program = Buffer.concat([Buffer.from('MZ'), randomBytes(70_000)]);
 
 test.for([
-  { name: 'letter.pdf', content: program, said: "type that can't be stored" },
+  { name: 'letter.pdf', content: program, message: "type that can't be stored" },
   {
     name: 'photo.jpg',
     content: Buffer.from(`\x7fELF\u0002\u0001\u0001${'\0'.repeat(200)}`),
-    said: "can't be stored",
+    message: "can't be stored",
   },
-  { name: 'strange.xyz', content: randomBytes(70_000), said: "type that can't be stored" },
+  { name: 'strange.xyz', content: randomBytes(70_000), message: "type that can't be stored" },
 ])(
-  '$name that is a program inside is refused, and frees its room',
-  async ({ name, content, said }, { storage, sealed }) => {
+  '$name with a program inside is refused and frees its space',
+  async ({ name, content, message }, { storage, sealed }) => {
     const before = [await storage.usage('STAFF'), (await sealed()).length];
-    const begun = await storage.begin('STAFF', name, content.length);
-    const url = String(begun.headers['location']);
+    const upload = await storage.begin('STAFF', name, content.length);
+    const url = String(upload.headers['location']);
     const reply = await storage.append('STAFF', url, 0, content);
     expect(reply).toMatchObject({
       status: 400,
-      body: { fields: { file: expect.stringContaining(said) } },
+      body: { fields: { file: expect.stringContaining(message) } },
     });
     expect((await storage.append('STAFF', url, 0, content)).status).toBe(404);
     expect(await storage.usage('STAFF')).toEqual(before[0]);
@@ -105,22 +110,23 @@ test.for([
 );
 
 test.for(['setup.exe', 'Invoice.PDF.js', 'run.bat', 'a.lnk'])(
-  '%s is refused by its name',
+  '%s is refused by name',
   async (name, { storage }) => {
-    const begun = await storage.begin('STAFF', name, 10);
-    expect(begun).toMatchObject({ status: 400, body: { message: expect.stringContaining('ZIP') } });
+    const upload = await storage.begin('STAFF', name, 10);
+    expect(upload).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('ZIP') },
+    });
   },
 );
 
-test('what a file is, is told by its content also when it comes byte by byte', async ({
-  storage,
-}) => {
+test('the content type is detected even when bytes arrive one by one', async ({ storage }) => {
   const png = Buffer.from(
     '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
     'hex',
   );
-  const begun = await storage.begin('STAFF', 'notes.txt', png.length);
-  const url = String(begun.headers['location']);
+  const upload = await storage.begin('STAFF', 'notes.txt', png.length);
+  const url = String(upload.headers['location']);
   let id = '';
   for (let at = 0; at < png.length; at += 1) {
     const reply = await storage.append('STAFF', url, at, png.subarray(at, at + 1));
@@ -168,8 +174,8 @@ test.for([
   },
   { request: 'HEAD', headers: { 'tus-resumable': '2.0.0' }, status: 412 },
 ])('$request with $headers answers $status', async ({ request, headers, status }, { storage }) => {
-  const begun = await storage.begin('STAFF', 'a.txt', 10);
-  const url = `${request} ${begun.headers['location']}` as 'PATCH /api/x';
+  const upload = await storage.begin('STAFF', 'a.txt', 10);
+  const url = `${request} ${upload.headers['location']}` as 'PATCH /api/x';
   const reply = await storage.send(
     'STAFF',
     url,
@@ -183,21 +189,18 @@ test.for([
 test.for(['NGO_ADMIN', 'VOLUNTEER'] as const)(
   'an upload is closed to %s, who did not begin it',
   async (who, { storage }) => {
-    const begun = await storage.begin('STAFF', 'mine.txt', 3);
-    const url = String(begun.headers['location']);
+    const upload = await storage.begin('STAFF', 'mine.txt', 3);
+    const url = String(upload.headers['location']);
     expect((await storage.append(who, url, 0, Buffer.from('new'))).status).toBe(404);
     for (const method of ['HEAD', 'DELETE'])
       expect((await storage.send(who, `${method} ${url}` as 'HEAD /api/x')).status).toBe(404);
   },
 );
 
-test('what is given up frees its room, and its parts leave the store', async ({
-  storage,
-  world,
-}) => {
+test('a cancelled upload frees its space and deletes its parts', async ({ storage, world }) => {
   const before = await storage.usage('STAFF');
-  const begun = await storage.begin('STAFF', 'big.bin', 1_000_000);
-  const url = String(begun.headers['location']);
+  const upload = await storage.begin('STAFF', 'big.bin', 1_000_000);
+  const url = String(upload.headers['location']);
   await storage.append('STAFF', url, 0, randomBytes(200_000));
   expect((await storage.usage('STAFF')).reservedBytes).toBe(before.reservedBytes + 1_000_000);
   expect((await storage.send('STAFF', `DELETE ${url}` as 'DELETE /api/x')).status).toBe(204);
@@ -206,21 +209,21 @@ test('what is given up frees its room, and its parts leave the store', async ({
   expect(rows).toEqual([]);
 });
 
-test('unfinished uploads are listed to be taken up again', async ({ storage }) => {
-  const begun = await storage.begin('VOLUNTEER', 'not allowed.txt', 5);
-  expect(begun.status).toBe(403);
+test('unfinished uploads are listed', async ({ storage }) => {
+  const upload = await storage.begin('VOLUNTEER', 'not allowed.txt', 5);
+  expect(upload.status).toBe(403);
   await storage.begin('NGO_ADMIN', 'open.txt', 5);
   const { body } = await storage.send('NGO_ADMIN', 'GET /api/storage/uploads');
   expect(body).toMatchObject([{ name: 'open.txt', sizeBytes: 5, offsetBytes: 0 }]);
 });
 
-test('a store that is full says so, and the upload goes on once it is not', async ({
+test('a full disk is reported, and the upload resumes once there is space', async ({
   storage,
   world,
 }) => {
   const { blobs } = world.platform.adapters;
-  const begun = await storage.begin('STAFF', 'full.txt', 4);
-  const url = String(begun.headers['location']);
+  const upload = await storage.begin('STAFF', 'full.txt', 4);
+  const url = String(upload.headers['location']);
   const write = async (_id: string, source: AsyncIterable<Buffer>) => {
     await buffer(source);
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

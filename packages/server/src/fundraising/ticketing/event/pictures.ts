@@ -1,6 +1,6 @@
 import { maxTicketPictureBytes, ticketPictureId } from '@ngo-plus/contract/fundraising/ticketing';
 import { sql } from 'drizzle-orm';
-import { keepUploaded } from '../../../files/storage/index.ts';
+import { attachUpload } from '../../../files/storage/index.ts';
 import {
   type FilePart,
   Problem,
@@ -33,7 +33,7 @@ export async function uploadPicture(
   const maxBytes = maxTicketPictureBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
   const blob = await putImage(requestContext, picture);
-  return keepUploaded(requestContext, blob, () => ({
+  return attachUpload(requestContext, blob, () => ({
     id: ticketPictureId.parse(blob.id),
     url: addressOf(blob.id),
   }));

@@ -6,7 +6,7 @@ import {
   reportPhoto,
 } from '@ngo-plus/contract/people/volunteering';
 import { and, eq } from 'drizzle-orm';
-import { keepUploaded } from '../../../files/storage/index.ts';
+import { attachUpload } from '../../../files/storage/index.ts';
 import {
   type FilePart,
   Problem,
@@ -36,7 +36,7 @@ export async function addReportPhoto(
   await outside.transact((ctx) => refuseFull(ctx, id));
   const picture = { purpose, name, stream, longestEdgePixels } as const;
   const blob = await putImage(outside, { ...picture, maxBytes: maxReportPhotoBytes });
-  return keepUploaded(outside, blob, async (ctx) => {
+  return attachUpload(outside, blob, async (ctx) => {
     const { orgId } = await refuseFull(ctx, id);
     const row = { id: uuidv7(), orgId, reportId: id, blobId: blob.id, name: blob.name };
     await ctx.db.insert(reportPhotos).values({ ...row, createdAt: ctx.now() });

@@ -6,7 +6,7 @@ import {
   type TaskFile,
 } from '@ngo-plus/contract/people/volunteering';
 import { and, eq } from 'drizzle-orm';
-import { keepUploaded } from '../../../files/storage/index.ts';
+import { attachUpload } from '../../../files/storage/index.ts';
 import {
   audit,
   type FilePart,
@@ -34,7 +34,7 @@ export async function addTaskFile(
   const { orgId, userId } = signedIn(outside);
   await outside.transact((ctx) => refuseFull(ctx, id));
   const blob = await putBlob(outside, { purpose, name, stream, maxBytes: maxTaskFileBytes });
-  return keepUploaded(outside, blob, async (ctx) => {
+  return attachUpload(outside, blob, async (ctx) => {
     await refuseFull(ctx, id);
     const row: TaskFileRow = {
       orgId,

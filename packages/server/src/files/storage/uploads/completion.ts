@@ -11,9 +11,9 @@ import {
 import { contentTypeOf, openBlob } from '../../../platform/blobs/index.ts';
 import { findByName, lockEntries } from '../entry-rows.ts';
 import { fileAdded } from '../events.ts';
-import { freeName, nameTaken } from '../free-name.ts';
-import { admit } from '../scanning.ts';
-import { reviewSoon } from '../search/index.ts';
+import { freeName, refuseName } from '../free-name.ts';
+import { processContent } from '../malware-scan.ts';
+import { enqueueIndexReview } from '../search/index.ts';
 import {
   type ContentRow,
   contents,
@@ -25,42 +25,44 @@ import {
   versions,
 } from '../table.ts';
 import { lockTree } from '../tree-lock.ts';
-import { settleRoom } from '../usage.ts';
+import { adjustUsage } from '../usage.ts';
 import { appendVersion } from '../versions.ts';
-import { refuseOtherTypes } from './allowed-type.ts';
+import { refuseForbiddenType } from './allowed-type.ts';
+import { sampleBytes } from './parts.ts';
 import { fingerprintOf, lockUpload, setContent } from './queries.ts';
-import { sampleOfUpload } from './receiving.ts';
 
 /**
- * Makes the file, or its next version, of an upload that is whole; harmless for one that is not, or
- * that has become a file already.
+ * Turns a complete upload into a file or a new version. Does nothing for incomplete or finished uploads.
  *
- * @returns the upload as it stands then.
- * @throws Problem `invalid` for a type that is not kept here.
+ * @returns the current upload.
+ * @throws Problem `invalid` for a type that is not allowed.
  */
-export async function finishIfWhole(
+export async function completeUpload(
   outside: RequestContext,
   upload: UploadRow,
 ): Promise<UploadRow> {
   if (upload.offsetBytes < upload.sizeBytes || upload.finishedAt !== null) return upload;
-  await nameLateType(outside, upload);
+  await detectMissingType(outside, upload);
   return outside.transact(async (ctx) => {
     await lockTree(ctx, upload.orgId, 'keeps');
     const row = Problem.ifMissing(await lockUpload(ctx.db, upload.id), 'That upload');
-    return row.finishedAt === null ? finish(ctx, row) : row;
+    return row.finishedAt === null ? storeFile(ctx, row) : row;
   });
 }
 
-/** What the first request brought was too little to tell the type of the file. */
-async function nameLateType(outside: RequestContext, { contentId, name, sizeBytes }: UploadRow) {
+/** Detects the content type when the first request had too few bytes for it. */
+async function detectMissingType(
+  outside: RequestContext,
+  { contentId, name, sizeBytes }: UploadRow,
+) {
   const stored = await outside.transact(async ({ db }) => {
     const [content] = await db.select().from(contents).where(eq(contents.id, contentId));
     return content;
   });
   if (stored?.contentType !== '') return;
-  const sample = await readStart(outside, contentId, Math.min(sizeBytes, sampleOfUpload));
+  const sample = await readStart(outside, contentId, Math.min(sizeBytes, sampleBytes));
   const contentType = await contentTypeOf(sample, name);
-  refuseOtherTypes(contentType, name);
+  refuseForbiddenType(contentType, name);
   await outside.transact(({ db }) => setContent(db, contentId, { contentType }));
 }
 
@@ -76,16 +78,16 @@ async function readStart(
       .where(and(eq(parts.contentId, contentId), sql`${parts.fromByte} < ${bytes}`))
       .orderBy(parts.fromByte),
   );
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (const { blobId, fromByte, sizeBytes } of first) {
     const range = { from: 0, to: Math.min(sizeBytes, bytes - fromByte) };
     const { body } = await outside.transact((ctx) => openBlob(ctx, blobId, range));
-    pieces.push(await buffer(body));
+    chunks.push(await buffer(body));
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
-async function finish(ctx: TransactionContext, upload: UploadRow): Promise<UploadRow> {
+async function storeFile(ctx: TransactionContext, upload: UploadRow): Promise<UploadRow> {
   const { orgId, contentId, sizeBytes } = upload;
   const state = ctx.adapters.scanner ? 'scanning' : 'ready';
   await setContent(ctx.db, contentId, { state, uses: 1, fingerprint: fingerprintOf(contentId) });
@@ -93,8 +95,8 @@ async function finish(ctx: TransactionContext, upload: UploadRow): Promise<Uploa
   const stored = Problem.ifMissing(content, 'That upload');
   const file = await existingFile(ctx, upload);
   const id = file ? await addVersion(ctx, upload, file) : await addFile(ctx, upload, stored);
-  await settleRoom(ctx, orgId, { usedBytes: sizeBytes, reservedBytes: -sizeBytes });
-  await admit(ctx, stored, upload.name);
+  await adjustUsage(ctx, orgId, { usedBytes: sizeBytes, reservedBytes: -sizeBytes });
+  await processContent(ctx, stored, upload.name);
   const [row] = await ctx.db
     .update(uploads)
     .set({ entryId: id, finishedAt: ctx.now() })
@@ -103,7 +105,7 @@ async function finish(ctx: TransactionContext, upload: UploadRow): Promise<Uploa
   return Problem.ifMissing(row, 'That upload');
 }
 
-/** The file that the upload is a version of, unless it went into the trash meanwhile. */
+/** The file that the upload is a new version of, unless it was trashed in the meantime. */
 async function existingFile(
   ctx: TransactionContext,
   upload: UploadRow,
@@ -111,8 +113,8 @@ async function existingFile(
   const { orgId, parentId, name, fileId, existing } = upload;
   if (existing !== 'version') return undefined;
   if (fileId === null) {
-    const found = await findByName(ctx.db, { orgId, parentId, name });
-    return found?.kind === 'file' ? found : undefined;
+    const match = await findByName(ctx.db, { orgId, parentId, name });
+    return match?.kind === 'file' ? match : undefined;
   }
   const [row] = await ctx.db
     .select()
@@ -127,16 +129,16 @@ async function addVersion(
   file: EntryRow,
 ): Promise<string> {
   const { contentId, userId: createdBy } = upload;
-  // Locked, so that two uploads of one file get two numbers.
+  // Locked, so that concurrent uploads of one file get different version numbers.
   await lockEntries(ctx.db, [file.id]);
   const label = labelOf(upload);
   const versionId = await appendVersion(ctx, file, { contentId, createdBy, label });
-  await reviewSoon(ctx, file.orgId);
-  await notify(ctx, upload, { id: file.id, name: file.name, versionId });
+  await enqueueIndexReview(ctx, file.orgId);
+  await recordAdded(ctx, upload, { id: file.id, name: file.name, versionId });
   return file.id;
 }
 
-/** Who sent it, when that is nobody with an account. */
+/** Names the sender of an upload through a link. */
 const labelOf = ({ sender }: UploadRow) => (sender === '' ? '' : `From ${sender}`);
 
 async function addFile(
@@ -146,12 +148,12 @@ async function addFile(
 ): Promise<string> {
   const { orgId, contentId, userId: createdBy } = upload;
   const { sizeBytes, contentType } = content;
-  const ancestors = await placeLeft(ctx, upload);
+  const ancestors = await targetAncestors(ctx, upload);
   const parentId = ancestors.at(-1) ?? null;
   const [id, versionId, now] = [uuidv7(), uuidv7(), ctx.now()];
   const dates = { createdBy, createdAt: now, updatedAt: now };
   const file = { id, orgId, kind: 'file' as const, parentId, ancestors, ...dates };
-  const name = await insertFreely(ctx, upload, {
+  const name = await insertWithFreeName(ctx, upload, {
     ...file,
     versionId,
     contentId,
@@ -168,32 +170,35 @@ async function addFile(
     createdAt: now,
     label: labelOf(upload),
   });
-  await notify(ctx, upload, { id, name, versionId });
+  await recordAdded(ctx, upload, { id, name, versionId });
   return id;
 }
 
-type Unnamed = Omit<typeof entries.$inferInsert, 'name'>;
+type UnnamedFile = Omit<typeof entries.$inferInsert, 'name'>;
 
-/** Another upload may take the free name at the same moment; then the next one is tried. */
-async function insertFreely(
+/** A concurrent upload may take the free name; then the next one is tried. */
+async function insertWithFreeName(
   ctx: TransactionContext,
   upload: UploadRow,
-  file: Unnamed,
+  file: UnnamedFile,
 ): Promise<string> {
-  const place = { orgId: file.orgId, parentId: file.parentId ?? null };
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const name = await freeName(ctx.db, place, upload.name);
+  const parent = { orgId: file.orgId, parentId: file.parentId ?? null };
+  for (let tries = 0; tries < 20; tries += 1) {
+    const name = await freeName(ctx.db, parent, upload.name);
     const { rowCount } = await ctx.db
       .insert(entries)
       .values({ ...file, name })
       .onConflictDoNothing();
     if (rowCount === 1) return name;
   }
-  return nameTaken(upload.name);
+  return refuseName(upload.name);
 }
 
-/** The folder it was meant for; when that is gone, the nearest one around it that is still there. */
-async function placeLeft({ db }: TransactionContext, { parentId }: UploadRow): Promise<string[]> {
+/** The target folder, or its nearest ancestor outside the trash. */
+async function targetAncestors(
+  { db }: TransactionContext,
+  { parentId }: UploadRow,
+): Promise<string[]> {
   if (parentId === null) return [];
   const [parent] = await db.select().from(entries).where(eq(entries.id, parentId));
   if (!parent) return [];
@@ -202,17 +207,17 @@ async function placeLeft({ db }: TransactionContext, { parentId }: UploadRow): P
     .select({ id: entries.id })
     .from(entries)
     .where(and(inArray(entries.id, path), isNull(entries.trashedAt)));
-  const living = new Set(alive.map(({ id }) => id));
-  const gone = path.findIndex((step) => !living.has(step));
-  return gone < 0 ? path : path.slice(0, gone);
+  const aliveIds = new Set(alive.map(({ id }) => id));
+  const firstMissing = path.findIndex((step) => !aliveIds.has(step));
+  return firstMissing < 0 ? path : path.slice(0, firstMissing);
 }
 
-type Added = { readonly id: string; readonly name: string; readonly versionId: string };
+type AddedFile = { readonly id: string; readonly name: string; readonly versionId: string };
 
-async function notify(
+async function recordAdded(
   ctx: TransactionContext,
   upload: UploadRow,
-  { id, name, versionId }: Added,
+  { id, name, versionId }: AddedFile,
 ): Promise<void> {
   const { orgId, userId, contentId, sizeBytes, linkId, sender } = upload;
   const by = { orgId, userId: userId ?? undefined };

@@ -1,54 +1,53 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../kernel/index.ts';
-import { nameContents } from './naming.ts';
+import { nameContents } from './blob-names.ts';
 
-type Wishes = {
+type Options = {
   readonly orgId?: string | undefined;
-  /** Told what is wrong, one line each. */
-  readonly wrong: (line: string) => void;
+  /** Receives each problem as one line of text. */
+  readonly onProblem: (line: string) => void;
 };
 
-/** Contents that one statement looks at. */
+/** Contents per statement. */
 const batchSize = 1_000;
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const minUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Checks what `verifyFiles` cannot see, as it knows each stored part alone: that the parts of a file
- * are all there, in their order and those that were uploaded, and that the room counted for an
- * organisation is what its files take. Needs scope `system`.
+ * Checks what `verifyFiles` can't, because that verifies each blob on its own: that every file has all its parts, in
+ * order and unchanged, and that the usage counters of organisations match their files. Requires scope `system`.
  *
- * @returns how many lines it told.
+ * @returns the number of reported problems.
  */
 export async function checkContents(
   outside: RequestContext,
-  { orgId, wrong }: Wishes,
+  { orgId, onProblem: wrong }: Options,
 ): Promise<number> {
-  let told = 0;
-  const tell = (lines: readonly string[]) => {
-    told += lines.length;
+  let reported = 0;
+  const report = (lines: readonly string[]) => {
+    reported += lines.length;
     for (const line of lines) wrong(line);
   };
-  const look = async (after = beforeAll) =>
-    (await outside.transact(({ db }) => db.execute<ContentRow>(contentsAfter(after, orgId)))).rows;
-  for (let rows = await look(); rows.length > 0; rows = await look(rows.at(-1)?.id))
-    tell(await linesOf(outside, rows));
-  const rooms = await outside.transact(({ db }) => db.execute<RoomRow>(roomsOf(orgId)));
-  tell(rooms.rows.map(roomFault));
-  return told;
+  const nextBatch = async (after = minUuid) =>
+    (await outside.transact(({ db }) => db.execute<ContentRow>(contentBatch(after, orgId)))).rows;
+  for (let rows = await nextBatch(); rows.length > 0; rows = await nextBatch(rows.at(-1)?.id))
+    report(await problemsOf(outside, rows));
+  const usage = await outside.transact(({ db }) => db.execute<UsageRow>(wrongUsage(orgId)));
+  report(usage.rows.map(usageProblem));
+  return reported;
 }
 
-async function linesOf(outside: RequestContext, rows: readonly ContentRow[]): Promise<string[]> {
-  const found = rows.map((row) => ({ row, faults: faultsOf(row) }));
-  const bad = found.filter(({ faults }) => faults.length > 0);
-  if (bad.length === 0) return [];
+async function problemsOf(outside: RequestContext, rows: readonly ContentRow[]): Promise<string[]> {
+  const checked = rows.map((row) => ({ row, faults: faultsOf(row) }));
+  const damaged = checked.filter(({ faults }) => faults.length > 0);
+  if (damaged.length === 0) return [];
   const names = await outside.transact((ctx) =>
     nameContents(
       ctx,
-      bad.map(({ row }) => row.id),
+      damaged.map(({ row }) => row.id),
     ),
   );
-  return bad.map(
+  return damaged.map(
     ({ row: { id }, faults }) => `${names.get(id) ?? id}: ${faults.join('; ')} (content ${id}).`,
   );
 }
@@ -60,11 +59,11 @@ type ContentRow = {
   gaps: number;
   lost: number;
   changed: number;
-  whole: boolean;
+  intact: boolean;
 };
 
-/** What is being uploaded has no end yet, and is looked at once it is whole. */
-const contentsAfter = (after: string, orgId: string | undefined): SQL => sql`
+/** Skips unfinished uploads, which have no fingerprint yet. */
+const contentBatch = (after: string, orgId: string | undefined): SQL => sql`
   with page as (
     select * from storage_contents c
     where c.id > ${after} and c.state <> 'incoming' ${orgId ? sql`and c.org_id = ${orgId}` : sql``}
@@ -79,11 +78,11 @@ const contentsAfter = (after: string, orgId: string | undefined): SQL => sql`
     (count(*) filter (where s.from_byte <> s.expected))::int as gaps,
     (count(*) filter (where s.blob_id is not null and b.id is null))::int as lost,
     (count(*) filter (where b.sha256 <> s.sha256 or b.size_bytes <> s.size_bytes or b.org_id <> c.org_id))::int as changed,
-    sha256(coalesce(string_agg(s.sha256, ''::bytea order by s.from_byte), '')) = c.fingerprint as whole
+    sha256(coalesce(string_agg(s.sha256, ''::bytea order by s.from_byte), '')) = c.fingerprint as intact
   from page c left join steps s on s.content_id = c.id left join blobs b on b.id = s.blob_id
   group by c.id, c.org_id, c.size_bytes, c.fingerprint order by c.id`;
 
-function faultsOf({ sizeBytes, partBytes, gaps, lost, changed, whole }: ContentRow) {
+function faultsOf({ sizeBytes, partBytes, gaps, lost, changed, intact: whole }: ContentRow) {
   return [
     partBytes !== sizeBytes && `its parts have ${partBytes} bytes instead of ${sizeBytes}`,
     gaps > 0 && 'its parts leave gaps or overlap',
@@ -93,15 +92,15 @@ function faultsOf({ sizeBytes, partBytes, gaps, lost, changed, whole }: ContentR
   ].filter((fault) => fault !== false);
 }
 
-type RoomRow = {
+type UsageRow = {
   organisation: string | null;
   orgId: string;
   counted: number;
-  taken: number;
+  actual: number;
 };
 
-/** One statement, so that it sees one moment. */
-const roomsOf = (orgId: string | undefined): SQL => sql`
+/** A single statement, so that both sides come from one snapshot. */
+const wrongUsage = (orgId: string | undefined): SQL => sql`
   with taken as (
     select org_id, sum(size_bytes) as bytes from (
       select v.org_id, c.size_bytes from storage_versions v join storage_contents c on c.id = v.content_id
@@ -113,11 +112,11 @@ const roomsOf = (orgId: string | undefined): SQL => sql`
   )
   select org_id as "orgId", (select name from organisations o where o.id = org_id) as organisation,
     coalesce(u.used_bytes + u.reserved_bytes, 0)::float8 as counted,
-    coalesce(t.bytes, 0)::float8 as taken
+    coalesce(t.bytes, 0)::float8 as actual
   from storage_usage u full join taken t using (org_id)
   where coalesce(u.used_bytes + u.reserved_bytes, 0) <> coalesce(t.bytes, 0)
     ${orgId ? sql`and org_id = ${orgId}` : sql``}
   order by org_id`;
 
-const roomFault = ({ organisation, orgId, counted, taken }: RoomRow) =>
-  `${organisation ?? 'A deleted organisation'} (organisation ${orgId}): ${counted} bytes are counted as used, but its files and uploads use ${taken}.`;
+const usageProblem = ({ organisation, orgId, counted, actual }: UsageRow) =>
+  `${organisation ?? 'A deleted organisation'} (organisation ${orgId}): ${counted} bytes are counted as used, but its files and uploads use ${actual}.`;

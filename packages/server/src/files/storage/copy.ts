@@ -4,55 +4,55 @@ import { inArray, sql } from 'drizzle-orm';
 import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { accessScopeOf, uuids } from './access-scope.ts';
 import { entriesByIds, subtreeOf } from './entry-rows.ts';
-import { shownAll } from './folders.ts';
+import { presentAll } from './folders.ts';
 import { freeName } from './free-name.ts';
-import { placeIn, seenOr404 } from './lookup.ts';
+import { ancestorsIn, visibleOr404 } from './lookup.ts';
 import { type AccessScope, rightsOn } from './rights.ts';
 import { contents, type EntryRow, entries, versions } from './table.ts';
 import { lockTree } from './tree-lock.ts';
 import { reserveSpace } from './usage.ts';
 
-/** More at once would hold the folders of the organisation for too long. */
-const mostEntries = 10_000;
+/** Bounds how long the folders of the organisation stay locked. */
+const maxEntries = 10_000;
 
-/** Rows that one statement inserts. */
+/** Rows per insert statement. */
 const batchSize = 1_000;
 
 /**
- * Copies the current version of files, and folders with what the person sees in them. The bytes are
- * not copied, but they count. A name that is taken gets a number.
+ * Copies the current version of files, and folders with the descendants that the caller sees. Copies share the stored
+ * bytes but count towards the usage. Names that exist in the target folder get a number.
  *
- * @throws Problem `too_large` when there is not enough room, or too much at once.
+ * @throws Problem `too_large` without enough space, or above the limit of entries.
  */
 export async function copyEntries(
   ctx: TransactionContext,
   { ids, parentId }: Input<typeof contract.copyEntries>,
 ) {
-  const sight = await accessScopeOf(ctx);
-  await lockTree(ctx, sight.orgId, 'keeps');
+  const scope = await accessScopeOf(ctx);
+  await lockTree(ctx, scope.orgId, 'keeps');
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);
-  const ancestors = placeIn(sight, parent, parentId);
-  const made: string[] = [];
+  const ancestors = ancestorsIn(scope, parent, parentId);
+  const copyIds: string[] = [];
   for (const id of ids) {
-    const [found] = await entriesByIds(ctx, [id]);
-    const root = seenOr404(sight, found?.trashedAt === null ? found : undefined);
+    const [match] = await entriesByIds(ctx, [id]);
+    const root = visibleOr404(scope, match?.trashedAt === null ? match : undefined);
     if (ancestors.includes(id))
       throw new Problem('invalid', "“{{name}}” can't be copied into itself.", {
         values: { name: root.name },
       });
-    made.push(await copyTree(ctx, sight, root, ancestors));
+    copyIds.push(await copyTree(ctx, scope, root, ancestors));
   }
-  return { entries: await shownAll(ctx, sight, made) };
+  return { entries: await presentAll(ctx, scope, copyIds) };
 }
 
 async function copyTree(
   ctx: TransactionContext,
-  sight: AccessScope,
+  scope: AccessScope,
   root: EntryRow,
   ancestors: readonly string[],
 ): Promise<string> {
-  const { orgId, userId } = sight;
-  const rows = await readTree(ctx, sight, root);
+  const { orgId, userId } = scope;
+  const rows = await readTree(ctx, scope, root);
   const parentId = ancestors.at(-1) ?? null;
   const name = await freeName(ctx.db, { orgId, parentId }, root.name);
   const now = ctx.now();
@@ -60,7 +60,9 @@ async function copyTree(
   const copies = rows.map((row) => {
     const id = uuidv7();
     newIds.set(row.id, id);
-    const inside = row.ancestors.slice(root.ancestors.length).map((step) => newIds.get(step) ?? '');
+    const innerAncestors = row.ancestors
+      .slice(root.ancestors.length)
+      .map((step) => newIds.get(step) ?? '');
     const { kind, restricted, indexed, contentId, sizeBytes, contentType } = row;
     return {
       id,
@@ -72,8 +74,8 @@ async function copyTree(
       sizeBytes,
       contentType,
       name: row.id === root.id ? name : row.name,
-      ancestors: [...ancestors, ...inside],
-      parentId: inside.at(-1) ?? parentId,
+      ancestors: [...ancestors, ...innerAncestors],
+      parentId: innerAncestors.at(-1) ?? parentId,
       versionId: row.versionId === null ? null : uuidv7(),
       createdBy: userId,
       createdAt: now,
@@ -82,7 +84,7 @@ async function copyTree(
   });
   for (let at = 0; at < copies.length; at += batchSize)
     await insertCopies(ctx, copies.slice(at, at + batchSize));
-  // Last, as whoever deletes does: contents before room, so that the two do not wait for each other.
+  // Usage is updated last, in the same order as deletion does (contents, then usage), to avoid deadlocks.
   const usedBytes = rows.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
   await reserveSpace(ctx, orgId, { usedBytes });
   const id = newIds.get(root.id) ?? '';
@@ -90,10 +92,10 @@ async function copyTree(
   return id;
 }
 
-/** From the top down: a folder stands before what is in it. What is not shown is left out. */
+/** The visible descendants; parents come before their children. */
 async function readTree(
   { db }: TransactionContext,
-  sight: AccessScope,
+  scope: AccessScope,
   root: EntryRow,
 ): Promise<EntryRow[]> {
   if (root.kind === 'file') return [root];
@@ -102,16 +104,16 @@ async function readTree(
     .from(entries)
     .where(sql`${entries.id} in ${subtreeOf(uuids([root.id]))} and ${entries.trashedAt} is null`)
     .orderBy(sql`cardinality(${entries.ancestors})`)
-    .limit(mostEntries + 1);
-  if (rows.length > mostEntries)
+    .limit(maxEntries + 1);
+  if (rows.length > maxEntries)
     throw new Problem('too_large', 'Copy at most {{maximum}} files and folders at a time.', {
-      values: { maximum: mostEntries },
+      values: { maximum: maxEntries },
     });
-  const kept = new Set([root.parentId]);
+  const copiedIds = new Set([root.parentId]);
   return rows.filter((row) => {
-    const copied = kept.has(row.parentId) && rightsOn(sight, row) !== undefined;
-    if (copied) kept.add(row.id);
-    return copied;
+    const isCopied = copiedIds.has(row.parentId) && rightsOn(scope, row) !== undefined;
+    if (isCopied) copiedIds.add(row.id);
+    return isCopied;
   });
 }
 
@@ -124,9 +126,9 @@ async function insertCopies({ db }: TransactionContext, copies: (typeof entries.
   );
   if (files.length === 0) return;
   await db.insert(versions).values(files);
-  const uses = Map.groupBy(files, ({ contentId }) => contentId);
-  // In one order, so that two copies at once do not wait for each other.
-  for (const [contentId, group] of [...uses].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const filesByContent = Map.groupBy(files, ({ contentId }) => contentId);
+  // Sorted by id, so that concurrent copies can't deadlock.
+  for (const [contentId, group] of [...filesByContent].sort(([a], [b]) => (a < b ? -1 : 1)))
     await db
       .update(contents)
       .set({ uses: sql`${contents.uses} + ${group.length}` })

@@ -3,26 +3,26 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { RequestContext } from '../../../kernel/index.ts';
 import { openContent } from '../contents/index.ts';
 import { entries } from '../table.ts';
-import { listForArchive, type Packed } from './listing.ts';
+import { type ArchiveMember, listForArchive } from './archive-entries.ts';
 
-export type PackedFile = {
+export type ArchivedFile = {
   readonly path: string;
   readonly modifiedAt: Date;
-  /** Undefined for a folder. */
+  /** Undefined for folders. */
   readonly sizeBytes: number | undefined;
   readonly open: () => Promise<Readable>;
 };
 
 /**
- * Every file of an organisation, folders first, whoever may see them there. The caller asks who may.
+ * Lists all files of an organisation, folders first, regardless of access rights. The caller checks permissions.
  *
- * @param outside a caller of scope `system`
+ * @param outside a request context of scope `system`
  */
 export async function filesOfOrganisation(
   outside: RequestContext,
   orgId: string,
-): Promise<{ readonly files: readonly PackedFile[]; readonly leftOut: readonly string[] }> {
-  const sight = {
+): Promise<{ readonly files: readonly ArchivedFile[]; readonly skipped: readonly string[] }> {
+  const unrestricted = {
     orgId,
     userId: null,
     everything: true,
@@ -36,14 +36,17 @@ export async function filesOfOrganisation(
       .from(entries)
       .where(and(eq(entries.orgId, orgId), isNull(entries.parentId), isNull(entries.trashedAt)));
     const ids = roots.map(({ id }) => id);
-    return ids.length === 0 ? nothing : listForArchive(ctx, sight, ids);
+    return ids.length === 0 ? emptyListing : listForArchive(ctx, unrestricted, ids);
   }, 'system');
-  return { files: listing.packed.map((one) => fileOf(outside, one)), leftOut: listing.leftOut };
+  return { files: listing.members.map((one) => fileOf(outside, one)), skipped: listing.skipped };
 }
 
-const nothing = { packed: [], leftOut: [] };
+const emptyListing = { members: [], skipped: [] };
 
-const fileOf = (outside: RequestContext, { path, modifiedAt, content }: Packed): PackedFile => ({
+const fileOf = (
+  outside: RequestContext,
+  { path, modifiedAt, content }: ArchiveMember,
+): ArchivedFile => ({
   path,
   modifiedAt,
   sizeBytes: content?.sizeBytes,

@@ -1,7 +1,7 @@
 import { fairSemaphore } from '../../../kernel/index.ts';
 
 /**
- * Threads that read files at once, in one process. An organisation has most of them at best, so the files
- * of one never keep another one waiting.
+ * Limits concurrent file-reading threads per process. One organisation never uses all of them, so its files can't
+ * block those of others.
  */
 export const acquireReader = fairSemaphore({ atOnce: 3, atOncePerOwner: 2, waitingPerOwner: 30 });

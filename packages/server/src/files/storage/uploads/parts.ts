@@ -2,22 +2,22 @@ import type { Readable } from 'node:stream';
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import type { UploadRow } from '../table.ts';
-import { refuseOtherTypes } from './allowed-type.ts';
+import { refuseForbiddenType } from './allowed-type.ts';
 import { expiryFrom } from './expiry-time.ts';
 import type { Lease } from './lease.ts';
 import { partStreams } from './part-streams.ts';
 import { addPart, setContent } from './queries.ts';
 
-/** Each is kept by itself: what a crash of the server can lose. */
+/** Parts are committed one by one, so a crash loses at most this much. */
 const partBytes = 64 * 1024 * 1024;
 
 /**
- * Keeps what comes, until all of it is there or nothing more comes.
+ * Stores the received bytes as parts until the upload is complete or the body ends.
  *
- * @returns the upload as it stands then.
- * @throws Problem `invalid` for a type that is not kept here, `conflict` when another request took over.
+ * @returns the current upload.
+ * @throws Problem `invalid` for a type that is not allowed, `conflict` when another request took over.
  */
-export async function receive(
+export async function receiveParts(
   outside: RequestContext,
   lease: Lease,
   bytes: Readable | undefined,
@@ -25,14 +25,14 @@ export async function receive(
   let { upload } = lease;
   if (!bytes) return upload;
   const source = partStreams(bytes, lease.stop);
-  while (upload.offsetBytes < upload.sizeBytes && (await source.more())) {
+  while (upload.offsetBytes < upload.sizeBytes && (await source.hasMore())) {
     const maxBytes = Math.min(partBytes, upload.sizeBytes - upload.offsetBytes);
-    upload = await keepPart(outside, { ...lease, upload }, source.part(maxBytes), maxBytes);
+    upload = await storePart(outside, { ...lease, upload }, source.part(maxBytes), maxBytes);
   }
   return upload;
 }
 
-async function keepPart(
+async function storePart(
   outside: RequestContext,
   { upload, id: lease }: Lease,
   stream: Readable,
@@ -42,28 +42,28 @@ async function keepPart(
   const incoming = { purpose: 'storage.part', name, stream, maxBytes, orgId } as const;
   const blob = await putBlob(outside, incoming);
   const { id: blobId, sizeBytes, sha256, contentType } = blob;
-  const kept = await outside.transact(async (ctx) => {
+  const stored = await outside.transact(async (ctx) => {
     const part = { blobId, sizeBytes, sha256 };
     const row = await addPart(ctx.db, upload, lease, { part, expiresAt: expiryFrom(ctx) });
-    if (row && isBeginning(upload, sizeBytes)) await nameType(ctx, upload, contentType);
+    if (row && isFirstSample(upload, sizeBytes)) await setType(ctx, upload, contentType);
     if (!row) await removeBlob(ctx, blobId);
     return row;
   });
-  if (kept) return kept;
+  if (stored) return stored;
   throw new Problem('conflict', 'This upload continued elsewhere. Check its progress.');
 }
 
-/** Enough of a file to tell what it is. */
-export const sampleOfUpload = 65_536;
+/** Enough bytes to detect the type of a file. */
+export const sampleBytes = 65_536;
 
-const isBeginning = ({ offsetBytes, sizeBytes }: UploadRow, keptBytes: number): boolean =>
-  offsetBytes === 0 && keptBytes >= Math.min(sampleOfUpload, sizeBytes);
+const isFirstSample = ({ offsetBytes, sizeBytes }: UploadRow, partSizeBytes: number): boolean =>
+  offsetBytes === 0 && partSizeBytes >= Math.min(sampleBytes, sizeBytes);
 
-async function nameType(
+async function setType(
   ctx: TransactionContext,
   { contentId, name }: UploadRow,
   contentType: string,
 ) {
-  refuseOtherTypes(contentType, name);
+  refuseForbiddenType(contentType, name);
   await setContent(ctx.db, contentId, { contentType });
 }

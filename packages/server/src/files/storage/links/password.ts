@@ -17,22 +17,22 @@ type Key = { readonly token: string; readonly password?: string | undefined };
 export type Unlocked = {
   readonly link: LinkRow;
   readonly organisation: string;
-  /** It has a password, and none was given. */
+  /** Whether the link has a password and none was sent. */
   readonly locked: boolean;
 };
 
-/** Passwords tried at one link: from one address, and from all of them. */
-const tries = { max: 10, windowSeconds: 600 };
-const triesFromAll = { max: 200, windowSeconds: 3_600 };
+/** Limits of password attempts per link: from one network, and in total. */
+const attemptsPerNetwork = { max: 10, windowSeconds: 600 };
+const attemptsPerLink = { max: 200, windowSeconds: 3_600 };
 
 /**
- * Finds the link of a token and asks its password.
+ * Finds the link of a token and verifies its password.
  *
- * @throws Problem `not_found` for a token that was never given out, or a link that has ended;
- * `invalid` for the wrong password, `rate_limited` after too many.
+ * @throws Problem `not_found` for an unknown token or a link that has ended; `invalid` for a wrong password,
+ * `rate_limited` after too many attempts.
  */
 export async function unlock(outside: RequestContext, { token, password }: Key): Promise<Unlocked> {
-  const [found] = await inScope(outside, 'system', ({ db }) =>
+  const [match] = await inScope(outside, 'system', ({ db }) =>
     db
       .select({ link: links, organisation: organisations.name })
       .from(links)
@@ -46,15 +46,15 @@ export async function unlock(outside: RequestContext, { token, password }: Key):
         ),
       ),
   );
-  const { link, organisation } = Problem.ifMissing(found, 'This link');
+  const { link, organisation } = Problem.ifMissing(match, 'This link');
   refuseEnded(link, outside.now());
   const locked = link.passwordHash !== null && password === undefined;
   if (link.passwordHash !== null && password !== undefined)
-    await refuseWrong(outside, link, password);
+    await verifyPassword(outside, link, password);
   return { link, organisation, locked };
 }
 
-/** The same, for what needs the password. */
+/** Unlocks a link and requires its password. */
 export async function unlockFully(outside: RequestContext, key: Key): Promise<Unlocked> {
   const unlocked = await unlock(outside, key);
   if (unlocked.locked)
@@ -62,15 +62,15 @@ export async function unlockFully(outside: RequestContext, key: Key): Promise<Un
   return unlocked;
 }
 
-/** Whoever has the right one sends it with every step, and is not counted. */
-async function refuseWrong(
+/** Correct passwords are sent with every request, so they don't count as attempts. */
+async function verifyPassword(
   outside: RequestContext,
   { id, passwordHash }: LinkRow,
   password: string,
 ) {
   const windows = {
-    [`link password ${id} ${networkOf(outside.address)}`]: tries,
-    [`link password ${id}`]: triesFromAll,
+    [`link password ${id} ${networkOf(outside.address)}`]: attemptsPerNetwork,
+    [`link password ${id}`]: attemptsPerLink,
   };
   for (const [key, limit] of Object.entries(windows)) await consume(outside, key, limit);
   if (!(await isPassword(password, passwordHash ?? undefined)))

@@ -11,22 +11,24 @@ import {
 } from '../../../kernel/index.ts';
 import { linkAccessScopeOf, visibleTo } from '../access-scope.ts';
 import { makeArchiveTicket } from '../archives/index.ts';
-import { contentTicket, givenOut } from '../contents/index.ts';
+import { contentTicket, findReadable } from '../contents/index.ts';
 import { entriesByIds, selectEntries } from '../entry-rows.ts';
-import { orderFor } from '../listing-order.ts';
-import { seenOr404 } from '../lookup.ts';
+import { orderFor } from '../list-order.ts';
+import { visibleOr404 } from '../lookup.ts';
 import { type EntryRow, entries, type LinkRow, links } from '../table.ts';
+import { unlock, unlockFully } from './password.ts';
 import { refuseEnded } from './state.ts';
-import { unlock, unlockFully } from './unlocking.ts';
 
-/** Entries of a folder that are listed; the archive has all of them. */
-const mostListed = 1_000;
+/** Maximum entries per listed folder; the archive contains all of them. */
+const maxListed = 1_000;
 
 export async function openLink(outside: RequestContext, input: Input<typeof contract.openLink>) {
   const { link, organisation, locked } = await unlock(outside, input);
   if (locked) return { state: 'locked' as const, organisation };
   const { kind, message, expiresAt, maxUses, uses } = link;
-  const shown = await within(outside, link, (ctx) => look(ctx, link, input.folderId));
+  const listing = await inOrganisation(outside, link, (ctx) =>
+    listTarget(ctx, link, input.folderId),
+  );
   return {
     state: 'open' as const,
     kind,
@@ -34,45 +36,50 @@ export async function openLink(outside: RequestContext, input: Input<typeof cont
     organisation,
     expiresAt: expiresAt?.toISOString() ?? null,
     usesLeft: maxUses === null ? null : maxUses - uses,
-    ...shown,
+    ...listing,
   };
 }
 
-/** In transactions that see the organisation of the link, and nobody's own. */
-const within = <T>(
+/** Runs work for the link's organisation without a signed-in person. */
+const inOrganisation = <T>(
   outside: RequestContext,
   { orgId }: LinkRow,
   work: (ctx: TransactionContext) => Promise<T>,
 ) => actFor(outside, { orgId, actor: undefined }).transact(work);
 
-async function look(ctx: TransactionContext, link: LinkRow, folderId: string | undefined) {
+async function listTarget(ctx: TransactionContext, link: LinkRow, folderId: string | undefined) {
   const [root] = await entriesByIds(ctx, [link.entryId]);
   const { id, kind, name } = Problem.ifMissing(root, 'This link');
-  const told = { root: { id: entryId.parse(id), kind, name } };
-  if (link.kind === 'request') return { ...told, path: [], entries: [], more: false };
-  const sight = await linkAccessScopeOf(ctx, link);
+  const target = { root: { id: entryId.parse(id), kind, name } };
+  if (link.kind === 'request') return { ...target, path: [], entries: [], more: false };
+  const scope = await linkAccessScopeOf(ctx, link);
   if (kind === 'file')
-    return { ...told, path: [], entries: [listed(seenOr404(sight, root))], more: false };
-  const [found] = await entriesByIds(ctx, [folderId ?? id]);
-  const folder = seenOr404(sight, found?.trashedAt === null ? found : undefined);
+    return {
+      ...target,
+      path: [],
+      entries: [presentListed(visibleOr404(scope, root))],
+      more: false,
+    };
+  const [match] = await entriesByIds(ctx, [folderId ?? id]);
+  const folder = visibleOr404(scope, match?.trashedAt === null ? match : undefined);
   const rows = await selectEntries(
     ctx,
-    and(eq(entries.parentId, folder.id), isNull(entries.trashedAt), visibleTo(sight)),
+    and(eq(entries.parentId, folder.id), isNull(entries.trashedAt), visibleTo(scope)),
   )
     .orderBy(...orderFor({ by: 'name', descending: false }))
-    .limit(mostListed + 1);
+    .limit(maxListed + 1);
   const ready = rows.filter(({ state }) => state === null || state === 'ready');
   const steps = [...folder.ancestors, folder.id];
   const path = await entriesByIds(ctx, steps.slice(steps.indexOf(id)));
   return {
-    ...told,
+    ...target,
     path: path.map((step) => ({ id: entryId.parse(step.id), name: step.name })),
-    entries: ready.slice(0, mostListed).map(listed),
-    more: rows.length > mostListed,
+    entries: ready.slice(0, maxListed).map(presentListed),
+    more: rows.length > maxListed,
   };
 }
 
-const listed = (row: EntryRow) => ({
+const presentListed = (row: EntryRow) => ({
   id: entryId.parse(row.id),
   kind: row.kind,
   name: row.name,
@@ -81,15 +88,15 @@ const listed = (row: EntryRow) => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** @throws Problem `not_found` once the link has been used as often as it may be. */
+/** @throws Problem `not_found` once the link has reached its limit. */
 export async function makeLinkTicket(
   outside: RequestContext,
   { fileId, use, ...key }: Input<typeof contract.makeLinkTicket>,
 ) {
   const { link } = await unlockFully(outside, key);
   refuseRequest(link);
-  return within(outside, link, async (ctx) => {
-    await givenOut(ctx, await linkAccessScopeOf(ctx, link), { id: fileId });
+  return inOrganisation(outside, link, async (ctx) => {
+    await findReadable(ctx, await linkAccessScopeOf(ctx, link), { id: fileId });
     await countUse(ctx, link);
     const { orgId, id: linkId } = link;
     return contentTicket(ctx, { orgId, linkId, use, fileId });
@@ -102,8 +109,8 @@ export async function makeLinkArchive(
 ) {
   const { link } = await unlockFully(outside, key);
   refuseRequest(link);
-  return within(outside, link, async (ctx) => {
-    const sight = await linkAccessScopeOf(ctx, link);
+  return inOrganisation(outside, link, async (ctx) => {
+    const scope = await linkAccessScopeOf(ctx, link);
     await countUse(ctx, link);
     const after = { linkId: link.id };
     await audit(ctx, {
@@ -113,7 +120,7 @@ export async function makeLinkArchive(
       after,
     });
     const { orgId, id: linkId } = link;
-    return makeArchiveTicket(ctx, sight, { orgId, linkId, ids: [folderId ?? link.entryId] });
+    return makeArchiveTicket(ctx, scope, { orgId, linkId, ids: [folderId ?? link.entryId] });
   });
 }
 
@@ -122,7 +129,7 @@ function refuseRequest({ kind }: LinkRow): void {
     throw new Problem('not_found', 'This link is for uploading files, not downloading.');
 }
 
-/** One statement asks the limit and counts: two at the same moment cannot both be the last. */
+/** Checks the limit and counts in one statement, so that concurrent visitors can't exceed it. */
 export async function countUse({ db, now }: TransactionContext, link: LinkRow): Promise<void> {
   const [counted] = await db
     .update(links)

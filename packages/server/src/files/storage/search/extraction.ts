@@ -17,28 +17,28 @@ import { countWords } from './search-terms.ts';
 
 const timeoutMs = 5 * 60_000;
 
-/** Pages that one statement inserts. */
+/** Rows per insert statement. */
 const batchSize = 100;
 
 /**
- * Reads the text of a content and makes it found. Harmless when it runs twice, and when the content
- * has gone or is not searched any more.
+ * Extracts and indexes the text of a content. Idempotent; removes the text when the content was deleted or is no
+ * longer searchable.
  */
 export async function extractText(outside: RequestContext, contentId: string, signal: AbortSignal) {
-  const found = await outside.transact((ctx) => wanted(ctx, contentId));
-  if (!found) return outside.transact((ctx) => forgetText(ctx, contentId));
-  const { content, kind } = found;
+  const indexable = await outside.transact((ctx) => findIndexable(ctx, contentId));
+  if (!indexable) return outside.transact((ctx) => deleteText(ctx, contentId));
+  const { content, kind } = indexable;
   try {
     const pages = await readPages(outside, content, { kind, signal });
-    await keep(outside, content, pages);
+    await saveText(outside, content, pages);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    await outside.transact((ctx) => keepReason(ctx, content, error.message));
+    await outside.transact((ctx) => saveReason(ctx, content, error.message));
   }
 }
 
-/** Undefined for what is not given out, has no text, or lies in folders that opted out alone. */
-async function wanted({ db }: TransactionContext, contentId: string) {
+/** Undefined for contents that are not ready, have no text, or are only in folders excluded from search. */
+async function findIndexable({ db }: TransactionContext, contentId: string) {
   const [row] = await db
     .select({ content: contents, name: entries.name })
     .from(contents)
@@ -67,19 +67,19 @@ async function readPages(
   const { open } = await outside.transact((ctx) => openContent(ctx, outside, content));
   const load = async () => {
     const bytes = new Uint8Array(sizeBytes);
-    let at = 0;
+    let offset = 0;
     for await (const chunk of open() as AsyncIterable<Buffer>) {
-      bytes.set(chunk, at);
-      at += chunk.length;
+      bytes.set(chunk, offset);
+      offset += chunk.length;
     }
     return bytes;
   };
-  const patience = { timeoutMs, orgId: content.orgId, background: true, signal };
-  const { pages } = await readText({ kind, sizeBytes, load }, patience);
+  const limits = { timeoutMs, orgId: content.orgId, background: true, signal };
+  const { pages } = await readText({ kind, sizeBytes, load }, limits);
   return pages;
 }
 
-async function keep(
+async function saveText(
   outside: RequestContext,
   content: ContentRow,
   pages: readonly Page[],
@@ -98,15 +98,15 @@ async function keep(
   const blobId = blob?.id ?? null;
   await outside.transact(async (ctx) => {
     const { id: contentId, orgId } = content;
-    await forgetText(ctx, contentId);
-    const [alive] = await ctx.db
+    await deleteText(ctx, contentId);
+    const [existing] = await ctx.db
       .select()
       .from(contents)
       .where(eq(contents.id, contentId))
       .for('share');
-    // It was deleted while its text was read.
-    if (!alive) return blobId === null ? undefined : removeBlob(ctx, blobId);
-    const rows = placed(content, pages, encoded, await wordNumbers(ctx, orgId));
+    // The content was deleted in the meantime.
+    if (!existing) return blobId === null ? undefined : removeBlob(ctx, blobId);
+    const rows = pageRows(content, pages, encoded, await wordNumbers(ctx, orgId));
     const words = rows.reduce((sum, { length }) => sum + length, 0);
     const state = 'read' as const;
     await ctx.db
@@ -119,7 +119,7 @@ async function keep(
 
 type PageRow = typeof textPages.$inferInsert;
 
-function placed(
+function pageRows(
   { id: contentId, orgId }: ContentRow,
   pages: readonly Page[],
   encoded: readonly Buffer[],
@@ -128,13 +128,13 @@ function placed(
   let fromByte = 0;
   return pages.map(({ page, text }, at) => {
     const sizeBytes = encoded[at]?.length ?? 0;
-    const row = { contentId, orgId, page, fromByte, sizeBytes, ...indexed(text, numberOf) };
+    const row = { contentId, orgId, page, fromByte, sizeBytes, ...termColumns(text, numberOf) };
     fromByte += sizeBytes;
     return row;
   });
 }
 
-function indexed(
+function termColumns(
   text: string,
   numberOf: WordNumbers,
 ): Pick<PageRow, 'words' | 'counts' | 'length'> {
@@ -147,20 +147,20 @@ function indexed(
   };
 }
 
-async function keepReason(
+async function saveReason(
   ctx: TransactionContext,
   { id: contentId, orgId }: ContentRow,
   reason: string,
 ) {
-  await forgetText(ctx, contentId);
+  await deleteText(ctx, contentId);
   await ctx.db
     .insert(texts)
     .values({ contentId, orgId, state: 'unreadable', reason })
     .onConflictDoNothing();
 }
 
-/** Removes the text of a content and what finds it. */
-export async function forgetText(ctx: TransactionContext, contentId: string): Promise<void> {
-  const [gone] = await ctx.db.delete(texts).where(eq(texts.contentId, contentId)).returning();
-  if (gone?.blobId) await removeBlob(ctx, gone.blobId);
+/** Deletes the text of a content and its index entries. */
+export async function deleteText(ctx: TransactionContext, contentId: string): Promise<void> {
+  const [deleted] = await ctx.db.delete(texts).where(eq(texts.contentId, contentId)).returning();
+  if (deleted?.blobId) await removeBlob(ctx, deleted.blobId);
 }

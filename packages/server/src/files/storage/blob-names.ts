@@ -5,8 +5,8 @@ import type { TransactionContext } from '../../kernel/index.ts';
 type Names = ReadonlyMap<string, string>;
 
 /**
- * What people call stored files, by blob: `"minutes.txt" in "Projects/2026" of Water for All`. A content that
- * several files share is named by the one that shows it now. Needs scope `system`.
+ * Readable names of stored blobs, by id: `"minutes.txt" in "Projects/2026" of Water for All`. A content that several
+ * files share is named after the file that currently shows it. Requires scope `system`.
  */
 export const nameBlobs = (ctx: TransactionContext, ids: readonly string[]): Promise<Names> =>
   namesOf(
@@ -18,7 +18,7 @@ export const nameBlobs = (ctx: TransactionContext, ids: readonly string[]): Prom
       ) c on true where b.id = any (${uuids(ids)})`,
   );
 
-/** The same, by content. */
+/** Readable names of contents, by id. */
 export const nameContents = (ctx: TransactionContext, ids: readonly string[]): Promise<Names> =>
   namesOf(
     ctx,

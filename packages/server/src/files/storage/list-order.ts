@@ -15,13 +15,13 @@ const columns: Readonly<Record<Sort['by'], SQL>> = {
   updated: sql`${entries.updatedAt}`,
 };
 
-/** Folders first; entries that are alike in the order of their ids. */
+/** Folders first; ties are broken by id. */
 export function orderFor({ by, descending }: Sort): SQL[] {
-  const way = descending ? desc : asc;
-  return [desc(entries.kind), way(columns[by]), way(entries.id)];
+  const direction = descending ? desc : asc;
+  return [desc(entries.kind), direction(columns[by]), direction(entries.id)];
 }
 
-const sortedBy: Readonly<Record<Sort['by'], (row: EntryRow) => string | number>> = {
+const sortValue: Readonly<Record<Sort['by'], (row: EntryRow) => string | number>> = {
   name: ({ name }) => name,
   size: ({ sizeBytes }) => sizeBytes ?? 0,
   type: ({ contentType }) => contentType ?? '',
@@ -29,7 +29,7 @@ const sortedBy: Readonly<Record<Sort['by'], (row: EntryRow) => string | number>>
 };
 
 export const cursorOf = (row: EntryRow, { by, descending }: Sort): string =>
-  encodeCursor([`${by} ${descending}`, row.kind, sortedBy[by](row), row.id]);
+  encodeCursor([`${by} ${descending}`, row.kind, sortValue[by](row), row.id]);
 
 const valueShapes = {
   name: z.string(),
@@ -38,7 +38,7 @@ const valueShapes = {
   updated: z.iso.datetime(),
 } as const satisfies Record<Sort['by'], z.ZodType>;
 
-/** @throws Problem `invalid` for a cursor of another order. */
+/** @throws Problem `invalid` for a cursor of a different sort order. */
 export function afterCursor(cursor: string, { by, descending }: Sort): SQL {
   const shape = z.tuple([
     z.literal(`${by} ${descending}`),
@@ -47,7 +47,7 @@ export function afterCursor(cursor: string, { by, descending }: Sort): SQL {
     z.uuid(),
   ]);
   const [, kind, value, id] = decodeCursor(cursor, shape);
-  const beyond = descending ? sql`<` : sql`>`;
+  const comparison = descending ? sql`<` : sql`>`;
   return sql`(${entries.kind} < ${kind} or ${entries.kind} = ${kind}
-    and (${columns[by]}, ${entries.id}) ${beyond} (${value}, ${id}::uuid))`;
+    and (${columns[by]}, ${entries.id}) ${comparison} (${value}, ${id}::uuid))`;
 }

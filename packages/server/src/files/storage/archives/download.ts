@@ -4,13 +4,13 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { ZipFile } from 'yazl';
 import { type Download, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { openContent, redeem } from '../contents/index.ts';
-import { type Listing, listForArchive, type Packed } from './listing.ts';
+import { type ArchiveListing, type ArchiveMember, listForArchive } from './archive-entries.ts';
 
 /**
- * A ZIP file that is made while it is sent: nothing of it is stored anywhere. What is packed already,
- * as most files are, is not packed again.
+ * Streams a ZIP file without storing it. Files are stored uncompressed in it, because most formats are compressed
+ * already.
  *
- * @throws Problem `not_found` for a ticket that was used.
+ * @throws Problem `not_found` for a used ticket.
  */
 export async function readArchive(
   outside: RequestContext,
@@ -20,42 +20,42 @@ export async function readArchive(
   if (!subject.entryIds) throw new Problem('not_found', "This isn't an archive URL.");
   const ids = subject.entryIds;
   const listing = await reader.outside.transact(async (ctx) =>
-    listForArchive(ctx, await reader.sight(ctx), ids),
+    listForArchive(ctx, await reader.accessScope(ctx), ids),
   );
-  const [first] = listing.packed;
+  const [first] = listing.members;
   const name = ids.length === 1 && first ? first.path : 'Files';
   return { body: zipOf(reader.outside, listing), type: 'application/zip', fileName: `${name}.zip` };
 }
 
-function zipOf(outside: RequestContext, { packed, leftOut }: Listing): Readable {
+function zipOf(outside: RequestContext, { members, skipped }: ArchiveListing): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // A file that cannot be opened breaks the archive off, perhaps before anybody reads it.
+  // Opening a file can fail and destroy the stream before it has a reader.
   output.on('error', () => undefined);
-  let reading: Readable | undefined;
-  for (const entry of packed) add(entry);
-  if (leftOut.length > 0) {
-    const words =
+  let openStream: Readable | undefined;
+  for (const entry of members) add(entry);
+  if (skipped.length > 0) {
+    const heading =
       'These files are being checked for malware or failed the check, and are left out:';
-    zip.addBuffer(Buffer.from([words, ...leftOut, ''].join('\n')), 'Skipped files.txt');
+    zip.addBuffer(Buffer.from([heading, ...skipped, ''].join('\n')), 'Skipped files.txt');
   }
   zip.on('error', (error: Error) => output.destroy(error));
-  output.once('close', () => reading?.destroy());
+  output.once('close', () => openStream?.destroy());
   zip.end();
   return output;
 
-  function add({ path, modifiedAt: mtime, content }: Packed): void {
+  function add({ path, modifiedAt: mtime, content }: ArchiveMember): void {
     if (!content) {
       zip.addEmptyDirectory(path, { mtime });
       return;
     }
     const options = { mtime, compress: false, size: content.sizeBytes };
-    zip.addReadStreamLazy(path, options, (give) => {
+    zip.addReadStreamLazy(path, options, (callback) => {
       openIn(outside, content).then(
         (stream) => {
-          reading = stream;
+          openStream = stream;
           if (output.destroyed) stream.destroy();
-          give(null, stream);
+          callback(null, stream);
         },
         (error: Error) => output.destroy(error),
       );
@@ -63,7 +63,7 @@ function zipOf(outside: RequestContext, { packed, leftOut }: Listing): Readable 
   }
 }
 
-const openIn = async (outside: RequestContext, content: NonNullable<Packed['content']>) => {
+const openIn = async (outside: RequestContext, content: NonNullable<ArchiveMember['content']>) => {
   const { open } = await outside.transact((ctx) => openContent(ctx, outside, content));
   return open();
 };

@@ -12,7 +12,7 @@ import { test as base, metadata } from '../testing-storage.ts';
 
 const authorization = { Authorization: 'Bearer a-token-of-twenty-letters' };
 
-/** Starts servers of their own over one database and one disk. */
+/** Starts separate server processes on one database and one disk. */
 const test = base.extend('start', { scope: 'file' }, async ({ world }, { onCleanup }) => {
   const root = await mkdtemp(join(tmpdir(), 'storage-'));
   const { owner, app, anonymous } = world.pools;
@@ -56,9 +56,9 @@ function send(content: Buffer, options: UploadOptions & { onStart?: (upload: Upl
     const upload = new Upload(content, {
       headers: authorization,
       retryDelays: [50, 100, 500, 1_000, 2_000],
-      onAfterResponse: (asked, answer) => {
-        requests.push(`${asked.getMethod()} ${answer.getStatus()}`);
-        entryId = answer.getHeader('upload-entry-id') ?? entryId;
+      onAfterResponse: (request, response) => {
+        requests.push(`${request.getMethod()} ${response.getStatus()}`);
+        entryId = response.getHeader('upload-entry-id') ?? entryId;
       },
       onError: reject,
       onSuccess: () => resolve({ entryId, requests }),
@@ -94,7 +94,7 @@ async function offsetOf(url: string): Promise<number> {
   return Number(reply.headers.get('upload-offset'));
 }
 
-/** Begins to send, and never ends. */
+/** Sends the beginning of a request and never ends it. */
 function hang(url: string, offset: number, bytes: Buffer) {
   const headers = {
     ...authorization,
@@ -116,13 +116,13 @@ test.for([
   const { origin, kill } = await start();
   const content = randomBytes(1_000_000);
   const endpoint = `${origin}/api/storage/uploads`;
-  const named = { filename: "Rapport d'activité — 報告.dat" };
-  const { entryId } = await send(content, { endpoint, metadata: named, ...options });
+  const metadata = { filename: "Rapport d'activité — 報告.dat" };
+  const { entryId } = await send(content, { endpoint, metadata, ...options });
   expect(hash(await stored(origin, entryId))).toBe(hash(content));
   await kill();
 });
 
-test('a paused upload goes on where it was', async ({ start }) => {
+test('a paused upload resumes at its offset', async ({ start }) => {
   const { origin, kill } = await start();
   const content = randomBytes(3_000_000);
   const url = origin + (await begin(origin, 'paused.bin', content.length));
@@ -145,7 +145,7 @@ test('a paused upload goes on where it was', async ({ start }) => {
   await kill();
 });
 
-test('what came before a connection broke is kept', async ({ start }) => {
+test('bytes received before a connection breaks are stored', async ({ start }) => {
   const { origin, kill } = await start();
   const content = randomBytes(2_000_000);
   const url = origin + (await begin(origin, 'broken.bin', content.length));
@@ -158,7 +158,7 @@ test('what came before a connection broke is kept', async ({ start }) => {
   await kill();
 });
 
-test('a server that is killed loses no more than the part at work', async ({ start }) => {
+test('a killed server loses at most the current part', async ({ start }) => {
   const content = randomBytes(3_000_000);
   const first = await start();
   const path = await begin(first.origin, 'killed.bin', content.length);
@@ -186,7 +186,7 @@ test('a server that is killed loses no more than the part at work', async ({ sta
   await second.kill();
 });
 
-test('a client that comes back to another process takes its upload over', async ({ start }) => {
+test('a client that reconnects to another process takes over its upload', async ({ start }) => {
   const [old, next] = [await start(), await start()];
   const content = randomBytes(2_000_000);
   const path = await begin(old.origin, 'moved.bin', content.length);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { metadata, test } from './testing-storage.ts';
 
-/** Every call whose body names entries, with the ids of another organisation's. */
+/** Every request with entry ids in its body, sent with ids of another organisation. */
 const calls = [
   { request: 'POST /api/storage/moves', input: (id: string) => ({ ids: [id], parentId: null }) },
   { request: 'POST /api/storage/copies', input: (id: string) => ({ ids: [id], parentId: null }) },
@@ -38,10 +38,7 @@ test.for(calls)(
   },
 );
 
-test('nobody moves, uploads or adds a version into another organisation', async ({
-  storage,
-  world,
-}) => {
+test('entries of other organisations are not valid targets', async ({ storage, world }) => {
   const folder = await storage.folder('STAFF', "Organisation's logo");
   const fileId = await storage.put('STAFF', 'ours.txt', 'ours');
   const stranger = world.actor('NGO_ADMIN', world.cast.otherNgo);
@@ -54,15 +51,12 @@ test('nobody moves, uploads or adds a version into another organisation', async 
   expect(empty.body).toEqual({ deleted: 0, freedBytes: 0 });
 });
 
-test('a ticket stops with the membership of the person it was made for', async ({
-  storage,
-  world,
-}) => {
+test('a ticket ends with the membership of its owner', async ({ storage, world }) => {
   const id = await storage.put('STAFF', 'ticket.txt', 'mine');
-  const made = await storage.send('STAFF', `POST /api/storage/files/${id}/tickets`, {
+  const ticket = await storage.send('STAFF', `POST /api/storage/files/${id}/tickets`, {
     use: 'view',
   });
-  const { url } = made.body as { url: string };
+  const { url } = ticket.body as { url: string };
   const read = () => storage.send(undefined, `GET ${url}` as 'GET /api/x');
   expect(await read()).toMatchObject({ status: 200, text: 'mine' });
   const { owner } = world.pools;
@@ -78,21 +72,21 @@ test('a ticket stops with the membership of the person it was made for', async (
 });
 
 test.for([
-  { filename: '../../etc/passwd', says: 'Remove / and \\ from the name.' },
-  { filename: '..', says: 'Choose another name: “.” and “..” are reserved.' },
-  { filename: 'a\u0000.txt', says: 'The name contains an invisible character. Retype it.' },
-  { filename: '\u202egpj.scr', says: 'The name contains an invisible character. Retype it.' },
-  { filename: undefined, says: 'Enter a name.' },
-])('an upload called $filename is refused', async ({ filename, says }, { storage }) => {
+  { filename: '../../etc/passwd', message: 'Remove / and \\ from the name.' },
+  { filename: '..', message: 'Choose another name: “.” and “..” are reserved.' },
+  { filename: 'a\u0000.txt', message: 'The name contains an invisible character. Retype it.' },
+  { filename: '\u202egpj.scr', message: 'The name contains an invisible character. Retype it.' },
+  { filename: undefined, message: 'Enter a name.' },
+])('an upload named $filename is refused', async ({ filename, message }, { storage }) => {
   const reply = await storage.send('STAFF', 'POST /api/storage/uploads', undefined, {
     'upload-length': '1',
     'upload-metadata': metadata({ filename }),
   });
-  expect(reply).toMatchObject({ status: 400, body: { message: says } });
+  expect(reply).toMatchObject({ status: 400, body: { message } });
 });
 
 test.for(['x'.repeat(251), '報'.repeat(83), 'تقرير المياه'])(
-  'an upload called %s.txt keeps its name, also twice',
+  'an upload named %s.txt keeps its name, also twice',
   async (stem, { storage }) => {
     const { id: parentId } = await storage.folder('STAFF', `Names ${stem.slice(0, 3)}`);
     await storage.put('STAFF', `${stem}.txt`, 'one', { parentId });

@@ -2,31 +2,31 @@ import { phrase } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { entriesByIds } from '../entry-rows.ts';
-import { seenOr404 } from '../lookup.ts';
+import { visibleOr404 } from '../lookup.ts';
 import type { AccessScope } from '../rights.ts';
 import { type ContentRow, contents, type EntryRow, versions } from '../table.ts';
 
 type Query = { readonly id: string; readonly versionId?: string | undefined };
 
-export type Params = { readonly file: EntryRow; readonly content: ContentRow };
+export type ReadableFile = { readonly file: EntryRow; readonly content: ContentRow };
 
 /**
- * The content of a file, or of an earlier version of it, that the person may have now.
+ * Finds the content of a file, or of an earlier version, and checks that the caller may download it.
  *
- * @throws Problem `not_found`, `conflict` for a file that is being checked or did not pass.
+ * @throws Problem `not_found`, `conflict` for a file that is being scanned or is quarantined.
  */
-export async function givenOut(
+export async function findReadable(
   ctx: TransactionContext,
-  sight: AccessScope,
+  scope: AccessScope,
   { id, versionId }: Query,
-): Promise<Params> {
+): Promise<ReadableFile> {
   const [row] = await entriesByIds(ctx, [id]);
-  // What is in the trash is for members to look at before they restore it.
-  const there = row?.trashedAt === null || sight.userId !== null;
-  const file = seenOr404(sight, there ? row : undefined);
+  // Members may look at trashed files before they restore them; link visitors may not.
+  const accessible = row?.trashedAt === null || scope.userId !== null;
+  const file = visibleOr404(scope, accessible ? row : undefined);
   if (file.kind !== 'file')
     throw new Problem('invalid', '“{{name}}” is a folder.', { values: { name: file.name } });
-  return { file, content: passed(file, await contentOf(ctx, file, versionId ?? file.versionId)) };
+  return { file, content: scanned(file, await contentOf(ctx, file, versionId ?? file.versionId)) };
 }
 
 async function contentOf({ db }: TransactionContext, file: EntryRow, versionId: string | null) {
@@ -38,8 +38,8 @@ async function contentOf({ db }: TransactionContext, file: EntryRow, versionId: 
   return Problem.ifMissing(row?.content, 'That version');
 }
 
-/** @throws Problem `conflict` unless the content may leave. */
-function passed({ name }: EntryRow, content: ContentRow): ContentRow {
+/** @throws Problem `conflict` unless the content passed the malware scan. */
+function scanned({ name }: EntryRow, content: ContentRow): ContentRow {
   if (content.state === 'ready') return content;
   const message =
     content.state === 'quarantined'

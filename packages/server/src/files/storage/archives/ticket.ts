@@ -4,36 +4,36 @@ import { audit, signedIn, type TransactionContext } from '../../../kernel/index.
 import { accessScopeOf } from '../access-scope.ts';
 import { issueTicket } from '../contents/index.ts';
 import { entriesByIds } from '../entry-rows.ts';
-import { seenOr404 } from '../lookup.ts';
+import { visibleOr404 } from '../lookup.ts';
 import type { AccessScope } from '../rights.ts';
 import type { TicketRow } from '../table.ts';
 
-/** @throws Problem `not_found` when one of them is not shown to the person. */
+/** Creates an archive ticket. @throws Problem `not_found` for an entry that the caller can't see. */
 export async function makeArchive(
   ctx: TransactionContext,
   { ids }: Input<typeof contract.makeArchive>,
 ) {
-  const sight = await accessScopeOf(ctx);
+  const scope = await accessScopeOf(ctx);
   const { orgId, userId } = signedIn(ctx);
-  const ticket = await makeArchiveTicket(ctx, sight, { orgId, userId, ids });
+  const ticket = await makeArchiveTicket(ctx, scope, { orgId, userId, ids });
   for (const id of ids) await audit(ctx, { action: 'storage.download', subject: id });
   return ticket;
 }
 
-type Query = Pick<TicketRow, 'orgId'> &
+type ArchiveSubject = Pick<TicketRow, 'orgId'> &
   Partial<Pick<TicketRow, 'userId' | 'linkId'>> & { readonly ids: readonly string[] };
 
-/** The address of several entries as one ZIP file; it works once. */
+/** A single-use URL that serves the entries as one ZIP file. */
 export async function makeArchiveTicket(
   ctx: TransactionContext,
-  sight: AccessScope,
-  { ids, ...owner }: Query,
+  scope: AccessScope,
+  { ids, ...owner }: ArchiveSubject,
 ) {
   const rows = await entriesByIds(ctx, ids);
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {
-    const row = known.get(id);
-    seenOr404(sight, row?.trashedAt === null ? row : undefined);
+    const row = rowsById.get(id);
+    visibleOr404(scope, row?.trashedAt === null ? row : undefined);
   }
   const subject = { ...owner, use: 'download' as const, entryIds: [...ids] };
   const { ticket, expiresAt } = await issueTicket(ctx, subject);

@@ -1,32 +1,32 @@
 import { Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { accessScopeOf } from '../access-scope.ts';
 import { entriesByIds, findByName } from '../entry-rows.ts';
-import { nameTaken } from '../free-name.ts';
-import { editableOr403, placeIn } from '../lookup.ts';
+import { refuseName } from '../free-name.ts';
+import { ancestorsIn, editableOr403 } from '../lookup.ts';
 import { contents, type UploadRow, uploads } from '../table.ts';
 import { reserveSpace } from '../usage.ts';
-import { refuseOtherTypes } from './allowed-type.ts';
+import { refuseForbiddenType } from './allowed-type.ts';
 import { expiryFrom } from './expiry-time.ts';
 import type { UploadMetadata } from './metadata.ts';
 
-type Query = { readonly sizeBytes: number; readonly metadata: UploadMetadata };
+type UploadRequest = { readonly sizeBytes: number; readonly metadata: UploadMetadata };
 
-/** Where an upload will go, and as what. */
+/** Where an upload is stored, and under which name. */
 type Target = Pick<UploadRow, 'name' | 'parentId' | 'fileId' | 'existing'>;
 
 /**
- * Reserves room for a file that is about to come.
+ * Creates an upload and reserves its space.
  *
- * @throws Problem `too_large` without the room, `conflict` for a name that is to be refused,
- * `forbidden` where the person may not add.
+ * @throws Problem `too_large` without enough space, `conflict` for an existing name with `existing: 'refuse'`,
+ * `forbidden` without edit access to the folder.
  */
-export async function beginUpload(
+export async function startUpload(
   ctx: TransactionContext,
-  { sizeBytes, metadata }: Query,
+  { sizeBytes, metadata }: UploadRequest,
 ): Promise<UploadRow> {
-  const sight = await accessScopeOf(ctx);
-  const { orgId, userId } = sight;
-  const target = await targetOf(ctx, sight, metadata);
+  const scope = await accessScopeOf(ctx);
+  const { orgId, userId } = scope;
+  const target = await targetOf(ctx, scope, metadata);
   return insertUpload(ctx, { ...target, orgId, userId, sizeBytes });
 }
 
@@ -36,8 +36,8 @@ type NewUpload = Target &
 
 export async function insertUpload(ctx: TransactionContext, upload: NewUpload): Promise<UploadRow> {
   const { orgId, sizeBytes, name } = upload;
-  // A program is told by its name before any of it is sent.
-  refuseOtherTypes('text/plain', name);
+  // Refuses programs by name before any bytes are sent; the type is checked again with the content.
+  refuseForbiddenType('text/plain', name);
   await reserveSpace(ctx, orgId, { reservedBytes: sizeBytes });
   const [id, contentId, createdAt] = [uuidv7(), uuidv7(), ctx.now()];
   const contentType = sizeBytes === 0 ? 'text/plain' : '';
@@ -54,21 +54,21 @@ export async function insertUpload(ctx: TransactionContext, upload: NewUpload): 
 
 async function targetOf(
   ctx: TransactionContext,
-  sight: Awaited<ReturnType<typeof accessScopeOf>>,
+  scope: Awaited<ReturnType<typeof accessScopeOf>>,
   { filename: name, fileId, existing, ...metadata }: UploadMetadata,
 ): Promise<Target> {
   const parentId = metadata.parentId ?? null;
   if (fileId !== undefined) {
     const [row] = await entriesByIds(ctx, [fileId]);
-    const file = editableOr403(sight, row?.trashedAt === null ? row : undefined);
+    const file = editableOr403(scope, row?.trashedAt === null ? row : undefined);
     if (file.kind !== 'file')
       throw new Problem('invalid', '“{{name}}” is a folder.', { values: { name: file.name } });
     return { name: file.name, parentId: file.parentId, fileId: file.id, existing: 'version' };
   }
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);
-  placeIn(sight, parent, parentId);
-  const { orgId } = sight;
+  ancestorsIn(scope, parent, parentId);
+  const { orgId } = scope;
   if (existing === 'refuse' && (await findByName(ctx.db, { orgId, parentId, name })))
-    nameTaken(name);
+    refuseName(name);
   return { name, parentId, fileId: null, existing };
 }

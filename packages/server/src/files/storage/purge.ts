@@ -1,27 +1,27 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { removeBlob } from '../../platform/blobs/index.ts';
-import { forgetText } from './search/index.ts';
+import { deleteText } from './search/index.ts';
 import { contents, entries, parts, thumbnails, uploads } from './table.ts';
-import { trashedSince } from './trash-time.ts';
-import { settleRoom } from './usage.ts';
+import { trashCutoff } from './trash-retention.ts';
+import { adjustUsage } from './usage.ts';
 
-/** Entries that one transaction deletes. */
+/** Entries per transaction. */
 const batchSize = 200;
 
-/** Deletes for good what was put into the trash too long ago, in short transactions. */
-export async function purge(outside: RequestContext, signal: AbortSignal): Promise<void> {
+/** Permanently deletes expired trash, in short transactions. */
+export async function purgeExpired(outside: RequestContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const deleted = await outside.transact((ctx) => purgeSome(ctx, trashedSince(ctx)));
+    const deleted = await outside.transact((ctx) => purgeBatch(ctx, trashCutoff(ctx)));
     if (deleted === 0) return;
   }
   signal.throwIfAborted();
 }
 
-/** What holds nothing any more goes first: files, then the folders that they were in. */
-async function purgeSome(ctx: TransactionContext, before: Date): Promise<number> {
+/** Deletes from the leaves up: files and empty folders first. */
+async function purgeBatch(ctx: TransactionContext, before: Date): Promise<number> {
   const { db } = ctx;
-  const due = await db
+  const expired = await db
     .select({ id: entries.id, orgId: entries.orgId })
     .from(entries)
     .where(
@@ -37,16 +37,16 @@ async function purgeSome(ctx: TransactionContext, before: Date): Promise<number>
     )
     .limit(batchSize)
     .for('update', { skipLocked: true });
-  for (const [orgId, group] of Map.groupBy(due, (entry) => entry.orgId))
+  for (const [orgId, group] of Map.groupBy(expired, (entry) => entry.orgId))
     await deleteEntries(
       ctx,
       orgId,
       group.map(({ id }) => id),
     );
-  return due.length;
+  return expired.length;
 }
 
-/** Removes entries that hold no others, with all their versions, and gives their room back. */
+/** Deletes childless entries with all their versions and frees their space. */
 async function deleteEntries(
   ctx: TransactionContext,
   orgId: string,
@@ -57,33 +57,36 @@ async function deleteEntries(
     select content_id as "contentId", count(*)::int as uses, sum(c.size_bytes)::float8 as bytes
     from gone join storage_contents c on c.id = content_id group by content_id`);
   await ctx.db.delete(entries).where(inArray(entries.id, [...ids]));
-  for (const { contentId, uses } of rows) await dropUses(ctx, contentId, uses);
+  for (const { contentId, uses } of rows) await releaseContent(ctx, contentId, uses);
   const freed = rows.reduce((sum, { bytes }) => sum + bytes, 0);
-  await settleRoom(ctx, orgId, { usedBytes: -freed });
+  await adjustUsage(ctx, orgId, { usedBytes: -freed });
 }
 
-/** Takes versions off a content; with the last one it goes, and its bytes soon after the commit. */
-export async function dropUses(
+/** Removes versions from a content. A content without versions is deleted, and its bytes soon after the commit. */
+export async function releaseContent(
   ctx: TransactionContext,
   contentId: string,
   uses: number,
 ): Promise<void> {
-  const [left] = await ctx.db
+  const [remaining] = await ctx.db
     .update(contents)
     .set({ uses: sql`${contents.uses} - ${uses}` })
     .where(eq(contents.id, contentId))
     .returning({ uses: contents.uses });
-  if (left?.uses === 0) await dropContent(ctx, contentId);
+  if (remaining?.uses === 0) await deleteContent(ctx, contentId);
 }
 
-/** Removes a content that no version refers to. */
-export async function dropContent(ctx: TransactionContext, contentId: string): Promise<void> {
+/** Deletes a content that no version refers to. */
+export async function deleteContent(ctx: TransactionContext, contentId: string): Promise<void> {
   const { db } = ctx;
   await db.delete(uploads).where(eq(uploads.contentId, contentId));
-  const dropped = await db.delete(parts).where(eq(parts.contentId, contentId)).returning();
-  for (const { blobId } of dropped) await removeBlob(ctx, blobId);
-  await forgetText(ctx, contentId);
-  const small = await db.delete(thumbnails).where(eq(thumbnails.contentId, contentId)).returning();
-  for (const { blobId } of small) if (blobId !== null) await removeBlob(ctx, blobId);
+  const deletedParts = await db.delete(parts).where(eq(parts.contentId, contentId)).returning();
+  for (const { blobId } of deletedParts) await removeBlob(ctx, blobId);
+  await deleteText(ctx, contentId);
+  const deletedThumbnails = await db
+    .delete(thumbnails)
+    .where(eq(thumbnails.contentId, contentId))
+    .returning();
+  for (const { blobId } of deletedThumbnails) if (blobId !== null) await removeBlob(ctx, blobId);
   await db.delete(contents).where(eq(contents.id, contentId));
 }

@@ -9,44 +9,45 @@ import {
 } from '../../../kernel/index.ts';
 import { blobHeaders } from '../../../platform/blobs/index.ts';
 import { accessScopeOf } from '../access-scope.ts';
-import { givenOut } from './downloads.ts';
+import { findReadable } from './lookup.ts';
 import { openContent } from './open-content.ts';
 import { type Reader, redeem } from './tickets.ts';
 
 type Query = Input<typeof contract.readContent>;
 
 /**
- * A file for someone signed in, or the bearer of a ticket. Written down as seen or downloaded when it
- * is read from its beginning: players ask for many parts.
+ * Serves a file to a signed-in person or the bearer of a ticket. Only reads from the first byte are audited, because
+ * players request many ranges.
  *
- * @throws Problem `not_found` also for nobody: what exists is not told.
+ * @throws Problem `not_found`, also when the caller lacks access.
  */
-export async function readContent(outside: RequestContext, asked: Query): Promise<Download> {
-  const { disposition } = asked;
-  const { outside: reader, sight, linkId } = await readerOf(outside, asked);
+export async function readContent(outside: RequestContext, input: Query): Promise<Download> {
+  const { disposition } = input;
+  const { outside: reader, accessScope, linkId } = await readerOf(outside, input);
   const { file, content, bytes } = await reader.transact(async (ctx) => {
-    const given = await givenOut(ctx, await sight(ctx), asked);
-    return { ...given, bytes: await openContent(ctx, reader, given.content) };
+    const readable = await findReadable(ctx, await accessScope(ctx), input);
+    return { ...readable, bytes: await openContent(ctx, reader, readable.content) };
   });
   const { contentType, sizeBytes, fingerprint } = content;
   const sha256 = fingerprint ?? Buffer.alloc(0);
   const headers = blobHeaders({ name: file.name, contentType, sizeBytes, sha256, public: false });
   const action = disposition === 'inline' ? 'storage.see' : 'storage.download';
-  const deed = {
+  const auditEntry = {
     action,
     subject: file.id,
     orgId: file.orgId,
     after: linkId && { linkId },
   } as const;
   const open = async (range?: ByteRange) => {
-    if (range === undefined || range.from === 0) await reader.transact((ctx) => audit(ctx, deed));
+    if (range === undefined || range.from === 0)
+      await reader.transact((ctx) => audit(ctx, auditEntry));
     return bytes.open(range);
   };
-  const saved = headers['content-disposition'].replace(/^inline/, 'attachment');
+  const attachment = headers['content-disposition'].replace(/^inline/, 'attachment');
   return {
     body: { sizeBytes, open },
     type: contentType,
-    headers: disposition === 'inline' ? headers : { ...headers, 'content-disposition': saved },
+    headers: disposition === 'inline' ? headers : { ...headers, 'content-disposition': attachment },
   };
 }
 
@@ -57,7 +58,7 @@ async function readerOf(
   const missing = () => new Problem('not_found', "That file or folder doesn't exist.");
   if (ticket === undefined) {
     if (!outside.actor) throw missing();
-    return { outside, sight: accessScopeOf };
+    return { outside, accessScope: accessScopeOf };
   }
   const { reader, subject } = await redeem(outside, ticket);
   if (subject.fileId !== id || subject.versionId !== (versionId ?? null)) throw missing();

@@ -1,7 +1,7 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import type { Actor } from '../../../kernel/index.ts';
 
-/** As a signed-in member, without a session of their own. */
+/** A signed-in member without a session. */
 export const memberOf = (orgId: string, userId: string, role: Role): Actor => ({
   orgId,
   userId,
