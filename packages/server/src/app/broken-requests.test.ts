@@ -164,6 +164,8 @@ test('an upload under way outlives broken bodies, and takes what is sent whole a
         });
         return rest.status;
       };
-      await expect.poll(resume, { timeout: 30_000, message: request.what }).toBe(204);
+      // A DELETE that breaks off after its headers may still be carried out.
+      const fine = method === 'DELETE' ? [204, 404] : [204];
+      await expect.poll(resume, { timeout: 30_000, message: request.what }).toBeOneOf(fine);
     }
 });
