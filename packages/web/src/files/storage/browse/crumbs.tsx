@@ -1,11 +1,11 @@
 import type { Entry, EntryDetail } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
+import { useTaking } from './actions/drag-data.ts';
+import { elsewhere } from './address/browse-location.ts';
+import { usePlace } from './address/use-browse-location.ts';
 import styles from './browser.module.css';
-import { useTaking } from './drag-data.ts';
-import { elsewhere } from './place.ts';
 import { arriving } from './use-focus-on-open.ts';
-import { usePlace } from './use-place.ts';
 import { useViewLabels } from './view-labels.ts';
 
 /** The folders around the one that is open, from the top down; what is dropped on one moves there. */

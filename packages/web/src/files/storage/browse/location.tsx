@@ -5,14 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation, useUser } from '../../../kernel/index.ts';
 import { RowMenu } from '../../../ui/index.ts';
 import { entriesQuery } from '../queries.ts';
+import { useActions } from './actions/use-actions.tsx';
+import { filtersOf } from './address/browse-location.ts';
+import { usePlace } from './address/use-browse-location.ts';
 import styles from './browser.module.css';
 import { Crumbs } from './crumbs.tsx';
-import { useAsk } from './dialogs.ts';
-import { EntryMarks } from './entry-marks.tsx';
+import { useAsk } from './dialogs/dialog-context.ts';
+import { EntryMarks } from './list/entry-badges.tsx';
 import { permissionsOf } from './permissions.ts';
-import { filtersOf } from './place.ts';
-import { useActions } from './use-actions.tsx';
-import { usePlace } from './use-place.ts';
 import { useViewLabels } from './view-labels.ts';
 
 /** Where one is: the path to a folder and its name, or the view and what to know of it. */

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { usePlace } from './address/use-browse-location.ts';
 import styles from './browser.module.css';
-import { usePlace } from './use-place.ts';
 
 /** Searches names and text, in the folder that one is in and below, or everywhere. */
 export function SearchField() {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../kernel/index.ts';
-import type { Place } from './place.ts';
+import type { Place } from './address/browse-location.ts';
 
 /** What each view is called. */
 export function useViewLabels(): Readonly<Record<Place['view'], string>> {

@@ -3,9 +3,9 @@ import { IconClock, IconFolder, IconStar, IconTrash, IconUsers } from '@tabler/i
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { useTaking } from './drag-data.ts';
-import { elsewhere, type Place } from './place.ts';
-import { usePlace } from './use-place.ts';
+import { useTaking } from './actions/drag-data.ts';
+import { elsewhere, type Place } from './address/browse-location.ts';
+import { usePlace } from './address/use-browse-location.ts';
 import { useViewLabels } from './view-labels.ts';
 import styles from './views.module.css';
 

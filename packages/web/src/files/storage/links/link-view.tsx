@@ -3,9 +3,9 @@ import { RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
 import { hashOf } from './address.ts';
 import { Closed } from './closed.tsx';
-import { Params } from './given/index.ts';
 import { Locked } from './locked.tsx';
 import { Request } from './request/index.ts';
+import { Params } from './shared/index.ts';
 import { useOpening } from './use-opening.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -1,0 +1,70 @@
+import type { Entry } from '@ngo-plus/contract/files/storage';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { showToast } from '../../../../ui/index.ts';
+import { makeActions } from './mutations.ts';
+import { offerUndo } from './undo.ts';
+
+type Many = readonly Entry[];
+const idsOf = (entries: Many) => entries.map(({ id }) => id);
+
+/** The deeds that need no question, each with what the person is told and how it is taken back. */
+export function useFileActions() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMemo(() => {
+    const deeds = makeActions(client);
+    const failed = (title: string) => (error: unknown) =>
+      showToast('failed', title, error instanceof Error ? error.message : undefined);
+    const named = (entries: Many) =>
+      entries.length === 1
+        ? `“${entries[0]?.name}”`
+        : t('{{count}} items', { count: entries.length });
+
+    const star = ({ id, starred }: Entry) =>
+      deeds.star(id, !starred).then(() => {}, failed(t("Couldn't change the star")));
+
+    const restore = (entries: Many) =>
+      deeds
+        .restore(idsOf(entries))
+        .then(
+          () => showToast('done', t('Restored: {{what}}', { what: named(entries) })),
+          failed(t("Couldn't restore.")),
+        );
+
+    const trash = (entries: Many) =>
+      deeds
+        .trash(idsOf(entries))
+        .then(
+          () =>
+            offerUndo(
+              t('Moved to trash: {{what}}', { what: named(entries) }),
+              t('Undo'),
+              () => void restore(entries),
+            ),
+          failed(t("Couldn't move to trash.")),
+        );
+
+    const moveBack = async (entries: Many) => {
+      const homes = Map.groupBy(entries, ({ parentId }) => parentId);
+      for (const [parentId, those] of homes) await deeds.move(idsOf(those), parentId);
+      showToast('done', t('Moved back: {{what}}', { what: named(entries) }));
+    };
+
+    /** @throws RequestFailed, so that a dialog can show why. */
+    const move = async (entries: Many, parentId: Entry['parentId'], into: string) => {
+      await deeds.move(idsOf(entries), parentId);
+      offerUndo(
+        t('Moved to “{{folder}}”: {{what}}', { folder: into, what: named(entries) }),
+        t('Undo'),
+        () => void moveBack(entries).catch(failed(t("Couldn't move back."))),
+      );
+    };
+
+    const drop = (entries: Many, parentId: Entry['parentId'], into: string) =>
+      move(entries, parentId, into).catch(failed(t("Couldn't move.")));
+
+    return { ...deeds, star, restore, trash, move, drop, failed, named };
+  }, [client, t]);
+}

@@ -1,7 +1,0 @@
-import { createContext, useContext } from 'react';
-import type { Question } from './question.ts';
-
-/** Opens the dialog of a question; `Asking` provides it. */
-export const AskContext = createContext<(question: Question) => void>(() => {});
-
-export const useAsk = () => useContext(AskContext);

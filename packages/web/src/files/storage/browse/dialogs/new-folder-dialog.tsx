@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { Dialog, showToast } from '../../../../ui/index.ts';
+import { useFileActions } from '../actions/use-file-actions.ts';
+import { elsewhere } from '../address/browse-location.ts';
+import { usePlace } from '../address/use-browse-location.ts';
+import type { Query } from './dialog.ts';
+import { NameForm } from './name-form.tsx';
+
+/** Makes a folder where one is, and says how to get into it. */
+export function NewFolderDialog({ question: { into }, onClose }: Query<'new-folder'>) {
+  const { t } = useTranslation();
+  const deeds = useFileActions();
+  const { place } = usePlace();
+  const navigate = useNavigate();
+  const add = async (name: string) => {
+    const { id } = await deeds.addFolder(into, name);
+    onClose();
+    const open = () => void navigate(elsewhere(place, { folder: id }));
+    showToast('done', t('Folder “{{name}}” created', { name }), undefined, {
+      label: t('Open'),
+      onClick: open,
+    });
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('New folder')}>
+      <NameForm
+        label={t('Folder name')}
+        initial=""
+        action={t('Create folder')}
+        onName={add}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { Confirm, showToast } from '../../../../ui/index.ts';
+import { useFileActions } from '../actions/use-file-actions.ts';
+import type { Query } from './dialog.ts';
+
+/** An administrator answers for a file that the check did not let through. */
+export function ReleaseQuestion({ question: { entry }, onClose }: Query<'release'>) {
+  const { t } = useTranslation();
+  const deeds = useFileActions();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await deeds
+      .release(entry.id)
+      .then(
+        () => showToast('done', t('“{{name}}” can be opened again.', { name: entry.name })),
+        deeds.failed(t("Couldn't release the file.")),
+      );
+    onClose();
+  };
+  return (
+    <Confirm
+      opened
+      onClose={onClose}
+      title={t('Release “{{name}}” from quarantine?', { name: entry.name })}
+      body={t(
+        'The check found what looks like malware. If you release it, everyone with access can open it. Your name is recorded.',
+      )}
+      action={t('Release')}
+      keep={t('Keep quarantined')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

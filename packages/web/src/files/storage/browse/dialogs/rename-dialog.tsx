@@ -1,0 +1,47 @@
+import { readEntry } from '@ngo-plus/contract/files/storage';
+import { useRef } from 'react';
+import { call, ifFound, RequestFailed, useTranslation } from '../../../../kernel/index.ts';
+import { Dialog, showToast } from '../../../../ui/index.ts';
+import { useFileActions } from '../actions/use-file-actions.ts';
+import type { Query } from './dialog.ts';
+import { NameForm } from './name-form.tsx';
+
+/**
+ * Gives a folder or file another name. When somebody else renamed it since it was shown, the person
+ * is told, and saving again goes on from that name.
+ */
+export function RenameDialog({ question: { entry }, onClose }: Query<'rename'>) {
+  const { t } = useTranslation();
+  const deeds = useFileActions();
+  const seen = useRef(entry.name);
+  const rename = async (name: string) => {
+    const wasName = seen.current;
+    if (name !== wasName) {
+      await deeds.rename(entry.id, { name, wasName }).catch(async (failed: unknown) => {
+        const now = await ifFound(call(readEntry, { id: entry.id })).catch(() => undefined);
+        const renamed = now !== undefined && now.name !== wasName;
+        if (!(failed instanceof RequestFailed) || failed.code !== 'conflict' || !renamed)
+          throw failed;
+        seen.current = now.name;
+        const message = t(
+          'Someone renamed it to “{{name}}” in the meantime. Save again to use your name.',
+          { name: now.name },
+        );
+        throw new RequestFailed({ code: 'conflict', message, requestId: failed.requestId });
+      });
+      showToast('done', t('Renamed to “{{name}}”', { name }));
+    }
+    onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('Rename “{{name}}”', { name: entry.name })}>
+      <NameForm
+        label={t('New name')}
+        initial={entry.name}
+        action={t('Rename')}
+        onName={rename}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { Entry } from '@ngo-plus/contract/files/storage';
+import { phrase } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey, RequestFailed, useTranslation, useUser } from '../../../../kernel/index.ts';
+import { Dialog, showToast } from '../../../../ui/index.ts';
+import { entryQuery } from '../../queries.ts';
+import { useFileActions } from '../actions/use-file-actions.ts';
+import { usePlace } from '../address/use-browse-location.ts';
+import { permissionsOf } from '../permissions.ts';
+import type { Query } from './dialog.ts';
+import styles from './dialogs.module.css';
+import { FolderChooser } from './folder-chooser.tsx';
+
+/** Asks where to: opens folder after folder, and moves or copies into the one that is open. */
+export function PlaceDialog({ question: { kind, entries }, onClose }: Query<'move' | 'copy'>) {
+  const { t } = useTranslation();
+  const { place } = usePlace();
+  const deeds = useFileActions();
+  const [at, setAt] = useState<Entry['parentId']>(startOf(entries, place.folder));
+  const [failed, setFailed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  // Asked again after an answer that was lost, it is still one copy.
+  const [key] = useState(newKey);
+  const here = useHere(at);
+  const what = deeds.named(entries);
+  const moves = kind === 'move';
+  const ids = entries.map(({ id }) => id);
+
+  const go = async () => {
+    const refusal = refusalOf(entries, at, moves);
+    if (refusal || !here.mayAdd)
+      return setFailed(t(refusal ?? phrase("You can't add files to this folder.")));
+    setBusy(true);
+    const name = here.name;
+    const done = moves
+      ? deeds.move(entries, at, name)
+      : deeds
+          .copy(ids, at, key)
+          .then(() =>
+            showToast('done', t('Copied to “{{folder}}”: {{what}}', { folder: name, what })),
+          );
+    await done.then(onClose, (error: unknown) => {
+      setBusy(false);
+      setFailed(error instanceof RequestFailed ? error.message : String(error));
+    });
+  };
+  const title = moves ? t('Move {{what}} to', { what }) : t('Copy {{what}} to', { what });
+  return (
+    <Dialog opened onClose={onClose} title={title} size={560} atTop>
+      <FolderChooser
+        at={at}
+        without={moves ? new Set<string>(ids) : new Set()}
+        onGo={(id) => {
+          setAt(id);
+          setFailed(undefined);
+        }}
+      />
+      {failed && (
+        <p className={styles.failed} role="alert">
+          {failed}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button loading={busy} onClick={() => void go()}>
+          {moves ? t('Move here') : t('Copy here')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where one is, or where the first of them lies. */
+const startOf = (entries: readonly Entry[], folder: string | undefined): Entry['parentId'] =>
+  entries.find(({ parentId }) => parentId === folder)?.parentId ?? entries[0]?.parentId ?? null;
+
+/** The name of the open folder, and whether the person may put something there. */
+function useHere(at: Entry['parentId']): { name: string; mayAdd: boolean } {
+  const { t } = useTranslation();
+  const { keepsFiles } = permissionsOf(useUser()?.role);
+  const { data } = useQuery({ ...entryQuery(at ?? ''), enabled: at !== null });
+  if (at === null) return { name: t('All files'), mayAdd: keepsFiles };
+  return { name: data?.name ?? '', mayAdd: data?.mayEdit ?? true };
+}
+
+function refusalOf(entries: readonly Entry[], at: Entry['parentId'], moves: boolean) {
+  const there = entries.every(({ parentId }) => parentId === at);
+  return moves && there ? phrase("It's already here. Choose another folder.") : undefined;
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import type { Entry } from '@ngo-plus/contract/files/storage';
+import { IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { BulkBar } from '../../../../ui/index.ts';
+import { useActions } from '../actions/use-actions.tsx';
+import { goesUp, type Place, sortedBy } from '../address/browse-location.ts';
+import { usePlace } from '../address/use-browse-location.ts';
+import { useAsk } from '../dialogs/dialog-context.ts';
+import type { Step } from '../selection/selection.ts';
+import styles from './list-toolbar.module.css';
+import { SelectAll } from './select-all.tsx';
+import { useLayout } from './use-layout.ts';
+
+type Props = {
+  entries: readonly Entry[];
+  chosen: readonly Entry[];
+  layout: NonNullable<Place['layout']>;
+  step: (step: Step) => void;
+};
+
+/** Above the list: how it is shown, or what can be done with what is chosen. */
+export function ListTools({ entries, chosen, layout, step }: Props) {
+  const { place } = usePlace();
+  const { ofMany, ofTrash } = useActions();
+  const actions = chosen.length === 0 ? [] : (place.view === 'trash' ? ofTrash : ofMany)(chosen);
+  return (
+    <div className={styles.tools} data-layout={layout} data-bulk={chosen.length > 0 || undefined}>
+      <div className={styles.all}>
+        <SelectAll entries={entries} chosen={chosen} step={step} />
+      </div>
+      {chosen.length > 0 ? (
+        <BulkBar count={chosen.length} onClear={() => step({ kind: 'none' })}>
+          {actions.map(({ label, icon, onClick }) => (
+            <button key={label} type="button" onClick={onClick}>
+              {icon}
+              {label}
+            </button>
+          ))}
+        </BulkBar>
+      ) : (
+        <>
+          {place.view !== 'recent' && <SortChoice />}
+          <LayoutChoice />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the heads of the columns are not seen. */
+function SortChoice() {
+  const { t } = useTranslation();
+  const { place, go } = usePlace();
+  const names = { name: t('Name'), type: t('Type'), updated: t('Updated'), size: t('Size') };
+  const arrows = { true: '↑', false: '↓' } as const;
+  const dated = place.view === 'trash' ? [] : (['updated'] as const);
+  const choices = (['name', ...dated, 'size', 'type'] as const).map((sort) => ({
+    value: sort,
+    label: place.sort === sort ? `${names[sort]} ${arrows[`${goesUp(place)}`]}` : names[sort],
+  }));
+  return (
+    <div className={styles.sort}>
+      <NativeSelect
+        size="sm"
+        aria-label={t('Sort by')}
+        data={choices}
+        value={place.sort}
+        onChange={({ currentTarget }) => {
+          const sort = choices.find(({ value }) => value === currentTarget.value)?.value;
+          if (sort) go(sortedBy(place, sort), { replace: true });
+        }}
+      />
+    </div>
+  );
+}
+
+function LayoutChoice() {
+  const { t } = useTranslation();
+  const ask = useAsk();
+  const [layout, choose] = useLayout();
+  return (
+    <>
+      <ActionIcon
+        className={styles.keys}
+        aria-label={t('Keyboard shortcuts')}
+        onClick={() => ask({ kind: 'keys' })}
+      >
+        <IconKeyboard size={20} aria-hidden />
+      </ActionIcon>
+      <fieldset className={styles.layouts}>
+        <legend>{t('Layout')}</legend>
+        <ActionIcon
+          aria-label={t('List')}
+          aria-pressed={layout === 'list'}
+          onClick={() => choose('list')}
+        >
+          <IconList size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={t('Grid')}
+          aria-pressed={layout === 'grid'}
+          onClick={() => choose('grid')}
+        >
+          <IconLayoutGrid size={20} aria-hidden />
+        </ActionIcon>
+      </fieldset>
+    </>
+  );
+}

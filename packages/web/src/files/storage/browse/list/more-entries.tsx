@@ -1,0 +1,29 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat, useTranslation } from '../../../../kernel/index.ts';
+import { ShowMore } from '../../../../ui/index.ts';
+import styles from './entries.module.css';
+
+type List = Pick<
+  UseInfiniteQueryResult<{ pages: readonly { total: number }[] }>,
+  'data' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isFetchNextPageError'
+>;
+
+/** How much of the list is shown, and the way to the rest. */
+export function MoreEntries({ list, shown }: { list: List; shown: number }): ReactNode {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const total = list.data?.pages[0]?.total ?? shown;
+  return (
+    <div className={styles.more}>
+      <p role="status">
+        {list.isFetchNextPageError
+          ? t("Couldn't load the rest.")
+          : total > shown
+            ? t('Showing {{shown}} of {{total}}', { shown: number(shown), total: number(total) })
+            : t('{{count}} items', { count: total, defaultValue_one: '{{count}} item' })}
+      </p>
+      <ShowMore list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Checkbox } from '@mantine/core';
+import type { Entry } from '@ngo-plus/contract/files/storage';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { mostChosen, type Step } from '../selection/selection.ts';
+
+type Props = {
+  entries: readonly Entry[];
+  chosen: readonly Entry[];
+  step: (step: Step) => void;
+};
+
+/** Chooses all that is shown, up to what one call takes, or nothing. */
+export function SelectAll({ entries, chosen, step }: Props) {
+  const { t } = useTranslation();
+  const all = chosen.length > 0 && chosen.length === Math.min(entries.length, mostChosen);
+  return (
+    <Checkbox
+      aria-label={t('Select all')}
+      checked={all}
+      indeterminate={chosen.length > 0 && !all}
+      onChange={() => step({ kind: all ? 'none' : 'all' })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core';
+import type { Place } from '../address/browse-location.ts';
+import styles from './skeletons.module.css';
+
+const places = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'] as const;
+
+/** The shapes of a list or grid that is on its way. */
+export function Skeletons({ layout }: { layout: NonNullable<Place['layout']> }) {
+  return (
+    <div className={styles.ghosts} data-layout={layout}>
+      {places.map((width) =>
+        layout === 'grid' ? (
+          <Skeleton key={width} h={168} radius="lg" />
+        ) : (
+          <div key={width}>
+            <Skeleton h={28} w={28} />
+            <Skeleton h={14} w={width} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Entry } from '@ngo-plus/contract/files/storage';
+import { useQueryClient } from '@tanstack/react-query';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useUser } from '../../../../kernel/index.ts';
+import { entryQuery } from '../../queries.ts';
+import { undoLatest } from '../actions/undo.ts';
+import { useFileActions } from '../actions/use-file-actions.ts';
+import { elsewhere } from '../address/browse-location.ts';
+import { usePlace } from '../address/use-browse-location.ts';
+import { useAsk } from '../dialogs/dialog-context.ts';
+import { permissionsOf } from '../permissions.ts';
+import { arriving } from '../use-focus-on-open.ts';
+import { columnsOf, ledTo, namedAfter } from './grid-keys.ts';
+import type { Step } from './selection.ts';
+import { rowOf } from './use-focus-restore.ts';
+
+type Around = {
+  grid: RefObject<HTMLElement | null>;
+  entries: readonly Entry[];
+  chosen: readonly Entry[];
+  active: Entry | undefined;
+  step: (step: Step) => void;
+  open: (entry: Entry) => void;
+  onMore: () => void;
+};
+
+/** All keys of the list. They act on what is chosen, or else on the active row. */
+export function useGridKeys(around: Around) {
+  const lead = useLeading(around);
+  const deed = useKeyActions(around);
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget } = event;
+    // A menu or dialog opened from a row is shown elsewhere but tells its keys here.
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    const done = lead(event) || deed(event);
+    if (done) event.preventDefault();
+  };
+}
+
+/** The arrows and letters lead from row to row; with Shift they choose on the way. */
+function useLeading({ grid, entries, active, step, onMore }: Around) {
+  return ({ key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
+    const at = entries.findIndex(({ id }) => id === active?.id);
+    const rows = [...(grid.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+    const onRow = target instanceof HTMLElement && target.dataset['id'] !== undefined;
+    const held = ctrlKey || metaKey || altKey;
+    const letter = onRow && !held && key.length === 1 && /[\p{L}\p{N}]/u.test(key);
+    const names = () => entries.map(({ name }) => name);
+    const to = letter
+      ? namedAfter(names(), at, key)
+      : altKey
+        ? undefined
+        : ledTo(key, at, { count: entries.length, columns: columnsOf(rows) });
+    const next = to === undefined ? undefined : entries[to];
+    if (!next) return false;
+    if (to === entries.length - 1) onMore();
+    if (shiftKey && !letter) step({ kind: 'at', id: next.id, how: 'range' });
+    else step({ kind: 'at', id: next.id, how: 'focus' });
+    const row = rowOf(grid.current, next.id);
+    row?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+    return true;
+  };
+}
+
+function useKeyActions({ grid, chosen, active, step, open }: Around) {
+  const { place } = usePlace();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const ask = useAsk();
+  const deeds = useFileActions();
+  const { administers } = permissionsOf(useUser()?.role);
+  const inTrash = place.view === 'trash';
+  const meant = chosen.length > 0 ? chosen : active ? [active] : [];
+  const mayEdit = meant.length > 0 && meant.every((entry) => entry.mayEdit);
+  const up = () => {
+    const here = place.folder && client.getQueryData(entryQuery(place.folder).queryKey);
+    if (here)
+      void navigate(elsewhere(place, { folder: here.path.at(-1)?.id }), { state: arriving });
+  };
+
+  const onRow: Readonly<Record<string, () => void>> = {
+    Enter: () => active && !inTrash && open(active),
+    ' ': () => active && step({ kind: 'at', id: active.id, how: 'toggle' }),
+    '?': () => ask({ kind: 'keys' }),
+    '/': () => document.getElementById('storage-search')?.focus(),
+  };
+  const anywhere: Readonly<Record<string, () => void>> = {
+    F2: () => active?.mayEdit && !inTrash && ask({ kind: 'rename', entry: active }),
+    Delete: () => {
+      if (inTrash) administers && meant.length > 0 && ask({ kind: 'remove', entries: meant });
+      else if (mayEdit) void deeds.trash(meant);
+    },
+    Escape: () => step({ kind: 'none' }),
+    ContextMenu: () => openMenu(grid.current, active),
+  };
+  const withCtrl: Readonly<Record<string, () => void>> = {
+    a: () => step({ kind: 'all' }),
+    z: undoLatest,
+  };
+  return (event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isRow = target instanceof HTMLElement && target.dataset['id'] !== undefined;
+    const deed =
+      key === 'F10' && shiftKey
+        ? anywhere['ContextMenu']
+        : altKey
+          ? key === 'ArrowUp'
+            ? up
+            : undefined
+          : ctrlKey || metaKey
+            ? withCtrl[key.toLowerCase()]
+            : (anywhere[key] ?? (isRow ? onRow[key] : undefined));
+    deed?.();
+    return deed !== undefined;
+  };
+}
+
+const openMenu = (grid: HTMLElement | null, active: Entry | undefined) =>
+  rowOf(grid, active?.id)?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
