@@ -1,39 +1,39 @@
 import type { Entry, EntryDetail } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { useTaking } from './actions/drag-data.ts';
-import { elsewhere } from './address/browse-location.ts';
-import { usePlace } from './address/use-browse-location.ts';
+import { useDropTarget } from './actions/drag-data.ts';
+import { viewAddress } from './address/browse-location.ts';
+import { useBrowseLocation } from './address/use-browse-location.ts';
 import styles from './browser.module.css';
-import { arriving } from './use-focus-on-open.ts';
+import { focusOnOpen } from './use-focus-on-open.ts';
 import { useViewLabels } from './view-labels.ts';
 
-/** The folders around the one that is open, from the top down; what is dropped on one moves there. */
+/** The folders context the one that is open, from the top down; what is dropped on one moves there. */
 export function Crumbs({ folder, mayAddAtTop }: { folder: EntryDetail; mayAddAtTop: boolean }) {
   const { t } = useTranslation();
   const words = useViewLabels();
   return (
     <nav aria-label={t('Breadcrumbs')}>
       <ol className={styles.crumbs}>
-        <Crumb id={null} name={words.folder} takes={mayAddAtTop} />
+        <Crumb id={null} name={words.folder} acceptsDrop={mayAddAtTop} />
         {folder.path.map(({ id, name }) => (
-          <Crumb key={id} id={id} name={name} takes />
+          <Crumb key={id} id={id} name={name} acceptsDrop />
         ))}
       </ol>
     </nav>
   );
 }
 
-type Props = { id: Entry['parentId']; name: string; takes: boolean };
+type Props = { id: Entry['parentId']; name: string; acceptsDrop: boolean };
 
-function Crumb({ id, name, takes }: Props) {
-  const { place } = usePlace();
-  const { over, handlers } = useTaking(takes ? { id, name } : undefined);
+function Crumb({ id, name, acceptsDrop }: Props) {
+  const { location } = useBrowseLocation();
+  const { over, handlers } = useDropTarget(acceptsDrop ? { id, name } : undefined);
   return (
     <li>
       <Link
-        to={elsewhere(place, id === null ? {} : { folder: id })}
-        state={arriving}
+        to={viewAddress(location, id === null ? {} : { folder: id })}
+        state={focusOnOpen}
         dir="auto"
         data-over={over || undefined}
         {...handlers}

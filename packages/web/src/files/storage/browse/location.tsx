@@ -7,32 +7,32 @@ import { RowMenu } from '../../../ui/index.ts';
 import { entriesQuery } from '../queries.ts';
 import { useActions } from './actions/use-actions.tsx';
 import { filtersOf } from './address/browse-location.ts';
-import { usePlace } from './address/use-browse-location.ts';
+import { useBrowseLocation } from './address/use-browse-location.ts';
 import styles from './browser.module.css';
 import { Crumbs } from './crumbs.tsx';
-import { useAsk } from './dialogs/dialog-context.ts';
-import { EntryMarks } from './list/entry-badges.tsx';
+import { useOpenDialog } from './dialogs/dialog-context.ts';
+import { EntryBadges } from './list/entry-badges.tsx';
 import { permissionsOf } from './permissions.ts';
 import { useViewLabels } from './view-labels.ts';
 
-/** Where one is: the path to a folder and its name, or the view and what to know of it. */
-export function Where({ folder }: { folder: EntryDetail | undefined }) {
-  const { place } = usePlace();
+/** LocationHeader one is: the path to a folder and its name, or the view and what to know of it. */
+export function LocationHeader({ folder }: { folder: EntryDetail | undefined }) {
+  const { location } = useBrowseLocation();
   const words = useViewLabels();
-  const { administers, keepsFiles } = permissionsOf(useUser()?.role);
-  const named = place.folder === undefined ? words[place.view] : (folder?.name ?? '…');
+  const { administers, managesFiles } = permissionsOf(useUser()?.role);
+  const named = location.folder === undefined ? words[location.view] : (folder?.name ?? '…');
   return (
     <div className={styles.where}>
-      {folder && <Crumbs folder={folder} mayAddAtTop={keepsFiles} />}
+      {folder && <Crumbs folder={folder} mayAddAtTop={managesFiles} />}
       <div>
         <h2 dir="auto">{named}</h2>
         {folder && (
           <small>
-            <EntryMarks entry={folder} />
+            <EntryBadges entry={folder} />
           </small>
         )}
         {folder && <FolderMenu folder={folder} />}
-        {place.view === 'trash' && administers && <EmptyTrash />}
+        {location.view === 'trash' && administers && <EmptyTrash />}
       </div>
       <Note folder={folder} />
     </div>
@@ -46,15 +46,15 @@ function FolderMenu({ folder }: { folder: EntryDetail }) {
 
 function EmptyTrash() {
   const { t } = useTranslation();
-  const ask = useAsk();
-  const { place } = usePlace();
-  const { data } = useInfiniteQuery(entriesQuery(filtersOf(place)));
+  const openDialog = useOpenDialog();
+  const { location } = useBrowseLocation();
+  const { data } = useInfiniteQuery(entriesQuery(filtersOf(location)));
   if (!data?.pages[0]?.total) return null;
   return (
     <Button
       variant="default"
       leftSection={<IconTrashX size={18} aria-hidden />}
-      onClick={() => ask({ kind: 'empty-trash' })}
+      onClick={() => openDialog({ kind: 'empty-trash' })}
     >
       {t('Empty trash')}
     </Button>
@@ -64,7 +64,7 @@ function EmptyTrash() {
 /** The text of files is indexed: people know, and how a folder is left out. */
 function Note({ folder }: { folder: EntryDetail | undefined }) {
   const { t } = useTranslation();
-  const { place } = usePlace();
+  const { location } = useBrowseLocation();
   const words = {
     folder:
       folder?.indexed === false ? t("Text in this folder's files isn't searched.") : undefined,
@@ -72,6 +72,6 @@ function Note({ folder }: { folder: EntryDetail | undefined }) {
     starred: undefined,
     recent: t('Recent changes in all folders.'),
     shared: t('Files colleagues share with you or your role.'),
-  }[place.view];
+  }[location.view];
   return words && <p className={styles.note}>{words}</p>;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
 
-/** A folder that is gone, or was never for this person. */
+/** A folder that is removed, or was never for this person. */
 export function MissingFolder({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (

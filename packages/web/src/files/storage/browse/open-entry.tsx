@@ -3,9 +3,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { entriesQuery, entryQuery, searchQuery } from '../queries.ts';
-import { elsewhere, filtersOf, type Place } from './address/browse-location.ts';
-import { usePlace } from './address/use-browse-location.ts';
-import { useAsk } from './dialogs/dialog-context.ts';
+import { type BrowseLocation, filtersOf, viewAddress } from './address/browse-location.ts';
+import { useBrowseLocation } from './address/use-browse-location.ts';
+import { useOpenDialog } from './dialogs/dialog-context.ts';
 
 const PreviewDialog = lazy(() =>
   import('../preview/index.ts').then(({ PreviewDialog }) => ({ default: PreviewDialog })),
@@ -15,14 +15,14 @@ const DetailsSheet = lazy(() =>
 );
 
 /** What the address asks to be open: a file to look at, or what is known of it. */
-export function Opened(): ReactNode {
-  const { place, go } = usePlace();
+export function OpenEntry(): ReactNode {
+  const { location, go } = useBrowseLocation();
   return (
     <Suspense>
-      {place.open && <OpenedEntry id={place.open} />}
-      {place.details && (
+      {location.open && <OpenedEntry id={location.open} />}
+      {location.details && (
         <DetailsSheet
-          entryId={place.details}
+          entryId={location.details}
           onClose={() => go({ details: undefined }, { replace: true })}
         />
       )}
@@ -31,40 +31,43 @@ export function Opened(): ReactNode {
 }
 
 function OpenedEntry({ id }: { id: string }): ReactNode {
-  const { place, go } = usePlace();
-  const ask = useAsk();
+  const { location, go } = useBrowseLocation();
+  const openDialog = useOpenDialog();
   const navigate = useNavigate();
   const siblings = useShownFiles();
   const { data: entry, error } = useQuery(entryQuery(id));
   const isFolder = entry?.kind === 'folder';
   useEffect(() => {
-    if (isFolder) void navigate(elsewhere(place, { folder: id }), { replace: true });
-  }, [isFolder, id, navigate, place]);
+    if (isFolder) void navigate(viewAddress(location, { folder: id }), { replace: true });
+  }, [isFolder, id, navigate, location]);
   if (isFolder || (!entry && !error && !siblings.some((one) => one.id === id))) return null;
   return (
     <PreviewDialog
       entryId={id}
       siblings={siblings}
-      page={place.page}
+      page={location.page}
       onGo={(next) => go({ open: next, page: undefined }, { replace: true })}
       onClose={() => go({ open: undefined, page: undefined }, { replace: true })}
       onDetails={({ id: details }) => go({ open: undefined, page: undefined, details })}
-      onShare={(shared) => ask({ kind: 'share', entry: shared })}
+      onShare={(shared) => openDialog({ kind: 'share', entry: shared })}
     />
   );
 }
 
 /** The files of the list or search behind it, as far as it has been read. */
 function useShownFiles() {
-  const { place } = usePlace();
+  const { location } = useBrowseLocation();
   const client = useQueryClient();
-  if (place.search) return foundFiles(client, place);
-  const list = client.getQueryData(entriesQuery(filtersOf(place)).queryKey);
+  if (location.search) return foundFiles(client, location);
+  const list = client.getQueryData(entriesQuery(filtersOf(location)).queryKey);
   return list?.pages.flatMap(({ items }) => items.filter(({ kind }) => kind === 'file')) ?? [];
 }
 
 /** Of the search in this folder, or of the one that was widened to everywhere: where the file is. */
-function foundFiles(client: QueryClient, { search = '', folder, open }: Place): readonly Entry[] {
+function foundFiles(
+  client: QueryClient,
+  { search = '', folder, open }: BrowseLocation,
+): readonly Entry[] {
   const found = [folder, undefined].map((where) => {
     const { queryKey } = searchQuery(search.trim(), where);
     const entries = client.getQueryData(queryKey)?.results.map(({ entry }) => entry) ?? [];

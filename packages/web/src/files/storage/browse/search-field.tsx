@@ -2,19 +2,19 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { usePlace } from './address/use-browse-location.ts';
+import { useBrowseLocation } from './address/use-browse-location.ts';
 import styles from './browser.module.css';
 
 /** Searches names and text, in the folder that one is in and below, or everywhere. */
 export function SearchField() {
-  const { place } = usePlace();
-  return <Field key={place.search} />;
+  const { location } = useBrowseLocation();
+  return <Field key={location.search} />;
 }
 
 function Field() {
   const { t } = useTranslation();
-  const { place, go } = usePlace();
-  const [typed, setTyped] = useState(place.search);
+  const { location, go } = useBrowseLocation();
+  const [typed, setTyped] = useState(location.search);
   return (
     <search className={styles.search}>
       <form
@@ -34,7 +34,7 @@ function Field() {
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             // The cross in the field.
-            if (currentTarget.value === '' && place.search !== '') go({ search: '' });
+            if (currentTarget.value === '' && location.search !== '') go({ search: '' });
           }}
         />
       </form>

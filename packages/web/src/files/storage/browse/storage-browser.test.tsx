@@ -9,7 +9,7 @@ import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
 import { StorageBrowser } from './index.ts';
 import { anEntry } from './testing-entries.ts';
 
-// The whole page is drawn: on a busy machine that takes longer than the second that is usual.
+// The whole page is drawn: on a busy machine that acceptsDrop longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 });
 
 vi.stubGlobal(

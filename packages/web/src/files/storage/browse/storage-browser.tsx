@@ -8,14 +8,14 @@ import { PageHeader } from '../../../ui/index.ts';
 import { entryQuery } from '../queries.ts';
 import { DropArea, UploadMenu } from '../uploads/index.ts';
 import { UsageMeter } from '../usage/index.ts';
-import { usePlace } from './address/use-browse-location.ts';
+import { useBrowseLocation } from './address/use-browse-location.ts';
 import styles from './browser.module.css';
-import { useAsk } from './dialogs/dialog-context.ts';
-import { Questions } from './dialogs/dialog-provider.tsx';
+import { useOpenDialog } from './dialogs/dialog-context.ts';
+import { DialogProvider } from './dialogs/dialog-provider.tsx';
 import { EntryList } from './list/entry-list.tsx';
-import { Where } from './location.tsx';
+import { LocationHeader } from './location.tsx';
 import { MissingFolder } from './missing-folder.tsx';
-import { Opened } from './open-entry.tsx';
+import { OpenEntry } from './open-entry.tsx';
 import { permissionsOf } from './permissions.ts';
 import { SearchField } from './search-field.tsx';
 import { useViewLabels } from './view-labels.ts';
@@ -27,19 +27,22 @@ const SearchResults = lazy(() =>
 
 /** The files of the organisation: views and room beside them, folders and files in the middle. */
 export function StorageBrowser() {
-  const { keepsFiles } = permissionsOf(useUser()?.role);
-  const { place } = usePlace();
+  const { managesFiles } = permissionsOf(useUser()?.role);
+  const { location } = useBrowseLocation();
   const { data: folder, error } = useFolder();
   const parentId = folder?.id ?? null;
-  const mayAdd = place.folder ? folder?.mayEdit === true : keepsFiles;
+  const mayAdd = location.folder ? folder?.mayEdit === true : managesFiles;
   return (
-    <Questions>
-      <Head parentId={parentId} mayAdd={mayAdd && place.view === 'folder'} />
+    <DialogProvider>
+      <Head parentId={parentId} mayAdd={mayAdd && location.view === 'folder'} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Views mayAddAtTop={keepsFiles} />
+          <Views mayAddAtTop={managesFiles} />
         </div>
-        <DropArea parentId={parentId} enabled={mayAdd && place.view === 'folder' && !place.search}>
+        <DropArea
+          parentId={parentId}
+          enabled={mayAdd && location.view === 'folder' && !location.search}
+        >
           <div className={styles.main}>
             <SearchField />
             {folder?.trashedAt || (error && !folder) ? (
@@ -53,47 +56,47 @@ export function StorageBrowser() {
           <UsageMeter />
         </div>
       </div>
-      <Opened />
-    </Questions>
+      <OpenEntry />
+    </DialogProvider>
   );
 }
 
 function useFolder() {
-  const { place } = usePlace();
-  const { folder } = place;
+  const { location } = useBrowseLocation();
+  const { folder } = location;
   return useQuery({ ...entryQuery(folder ?? ''), enabled: folder !== undefined });
 }
 
 function Middle({ mayAdd }: { mayAdd: boolean }): ReactNode {
-  const { place } = usePlace();
+  const { location } = useBrowseLocation();
   const words = useViewLabels();
   const { data: folder } = useFolder();
-  if (place.search)
+  if (location.search)
     return (
       <Suspense>
-        <SearchResults search={place.search} folderId={place.folder} />
+        <SearchResults search={location.search} folderId={location.folder} />
       </Suspense>
     );
   return (
     <>
-      <Where folder={folder} />
+      <LocationHeader folder={folder} />
       <EntryList
-        label={folder?.name ?? words[place.view]}
+        label={folder?.name ?? words[location.view]}
         inShared={folder?.shared ?? false}
         mayAdd={mayAdd}
       />
-      {place.view === 'folder' && <IndexNotice />}
+      {location.view === 'folder' && <IndexNotice />}
     </>
   );
 }
 
 function IndexNotice() {
   const { t } = useTranslation();
-  const { keepsFiles } = permissionsOf(useUser()?.role);
+  const { managesFiles } = permissionsOf(useUser()?.role);
   return (
     <p className={styles.note}>
       {t('Text in documents is read and stored in an encrypted index, so that you can search it.')}
-      {keepsFiles && ` ${t('You can exclude a folder: choose “Folder settings” in its menu.')}`}
+      {managesFiles && ` ${t('You can exclude a folder: choose “Folder settings” in its menu.')}`}
     </p>
   );
 }
@@ -102,7 +105,7 @@ type HeadProps = { parentId: Entry['parentId']; mayAdd: boolean };
 
 function Head({ parentId, mayAdd }: HeadProps) {
   const { t } = useTranslation();
-  const ask = useAsk();
+  const openDialog = useOpenDialog();
   return (
     <PageHeader
       title={t('Cloud Storage')}
@@ -112,7 +115,7 @@ function Head({ parentId, mayAdd }: HeadProps) {
             <Button
               variant="default"
               leftSection={<IconFolderPlus size={18} aria-hidden />}
-              onClick={() => ask({ kind: 'new-folder', into: parentId })}
+              onClick={() => openDialog({ kind: 'new-folder', into: parentId })}
             >
               {t('New folder')}
             </Button>

@@ -4,7 +4,7 @@ export const idOf = (number: number): Entry['id'] =>
   entryId.parse(`0199a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`);
 
 /** An invented file; give what matters to the test. */
-export const anEntry = (number: number, given: Partial<Entry> = {}): Entry => ({
+export const anEntry = (number: number, overrides: Partial<Entry> = {}): Entry => ({
   id: idOf(number),
   kind: 'file',
   parentId: null,
@@ -23,5 +23,5 @@ export const anEntry = (number: number, given: Partial<Entry> = {}): Entry => ({
   createdAt: '2026-11-02T08:00:00.000Z',
   updatedAt: '2026-11-03T08:00:00.000Z',
   trashedAt: null,
-  ...given,
+  ...overrides,
 });

@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Goes along with links into a folder: what was pressed is gone there, so the focus is put on the
+ * Goes along with links into a folder: what was pressed is removed there, so the focus is put on the
  * first row, or on the heading of an empty folder.
  */
-export const arriving = { arriving: true } as const;
+export const focusOnOpen = { focusOnOpen: true } as const;
 
 /** Puts the focus on the first of these within, where someone goes on after coming into a folder. */
-export function useArrival(within: RefObject<HTMLElement | null>, selector: string): void {
+export function useFocusOnOpen(within: RefObject<HTMLElement | null>, selector: string): void {
   const { key, state } = useLocation();
-  const arrives = Object(state).arriving === true;
+  const arrives = Object(state).focusOnOpen === true;
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     const found = within.current?.querySelector<HTMLElement>(selector);

@@ -1,19 +1,19 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { elsewhere } from './address/browse-location.ts';
-import { usePlace } from './address/use-browse-location.ts';
-import { arriving } from './use-focus-on-open.ts';
+import { viewAddress } from './address/browse-location.ts';
+import { useBrowseLocation } from './address/use-browse-location.ts';
+import { focusOnOpen } from './use-focus-on-open.ts';
 
 /** Goes into a folder, or shows a file. */
-export function useOpening(): (entry: Pick<Entry, 'id' | 'kind'>) => void {
-  const { place, go } = usePlace();
+export function useOpenEntry(): (entry: Pick<Entry, 'id' | 'kind'>) => void {
+  const { location, go } = useBrowseLocation();
   const navigate = useNavigate();
   return useCallback(
     ({ id, kind }) =>
       kind === 'folder'
-        ? void navigate(elsewhere(place, { folder: id }), { state: arriving })
+        ? void navigate(viewAddress(location, { folder: id }), { state: focusOnOpen })
         : go({ open: id }),
-    [navigate, place, go],
+    [navigate, location, go],
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../kernel/index.ts';
-import type { Place } from './address/browse-location.ts';
+import type { BrowseLocation } from './address/browse-location.ts';
 
 /** What each view is called. */
-export function useViewLabels(): Readonly<Record<Place['view'], string>> {
+export function useViewLabels(): Readonly<Record<BrowseLocation['view'], string>> {
   const { t } = useTranslation();
   return {
     folder: t('All files'),

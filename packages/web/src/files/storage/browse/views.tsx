@@ -3,9 +3,9 @@ import { IconClock, IconFolder, IconStar, IconTrash, IconUsers } from '@tabler/i
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { useTaking } from './actions/drag-data.ts';
-import { elsewhere, type Place } from './address/browse-location.ts';
-import { usePlace } from './address/use-browse-location.ts';
+import { useDropTarget } from './actions/drag-data.ts';
+import { type BrowseLocation, viewAddress } from './address/browse-location.ts';
+import { useBrowseLocation } from './address/use-browse-location.ts';
 import { useViewLabels } from './view-labels.ts';
 import styles from './views.module.css';
 
@@ -20,7 +20,7 @@ const views = [
 /** The views of the files: a list beside them, on narrow screens a field to choose from. */
 export function Views({ mayAddAtTop }: { mayAddAtTop: boolean }) {
   const { t } = useTranslation();
-  const { place } = usePlace();
+  const { location } = useBrowseLocation();
   const words = useViewLabels();
   const navigate = useNavigate();
   return (
@@ -29,7 +29,7 @@ export function Views({ mayAddAtTop }: { mayAddAtTop: boolean }) {
         <ul>
           {views.map(({ view, Icon }) => (
             <li key={view}>
-              <ViewLink view={view} taking={view === 'folder' && mayAddAtTop}>
+              <ViewLink view={view} acceptsDrop={view === 'folder' && mayAddAtTop}>
                 <Icon size={20} stroke={1.75} aria-hidden />
                 {words[view]}
               </ViewLink>
@@ -41,26 +41,28 @@ export function Views({ mayAddAtTop }: { mayAddAtTop: boolean }) {
         className={styles.choice}
         aria-label={t('View')}
         data={views.map(({ view }) => ({ value: view, label: words[view] }))}
-        value={place.view}
+        value={location.view}
         onChange={({ currentTarget }) => {
           const chosen = views.find(({ view }) => view === currentTarget.value);
-          if (chosen) void navigate(elsewhere(place, { view: chosen.view }));
+          if (chosen) void navigate(viewAddress(location, { view: chosen.view }));
         }}
       />
     </>
   );
 }
 
-type LinkProps = { view: Place['view']; taking: boolean; children: ReactNode };
+type LinkProps = { view: BrowseLocation['view']; acceptsDrop: boolean; children: ReactNode };
 
-function ViewLink({ view, taking, children }: LinkProps) {
-  const { place } = usePlace();
+function ViewLink({ view, acceptsDrop, children }: LinkProps) {
+  const { location } = useBrowseLocation();
   const words = useViewLabels();
-  const { over, handlers } = useTaking(taking ? { id: null, name: words.folder } : undefined);
+  const { over, handlers } = useDropTarget(
+    acceptsDrop ? { id: null, name: words.folder } : undefined,
+  );
   return (
     <Link
-      to={elsewhere(place, { view })}
-      aria-current={place.view === view ? 'page' : undefined}
+      to={viewAddress(location, { view })}
+      aria-current={location.view === view ? 'page' : undefined}
       data-over={over || undefined}
       draggable={false}
       {...handlers}

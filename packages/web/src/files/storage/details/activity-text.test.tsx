@@ -7,7 +7,7 @@ import { useActionLabels } from './activity-text.ts';
 
 const ada = { id: '0199a1b2-0000-7000-8000-000000000001', name: 'Ada' };
 
-const done = (action: StorageAction['action'], given: Partial<StorageAction> = {}) =>
+const done = (action: StorageAction['action'], input: Partial<StorageAction> = {}) =>
   activityEntry.parse({
     id: '0199a1b2-0000-7000-8000-000000000002',
     action,
@@ -16,7 +16,7 @@ const done = (action: StorageAction['action'], given: Partial<StorageAction> = {
     before: null,
     after: null,
     happenedAt: '2026-11-21T10:00:00.000Z',
-    ...given,
+    ...input,
   });
 
 test.each([

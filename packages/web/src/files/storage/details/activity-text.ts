@@ -11,11 +11,11 @@ type Texts = {
   readonly who: string;
 };
 
-/** A deed as a sentence: who did what. */
-export function useActionLabels(kind: EntryDetail['kind']): (deed: StorageAction) => string {
+/** A activity as a sentence: who did what. */
+export function useActionLabels(kind: EntryDetail['kind']): (activity: StorageAction) => string {
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  return (deed) => textOf(deed, { t, bytes, kind, who: whoOf(deed, t) });
+  return (activity) => textOf(activity, { t, bytes, kind, who: whoOf(activity, t) });
 }
 
 function whoOf({ person, throughLink, after }: StorageAction, t: Translate): string {
@@ -25,16 +25,16 @@ function whoOf({ person, throughLink, after }: StorageAction, t: Translate): str
   return throughLink ? t('Someone with the link') : t('Former team member');
 }
 
-function textOf(deed: StorageAction, words: Texts): string {
+function textOf(activity: StorageAction, words: Texts): string {
   const { t, who, kind } = words;
-  const number = numberIn(deed.after ?? deed.before, 'number') ?? 0;
-  switch (deed.action) {
+  const number = numberIn(activity.after ?? activity.before, 'number') ?? 0;
+  switch (activity.action) {
     case 'create':
       return t('{{who}} created the folder.', { who });
     case 'upload':
-      return uploadText(deed, words);
+      return uploadText(activity, words);
     case 'change':
-      return changeText(deed, words);
+      return changeText(activity, words);
     case 'move':
       return t('{{who}} moved it to another folder.', { who });
     case 'copy':
@@ -54,11 +54,11 @@ function textOf(deed: StorageAction, words: Texts): string {
     case 'restore-version':
       return t('{{who}} restored version {{number}}.', { who, number });
     case 'label-version':
-      return labelText(deed, number, words);
+      return labelText(activity, number, words);
     case 'delete-version':
       return t('{{who}} deleted version {{number}}.', { who, number });
     default:
-      return sharingText(deed, words);
+      return sharingText(activity, words);
   }
 }
 

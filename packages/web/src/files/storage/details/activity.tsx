@@ -4,7 +4,7 @@ import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { ErrorState, Loading, SkeletonLines } from '../../../ui/index.ts';
 import { useActionLabels } from './activity-text.ts';
 import styles from './details.module.css';
-import { gathered } from './gathered.ts';
+import { withoutRepeats } from './gathered.ts';
 import { More } from './more.tsx';
 import { actionsQuery } from './queries.ts';
 
@@ -28,16 +28,16 @@ export function Activity({ entry }: { entry: EntryDetail }) {
         <SkeletonLines lines={6} />
       </Loading>
     );
-  const deeds = gathered(list.data.pages.flatMap(({ items }) => items));
-  if (deeds.length === 0) return <p className={styles.quiet}>{t('No activity yet.')}</p>;
+  const activities = withoutRepeats(list.data.pages.flatMap(({ items }) => items));
+  if (activities.length === 0) return <p className={styles.quiet}>{t('No activity yet.')}</p>;
   return (
     <>
-      <ol className={styles.deeds}>
-        {deeds.map((deed) => (
-          <li key={deed.id}>
-            <p>{wordsOf(deed)}</p>
+      <ol className={styles.activities}>
+        {activities.map((activity) => (
+          <li key={activity.id}>
+            <p>{wordsOf(activity)}</p>
             <p className={styles.quiet}>
-              <Moment at={deed.happenedAt} with="time" />
+              <Moment at={activity.happenedAt} with="time" />
             </p>
           </li>
         ))}

@@ -6,19 +6,19 @@ const withinMs = 30 * 60_000;
  * Newest first. Somebody who opens a file three times in half an hour looked at it once: only the
  * last is told.
  */
-export function gathered(deeds: readonly StorageAction[]): StorageAction[] {
-  return deeds.filter((deed, at) => {
-    const newer = deeds[at - 1];
-    return !(newer && isSame(newer, deed));
+export function withoutRepeats(activities: readonly StorageAction[]): StorageAction[] {
+  return activities.filter((activity, at) => {
+    const newer = activities[at - 1];
+    return !(newer && isSame(newer, activity));
   });
 }
 
 const repeated: readonly StorageAction['action'][] = ['see', 'download'];
 
-function isSame(newer: StorageAction, deed: StorageAction): boolean {
-  if (!repeated.includes(deed.action) || newer.action !== deed.action) return false;
+function isSame(newer: StorageAction, activity: StorageAction): boolean {
+  if (!repeated.includes(activity.action) || newer.action !== activity.action) return false;
   // Through a link anyone may come: two are two.
-  if (deed.throughLink || newer.throughLink || deed.person === null) return false;
-  const apartMs = Date.parse(newer.happenedAt) - Date.parse(deed.happenedAt);
-  return newer.person?.id === deed.person.id && apartMs < withinMs;
+  if (activity.throughLink || newer.throughLink || activity.person === null) return false;
+  const apartMs = Date.parse(newer.happenedAt) - Date.parse(activity.happenedAt);
+  return newer.person?.id === activity.person.id && apartMs < withinMs;
 }

@@ -28,7 +28,7 @@ export const versionsQuery = (id: string) =>
 /** What happened to a folder or file, newest first; for those who may change it. */
 export const actionsQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['storage', 'deeds', id],
+    queryKey: ['storage', 'activities', id],
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listActions,
@@ -40,14 +40,14 @@ export const actionsQuery = (id: string) =>
   });
 
 /** A change after which everything that is shown of the files is read again. */
-function useAction<Given, Answer>(deed: (given: Given) => Promise<Answer>) {
+function useAction<Input, Answer>(activity: (input: Input) => Promise<Answer>) {
   const refresh = useRefresh();
-  return useMutation({ mutationFn: deed, onSuccess: refresh });
+  return useMutation({ mutationFn: activity, onSuccess: refresh });
 }
 
 export const useRestoreVersion = () =>
-  useAction((given: { id: string; versionId: string }) => call(restoreVersion, given));
+  useAction((input: { id: string; versionId: string }) => call(restoreVersion, input));
 export const useLabelVersion = () =>
-  useAction((given: { id: string; label: string }) => call(labelVersion, given));
+  useAction((input: { id: string; label: string }) => call(labelVersion, input));
 export const useDeleteVersion = () =>
-  useAction((given: { id: string }) => call(deleteVersion, given));
+  useAction((input: { id: string }) => call(deleteVersion, input));

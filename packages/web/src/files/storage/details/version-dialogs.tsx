@@ -19,20 +19,20 @@ type Props = {
   entry: EntryDetail;
   /** Told when a dialog stands above the sheet, and when it has gone. */
   onCover: (covered: boolean) => void;
-  children: (ask: (question: Question) => void) => ReactNode;
+  children: (openDialog: (question: Question) => void) => ReactNode;
 };
 
 /** The versions, and the one dialog that may stand above them. */
 export function VersionDialogs({ entry, onCover, children }: Props) {
   const [question, setQuestion] = useState<Question>();
-  const ask = (next: Question | undefined) => {
+  const openDialog = (next: Question | undefined) => {
     setQuestion(next);
     onCover(next !== undefined);
   };
-  const close = () => ask(undefined);
+  const close = () => openDialog(undefined);
   return (
     <>
-      {children(ask)}
+      {children(openDialog)}
       {question?.kind === 'show' && (
         <Suspense>
           <PreviewDialog

@@ -6,10 +6,10 @@ import { saveContent } from '../preview/index.ts';
 import styles from './details.module.css';
 import type { Question } from './version-dialogs.tsx';
 
-type Props = { version: Version; entry: EntryDetail; ask: (question: Question) => void };
+type Props = { version: Version; entry: EntryDetail; openDialog: (question: Question) => void };
 
 /** A version: which, from when, by whom. */
-export function VersionRow({ version, entry, ask }: Props) {
+export function VersionRow({ version, entry, openDialog }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { number, label, current, createdAt, createdBy, sizeBytes, state } = version;
@@ -32,13 +32,13 @@ export function VersionRow({ version, entry, ask }: Props) {
       </div>
       <RowMenu
         name={t('Version {{number}}', { number })}
-        actions={useVersionActions({ version, entry, ask })}
+        actions={useVersionActions({ version, entry, openDialog })}
       />
     </li>
   );
 }
 
-function useVersionActions({ version, entry, ask }: Props): RowAction[] {
+function useVersionActions({ version, entry, openDialog }: Props): RowAction[] {
   const { t } = useTranslation();
   const ready = version.state === 'ready';
   const mayChange = entry.mayEdit && entry.trashedAt === null;
@@ -55,16 +55,18 @@ function useVersionActions({ version, entry, ask }: Props): RowAction[] {
   return [
     ...(ready
       ? [
-          action(t('Open'), IconEye, () => ask({ kind: 'show', version })),
+          action(t('Open'), IconEye, () => openDialog({ kind: 'show', version })),
           action(t('Download'), IconDownload, save),
         ]
       : []),
     ...(earlier
-      ? [action(t('Restore'), IconArrowBackUp, () => ask({ kind: 'restore', version }))]
+      ? [action(t('Restore'), IconArrowBackUp, () => openDialog({ kind: 'restore', version }))]
       : []),
-    ...(mayChange ? [action(t('Name'), IconTag, () => ask({ kind: 'label', version }))] : []),
+    ...(mayChange
+      ? [action(t('Name'), IconTag, () => openDialog({ kind: 'label', version }))]
+      : []),
     ...(earlier
-      ? [action(t('Delete'), IconTrash, () => ask({ kind: 'delete', version }), true)]
+      ? [action(t('Delete'), IconTrash, () => openDialog({ kind: 'delete', version }), true)]
       : []),
   ];
 }

@@ -51,10 +51,10 @@ export function Versions({ entry, onCover }: Props) {
 function VersionList({ entry, versions, onCover }: Props & { versions: readonly Version[] }) {
   return (
     <VersionDialogs entry={entry} onCover={onCover}>
-      {(ask) => (
+      {(openDialog) => (
         <ol className={styles.versions}>
           {versions.map((version) => (
-            <VersionRow key={version.id} version={version} entry={entry} ask={ask} />
+            <VersionRow key={version.id} version={version} entry={entry} openDialog={openDialog} />
           ))}
         </ol>
       )}

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  *
  * @param place what is shown: the heading gets the focus whenever it changes.
  */
-export function useArrival(place: string, unlocked: boolean) {
+export function useFocusOnOpen(place: string, unlocked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(unlocked ? undefined : place);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './drop-area.module.css';
 import { usePaste } from './use-paste.ts';
-import { type Place, useUploads } from './use-uploads.ts';
+import { type ParentId, useUploads } from './use-uploads.ts';
 
-type Props = { parentId: Place; enabled: boolean; children: ReactNode };
+type Props = { parentId: ParentId; enabled: boolean; children: ReactNode };
 
 /** Takes files and folders that are dropped on what it holds, and files that are pasted on its page. */
 export function DropArea({ parentId, enabled, children }: Props) {

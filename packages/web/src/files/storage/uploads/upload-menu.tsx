@@ -4,9 +4,9 @@ import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './upload-menu.module.css';
 import { useUnfinished } from './use-unfinished.ts';
-import { type Place, useUploads } from './use-uploads.ts';
+import { type ParentId, useUploads } from './use-uploads.ts';
 
-type Props = { parentId: Place };
+type Props = { parentId: ParentId };
 
 /** Chooses files, or a whole folder, and sends them into a folder or to the top. */
 export function UploadMenu({ parentId }: Props) {

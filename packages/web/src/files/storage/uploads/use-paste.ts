@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { pastedIn } from './pasted.ts';
-import { type Place, useUploads } from './use-uploads.ts';
+import { type ParentId, useUploads } from './use-uploads.ts';
 
 /** Uploads files that are pasted on a page, unless somebody is writing or a dialog is open. */
-export function usePaste(parentId: Place, enabled: boolean): void {
+export function usePaste(parentId: ParentId, enabled: boolean): void {
   const { t } = useTranslation();
   const { add } = useUploads();
   useEffect(() => {

@@ -16,11 +16,14 @@ export async function fetchEngine() {
 }
 
 /** Where files go: a folder, or the top. */
-export type Place = string | null;
+export type ParentId = string | null;
 
 export type UploadCommands = {
   /** Files of a field, dropped files and folders, or what has been read from either. */
-  readonly add: (what: FileList | readonly File[] | DataTransfer | Picked, parentId: Place) => void;
+  readonly add: (
+    what: FileList | readonly File[] | DataTransfer | Picked,
+    parentId: ParentId,
+  ) => void;
   /** Sends a file as the next version of one that is there. */
   readonly addVersion: (file: File, entry: Pick<Entry, 'id' | 'name' | 'parentId'>) => void;
 };

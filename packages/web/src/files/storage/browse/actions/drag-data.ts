@@ -3,30 +3,30 @@ import { type DragEvent, useState } from 'react';
 import { useFileActions } from './use-file-actions.ts';
 
 /** Marks a drag as one of entries of this page, not of files from the computer. */
-const carriedType = 'application/x-ngo-plus-entries';
+const dragType = 'application/x-ngo-plus-entries';
 
 // While a drag goes on, a page may read of it only which types it bears.
-let carried: readonly Entry[] = [];
+let draggedEntries: readonly Entry[] = [];
 
-/** Begins to carry entries. */
-export function carry(event: DragEvent, entries: readonly Entry[]): void {
-  carried = entries;
-  event.dataTransfer.setData(carriedType, '');
+/** Begins to startDrag entries. */
+export function startDrag(event: DragEvent, entries: readonly Entry[]): void {
+  draggedEntries = entries;
+  event.dataTransfer.setData(dragType, '');
   event.dataTransfer.effectAllowed = 'move';
 }
 
 type Folder = { readonly id: Entry['parentId']; readonly name: string };
 
-/** Makes an element take what is carried; `over` is true while it would. */
-export function useTaking(folder: Folder | undefined) {
-  const deeds = useFileActions();
+/** Makes an element take what is draggedEntries; `over` is true while it would. */
+export function useDropTarget(folder: Folder | undefined) {
+  const fileActions = useFileActions();
   const [over, setOver] = useState(false);
-  const takes = ({ dataTransfer }: DragEvent) =>
+  const acceptsDrop = ({ dataTransfer }: DragEvent) =>
     folder !== undefined &&
-    dataTransfer.types.includes(carriedType) &&
-    carried.every(({ id, parentId }) => id !== folder.id && parentId !== folder.id);
+    dataTransfer.types.includes(dragType) &&
+    draggedEntries.every(({ id, parentId }) => id !== folder.id && parentId !== folder.id);
   const onDragOver = (event: DragEvent) => {
-    if (!takes(event)) return;
+    if (!acceptsDrop(event)) return;
     event.preventDefault();
     event.stopPropagation();
     event.dataTransfer.dropEffect = 'move';
@@ -38,10 +38,10 @@ export function useTaking(folder: Folder | undefined) {
   };
   const onDrop = (event: DragEvent) => {
     setOver(false);
-    if (!takes(event) || !folder) return;
+    if (!acceptsDrop(event) || !folder) return;
     event.preventDefault();
     event.stopPropagation();
-    void deeds.drop(carried, folder.id, folder.name);
+    void fileActions.drop(draggedEntries, folder.id, folder.name);
   };
   return { over, handlers: { onDragOver, onDragLeave, onDrop } };
 }

@@ -7,7 +7,7 @@ import { call } from '../../../../kernel/index.ts';
  *
  * @throws RequestFailed
  */
-export async function fetchFiles(entries: readonly Entry[]): Promise<void> {
+export async function downloadFiles(entries: readonly Entry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
   const alone = entries.length === 1 && first.kind === 'file';

@@ -13,8 +13,8 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, newKey } from '../../../../kernel/index.ts';
-import { asIs, changedTo, gone, movedTo, starred } from './optimistic-changes.ts';
-import { act } from './optimistic-update.ts';
+import { changedTo, moved, removed, starred, unchanged } from './optimistic-changes.ts';
+import { runOptimistically } from './optimistic-update.ts';
 
 type Ids = readonly Entry['id'][];
 type FolderId = Entry['id'] | null;
@@ -27,38 +27,50 @@ type FolderSettings = Partial<Pick<Entry, 'restricted' | 'indexed'>>;
  */
 export const makeActions = (client: QueryClient) => ({
   star: (id: Entry['id'], star: boolean) =>
-    act(client, starred(id, star), () => call(star ? starEntry : unstarEntry, { id })),
+    runOptimistically(client, starred(id, star), () =>
+      call(star ? starEntry : unstarEntry, { id }),
+    ),
 
   /** @throws RequestFailed `conflict` when somebody renamed it since, or the name is taken. */
   rename: (id: Entry['id'], { name, wasName }: { name: string; wasName: string }) =>
-    act(client, changedTo(id, { name }), () => call(changeEntry, { id, name, wasName })),
+    runOptimistically(client, changedTo(id, { name }), () =>
+      call(changeEntry, { id, name, wasName }),
+    ),
 
   settle: (id: Entry['id'], settings: FolderSettings) =>
-    act(client, changedTo(id, settings), () => call(changeEntry, { id, ...settings })),
+    runOptimistically(client, changedTo(id, settings), () =>
+      call(changeEntry, { id, ...settings }),
+    ),
 
   trash: (ids: Ids) =>
-    act(client, gone(new Set(ids), 'elsewhere'), () => call(trashEntries, { ids: [...ids] })),
+    runOptimistically(client, removed(new Set(ids), 'viewAddress'), () =>
+      call(trashEntries, { ids: [...ids] }),
+    ),
 
   restore: (ids: Ids) =>
-    act(client, gone(new Set(ids), 'trash'), () => call(restoreEntries, { ids: [...ids] })),
+    runOptimistically(client, removed(new Set(ids), 'trash'), () =>
+      call(restoreEntries, { ids: [...ids] }),
+    ),
 
   /** Without ids, all that waits in the trash. */
   remove: (ids?: Ids) =>
-    act(client, ids ? gone(new Set(ids), 'trash') : asIs, () =>
+    runOptimistically(client, ids ? removed(new Set(ids), 'trash') : unchanged, () =>
       call(emptyTrash, ids ? { ids: [...ids] } : {}),
     ),
 
   move: (ids: Ids, parentId: FolderId) =>
-    act(client, movedTo(new Set(ids), parentId), () =>
+    runOptimistically(client, moved(new Set(ids), parentId), () =>
       call(moveEntries, { ids: [...ids], parentId }),
     ),
 
   copy: (ids: Ids, parentId: FolderId, idempotencyKey = newKey()) =>
-    act(client, asIs, () => call(copyEntries, { ids: [...ids], parentId }, { idempotencyKey })),
+    runOptimistically(client, unchanged, () =>
+      call(copyEntries, { ids: [...ids], parentId }, { idempotencyKey }),
+    ),
 
   addFolder: (parentId: FolderId, name: string) =>
-    act(client, asIs, () => call(createFolder, { parentId, name })),
+    runOptimistically(client, unchanged, () => call(createFolder, { parentId, name })),
 
   release: (id: Entry['id']) =>
-    act(client, changedTo(id, { state: 'ready' }), () => call(releaseFile, { id })),
+    runOptimistically(client, changedTo(id, { state: 'ready' }), () => call(releaseFile, { id })),
 });

@@ -2,7 +2,7 @@ import type { Entry } from '@ngo-plus/contract/files/storage';
 import type { Change } from './optimistic-update.ts';
 
 /** What the lists show once something is done, for `act`. */
-export const asIs: Change = (entry) => entry;
+export const unchanged: Change = (entry) => entry;
 
 export const starred =
   (id: string, star: boolean): Change =>
@@ -17,13 +17,13 @@ export const changedTo =
     entry.id === id ? { ...entry, ...facts } : entry;
 
 /** Into the trash, or out of it. */
-export const gone =
-  (ids: ReadonlySet<string>, from: 'trash' | 'elsewhere'): Change =>
+export const removed =
+  (ids: ReadonlySet<string>, from: 'trash' | 'viewAddress'): Change =>
   (entry, { view }) =>
     ids.has(entry.id) && (view === 'trash') === (from === 'trash') ? undefined : entry;
 
-/** Lists of folders lose it; starred and recent ones do not ask where it lies. */
-export const movedTo =
+/** Lists of folders lose it; starred and recent ones do not openDialog where it lies. */
+export const moved =
   (ids: ReadonlySet<string>, parentId: Entry['parentId']): Change =>
   (entry, { view, folderId }) => {
     if (!ids.has(entry.id)) return entry;

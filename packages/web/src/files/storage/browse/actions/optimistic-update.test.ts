@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { entriesQuery, type Filters } from '../../queries.ts';
 import { anEntry, idOf } from '../testing-entries.ts';
-import { changedTo, gone, movedTo, starred } from './optimistic-changes.ts';
-import { act, type Change } from './optimistic-update.ts';
+import { changedTo, moved, removed, starred } from './optimistic-changes.ts';
+import { type Change, runOptimistically } from './optimistic-update.ts';
 
 const top: Filters = { view: 'folder', sortBy: 'name' };
 const inside: Filters = { view: 'folder', folderId: idOf(9), sortBy: 'name' };
@@ -45,22 +45,22 @@ test.for<{ what: string; change: Change; after: [string[], string[], string[]] }
   },
   {
     what: 'the way into the trash',
-    change: gone(new Set([idOf(1)]), 'elsewhere'),
+    change: removed(new Set([idOf(1)]), 'viewAddress'),
     after: [['Pumps.pdf'], [], ['Old.pdf']],
   },
   {
     what: 'the way out of the trash',
-    change: gone(new Set([idOf(3)]), 'trash'),
+    change: removed(new Set([idOf(3)]), 'trash'),
     after: [['Wells.pdf', 'Pumps.pdf'], ['Wells.pdf'], []],
   },
   {
     what: 'a move',
-    change: movedTo(new Set([idOf(1)]), idOf(9)),
+    change: moved(new Set([idOf(1)]), idOf(9)),
     after: [['Pumps.pdf'], ['Wells.pdf'], ['Old.pdf']],
   },
 ])('$what is shown at once, and taken back when it is refused', async ({ change, after }) => {
   const before = [names(top), names(starredOnes), names(trash)];
-  const refused = act(client, change, async () => {
+  const refused = runOptimistically(client, change, async () => {
     expect([names(top), names(starredOnes), names(trash)]).toEqual(after);
     throw new Error('Failed');
   });
@@ -69,7 +69,7 @@ test.for<{ what: string; change: Change; after: [string[], string[], string[]] }
 });
 
 test('the totals follow', async () => {
-  await act(client, gone(new Set([idOf(1)]), 'elsewhere'), async () => {
+  await runOptimistically(client, removed(new Set([idOf(1)]), 'viewAddress'), async () => {
     const pages = client.getQueryData(entriesQuery(top).queryKey);
     expect(pages?.pages.map(({ total }) => total)).toEqual([1]);
   });
@@ -77,7 +77,7 @@ test('the totals follow', async () => {
 
 test('a list of the folder that it came to keeps what is moved there again', async () => {
   put(inside, anEntry(1, { name: 'Wells.pdf', parentId: idOf(9) }));
-  await act(client, movedTo(new Set([idOf(1)]), idOf(9)), async () => {
+  await runOptimistically(client, moved(new Set([idOf(1)]), idOf(9)), async () => {
     expect(names(inside)).toEqual(['Wells.pdf']);
   });
 });

@@ -5,7 +5,7 @@ import { entriesKey, type Filters } from '../../queries.ts';
 
 type Pages = InfiniteData<Page<Entry[]>, string>;
 
-/** What becomes of an entry in a list; undefined takes it out. */
+/** What becomes of an entry in a list; undefined acceptsDrop it out. */
 export type Change = (entry: Entry, filters: Filters) => Entry | undefined;
 
 /**
@@ -25,17 +25,17 @@ async function applyOptimistically(client: QueryClient, change: Change): Promise
 }
 
 function changed(pages: Pages, filters: Filters, change: Change): Pages {
-  let gone = 0;
+  let removed = 0;
   const next = pages.pages.map((page) => {
     const items = page.items.flatMap((entry) => change(entry, filters) ?? []);
-    gone += page.items.length - items.length;
+    removed += page.items.length - items.length;
     return { ...page, items };
   });
-  return { ...pages, pages: next.map((page) => ({ ...page, total: page.total - gone })) };
+  return { ...pages, pages: next.map((page) => ({ ...page, total: page.total - removed })) };
 }
 
 /** Does it; the lists show it at once, go back when it fails, and are read again in any case. */
-export async function act<Answer>(
+export async function runOptimistically<Answer>(
   client: QueryClient,
   change: Change,
   work: () => Promise<Answer>,

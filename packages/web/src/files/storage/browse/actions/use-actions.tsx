@@ -18,10 +18,10 @@ import {
 import { useMemo } from 'react';
 import { useTranslation, useUser } from '../../../../kernel/index.ts';
 import type { RowAction } from '../../../../ui/index.ts';
-import { usePlace } from '../address/use-browse-location.ts';
-import { useAsk } from '../dialogs/dialog-context.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
+import { useOpenDialog } from '../dialogs/dialog-context.ts';
 import { permissionsOf } from '../permissions.ts';
-import { fetchFiles } from './file-download.ts';
+import { downloadFiles } from './file-download.ts';
 import { useFileActions } from './use-file-actions.ts';
 
 type Icon = typeof IconCopy;
@@ -30,11 +30,11 @@ const sized = (Icon: Icon) => <Icon size={18} aria-hidden />;
 /** Every action by its name, and which of them fit what is chosen. */
 export function useActions() {
   const all = useEveryAction();
-  const { place, go } = usePlace();
+  const { location, go } = useBrowseLocation();
   const { t } = useTranslation();
   const role = useUser()?.role;
   return useMemo(() => {
-    const { administers, keepsFiles } = permissionsOf(role);
+    const { administers, managesFiles } = permissionsOf(role);
 
     const ofTrash = (entries: readonly Entry[]): RowAction[] => [
       ...when(
@@ -59,7 +59,7 @@ export function useActions() {
 
     const ofOne = (entry: Entry): RowAction[] => {
       const { id, kind, mayEdit, state, parentId } = entry;
-      const elsewhere = place.view !== 'folder' || place.search !== '';
+      const showsParents = location.view !== 'folder' || location.search !== '';
       const show = {
         label: t('Show in folder'),
         icon: sized(IconFolderOpen),
@@ -73,11 +73,11 @@ export function useActions() {
       };
       return [
         ...when(state === 'ready', all.download([entry])),
-        ...when(mayEdit && keepsFiles, all.share(entry)),
+        ...when(mayEdit && managesFiles, all.share(entry)),
         ...when(mayEdit, all.rename(entry), all.move([entry])),
         all.copy([entry]),
         all.star(entry),
-        ...when(elsewhere, show),
+        ...when(showsParents, show),
         details,
         ...when(kind === 'folder' && mayEdit, all.settings(entry)),
         ...when(state === 'quarantined' && administers, all.release(entry)),
@@ -85,15 +85,15 @@ export function useActions() {
       ];
     };
     return { ofTrash, ofMany, ofOne };
-  }, [all, place, go, role, t]);
+  }, [all, location, go, role, t]);
 }
 
 const when = (fits: boolean, ...actions: RowAction[]): RowAction[] => (fits ? actions : []);
 
 function useEveryAction() {
   const { t } = useTranslation();
-  const deeds = useFileActions();
-  const ask = useAsk();
+  const fileActions = useFileActions();
+  const openDialog = useOpenDialog();
   return useMemo(() => {
     type One = (entry: Entry) => RowAction;
     type Many = (entries: readonly Entry[]) => RowAction;
@@ -103,32 +103,39 @@ function useEveryAction() {
       onClick,
       danger,
     });
-    const failed = deeds.failed(t("Couldn't start the download"));
+    const failed = fileActions.failed(t("Couldn't start the download"));
     const download: Many = (entries) =>
-      action(t('Download'), IconDownload, () => void fetchFiles(entries).catch(failed));
+      action(t('Download'), IconDownload, () => void downloadFiles(entries).catch(failed));
     const move: Many = (entries) =>
-      action(t('Move'), IconFolderSymlink, () => ask({ kind: 'move', entries }));
+      action(t('Move'), IconFolderSymlink, () => openDialog({ kind: 'move', entries }));
     const copy: Many = (entries) =>
-      action(t('Copy'), IconCopy, () => ask({ kind: 'copy', entries }));
+      action(t('Copy'), IconCopy, () => openDialog({ kind: 'copy', entries }));
     const trash: Many = (entries) =>
-      action(t('Move to trash'), IconTrash, () => void deeds.trash(entries), true);
+      action(t('Move to trash'), IconTrash, () => void fileActions.trash(entries), true);
     const restore: Many = (entries) =>
-      action(t('Restore'), IconArrowBackUp, () => void deeds.restore(entries));
+      action(t('Restore'), IconArrowBackUp, () => void fileActions.restore(entries));
     const remove: Many = (entries) =>
-      action(t('Delete permanently'), IconTrashX, () => ask({ kind: 'remove', entries }), true);
+      action(
+        t('Delete permanently'),
+        IconTrashX,
+        () => openDialog({ kind: 'remove', entries }),
+        true,
+      );
     const share: One = (entry) =>
-      action(t('Share'), IconShare, () => ask({ kind: 'share', entry }));
+      action(t('Share'), IconShare, () => openDialog({ kind: 'share', entry }));
     const rename: One = (entry) =>
-      action(t('Rename'), IconPencil, () => ask({ kind: 'rename', entry }));
+      action(t('Rename'), IconPencil, () => openDialog({ kind: 'rename', entry }));
     const star: One = (entry) =>
       entry.starred
-        ? action(t('Remove star'), IconStarOff, () => void deeds.star(entry))
-        : action(t('Add star'), IconStar, () => void deeds.star(entry));
+        ? action(t('Remove star'), IconStarOff, () => void fileActions.star(entry))
+        : action(t('Add star'), IconStar, () => void fileActions.star(entry));
     const settings: One = (entry) =>
-      action(t('Folder settings'), IconFolderCog, () => ask({ kind: 'settings', entry }));
+      action(t('Folder settings'), IconFolderCog, () => openDialog({ kind: 'settings', entry }));
     const release: One = (entry) =>
-      action(t('Release from quarantine'), IconShieldCheck, () => ask({ kind: 'release', entry }));
+      action(t('Release from quarantine'), IconShieldCheck, () =>
+        openDialog({ kind: 'release', entry }),
+      );
     const many = { download, move, copy, trash, restore, remove };
     return { ...many, share, rename, star, settings, release };
-  }, [t, deeds, ask]);
+  }, [t, fileActions, openDialog]);
 }

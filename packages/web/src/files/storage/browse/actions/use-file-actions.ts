@@ -9,12 +9,12 @@ import { offerUndo } from './undo.ts';
 type Many = readonly Entry[];
 const idsOf = (entries: Many) => entries.map(({ id }) => id);
 
-/** The deeds that need no question, each with what the person is told and how it is taken back. */
+/** The fileActions that need no dialog, each with what the person is told and how it is taken back. */
 export function useFileActions() {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMemo(() => {
-    const deeds = makeActions(client);
+    const fileActions = makeActions(client);
     const failed = (title: string) => (error: unknown) =>
       showToast('failed', title, error instanceof Error ? error.message : undefined);
     const named = (entries: Many) =>
@@ -23,10 +23,10 @@ export function useFileActions() {
         : t('{{count}} items', { count: entries.length });
 
     const star = ({ id, starred }: Entry) =>
-      deeds.star(id, !starred).then(() => {}, failed(t("Couldn't change the star")));
+      fileActions.star(id, !starred).then(() => {}, failed(t("Couldn't change the star")));
 
     const restore = (entries: Many) =>
-      deeds
+      fileActions
         .restore(idsOf(entries))
         .then(
           () => showToast('done', t('Restored: {{what}}', { what: named(entries) })),
@@ -34,7 +34,7 @@ export function useFileActions() {
         );
 
     const trash = (entries: Many) =>
-      deeds
+      fileActions
         .trash(idsOf(entries))
         .then(
           () =>
@@ -48,13 +48,13 @@ export function useFileActions() {
 
     const moveBack = async (entries: Many) => {
       const homes = Map.groupBy(entries, ({ parentId }) => parentId);
-      for (const [parentId, those] of homes) await deeds.move(idsOf(those), parentId);
+      for (const [parentId, those] of homes) await fileActions.move(idsOf(those), parentId);
       showToast('done', t('Moved back: {{what}}', { what: named(entries) }));
     };
 
     /** @throws RequestFailed, so that a dialog can show why. */
     const move = async (entries: Many, parentId: Entry['parentId'], into: string) => {
-      await deeds.move(idsOf(entries), parentId);
+      await fileActions.move(idsOf(entries), parentId);
       offerUndo(
         t('Moved to “{{folder}}”: {{what}}', { folder: into, what: named(entries) }),
         t('Undo'),
@@ -65,6 +65,6 @@ export function useFileActions() {
     const drop = (entries: Many, parentId: Entry['parentId'], into: string) =>
       move(entries, parentId, into).catch(failed(t("Couldn't move.")));
 
-    return { ...deeds, star, restore, trash, move, drop, failed, named };
+    return { ...fileActions, star, restore, trash, move, drop, failed, named };
   }, [client, t]);
 }

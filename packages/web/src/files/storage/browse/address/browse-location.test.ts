@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { addressOf, elsewhere, filtersOf, goesUp, readPlace, sortedBy } from './browse-location.ts';
+import {
+  addressOf,
+  filtersOf,
+  isAscending,
+  readLocation,
+  toggledSort,
+  viewAddress,
+} from './browse-location.ts';
 
-const at = (query: string) => readPlace(new URLSearchParams(query));
+const at = (query: string) => readLocation(new URLSearchParams(query));
 
 test.for([
   { query: '', address: '/storage' },
@@ -16,8 +23,8 @@ test.for([
 });
 
 test('another folder is shown in the same order, with nothing open', () => {
-  const place = at('folder=f1&sort=size&open=e1&search=wells');
-  expect(elsewhere(place, { folder: 'f2' })).toBe('/storage?folder=f2&sort=size');
+  const location = at('folder=f1&sort=size&open=e1&search=wells');
+  expect(viewAddress(location, { folder: 'f2' })).toBe('/storage?folder=f2&sort=size');
 });
 
 test.for([
@@ -34,6 +41,6 @@ test.for([
   { query: '', press: 'name', leads: 'name', up: false },
   { query: 'sort=size&order=asc', press: 'name', leads: 'name', up: true },
 ] as const)('at “$query” the head of $press sorts up: $up', ({ query, press, leads, up }) => {
-  const sorted = sortedBy(at(query), press);
-  expect([sorted.sort, goesUp(sorted)]).toEqual([leads, up]);
+  const sorted = toggledSort(at(query), press);
+  expect([sorted.sort, isAscending(sorted)]).toEqual([leads, up]);
 });

@@ -4,7 +4,7 @@ import type { Filters } from '../../queries.ts';
 export const layouts = ['list', 'grid'] as const;
 
 /** What the address says of where one is among the files. */
-export type Place = {
+export type BrowseLocation = {
   readonly view: Filters['view'];
   readonly folder: string | undefined;
   readonly sort: Filters['sortBy'];
@@ -20,7 +20,7 @@ export type Place = {
   readonly details: string | undefined;
 };
 
-const top: Place = {
+const top: BrowseLocation = {
   view: 'folder',
   folder: undefined,
   sort: 'name',
@@ -36,7 +36,7 @@ const among = <Known extends string>(known: readonly Known[], given: string | nu
   known.find((one) => one === given);
 
 /** Anything odd is as if it were not there. */
-export function readPlace(address: URLSearchParams): Place {
+export function readLocation(address: URLSearchParams): BrowseLocation {
   const given = (name: string) => address.get(name) || undefined;
   const folder = given('folder');
   return {
@@ -57,23 +57,23 @@ function pageOf(given: string | null): number | undefined {
   return Number.isSafeInteger(page) && page > 0 ? page : undefined;
 }
 
-/** The address of a place; what is left out is at the top, in the usual order. */
-export function addressOf(place: Partial<Place>): string {
-  const told = Object.entries({ ...top, ...place }).filter(
-    ([name, value]) => value !== undefined && value !== top[name as keyof Place],
+/** The address of a location; what is left out is at the top, in the usual order. */
+export function addressOf(location: Partial<BrowseLocation>): string {
+  const told = Object.entries({ ...top, ...location }).filter(
+    ([name, value]) => value !== undefined && value !== top[name as keyof BrowseLocation],
   );
   const query = new URLSearchParams(told.map(([name, value]) => [name, String(value)]));
   return told.length > 0 ? `/storage?${query}` : '/storage';
 }
 
 /** Another folder or view, in the same order; nothing is open there. */
-export const elsewhere = (
-  { sort, order, layout }: Place,
-  to: Pick<Partial<Place>, 'view' | 'folder'>,
+export const viewAddress = (
+  { sort, order, layout }: BrowseLocation,
+  to: Pick<Partial<BrowseLocation>, 'view' | 'folder'>,
 ): string => addressOf({ sort, order, layout, ...to });
 
 /** What the server is asked for there. */
-export const filtersOf = ({ view, folder, sort, order }: Place): Filters => ({
+export const filtersOf = ({ view, folder, sort, order }: BrowseLocation): Filters => ({
   view,
   ...(view === 'folder' && folder && { folderId: folder }),
   sortBy: sort,
@@ -82,12 +82,15 @@ export const filtersOf = ({ view, folder, sort, order }: Place): Filters => ({
 
 const upFirst = { name: true, type: true, size: false, updated: false } as const;
 
-/** Whether a column goes up at this place. */
-export const goesUp = ({ sort, order }: Pick<Place, 'sort' | 'order'>): boolean =>
+/** Whether a column goes up at this location. */
+export const isAscending = ({ sort, order }: Pick<BrowseLocation, 'sort' | 'order'>): boolean =>
   order === undefined ? upFirst[sort] : order === 'asc';
 
 /** The order after a press on the head of a column: first its usual one, then the other way. */
-export function sortedBy(place: Place, sort: Place['sort']): Pick<Place, 'sort' | 'order'> {
-  if (place.sort !== sort) return { sort, order: undefined };
-  return { sort, order: goesUp(place) ? 'desc' : 'asc' };
+export function toggledSort(
+  location: BrowseLocation,
+  sort: BrowseLocation['sort'],
+): Pick<BrowseLocation, 'sort' | 'order'> {
+  if (location.sort !== sort) return { sort, order: undefined };
+  return { sort, order: isAscending(location) ? 'desc' : 'asc' };
 }

@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { addressOf, type Place, readPlace } from './browse-location.ts';
+import { addressOf, type BrowseLocation, readLocation } from './browse-location.ts';
 
-type Go = (changes: Partial<Place>, how?: { readonly replace?: boolean }) => void;
+type Go = (changes: Partial<BrowseLocation>, how?: { readonly replace?: boolean }) => void;
 
-/** Where one is, and how to get elsewhere; what the address does not say stays as it is. */
-export function usePlace(): { place: Place; go: Go } {
+/** LocationHeader one is, and how to get viewAddress; what the address does not say stays as it is. */
+export function useBrowseLocation(): { location: BrowseLocation; go: Go } {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const place = useMemo(() => readPlace(address), [address]);
+  const location = useMemo(() => readLocation(address), [address]);
   const go = useCallback<Go>(
     (changes, { replace = false } = {}) =>
-      void navigate(addressOf({ ...place, ...changes }), { replace, preventScrollReset: true }),
-    [navigate, place],
+      void navigate(addressOf({ ...location, ...changes }), { replace, preventScrollReset: true }),
+    [navigate, location],
   );
-  return { place, go };
+  return { location, go };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Question } from './dialog.ts';
+import type { DialogState } from './dialog.ts';
 
-/** Opens the dialog of a question; `Asking` provides it. */
-export const AskContext = createContext<(question: Question) => void>(() => {});
+/** Opens the dialog of a dialog; `Asking` provides it. */
+export const DialogContext = createContext<(dialog: DialogState) => void>(() => {});
 
-export const useAsk = () => useContext(AskContext);
+export const useOpenDialog = () => useContext(DialogContext);

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Question } from './dialog.ts';
-import { AskContext } from './dialog-context.ts';
+import type { DialogState } from './dialog.ts';
+import { DialogContext } from './dialog-context.ts';
 
 const NewFolder = lazy(() =>
   import('./new-folder-dialog.tsx').then((file) => ({ default: file.NewFolderDialog })),
@@ -8,17 +8,17 @@ const NewFolder = lazy(() =>
 const Rename = lazy(() =>
   import('./rename-dialog.tsx').then((file) => ({ default: file.RenameDialog })),
 );
-const Place = lazy(() =>
-  import('./target-dialog.tsx').then((file) => ({ default: file.PlaceDialog })),
+const LazyTarget = lazy(() =>
+  import('./target-dialog.tsx').then((file) => ({ default: file.TargetDialog })),
 );
 const Remove = lazy(() =>
-  import('./remove-dialog.tsx').then((file) => ({ default: file.RemoveQuestion })),
+  import('./remove-dialog.tsx').then((file) => ({ default: file.RemoveDialog })),
 );
 const Settings = lazy(() =>
   import('./folder-settings.tsx').then((file) => ({ default: file.FolderSettings })),
 );
 const Release = lazy(() =>
-  import('./release-dialog.tsx').then((file) => ({ default: file.ReleaseQuestion })),
+  import('./release-dialog.tsx').then((file) => ({ default: file.ReleaseDialog })),
 );
 const Keys = lazy(() => import('./keys-dialog.tsx').then((file) => ({ default: file.KeysDialog })));
 const Share = lazy(() =>
@@ -26,35 +26,41 @@ const Share = lazy(() =>
 );
 
 /** Opens the dialog of whatever is asked inside it. Each is loaded when it is first opened. */
-export function Questions({ children }: { children: ReactNode }) {
-  const [question, ask] = useState<Question>();
-  const onClose = () => ask(undefined);
+export function DialogProvider({ children }: { children: ReactNode }) {
+  const [dialog, openDialog] = useState<DialogState>();
+  const onClose = () => openDialog(undefined);
   return (
-    <AskContext value={ask}>
+    <DialogContext value={openDialog}>
       {children}
-      <Suspense>{question && <Query question={question} onClose={onClose} />}</Suspense>
-    </AskContext>
+      <Suspense>{dialog && <ActiveDialog dialog={dialog} onClose={onClose} />}</Suspense>
+    </DialogContext>
   );
 }
 
-function Query({ question, onClose }: { question: Question; onClose: () => void }): ReactNode {
-  switch (question.kind) {
+function ActiveDialog({
+  dialog,
+  onClose,
+}: {
+  dialog: DialogState;
+  onClose: () => void;
+}): ReactNode {
+  switch (dialog.kind) {
     case 'new-folder':
-      return <NewFolder question={question} onClose={onClose} />;
+      return <NewFolder dialog={dialog} onClose={onClose} />;
     case 'rename':
-      return <Rename question={question} onClose={onClose} />;
+      return <Rename dialog={dialog} onClose={onClose} />;
     case 'move':
     case 'copy':
-      return <Place question={question} onClose={onClose} />;
+      return <LazyTarget dialog={dialog} onClose={onClose} />;
     case 'remove':
     case 'empty-trash':
-      return <Remove question={question} onClose={onClose} />;
+      return <Remove dialog={dialog} onClose={onClose} />;
     case 'settings':
-      return <Settings question={question} onClose={onClose} />;
+      return <Settings dialog={dialog} onClose={onClose} />;
     case 'release':
-      return <Release question={question} onClose={onClose} />;
+      return <Release dialog={dialog} onClose={onClose} />;
     case 'share':
-      return <Share entry={question.entry} onClose={onClose} />;
+      return <Share entry={dialog.entry} onClose={onClose} />;
     case 'keys':
       return <Keys onClose={onClose} />;
   }

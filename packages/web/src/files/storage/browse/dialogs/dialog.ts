@@ -1,7 +1,7 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 
 /** What a dialog asks or shows; `into` is the folder that one is in, null at the top. */
-export type Question =
+export type DialogState =
   | { readonly kind: 'new-folder'; readonly into: Entry['parentId'] }
   | { readonly kind: 'rename'; readonly entry: Entry }
   | { readonly kind: 'share'; readonly entry: Entry }
@@ -14,7 +14,7 @@ export type Question =
   | { readonly kind: 'keys' };
 
 /** What a dialog of these kinds is given. */
-export type Query<Kind extends Question['kind']> = {
-  question: Extract<Question, { kind: Kind }>;
+export type DialogProps<Kind extends DialogState['kind']> = {
+  dialog: Extract<DialogState, { kind: Kind }>;
   onClose: () => void;
 };

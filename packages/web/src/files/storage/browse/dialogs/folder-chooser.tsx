@@ -12,7 +12,7 @@ import styles from './dialogs.module.css';
 type Props = {
   /** The folder that is open; null is the top. */
   at: Entry['parentId'];
-  /** Folders that cannot be gone into: what is moved. */
+  /** Folders that cannot be removed into: what is moved. */
   without: ReadonlySet<string>;
   onGo: (id: Entry['parentId']) => void;
 };

@@ -6,29 +6,29 @@ import { Dialog, showToast } from '../../../../ui/index.ts';
 import { entryQuery } from '../../queries.ts';
 import { useFileActions } from '../actions/use-file-actions.ts';
 import { permissionsOf } from '../permissions.ts';
-import type { Query } from './dialog.ts';
+import type { DialogProps } from './dialog.ts';
 import styles from './dialogs.module.css';
 
 type Settings = { restricted: boolean; indexed: boolean };
 
 /** Who may open a folder, and whether what is in it is searched. Each switch holds at once. */
-export function FolderSettings({ question: { entry }, onClose }: Query<'settings'>) {
+export function FolderSettings({ dialog: { entry }, onClose }: DialogProps<'settings'>) {
   const { t } = useTranslation();
-  const deeds = useFileActions();
+  const fileActions = useFileActions();
   const { administers } = permissionsOf(useUser()?.role);
   const [now, setNow] = useState<Settings>(entry);
-  const around = useQuery({
+  const context = useQuery({
     ...entryQuery(entry.parentId ?? ''),
     enabled: entry.parentId !== null,
   });
-  const leftOutAbove = around.data?.indexed === false;
+  const leftOutAbove = context.data?.indexed === false;
   const set = async (change: Partial<Settings>) => {
     setNow({ ...now, ...change });
-    await deeds.settle(entry.id, change).then(
+    await fileActions.settle(entry.id, change).then(
       () => showToast('done', t('Saved')),
       (error: unknown) => {
         setNow(now);
-        deeds.failed(t("Couldn't update the folder"))(error);
+        fileActions.failed(t("Couldn't update the folder"))(error);
       },
     );
   };

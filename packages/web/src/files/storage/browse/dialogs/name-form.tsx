@@ -60,7 +60,7 @@ const textOf = (failed: unknown): string =>
     ? (failed.fields['name'] ?? failed.message)
     : 'Something went wrong. Nothing you saved is lost.';
 
-/** How long a name is without its ending: that part is what people change. */
+/** SelectionMode long a name is without its ending: that part is what people change. */
 const stemOf = (name: string): number => {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? dot : name.length;

@@ -2,21 +2,21 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { Dialog, showToast } from '../../../../ui/index.ts';
 import { useFileActions } from '../actions/use-file-actions.ts';
-import { elsewhere } from '../address/browse-location.ts';
-import { usePlace } from '../address/use-browse-location.ts';
-import type { Query } from './dialog.ts';
+import { viewAddress } from '../address/browse-location.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
+import type { DialogProps } from './dialog.ts';
 import { NameForm } from './name-form.tsx';
 
 /** Makes a folder where one is, and says how to get into it. */
-export function NewFolderDialog({ question: { into }, onClose }: Query<'new-folder'>) {
+export function NewFolderDialog({ dialog: { into }, onClose }: DialogProps<'new-folder'>) {
   const { t } = useTranslation();
-  const deeds = useFileActions();
-  const { place } = usePlace();
+  const fileActions = useFileActions();
+  const { location } = useBrowseLocation();
   const navigate = useNavigate();
   const add = async (name: string) => {
-    const { id } = await deeds.addFolder(into, name);
+    const { id } = await fileActions.addFolder(into, name);
     onClose();
-    const open = () => void navigate(elsewhere(place, { folder: id }));
+    const open = () => void navigate(viewAddress(location, { folder: id }));
     showToast('done', t('Folder “{{name}}” created', { name }), undefined, {
       label: t('Open'),
       onClick: open,

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { Confirm, showToast } from '../../../../ui/index.ts';
 import { useFileActions } from '../actions/use-file-actions.ts';
-import type { Query } from './dialog.ts';
+import type { DialogProps } from './dialog.ts';
 
 /** An administrator answers for a file that the check did not let through. */
-export function ReleaseQuestion({ question: { entry }, onClose }: Query<'release'>) {
+export function ReleaseDialog({ dialog: { entry }, onClose }: DialogProps<'release'>) {
   const { t } = useTranslation();
-  const deeds = useFileActions();
+  const fileActions = useFileActions();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    await deeds
+    await fileActions
       .release(entry.id)
       .then(
         () => showToast('done', t('“{{name}}” can be opened again.', { name: entry.name })),
-        deeds.failed(t("Couldn't release the file.")),
+        fileActions.failed(t("Couldn't release the file.")),
       );
     onClose();
   };

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useFormat, useTranslation } from '../../../../kernel/index.ts';
 import { Confirm, showToast } from '../../../../ui/index.ts';
 import { useFileActions } from '../actions/use-file-actions.ts';
-import type { Query } from './dialog.ts';
+import type { DialogProps } from './dialog.ts';
 
 /** Deletes for good what was chosen in the trash, or all of it. */
-export function RemoveQuestion({ question, onClose }: Query<'remove' | 'empty-trash'>) {
+export function RemoveDialog({ dialog, onClose }: DialogProps<'remove' | 'empty-trash'>) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  const deeds = useFileActions();
+  const fileActions = useFileActions();
   const [busy, setBusy] = useState(false);
-  const entries = question.kind === 'remove' ? question.entries : undefined;
+  const entries = dialog.kind === 'remove' ? dialog.entries : undefined;
   const confirm = async () => {
     setBusy(true);
-    await deeds
+    await fileActions
       .remove(entries?.map(({ id }) => id))
       .then(
         ({ freedBytes }) =>
           showToast('done', t('Permanently deleted. {{size}} freed.', { size: bytes(freedBytes) })),
-        deeds.failed(t("Couldn't delete.")),
+        fileActions.failed(t("Couldn't delete.")),
       );
     onClose();
   };
@@ -28,7 +28,7 @@ export function RemoveQuestion({ question, onClose }: Query<'remove' | 'empty-tr
       onClose={onClose}
       title={
         entries
-          ? t('Permanently delete {{what}}?', { what: deeds.named(entries) })
+          ? t('Permanently delete {{what}}?', { what: fileActions.named(entries) })
           : t('Empty the trash?')
       }
       body={t("All versions are deleted, for everyone. This can't be undone.")}

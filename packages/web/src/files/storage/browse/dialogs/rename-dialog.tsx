@@ -3,21 +3,21 @@ import { useRef } from 'react';
 import { call, ifFound, RequestFailed, useTranslation } from '../../../../kernel/index.ts';
 import { Dialog, showToast } from '../../../../ui/index.ts';
 import { useFileActions } from '../actions/use-file-actions.ts';
-import type { Query } from './dialog.ts';
+import type { DialogProps } from './dialog.ts';
 import { NameForm } from './name-form.tsx';
 
 /**
  * Gives a folder or file another name. When somebody else renamed it since it was shown, the person
  * is told, and saving again goes on from that name.
  */
-export function RenameDialog({ question: { entry }, onClose }: Query<'rename'>) {
+export function RenameDialog({ dialog: { entry }, onClose }: DialogProps<'rename'>) {
   const { t } = useTranslation();
-  const deeds = useFileActions();
+  const fileActions = useFileActions();
   const seen = useRef(entry.name);
   const rename = async (name: string) => {
     const wasName = seen.current;
     if (name !== wasName) {
-      await deeds.rename(entry.id, { name, wasName }).catch(async (failed: unknown) => {
+      await fileActions.rename(entry.id, { name, wasName }).catch(async (failed: unknown) => {
         const now = await ifFound(call(readEntry, { id: entry.id })).catch(() => undefined);
         const renamed = now !== undefined && now.name !== wasName;
         if (!(failed instanceof RequestFailed) || failed.code !== 'conflict' || !renamed)

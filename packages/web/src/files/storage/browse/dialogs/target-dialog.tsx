@@ -7,24 +7,24 @@ import { newKey, RequestFailed, useTranslation, useUser } from '../../../../kern
 import { Dialog, showToast } from '../../../../ui/index.ts';
 import { entryQuery } from '../../queries.ts';
 import { useFileActions } from '../actions/use-file-actions.ts';
-import { usePlace } from '../address/use-browse-location.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
 import { permissionsOf } from '../permissions.ts';
-import type { Query } from './dialog.ts';
+import type { DialogProps } from './dialog.ts';
 import styles from './dialogs.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
 
 /** Asks where to: opens folder after folder, and moves or copies into the one that is open. */
-export function PlaceDialog({ question: { kind, entries }, onClose }: Query<'move' | 'copy'>) {
+export function TargetDialog({ dialog: { kind, entries }, onClose }: DialogProps<'move' | 'copy'>) {
   const { t } = useTranslation();
-  const { place } = usePlace();
-  const deeds = useFileActions();
-  const [at, setAt] = useState<Entry['parentId']>(startOf(entries, place.folder));
+  const { location } = useBrowseLocation();
+  const fileActions = useFileActions();
+  const [at, setAt] = useState<Entry['parentId']>(startOf(entries, location.folder));
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   // Asked again after an answer that was lost, it is still one copy.
   const [key] = useState(newKey);
   const here = useHere(at);
-  const what = deeds.named(entries);
+  const what = fileActions.named(entries);
   const moves = kind === 'move';
   const ids = entries.map(({ id }) => id);
 
@@ -35,8 +35,8 @@ export function PlaceDialog({ question: { kind, entries }, onClose }: Query<'mov
     setBusy(true);
     const name = here.name;
     const done = moves
-      ? deeds.move(entries, at, name)
-      : deeds
+      ? fileActions.move(entries, at, name)
+      : fileActions
           .copy(ids, at, key)
           .then(() =>
             showToast('done', t('Copied to “{{folder}}”: {{what}}', { folder: name, what })),
@@ -74,16 +74,16 @@ export function PlaceDialog({ question: { kind, entries }, onClose }: Query<'mov
   );
 }
 
-/** Where one is, or where the first of them lies. */
+/** LocationHeader one is, or where the first of them lies. */
 const startOf = (entries: readonly Entry[], folder: string | undefined): Entry['parentId'] =>
   entries.find(({ parentId }) => parentId === folder)?.parentId ?? entries[0]?.parentId ?? null;
 
 /** The name of the open folder, and whether the person may put something there. */
 function useHere(at: Entry['parentId']): { name: string; mayAdd: boolean } {
   const { t } = useTranslation();
-  const { keepsFiles } = permissionsOf(useUser()?.role);
+  const { managesFiles } = permissionsOf(useUser()?.role);
   const { data } = useQuery({ ...entryQuery(at ?? ''), enabled: at !== null });
-  if (at === null) return { name: t('All files'), mayAdd: keepsFiles };
+  if (at === null) return { name: t('All files'), mayAdd: managesFiles };
   return { name: data?.name ?? '', mayAdd: data?.mayEdit ?? true };
 }
 

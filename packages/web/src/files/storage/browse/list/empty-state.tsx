@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { EmptyState, type TileSpec } from '../../../../ui/index.ts';
-import type { Place } from '../address/browse-location.ts';
-import { useArrival } from '../use-focus-on-open.ts';
+import type { BrowseLocation } from '../address/browse-location.ts';
+import { useFocusOnOpen } from '../use-focus-on-open.ts';
 
-const tiles: Readonly<Record<Place['view'], readonly [TileSpec, TileSpec, TileSpec]>> = {
+const tiles: Readonly<Record<BrowseLocation['view'], readonly [TileSpec, TileSpec, TileSpec]>> = {
   folder: [
     { kind: 'book', tones: ['teal', 'clay', 'cream'] },
     { kind: 'steps', tones: ['sun', 'clay', 'cream'] },
@@ -33,10 +33,10 @@ const tiles: Readonly<Record<Place['view'], readonly [TileSpec, TileSpec, TileSp
 };
 
 /** What belongs in an empty folder or view, and how it gets there. */
-export function NothingHere({ view, mayAdd }: { view: Place['view']; mayAdd: boolean }) {
+export function EmptyState({ view, mayAdd }: { view: BrowseLocation['view']; mayAdd: boolean }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  useArrival(box, 'h2');
+  useFocusOnOpen(box, 'h2');
   const words = {
     folder: mayAdd
       ? [t('No files yet'), t("Upload files, or drop them here. They're encrypted immediately.")]

@@ -1,49 +1,49 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useMemo, useRef } from 'react';
-import { carry } from '../actions/drag-data.ts';
-import type { Place } from '../address/browse-location.ts';
-import { usePlace } from '../address/use-browse-location.ts';
-import { useFocusAfter, useKeptFocus } from '../selection/use-focus-restore.ts';
+import { startDrag } from '../actions/drag-data.ts';
+import type { BrowseLocation } from '../address/browse-location.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
+import { useFocusAfter, useFocusRestore } from '../selection/use-focus-restore.ts';
 import { useGridKeys } from '../selection/use-grid-keys.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { useArrival } from '../use-focus-on-open.ts';
-import { useOpening } from '../use-open-entry.ts';
+import { useFocusOnOpen } from '../use-focus-on-open.ts';
+import { useOpenEntry } from '../use-open-entry.ts';
 import styles from './entries.module.css';
 import { EntryRow } from './entry-row.tsx';
 import { part } from './grid-roles.ts';
 import { ListHead } from './list-head.tsx';
-import { ListTools } from './list-toolbar.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 
 type Props = {
   label: string;
   entries: readonly Entry[];
   total: number;
-  layout: NonNullable<Place['layout']>;
+  layout: NonNullable<BrowseLocation['layout']>;
   inShared: boolean;
   onMore: () => void;
 };
 
-/** Folders and files in rows or tiles: an ARIA grid, one of whose rows takes part in the Tab order. */
+/** Folders and files in rows or tiles: an ARIA grid, one of whose rows acceptsDrop part in the Tab order. */
 export function Entries({ label, entries, total, layout, inShared, onMore }: Props) {
-  const { place } = usePlace();
+  const { location } = useBrowseLocation();
   const grid = useRef<HTMLTableElement>(null);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const [selection, step] = useSelection(ids);
   const chosen = entries.filter(({ id }) => selection.chosen.has(id));
   const active = entries.find(({ id }) => id === selection.active) ?? entries[0];
-  const open = useOpening();
-  useArrival(grid, '[data-id]');
+  const open = useOpenEntry();
+  useFocusOnOpen(grid, '[data-id]');
   const keys = useGridKeys({ grid, entries, chosen, active, step, open, onMore });
-  const focus = useKeptFocus(grid, active?.id, step);
-  useFocusAfter(grid, place.open);
+  const focus = useFocusRestore(grid, active?.id, step);
+  useFocusAfter(grid, location.open);
   return (
     <div className={styles.list}>
-      <ListTools entries={entries} chosen={chosen} layout={layout} step={step} />
+      <ListToolbar entries={entries} chosen={chosen} layout={layout} step={step} />
       <table
         ref={grid}
         className={styles.grid}
         data-layout={layout}
-        data-trash={place.view === 'trash' || undefined}
+        data-trash={location.view === 'trash' || undefined}
         {...part.grid}
         aria-label={label}
         aria-rowcount={total + 1}
@@ -61,11 +61,13 @@ export function Entries({ label, entries, total, layout, inShared, onMore }: Pro
               inShared={inShared}
               step={step}
               open={open}
-              view={place.view}
+              view={location.view}
               isChosen={selection.chosen.has(entry.id)}
               isActive={entry.id === active?.id}
               choosing={chosen.length > 0}
-              onCarry={(event) => carry(event, selection.chosen.has(entry.id) ? chosen : [entry])}
+              onCarry={(event) =>
+                startDrag(event, selection.chosen.has(entry.id) ? chosen : [entry])
+              }
             />
           ))}
         </tbody>

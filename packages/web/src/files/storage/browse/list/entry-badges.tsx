@@ -6,12 +6,12 @@ import styles from './entries.module.css';
 
 type Props = {
   entry: Entry;
-  /** The folder around it is shared: it need not be said again. */
+  /** The folder context it is shared: it need not be said again. */
   inShared?: boolean;
 };
 
 /** What one should know before opening or sending it. */
-export function EntryMarks({ entry, inShared = false }: Props) {
+export function EntryBadges({ entry, inShared = false }: Props) {
   const { t } = useTranslation();
   const { kind, state, starred, shared, linked, restricted, indexed } = entry;
   const marks = [

@@ -2,16 +2,16 @@ import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconFolder } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { elsewhere } from '../address/browse-location.ts';
-import { usePlace } from '../address/use-browse-location.ts';
-import { arriving } from '../use-focus-on-open.ts';
+import { viewAddress } from '../address/browse-location.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
+import { focusOnOpen } from '../use-focus-on-open.ts';
 import { useViewLabels } from '../view-labels.ts';
 import styles from './entries.module.css';
 
 /** The folder in which an entry lies. Nothing where it is not shown to this person. */
 export function EntryFolder({ entry, tabIndex }: { entry: Entry; tabIndex: 0 | -1 }) {
   const { t } = useTranslation();
-  const { place } = usePlace();
+  const { location } = useBrowseLocation();
   const words = useViewLabels();
   const { parentId, parentName } = entry;
   if (parentId === null || parentName === null)
@@ -19,8 +19,8 @@ export function EntryFolder({ entry, tabIndex }: { entry: Entry; tabIndex: 0 | -
   return (
     <Link
       className={styles.folder}
-      to={elsewhere(place, { folder: parentId })}
-      state={arriving}
+      to={viewAddress(location, { folder: parentId })}
+      state={focusOnOpen}
       tabIndex={tabIndex}
       draggable={false}
       aria-label={t('In folder {{name}}', { name: parentName })}

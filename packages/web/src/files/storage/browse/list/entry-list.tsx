@@ -5,8 +5,8 @@ import { useTranslation } from '../../../../kernel/index.ts';
 import { ErrorState, Loading, Panel } from '../../../../ui/index.ts';
 import { entriesQuery } from '../../queries.ts';
 import { filtersOf } from '../address/browse-location.ts';
-import { usePlace } from '../address/use-browse-location.ts';
-import { NothingHere } from './empty-state.tsx';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
+import { EmptyState } from './empty-state.tsx';
 import { Entries } from './entries.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import { Skeletons } from './skeletons.tsx';
@@ -26,10 +26,10 @@ type Props = {
 /** What lies in a folder or view. */
 export function EntryList({ label, inShared, mayAdd }: Props) {
   const { t } = useTranslation();
-  const { place } = usePlace();
+  const { location } = useBrowseLocation();
   const [layout] = useLayout();
   const list = useInfiniteQuery({
-    ...entriesQuery(filtersOf(place)),
+    ...entriesQuery(filtersOf(location)),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some((entry) => entry.state === 'scanning'))
         ? checkedAgainMs
@@ -50,12 +50,12 @@ export function EntryList({ label, inShared, mayAdd }: Props) {
         onRetry={() => void list.refetch()}
       />
     );
-  if (entries.length === 0) return <NothingHere view={place.view} mayAdd={mayAdd} />;
+  if (entries.length === 0) return <EmptyState view={location.view} mayAdd={mayAdd} />;
   return (
     <Panel pad={false}>
       <Entries
         // What was chosen in one folder is not chosen in the next.
-        key={`${place.view} ${place.folder}`}
+        key={`${location.view} ${location.folder}`}
         label={label}
         entries={entries}
         layout={layout}

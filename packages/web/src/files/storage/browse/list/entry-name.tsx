@@ -1,26 +1,28 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
-import { addressOf, elsewhere, type Place } from '../address/browse-location.ts';
-import { usePlace } from '../address/use-browse-location.ts';
-import { howOf } from '../selection/modifier-keys.ts';
+import { addressOf, type BrowseLocation, viewAddress } from '../address/browse-location.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
+import { selectionModeOf } from '../selection/modifier-keys.ts';
 import type { Step } from '../selection/selection.ts';
-import { arriving } from '../use-focus-on-open.ts';
+import { focusOnOpen } from '../use-focus-on-open.ts';
 
 type Props = {
   entry: Entry;
   tabIndex: 0 | -1;
-  view: Place['view'];
+  view: BrowseLocation['view'];
   step: (step: Step) => void;
 };
 
 /** Leads into a folder or to the preview of a file; with Ctrl or Shift it chooses, like the row. */
 export function EntryName({ entry, tabIndex, view, step }: Props) {
-  const { place } = usePlace();
+  const { location } = useBrowseLocation();
   const { id, kind, name } = entry;
   // What waits in the trash is not opened.
   if (view === 'trash') return <b dir="auto">{name}</b>;
   const to =
-    kind === 'folder' ? elsewhere(place, { folder: id }) : addressOf({ ...place, open: id });
+    kind === 'folder'
+      ? viewAddress(location, { folder: id })
+      : addressOf({ ...location, open: id });
   return (
     <Link
       to={to}
@@ -29,9 +31,9 @@ export function EntryName({ entry, tabIndex, view, step }: Props) {
       preventScrollReset={kind === 'file'}
       tabIndex={tabIndex}
       draggable={false}
-      state={kind === 'folder' ? arriving : null}
+      state={kind === 'folder' ? focusOnOpen : null}
       onClick={(event) => {
-        const how = howOf(event);
+        const how = selectionModeOf(event);
         if (how === 'only') return;
         event.preventDefault();
         step({ kind: 'at', id, how });

@@ -5,14 +5,14 @@ import { type DragEvent, type MouseEvent, memo } from 'react';
 import { Moment, useFormat, useTranslation } from '../../../../kernel/index.ts';
 import { RowMenu } from '../../../../ui/index.ts';
 import { fileKindOf, useKindLabels } from '../../icons/index.ts';
-import { useTaking } from '../actions/drag-data.ts';
+import { useDropTarget } from '../actions/drag-data.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import { useFileActions } from '../actions/use-file-actions.ts';
-import type { Place } from '../address/browse-location.ts';
-import { pressed } from '../selection/modifier-keys.ts';
+import type { BrowseLocation } from '../address/browse-location.ts';
+import { handleRowPress } from '../selection/modifier-keys.ts';
 import type { Step } from '../selection/selection.ts';
 import styles from './entries.module.css';
-import { EntryMarks } from './entry-badges.tsx';
+import { EntryBadges } from './entry-badges.tsx';
 import { EntryFolder } from './entry-folder.tsx';
 import { EntryName } from './entry-name.tsx';
 import { part } from './grid-roles.ts';
@@ -20,15 +20,15 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type Props = {
   entry: Entry;
-  /** Its place in the list, from 0. */
+  /** Its location in the list, from 0. */
   at: number;
-  view: Place['view'];
-  layout: NonNullable<Place['layout']>;
+  view: BrowseLocation['view'];
+  layout: NonNullable<BrowseLocation['layout']>;
   isChosen: boolean;
   isActive: boolean;
   /** Something is chosen: a touch chooses, too. */
   choosing: boolean;
-  /** The folder around it is shared: then so is everything in it. */
+  /** The folder context it is shared: then so is everything in it. */
   inShared: boolean;
   step: (step: Step) => void;
   open: (entry: Entry) => void;
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** Lists of what lies in different folders: each entry tells its own. */
-const gathered: readonly Place['view'][] = ['recent', 'starred', 'shared', 'trash'];
+const gathered: readonly BrowseLocation['view'][] = ['recent', 'starred', 'shared', 'trash'];
 
 /** A folder or file as a row or a tile. Its buttons take part in the Tab order while it is active. */
 export const EntryRow = memo(function EntryRow(props: Props) {
@@ -47,8 +47,8 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const kind = useKindLabels()[fileKindOf(entry)];
   const tabIndex = isActive ? 0 : -1;
   const inTrash = view === 'trash';
-  const takes = entry.kind === 'folder' && entry.mayEdit && !inTrash;
-  const { over, handlers } = useTaking(takes ? entry : undefined);
+  const acceptsDrop = entry.kind === 'folder' && entry.mayEdit && !inTrash;
+  const { over, handlers } = useDropTarget(acceptsDrop ? entry : undefined);
   const since = inTrash && entry.trashedAt ? entry.trashedAt : entry.updatedAt;
   const size = entry.sizeBytes === null ? undefined : bytes(entry.sizeBytes);
   return (
@@ -62,7 +62,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       draggable={entry.mayEdit && !inTrash}
       onDragStart={onCarry}
       onMouseDown={withoutMarking}
-      onClick={(event) => pressed(event, { entry, choosing, step, open })}
+      onClick={(event) => handleRowPress(event, { entry, choosing, step, open })}
       onDoubleClick={(event) => isOwn(event) && !inTrash && open(entry)}
       {...handlers}
     >
@@ -86,7 +86,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
               {size && ` · ${size}`}
             </span>
             {gathered.includes(view) && <EntryFolder entry={entry} tabIndex={tabIndex} />}
-            <EntryMarks entry={entry} inShared={inShared} />
+            <EntryBadges entry={entry} inShared={inShared} />
           </small>
         </span>
       </th>

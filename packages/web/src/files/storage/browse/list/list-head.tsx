@@ -1,8 +1,8 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { goesUp, type Place, sortedBy } from '../address/browse-location.ts';
-import { usePlace } from '../address/use-browse-location.ts';
+import { type BrowseLocation, isAscending, toggledSort } from '../address/browse-location.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
 import type { Step } from '../selection/selection.ts';
 import styles from './entries.module.css';
 import { part } from './grid-roles.ts';
@@ -14,11 +14,11 @@ type Props = {
   step: (step: Step) => void;
 };
 
-/** Heads of the columns, which sort. On narrow screens and above tiles `ListTools` does. */
+/** Heads of the columns, which sort. On narrow screens and above tiles `ListToolbar` does. */
 export function ListHead({ entries, chosen, step }: Props) {
   const { t } = useTranslation();
-  const { place } = usePlace();
-  const inTrash = place.view === 'trash';
+  const { location } = useBrowseLocation();
+  const inTrash = location.view === 'trash';
   return (
     <thead {...part.rowgroup} className={styles.head}>
       <tr {...part.row} aria-rowindex={1}>
@@ -41,16 +41,16 @@ export function ListHead({ entries, chosen, step }: Props) {
   );
 }
 
-function SortHead({ sort, label }: { sort: Place['sort']; label: string }) {
-  const { place, go } = usePlace();
-  const sorted = place.view !== 'recent' && place.sort === sort;
-  if (place.view === 'recent')
+function SortHead({ sort, label }: { sort: BrowseLocation['sort']; label: string }) {
+  const { location, go } = useBrowseLocation();
+  const sorted = location.view !== 'recent' && location.sort === sort;
+  if (location.view === 'recent')
     return (
       <th {...part.columnheader} data-column={sort}>
         {label}
       </th>
     );
-  const up = goesUp(place);
+  const up = isAscending(location);
   const Arrow = up ? IconArrowUp : IconArrowDown;
   return (
     <th
@@ -58,7 +58,7 @@ function SortHead({ sort, label }: { sort: Place['sort']; label: string }) {
       data-column={sort}
       aria-sort={sorted ? (up ? 'ascending' : 'descending') : 'none'}
     >
-      <button type="button" onClick={() => go(sortedBy(place, sort), { replace: true })}>
+      <button type="button" onClick={() => go(toggledSort(location, sort), { replace: true })}>
         {label}
         {sorted && <Arrow size={16} aria-hidden />}
       </button>

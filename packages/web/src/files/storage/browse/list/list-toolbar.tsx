@@ -4,9 +4,9 @@ import { IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { BulkBar } from '../../../../ui/index.ts';
 import { useActions } from '../actions/use-actions.tsx';
-import { goesUp, type Place, sortedBy } from '../address/browse-location.ts';
-import { usePlace } from '../address/use-browse-location.ts';
-import { useAsk } from '../dialogs/dialog-context.ts';
+import { type BrowseLocation, isAscending, toggledSort } from '../address/browse-location.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
+import { useOpenDialog } from '../dialogs/dialog-context.ts';
 import type { Step } from '../selection/selection.ts';
 import styles from './list-toolbar.module.css';
 import { SelectAll } from './select-all.tsx';
@@ -15,15 +15,15 @@ import { useLayout } from './use-layout.ts';
 type Props = {
   entries: readonly Entry[];
   chosen: readonly Entry[];
-  layout: NonNullable<Place['layout']>;
+  layout: NonNullable<BrowseLocation['layout']>;
   step: (step: Step) => void;
 };
 
 /** Above the list: how it is shown, or what can be done with what is chosen. */
-export function ListTools({ entries, chosen, layout, step }: Props) {
-  const { place } = usePlace();
+export function ListToolbar({ entries, chosen, layout, step }: Props) {
+  const { location } = useBrowseLocation();
   const { ofMany, ofTrash } = useActions();
-  const actions = chosen.length === 0 ? [] : (place.view === 'trash' ? ofTrash : ofMany)(chosen);
+  const actions = chosen.length === 0 ? [] : (location.view === 'trash' ? ofTrash : ofMany)(chosen);
   return (
     <div className={styles.tools} data-layout={layout} data-bulk={chosen.length > 0 || undefined}>
       <div className={styles.all}>
@@ -40,7 +40,7 @@ export function ListTools({ entries, chosen, layout, step }: Props) {
         </BulkBar>
       ) : (
         <>
-          {place.view !== 'recent' && <SortChoice />}
+          {location.view !== 'recent' && <SortChoice />}
           <LayoutChoice />
         </>
       )}
@@ -48,16 +48,17 @@ export function ListTools({ entries, chosen, layout, step }: Props) {
   );
 }
 
-/** Where the heads of the columns are not seen. */
+/** LocationHeader the heads of the columns are not seen. */
 function SortChoice() {
   const { t } = useTranslation();
-  const { place, go } = usePlace();
+  const { location, go } = useBrowseLocation();
   const names = { name: t('Name'), type: t('Type'), updated: t('Updated'), size: t('Size') };
   const arrows = { true: '↑', false: '↓' } as const;
-  const dated = place.view === 'trash' ? [] : (['updated'] as const);
+  const dated = location.view === 'trash' ? [] : (['updated'] as const);
   const choices = (['name', ...dated, 'size', 'type'] as const).map((sort) => ({
     value: sort,
-    label: place.sort === sort ? `${names[sort]} ${arrows[`${goesUp(place)}`]}` : names[sort],
+    label:
+      location.sort === sort ? `${names[sort]} ${arrows[`${isAscending(location)}`]}` : names[sort],
   }));
   return (
     <div className={styles.sort}>
@@ -65,10 +66,10 @@ function SortChoice() {
         size="sm"
         aria-label={t('Sort by')}
         data={choices}
-        value={place.sort}
+        value={location.sort}
         onChange={({ currentTarget }) => {
           const sort = choices.find(({ value }) => value === currentTarget.value)?.value;
-          if (sort) go(sortedBy(place, sort), { replace: true });
+          if (sort) go(toggledSort(location, sort), { replace: true });
         }}
       />
     </div>
@@ -77,14 +78,14 @@ function SortChoice() {
 
 function LayoutChoice() {
   const { t } = useTranslation();
-  const ask = useAsk();
+  const openDialog = useOpenDialog();
   const [layout, choose] = useLayout();
   return (
     <>
       <ActionIcon
         className={styles.keys}
         aria-label={t('Keyboard shortcuts')}
-        onClick={() => ask({ kind: 'keys' })}
+        onClick={() => openDialog({ kind: 'keys' })}
       >
         <IconKeyboard size={20} aria-hidden />
       </ActionIcon>

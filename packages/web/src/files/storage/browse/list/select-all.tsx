@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { mostChosen, type Step } from '../selection/selection.ts';
+import { maxSelected, type Step } from '../selection/selection.ts';
 
 type Props = {
   entries: readonly Entry[];
@@ -9,10 +9,10 @@ type Props = {
   step: (step: Step) => void;
 };
 
-/** Chooses all that is shown, up to what one call takes, or nothing. */
+/** Chooses all that is shown, up to what one call acceptsDrop, or nothing. */
 export function SelectAll({ entries, chosen, step }: Props) {
   const { t } = useTranslation();
-  const all = chosen.length > 0 && chosen.length === Math.min(entries.length, mostChosen);
+  const all = chosen.length > 0 && chosen.length === Math.min(entries.length, maxSelected);
   return (
     <Checkbox
       aria-label={t('Select all')}

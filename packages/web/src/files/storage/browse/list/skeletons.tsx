@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import type { Place } from '../address/browse-location.ts';
+import type { BrowseLocation } from '../address/browse-location.ts';
 import styles from './skeletons.module.css';
 
-const places = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'] as const;
+const nameWidths = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'] as const;
 
 /** The shapes of a list or grid that is on its way. */
-export function Skeletons({ layout }: { layout: NonNullable<Place['layout']> }) {
+export function Skeletons({ layout }: { layout: NonNullable<BrowseLocation['layout']> }) {
   return (
     <div className={styles.ghosts} data-layout={layout}>
-      {places.map((width) =>
+      {nameWidths.map((width) =>
         layout === 'grid' ? (
           <Skeleton key={width} h={168} radius="lg" />
         ) : (

@@ -1,12 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { layouts, type Place } from '../address/browse-location.ts';
-import { usePlace } from '../address/use-browse-location.ts';
+import { type BrowseLocation, layouts } from '../address/browse-location.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
 
-type Layout = NonNullable<Place['layout']>;
+type Layout = NonNullable<BrowseLocation['layout']>;
 
 /** List or grid: as the address says, or as the person chose last. */
 export function useLayout(): [Layout, (layout: Layout) => void] {
-  const { place, go } = usePlace();
+  const { location, go } = useBrowseLocation();
   const [kept, keep] = useLocalStorage<Layout>({
     key: 'storage-layout',
     defaultValue: 'list',
@@ -16,7 +16,7 @@ export function useLayout(): [Layout, (layout: Layout) => void] {
   });
   const choose = (layout: Layout) => {
     keep(layout);
-    if (place.layout !== undefined) go({ layout: undefined }, { replace: true });
+    if (location.layout !== undefined) go({ layout: undefined }, { replace: true });
   };
-  return [place.layout ?? kept, choose];
+  return [location.layout ?? kept, choose];
 }

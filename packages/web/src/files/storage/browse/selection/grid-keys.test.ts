@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledTo, namedAfter } from './grid-keys.ts';
+import { indexAfterKey, indexByPrefix } from './grid-keys.ts';
 
 test.for([
   { key: 'ArrowDown', at: 0, columns: 1, to: 1 },
@@ -18,11 +18,11 @@ test.for([
   { key: 'PageUp', at: 5, columns: 1, to: 0 },
   { key: 'x', at: 5, columns: 1, to: undefined },
 ])('$key at $at of ten in $columns columns leads to $to', ({ key, at, columns, to }) => {
-  expect(ledTo(key, at, { count: 10, columns })).toBe(to);
+  expect(indexAfterKey(key, at, { count: 10, columns })).toBe(to);
 });
 
 test('in an empty list no key leads anywhere', () => {
-  expect(ledTo('End', 0, { count: 0, columns: 1 })).toBeUndefined();
+  expect(indexAfterKey('End', 0, { count: 0, columns: 1 })).toBeUndefined();
 });
 
 const names = ['Finance', 'Governance', 'forms.pdf', 'Grants.xlsx'];
@@ -33,5 +33,5 @@ test.for([
   { typed: 'GR', at: 0, to: 3 },
   { typed: 'z', at: 0, to: undefined },
 ])('“$typed” after $at leads to $to', ({ typed, at, to }) => {
-  expect(namedAfter(names, at, typed)).toBe(to);
+  expect(indexByPrefix(names, at, typed)).toBe(to);
 });

@@ -1,5 +1,5 @@
-/** Where a key leads among so many, in rows of so many; undefined for keys that lead nowhere. */
-export function ledTo(
+/** LocationHeader a key leads among so many, in rows of so many; undefined for keys that lead nowhere. */
+export function indexAfterKey(
   key: string,
   at: number,
   { count, columns }: { readonly count: number; readonly columns: number },
@@ -27,15 +27,15 @@ export function ledTo(
   }
 }
 
-/** How many stand side by side, as the browser has laid them out. */
+/** SelectionMode many stand side by side, as the browser has laid them out. */
 export function columnsOf(rows: readonly HTMLElement[]): number {
   const top = rows[0]?.offsetTop;
   const below = rows.findIndex(({ offsetTop }) => offsetTop !== top);
   return Math.max(1, below < 0 ? rows.length : below);
 }
 
-/** The next name, after this place and around, that begins with what was typed. */
-export function namedAfter(
+/** The next name, after this place and context, that begins with what was typed. */
+export function indexByPrefix(
   names: readonly string[],
   at: number,
   typed: string,

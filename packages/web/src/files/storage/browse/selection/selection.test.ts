@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { kept, mostChosen, nothing, type Selection, type Step, stepped } from './selection.ts';
+import {
+  kept,
+  maxSelected,
+  nextSelection,
+  nothing,
+  type Selection,
+  type Step,
+} from './selection.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const at = (id: string, how: Extract<Step, { kind: 'at' }>['how']): Step => ({
@@ -16,9 +23,14 @@ test.for<{ what: string; steps: Step[]; chosen: string; active: string | undefin
     active: 'd',
   },
   { what: 'Ctrl adds', steps: [at('b', 'only'), at('d', 'toggle')], chosen: 'bd', active: 'd' },
-  { what: 'Ctrl takes away', steps: [at('b', 'only'), at('b', 'toggle')], chosen: '', active: 'b' },
   {
-    what: 'Shift takes what lies between',
+    what: 'Ctrl acceptsDrop away',
+    steps: [at('b', 'only'), at('b', 'toggle')],
+    chosen: '',
+    active: 'b',
+  },
+  {
+    what: 'Shift acceptsDrop what lies between',
     steps: [at('b', 'only'), at('d', 'range')],
     chosen: 'bcd',
     active: 'd',
@@ -50,15 +62,18 @@ test.for<{ what: string; steps: Step[]; chosen: string; active: string | undefin
   { what: 'all', steps: [{ kind: 'all' }], chosen: 'abcde', active: undefined },
   { what: 'none', steps: [{ kind: 'all' }, { kind: 'none' }], chosen: '', active: undefined },
 ])('$what', ({ steps, chosen, active }) => {
-  const end = steps.reduce<Selection>((selection, step) => stepped(selection, ids, step), nothing);
+  const end = steps.reduce<Selection>(
+    (selection, step) => nextSelection(selection, ids, step),
+    nothing,
+  );
   expect([[...end.chosen].sort().join(''), end.active]).toEqual([chosen, active]);
 });
 
-test('never more are chosen than one call takes', () => {
+test('never more are chosen than one call acceptsDrop', () => {
   const many = Array.from({ length: 600 }, (_, index) => `id-${index}`);
-  const all = stepped(nothing, many, { kind: 'all' });
-  expect(all.chosen.size).toBe(mostChosen);
-  expect(stepped(all, many, at('id-599', 'toggle')).chosen.size).toBe(mostChosen);
+  const all = nextSelection(nothing, many, { kind: 'all' });
+  expect(all.chosen.size).toBe(maxSelected);
+  expect(nextSelection(all, many, at('id-599', 'toggle')).chosen.size).toBe(maxSelected);
 });
 
 test.for([

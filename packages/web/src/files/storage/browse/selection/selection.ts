@@ -6,33 +6,33 @@ export type Selection = {
 };
 
 /** `only` is a plain press, `toggle` one with Ctrl, `range` one with Shift; `focus` chooses nothing. */
-export type How = 'only' | 'toggle' | 'range' | 'focus';
+export type SelectionMode = 'only' | 'toggle' | 'range' | 'focus';
 
 export type Step =
-  | { readonly kind: 'at'; readonly id: string; readonly how: How }
+  | { readonly kind: 'at'; readonly id: string; readonly how: SelectionMode }
   | { readonly kind: 'all' }
   | { readonly kind: 'none' };
 
-/** As many as one call of the server takes. */
-export const mostChosen = 500;
+/** As many as one call of the server acceptsDrop. */
+export const maxSelected = 500;
 
 export const nothing: Selection = { chosen: new Set(), active: undefined, anchor: undefined };
 
 /** The selection after a step among these, in their order. */
-export function stepped(selection: Selection, ids: readonly string[], step: Step): Selection {
+export function nextSelection(selection: Selection, ids: readonly string[], step: Step): Selection {
   if (step.kind === 'none') return { ...selection, chosen: new Set() };
-  if (step.kind === 'all') return { ...selection, chosen: new Set(ids.slice(0, mostChosen)) };
+  if (step.kind === 'all') return { ...selection, chosen: new Set(ids.slice(0, maxSelected)) };
   const { id, how } = step;
   if (how === 'focus') return { ...selection, active: id };
   if (how === 'only') return { chosen: new Set([id]), active: id, anchor: id };
   if (how === 'toggle') return { chosen: toggled(selection.chosen, id), active: id, anchor: id };
   const anchor = selection.anchor ?? selection.active ?? id;
-  return { chosen: new Set(between(ids, anchor, id).slice(0, mostChosen)), active: id, anchor };
+  return { chosen: new Set(between(ids, anchor, id).slice(0, maxSelected)), active: id, anchor };
 }
 
 function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen);
-  if (!next.delete(id) && next.size < mostChosen) next.add(id);
+  if (!next.delete(id) && next.size < maxSelected) next.add(id);
   return next;
 }
 
@@ -44,7 +44,7 @@ function between(ids: readonly string[], from: string, to: string): readonly str
 }
 
 /**
- * What is left of it in a list that changed: who is gone is not chosen any more, and the keys go on
+ * What is left of it in a list that changed: who is removed is not chosen any more, and the keys go on
  * from what took the place of the active one.
  */
 export function kept(selection: Selection, before: readonly string[], ids: readonly string[]) {

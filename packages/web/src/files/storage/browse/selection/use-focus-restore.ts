@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Step } from './selection.ts';
 
-/** When the row that had the focus is gone, the focus goes to the one that took its place. */
-export function useKeptFocus(
+/** When the row that had the focus is removed, the focus goes to the one that took its place. */
+export function useFocusRestore(
   grid: RefObject<HTMLElement | null>,
   activeId: string | undefined,
   step: (step: Step) => void,

@@ -6,16 +6,16 @@ import { useUser } from '../../../../kernel/index.ts';
 import { entryQuery } from '../../queries.ts';
 import { undoLatest } from '../actions/undo.ts';
 import { useFileActions } from '../actions/use-file-actions.ts';
-import { elsewhere } from '../address/browse-location.ts';
-import { usePlace } from '../address/use-browse-location.ts';
-import { useAsk } from '../dialogs/dialog-context.ts';
+import { viewAddress } from '../address/browse-location.ts';
+import { useBrowseLocation } from '../address/use-browse-location.ts';
+import { useOpenDialog } from '../dialogs/dialog-context.ts';
 import { permissionsOf } from '../permissions.ts';
-import { arriving } from '../use-focus-on-open.ts';
-import { columnsOf, ledTo, namedAfter } from './grid-keys.ts';
+import { focusOnOpen } from '../use-focus-on-open.ts';
+import { columnsOf, indexAfterKey, indexByPrefix } from './grid-keys.ts';
 import type { Step } from './selection.ts';
 import { rowOf } from './use-focus-restore.ts';
 
-type Around = {
+type GridContext = {
   grid: RefObject<HTMLElement | null>;
   entries: readonly Entry[];
   chosen: readonly Entry[];
@@ -26,20 +26,20 @@ type Around = {
 };
 
 /** All keys of the list. They act on what is chosen, or else on the active row. */
-export function useGridKeys(around: Around) {
-  const lead = useLeading(around);
-  const deed = useKeyActions(around);
+export function useGridKeys(context: GridContext) {
+  const lead = useLeading(context);
+  const handler = useKeyActions(context);
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
-    // A menu or dialog opened from a row is shown elsewhere but tells its keys here.
+    // A menu or dialog opened from a row is shown viewAddress but tells its keys here.
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
-    const done = lead(event) || deed(event);
+    const done = lead(event) || handler(event);
     if (done) event.preventDefault();
   };
 }
 
 /** The arrows and letters lead from row to row; with Shift they choose on the way. */
-function useLeading({ grid, entries, active, step, onMore }: Around) {
+function useLeading({ grid, entries, active, step, onMore }: GridContext) {
   return ({ key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
     const at = entries.findIndex(({ id }) => id === active?.id);
     const rows = [...(grid.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
@@ -48,10 +48,10 @@ function useLeading({ grid, entries, active, step, onMore }: Around) {
     const letter = onRow && !held && key.length === 1 && /[\p{L}\p{N}]/u.test(key);
     const names = () => entries.map(({ name }) => name);
     const to = letter
-      ? namedAfter(names(), at, key)
+      ? indexByPrefix(names(), at, key)
       : altKey
         ? undefined
-        : ledTo(key, at, { count: entries.length, columns: columnsOf(rows) });
+        : indexAfterKey(key, at, { count: entries.length, columns: columnsOf(rows) });
     const next = to === undefined ? undefined : entries[to];
     if (!next) return false;
     if (to === entries.length - 1) onMore();
@@ -64,33 +64,36 @@ function useLeading({ grid, entries, active, step, onMore }: Around) {
   };
 }
 
-function useKeyActions({ grid, chosen, active, step, open }: Around) {
-  const { place } = usePlace();
+function useKeyActions({ grid, chosen, active, step, open }: GridContext) {
+  const { location } = useBrowseLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const ask = useAsk();
-  const deeds = useFileActions();
+  const openDialog = useOpenDialog();
+  const fileActions = useFileActions();
   const { administers } = permissionsOf(useUser()?.role);
-  const inTrash = place.view === 'trash';
+  const inTrash = location.view === 'trash';
   const meant = chosen.length > 0 ? chosen : active ? [active] : [];
   const mayEdit = meant.length > 0 && meant.every((entry) => entry.mayEdit);
   const up = () => {
-    const here = place.folder && client.getQueryData(entryQuery(place.folder).queryKey);
+    const here = location.folder && client.getQueryData(entryQuery(location.folder).queryKey);
     if (here)
-      void navigate(elsewhere(place, { folder: here.path.at(-1)?.id }), { state: arriving });
+      void navigate(viewAddress(location, { folder: here.path.at(-1)?.id }), {
+        state: focusOnOpen,
+      });
   };
 
   const onRow: Readonly<Record<string, () => void>> = {
     Enter: () => active && !inTrash && open(active),
     ' ': () => active && step({ kind: 'at', id: active.id, how: 'toggle' }),
-    '?': () => ask({ kind: 'keys' }),
+    '?': () => openDialog({ kind: 'keys' }),
     '/': () => document.getElementById('storage-search')?.focus(),
   };
   const anywhere: Readonly<Record<string, () => void>> = {
-    F2: () => active?.mayEdit && !inTrash && ask({ kind: 'rename', entry: active }),
+    F2: () => active?.mayEdit && !inTrash && openDialog({ kind: 'rename', entry: active }),
     Delete: () => {
-      if (inTrash) administers && meant.length > 0 && ask({ kind: 'remove', entries: meant });
-      else if (mayEdit) void deeds.trash(meant);
+      if (inTrash)
+        administers && meant.length > 0 && openDialog({ kind: 'remove', entries: meant });
+      else if (mayEdit) void fileActions.trash(meant);
     },
     Escape: () => step({ kind: 'none' }),
     ContextMenu: () => openMenu(grid.current, active),
@@ -102,7 +105,7 @@ function useKeyActions({ grid, chosen, active, step, open }: Around) {
   return (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     const isRow = target instanceof HTMLElement && target.dataset['id'] !== undefined;
-    const deed =
+    const handler =
       key === 'F10' && shiftKey
         ? anywhere['ContextMenu']
         : altKey
@@ -112,8 +115,8 @@ function useKeyActions({ grid, chosen, active, step, open }: Around) {
           : ctrlKey || metaKey
             ? withCtrl[key.toLowerCase()]
             : (anywhere[key] ?? (isRow ? onRow[key] : undefined));
-    deed?.();
-    return deed !== undefined;
+    handler?.();
+    return handler !== undefined;
   };
 }
 

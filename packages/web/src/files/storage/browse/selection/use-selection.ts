@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { kept, nothing, type Selection, type Step, stepped } from './selection.ts';
+import { kept, nextSelection, nothing, type Selection, type Step } from './selection.ts';
 
 type State = Selection & { readonly ids: readonly string[] };
 type Params = Step | { readonly kind: 'list'; readonly ids: readonly string[] };
@@ -7,7 +7,7 @@ type Params = Step | { readonly kind: 'list'; readonly ids: readonly string[] };
 const next = (state: State, given: Params): State =>
   given.kind === 'list'
     ? { ...kept(state, state.ids, given.ids), ids: given.ids }
-    : { ...stepped(state, state.ids, given), ids: state.ids };
+    : { ...nextSelection(state, state.ids, given), ids: state.ids };
 
 /** The selection among these entries; it follows when they change. */
 export function useSelection(ids: readonly string[]): [Selection, (step: Step) => void] {

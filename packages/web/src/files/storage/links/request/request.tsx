@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../kernel/index.ts';
 import { LinkFacts } from '../link-facts.tsx';
 import page from '../links.module.css';
 import type { Key, Opened } from '../use-opening.ts';
-import { useArrival } from '../use-scroll-to-link.ts';
+import { useFocusOnOpen } from '../use-scroll-to-link.ts';
 import { isSent } from './parcel.ts';
 import { SendForm } from './send-form.tsx';
 import { Thanks } from './thanks.tsx';
@@ -17,9 +17,9 @@ export function Request({ opened, linkKey }: { opened: Opened; linkKey: Key }) {
   const sending = useSending(linkKey);
   const [sender, setSender] = useState('');
   const { organisation, root, message, usesLeft } = opened;
-  const { parcels, busy, begun } = sending;
-  const heading = useArrival(root.id, linkKey.password !== undefined);
-  const left = usesLeft === null ? null : Math.max(0, usesLeft - begun);
+  const { parcels, busy, startedCount } = sending;
+  const heading = useFocusOnOpen(root.id, linkKey.password !== undefined);
+  const left = usesLeft === null ? null : Math.max(0, usesLeft - startedCount);
   if (!busy && parcels.length > 0 && parcels.every(isSent))
     return (
       <Thanks

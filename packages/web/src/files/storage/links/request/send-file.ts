@@ -8,8 +8,8 @@ type Sending = {
   readonly metadata: Readonly<Record<string, string>>;
   /** Bytes that the server has, from the beginning of the file. */
   readonly onProgress: (sentBytes: number) => void;
-  /** It has been begun, which counts as one use of the link. */
-  readonly onBegun: () => void;
+  /** It has been startedCount, which counts as one use of the link. */
+  readonly onStarted: () => void;
 };
 
 const route: (typeof createLinkUpload)['route'] = 'POST /api/links/uploads';
@@ -24,7 +24,7 @@ const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
  * A file that is sent in pieces (tus 1.0.0). `run` sends it, or goes on where it stopped; `cancel`
  * gives it up, on the server as well.
  */
-export function openSending({ file, metadata, onProgress, onBegun }: Sending) {
+export function openSending({ file, metadata, onProgress, onStarted }: Sending) {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   const upload = new Upload(file, {
     endpoint: new URL(route.slice('POST '.length), location.href).href,
@@ -34,7 +34,7 @@ export function openSending({ file, metadata, onProgress, onBegun }: Sending) {
     storeFingerprintForResuming: false,
     retryDelays: retryDelaysMs,
     onShouldRetry: (error) => mayPass(statusOf(error)),
-    onUploadUrlAvailable: onBegun,
+    onUploadUrlAvailable: onStarted,
     onProgress,
     onSuccess: () => settle?.resolve(),
     onError: (error) => settle?.reject(refusalOf(error)),

@@ -12,7 +12,7 @@ const protocol = () => import('./send-file.ts');
 export function useSending(key: Key) {
   const [parcels, setParcels] = useState<readonly Parcel[]>([]);
   const [busy, setBusy] = useState(false);
-  const [begun, setBegun] = useState(0);
+  const [startedCount, setStartedCount] = useState(0);
   const under = useRef(new Map<number, ReturnType<typeof openSending>>());
   const removed = useRef(new Set<number>());
   useLeaveWarning(busy);
@@ -30,7 +30,7 @@ export function useSending(key: Key) {
       file,
       metadata: { filename: file.name, sender, ...key },
       onProgress: (sentBytes) => change(id, { sentBytes }),
-      onBegun: () => setBegun((count) => count + 1),
+      onStarted: () => setStartedCount((count) => count + 1),
     });
     under.current.set(id, sending);
     return sending;
@@ -50,7 +50,7 @@ export function useSending(key: Key) {
     parcels,
     busy,
     /** Files that the link has been used for. */
-    begun,
+    startedCount,
     /** Everything that is not sent yet. */
     send: async (sender: string) => {
       setBusy(true);

@@ -28,7 +28,7 @@ export function FolderRow({ folder: { id, name }, token }: { folder: Listed; tok
   );
 }
 
-export function FileRow({ file, giving }: { file: Listed; giving: Giving }) {
+export function FileRow({ file, downloads }: { file: Listed; downloads: Giving }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
   const { id, name, sizeBytes, updatedAt } = file;
@@ -43,18 +43,18 @@ export function FileRow({ file, giving }: { file: Listed; giving: Giving }) {
           {sizeBytes !== null && bytes(sizeBytes)} · <Moment at={updatedAt} />
         </span>
       </div>
-      {giving.usesLeft !== 0 && (
+      {downloads.usesLeft !== 0 && (
         <Button
           variant="default"
           aria-label={t('Download {{name}}', { name })}
           leftSection={<IconDownload size={18} aria-hidden />}
-          loading={giving.under === id}
-          onClick={() => void giving.fetchFile(file)}
+          loading={downloads.under === id}
+          onClick={() => void downloads.fetchFile(file)}
         >
           {t('Download')}
         </Button>
       )}
-      {kind && <ShowFile file={file} giving={giving} />}
+      {kind && <ShowFile file={file} downloads={downloads} />}
     </li>
   );
 }

@@ -5,10 +5,10 @@ import { FileRow, FolderRow } from './entry-row.tsx';
 import styles from './shared-link.module.css';
 import type { Giving } from './use-link-upload.ts';
 
-type Props = { opened: Opened; token: string; giving: Giving; busy: boolean };
+type Props = { opened: Opened; token: string; downloads: Giving; busy: boolean };
 
 /** What is in the folder; folders in it open in the same page. */
-export function Folder({ opened: { path, entries, more }, token, giving, busy }: Props) {
+export function Folder({ opened: { path, entries, more }, token, downloads, busy }: Props) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('Files')} aria-busy={busy} className={styles.folder}>
@@ -21,7 +21,7 @@ export function Folder({ opened: { path, entries, more }, token, giving, busy }:
             entry.kind === 'folder' ? (
               <FolderRow key={entry.id} folder={entry} token={token} />
             ) : (
-              <FileRow key={entry.id} file={entry} giving={giving} />
+              <FileRow key={entry.id} file={entry} downloads={downloads} />
             ),
           )}
         </ul>

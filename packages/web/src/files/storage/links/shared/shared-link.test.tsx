@@ -18,7 +18,7 @@ const photo = {
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
-const opened = (given: object = {}) =>
+const opened = (overrides: object = {}) =>
   ({
     state: 'open',
     kind: 'download',
@@ -30,12 +30,12 @@ const opened = (given: object = {}) =>
     root: { id: id(11), kind: 'folder', name: 'Photos' },
     path: [{ id: id(11), name: 'Photos' }],
     entries: [photo],
-    ...given,
+    ...overrides,
   }) as Opened;
 
-const show = (given?: object) =>
+const show = (overrides?: object) =>
   renderPage({
-    Component: () => <Params opened={opened(given)} linkKey={{ token: 'x' }} busy={false} />,
+    Component: () => <Params opened={opened(overrides)} linkKey={{ token: 'x' }} busy={false} />,
   });
 
 const tickets = 'POST /api/links/tickets';
@@ -59,7 +59,7 @@ test('a picture is fetched when somebody wants to see it, and not before', async
 });
 
 test('after the last download nothing is offered any more', async () => {
-  serve({ [tickets]: { url: '#taken', expiresAt: '' } });
+  serve({ [tickets]: { url: '#downloadCount', expiresAt: '' } });
   show({ usesLeft: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Download Well.jpg' }));
   await screen.findByText('That was the last download for this link');

@@ -5,11 +5,11 @@ import { useFormat, useTranslation } from '../../../../kernel/index.ts';
 import { LinkFacts } from '../link-facts.tsx';
 import styles from '../links.module.css';
 import type { Key, Opened } from '../use-opening.ts';
-import { useArrival } from '../use-scroll-to-link.ts';
+import { useFocusOnOpen } from '../use-scroll-to-link.ts';
 import { Folder } from './folder.tsx';
 import { ShowFile } from './show-file.tsx';
 import { showable } from './showable.ts';
-import { useGiving } from './use-link-upload.ts';
+import { useLinkDownloads } from './use-link-upload.ts';
 
 type Props = {
   opened: Opened;
@@ -22,12 +22,12 @@ type Props = {
 export function Params({ opened, linkKey, busy }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  const giving = useGiving(linkKey, opened.usesLeft);
+  const downloads = useLinkDownloads(linkKey, opened.usesLeft);
   const { organisation, root, message } = opened;
   const [only] = opened.entries;
   const file = root.kind === 'file' ? only : undefined;
   const here = opened.path.at(-1);
-  const heading = useArrival(here?.id ?? root.id, linkKey.password !== undefined);
+  const heading = useFocusOnOpen(here?.id ?? root.id, linkKey.password !== undefined);
   const empty = !file && opened.entries.length === 0;
   return (
     <>
@@ -35,28 +35,28 @@ export function Params({ opened, linkKey, busy }: Props) {
       <Title ref={heading} order={1} tabIndex={-1} className={styles.quiet}>
         {here?.name ?? root.name}
       </Title>
-      <LinkFacts opened={opened} usesLeft={giving.usesLeft}>
+      <LinkFacts opened={opened} usesLeft={downloads.usesLeft}>
         {file && file.sizeBytes !== null && <li>{bytes(file.sizeBytes)}</li>}
       </LinkFacts>
       {message && <blockquote className={styles.message}>{message}</blockquote>}
-      {giving.usesLeft !== 0 && !empty && (
+      {downloads.usesLeft !== 0 && !empty && (
         <div className={styles.actions}>
           <Button
             size="md"
             leftSection={<IconDownload size={18} aria-hidden />}
-            loading={giving.under === (file?.id ?? 'all')}
-            onClick={() => (file ? giving.fetchFile(file) : giving.fetchAll(here?.id))}
+            loading={downloads.under === (file?.id ?? 'all')}
+            onClick={() => (file ? downloads.fetchFile(file) : downloads.fetchAll(here?.id))}
           >
             {file ? t('Download') : t('Download all as ZIP')}
           </Button>
         </div>
       )}
       <p role="status" className={styles.told}>
-        {giving.told}
+        {downloads.told}
       </p>
-      {file && showable(file) && <ShowFile key={file.id} file={file} giving={giving} />}
+      {file && showable(file) && <ShowFile key={file.id} file={file} downloads={downloads} />}
       {root.kind === 'folder' && (
-        <Folder opened={opened} token={linkKey.token} giving={giving} busy={busy} />
+        <Folder opened={opened} token={linkKey.token} downloads={downloads} busy={busy} />
       )}
     </>
   );

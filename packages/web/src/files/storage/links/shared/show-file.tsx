@@ -6,10 +6,10 @@ import styles from './shared-link.module.css';
 import { showable } from './showable.ts';
 import type { Giving, Listed } from './use-link-upload.ts';
 
-type Props = { file: Listed; giving: Giving };
+type Props = { file: Listed; downloads: Giving };
 
 /** A picture, recording or film in the page, once somebody wants to see it: that is one download. */
-export function ShowFile({ file, giving }: Props) {
+export function ShowFile({ file, downloads }: Props) {
   const { t } = useTranslation();
   const [url, setUrl] = useState<string>();
   const [broken, setBroken] = useState(false);
@@ -20,19 +20,19 @@ export function ShowFile({ file, giving }: Props) {
     return <p role="alert">{t("Your browser can't show this file. Download it instead.")}</p>;
   if (url !== undefined && kind)
     return <Shown kind={kind} url={url} name={file.name} onBroken={() => setBroken(true)} />;
-  if (giving.usesLeft === 0) return null;
+  if (downloads.usesLeft === 0) return null;
   return (
     <div className={styles.show}>
       <Button
         variant="default"
         aria-label={`${words}: ${file.name}`}
         leftSection={<Icon size={18} aria-hidden />}
-        loading={giving.under === file.id}
-        onClick={() => void giving.addressToShow(file).then(setUrl)}
+        loading={downloads.under === file.id}
+        onClick={() => void downloads.addressToShow(file).then(setUrl)}
       >
         {words}
       </Button>
-      {giving.usesLeft !== null && <p>{t('This counts as one download.')}</p>}
+      {downloads.usesLeft !== null && <p>{t('This counts as one download.')}</p>}
     </div>
   );
 }

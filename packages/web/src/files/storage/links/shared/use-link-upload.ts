@@ -11,19 +11,19 @@ export type Listed = Opened['entries'][number];
  * Takes files out of a link. Each address that the server makes counts as one download, also one to
  * look at a picture or to play a recording: nothing is shown unasked.
  */
-export function useGiving(key: Key, usesLeft: number | null) {
+export function useLinkDownloads(key: Key, usesLeft: number | null) {
   const { t } = useTranslation();
-  const [taken, setTaken] = useState(0);
+  const [downloadCount, setDownloadCount] = useState(0);
   const [under, setUnder] = useState<string>();
   const [told, setTold] = useState('');
 
-  const take = async (what: string, address: () => Promise<{ url: string }>) => {
+  const requestUrl = async (what: string, address: () => Promise<{ url: string }>) => {
     if (under !== undefined) return undefined;
     setUnder(what);
     setTold('');
     try {
       const { url } = await address();
-      setTaken((count) => count + 1);
+      setDownloadCount((count) => count + 1);
       return url;
     } catch (error) {
       showToast('failed', t("Couldn't download"), whyOf(error));
@@ -46,20 +46,20 @@ export function useGiving(key: Key, usesLeft: number | null) {
   };
   return {
     /** Null without a limit. */
-    usesLeft: usesLeft === null ? null : Math.max(0, usesLeft - taken),
+    usesLeft: usesLeft === null ? null : Math.max(0, usesLeft - downloadCount),
     /** What is being asked for: the id of a file, or `all`. */
     under,
     told,
-    fetchFile: async ({ id }: Listed) => save(await take(id, ticket(id, 'download'))),
+    fetchFile: async ({ id }: Listed) => save(await requestUrl(id, ticket(id, 'download'))),
     /** As one ZIP file. */
     fetchAll: async (folderId: Listed['id'] | undefined) =>
-      save(await take('all', archive(folderId))),
+      save(await requestUrl('all', archive(folderId))),
     /** An address to show it from for an hour; undefined when it was refused. */
-    addressToShow: ({ id }: Listed) => take(id, ticket(id, 'view')),
+    addressToShow: ({ id }: Listed) => requestUrl(id, ticket(id, 'view')),
   };
 }
 
-export type Giving = ReturnType<typeof useGiving>;
+export type Giving = ReturnType<typeof useLinkDownloads>;
 
 /** The browser asks where to; the page stays. */
 function saveFrom(url: string): void {
