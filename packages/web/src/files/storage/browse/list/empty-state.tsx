@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { EmptyState, type TileSpec } from '../../../../ui/index.ts';
+import { EmptyState as EmptyList, type TileSpec } from '../../../../ui/index.ts';
 import type { BrowseLocation } from '../address/browse-location.ts';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
 
@@ -51,7 +51,7 @@ export function EmptyState({ view, mayAdd }: { view: BrowseLocation['view']; may
   }[view];
   return (
     <div ref={box}>
-      <EmptyState title={words[0] ?? ''} body={words[1]} tiles={tiles[view]} />
+      <EmptyList title={words[0] ?? ''} body={words[1]} tiles={tiles[view]} />
     </div>
   );
 }
