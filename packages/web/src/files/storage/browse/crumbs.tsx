@@ -1,9 +1,8 @@
 import type { Entry, EntryDetail } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { useDropTarget } from './actions/drag-data.ts';
-import { viewAddress } from './address/browse-location.ts';
-import { useBrowseLocation } from './address/use-browse-location.ts';
+import { useDropTarget } from './actions/index.ts';
+import { useBrowseLocation, viewAddress } from './address/index.ts';
 import styles from './browser.module.css';
 import { focusOnOpen } from './use-focus-on-open.ts';
 import { useViewLabels } from './view-labels.ts';

@@ -5,13 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation, useUser } from '../../../kernel/index.ts';
 import { RowMenu } from '../../../ui/index.ts';
 import { entriesQuery } from '../queries.ts';
-import { useActions } from './actions/use-actions.tsx';
-import { filtersOf } from './address/browse-location.ts';
-import { useBrowseLocation } from './address/use-browse-location.ts';
+import { useActions } from './actions/index.ts';
+import { filtersOf, useBrowseLocation } from './address/index.ts';
 import styles from './browser.module.css';
 import { Crumbs } from './crumbs.tsx';
-import { useOpenDialog } from './dialogs/dialog-context.ts';
-import { EntryBadges } from './list/entry-badges.tsx';
+import { useOpenDialog } from './dialog-context.ts';
+import { EntryBadges } from './list/index.ts';
 import { permissionsOf } from './permissions.ts';
 import { useViewLabels } from './view-labels.ts';
 

@@ -3,9 +3,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { entriesQuery, entryQuery, searchQuery } from '../queries.ts';
-import { type BrowseLocation, filtersOf, viewAddress } from './address/browse-location.ts';
-import { useBrowseLocation } from './address/use-browse-location.ts';
-import { useOpenDialog } from './dialogs/dialog-context.ts';
+import { type BrowseLocation, filtersOf, useBrowseLocation, viewAddress } from './address/index.ts';
+import { useOpenDialog } from './dialog-context.ts';
 
 const PreviewDialog = lazy(() =>
   import('../preview/index.ts').then(({ PreviewDialog }) => ({ default: PreviewDialog })),

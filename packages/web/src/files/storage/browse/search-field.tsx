@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { useBrowseLocation } from './address/use-browse-location.ts';
+import { useBrowseLocation } from './address/index.ts';
 import styles from './browser.module.css';
 
 /** Searches names and text, in the folder that one is in and below, or everywhere. */

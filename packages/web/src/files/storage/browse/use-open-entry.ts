@@ -1,8 +1,7 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { viewAddress } from './address/browse-location.ts';
-import { useBrowseLocation } from './address/use-browse-location.ts';
+import { useBrowseLocation, viewAddress } from './address/index.ts';
 import { focusOnOpen } from './use-focus-on-open.ts';
 
 /** Goes into a folder, or shows a file. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../kernel/index.ts';
-import type { BrowseLocation } from './address/browse-location.ts';
+import type { BrowseLocation } from './address/index.ts';
 
 /** What each view is called. */
 export function useViewLabels(): Readonly<Record<BrowseLocation['view'], string>> {

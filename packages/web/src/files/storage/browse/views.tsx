@@ -3,9 +3,8 @@ import { IconClock, IconFolder, IconStar, IconTrash, IconUsers } from '@tabler/i
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { useDropTarget } from './actions/drag-data.ts';
-import { type BrowseLocation, viewAddress } from './address/browse-location.ts';
-import { useBrowseLocation } from './address/use-browse-location.ts';
+import { useDropTarget } from './actions/index.ts';
+import { type BrowseLocation, useBrowseLocation, viewAddress } from './address/index.ts';
 import { useViewLabels } from './view-labels.ts';
 import styles from './views.module.css';
 

@@ -18,8 +18,8 @@ import {
 import { useMemo } from 'react';
 import { useTranslation, useUser } from '../../../../kernel/index.ts';
 import type { RowAction } from '../../../../ui/index.ts';
-import { useBrowseLocation } from '../address/use-browse-location.ts';
-import { useOpenDialog } from '../dialogs/dialog-context.ts';
+import { useBrowseLocation } from '../address/index.ts';
+import { useOpenDialog } from '../dialog-context.ts';
 import { permissionsOf } from '../permissions.ts';
 import { downloadFiles } from './file-download.ts';
 import { useFileActions } from './use-file-actions.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { DialogState } from './dialog.ts';
-import { DialogContext } from './dialog-context.ts';
+import type { DialogState } from '../dialog.ts';
+import { DialogContext } from '../dialog-context.ts';
 
 const NewFolder = lazy(() =>
   import('./new-folder-dialog.tsx').then((file) => ({ default: file.NewFolderDialog })),

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation, useUser } from '../../../../kernel/index.ts';
 import { Dialog, showToast } from '../../../../ui/index.ts';
 import { entryQuery } from '../../queries.ts';
-import { useFileActions } from '../actions/use-file-actions.ts';
+import { useFileActions } from '../actions/index.ts';
+import type { DialogProps } from '../dialog.ts';
 import { permissionsOf } from '../permissions.ts';
-import type { DialogProps } from './dialog.ts';
 import styles from './dialogs.module.css';
 
 type Settings = { restricted: boolean; indexed: boolean };

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { Dialog, showToast } from '../../../../ui/index.ts';
-import { useFileActions } from '../actions/use-file-actions.ts';
-import { viewAddress } from '../address/browse-location.ts';
-import { useBrowseLocation } from '../address/use-browse-location.ts';
-import type { DialogProps } from './dialog.ts';
+import { useFileActions } from '../actions/index.ts';
+import { useBrowseLocation, viewAddress } from '../address/index.ts';
+import type { DialogProps } from '../dialog.ts';
 import { NameForm } from './name-form.tsx';
 
 /** Makes a folder where one is, and says how to get into it. */

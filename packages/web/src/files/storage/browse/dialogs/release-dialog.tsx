@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { Confirm, showToast } from '../../../../ui/index.ts';
-import { useFileActions } from '../actions/use-file-actions.ts';
-import type { DialogProps } from './dialog.ts';
+import { useFileActions } from '../actions/index.ts';
+import type { DialogProps } from '../dialog.ts';
 
 /** An administrator answers for a file that the check did not let through. */
 export function ReleaseDialog({ dialog: { entry }, onClose }: DialogProps<'release'>) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '../../../../kernel/index.ts';
 import { Confirm, showToast } from '../../../../ui/index.ts';
-import { useFileActions } from '../actions/use-file-actions.ts';
-import type { DialogProps } from './dialog.ts';
+import { useFileActions } from '../actions/index.ts';
+import type { DialogProps } from '../dialog.ts';
 
 /** Deletes for good what was chosen in the trash, or all of it. */
 export function RemoveDialog({ dialog, onClose }: DialogProps<'remove' | 'empty-trash'>) {

@@ -2,8 +2,8 @@ import { readEntry } from '@ngo-plus/contract/files/storage';
 import { useRef } from 'react';
 import { call, ifFound, RequestFailed, useTranslation } from '../../../../kernel/index.ts';
 import { Dialog, showToast } from '../../../../ui/index.ts';
-import { useFileActions } from '../actions/use-file-actions.ts';
-import type { DialogProps } from './dialog.ts';
+import { useFileActions } from '../actions/index.ts';
+import type { DialogProps } from '../dialog.ts';
 import { NameForm } from './name-form.tsx';
 
 /**

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { newKey, RequestFailed, useTranslation, useUser } from '../../../../kernel/index.ts';
 import { Dialog, showToast } from '../../../../ui/index.ts';
 import { entryQuery } from '../../queries.ts';
-import { useFileActions } from '../actions/use-file-actions.ts';
-import { useBrowseLocation } from '../address/use-browse-location.ts';
+import { useFileActions } from '../actions/index.ts';
+import { useBrowseLocation } from '../address/index.ts';
+import type { DialogProps } from '../dialog.ts';
 import { permissionsOf } from '../permissions.ts';
-import type { DialogProps } from './dialog.ts';
 import styles from './dialogs.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
 

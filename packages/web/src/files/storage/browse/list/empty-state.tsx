@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { EmptyState as EmptyList, type TileSpec } from '../../../../ui/index.ts';
-import type { BrowseLocation } from '../address/browse-location.ts';
+import type { BrowseLocation } from '../address/index.ts';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
 
 const tiles: Readonly<Record<BrowseLocation['view'], readonly [TileSpec, TileSpec, TileSpec]>> = {

@@ -1,11 +1,8 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useMemo, useRef } from 'react';
-import { startDrag } from '../actions/drag-data.ts';
-import type { BrowseLocation } from '../address/browse-location.ts';
-import { useBrowseLocation } from '../address/use-browse-location.ts';
-import { useFocusAfter, useFocusRestore } from '../selection/use-focus-restore.ts';
-import { useGridKeys } from '../selection/use-grid-keys.ts';
-import { useSelection } from '../selection/use-selection.ts';
+import { startDrag } from '../actions/index.ts';
+import { type BrowseLocation, useBrowseLocation } from '../address/index.ts';
+import { useFocusAfter, useFocusRestore, useGridKeys, useSelection } from '../selection/index.ts';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
 import { useOpenEntry } from '../use-open-entry.ts';
 import styles from './entries.module.css';

@@ -1,9 +1,12 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
-import { addressOf, type BrowseLocation, viewAddress } from '../address/browse-location.ts';
-import { useBrowseLocation } from '../address/use-browse-location.ts';
-import { selectionModeOf } from '../selection/modifier-keys.ts';
-import type { Step } from '../selection/selection.ts';
+import {
+  addressOf,
+  type BrowseLocation,
+  useBrowseLocation,
+  viewAddress,
+} from '../address/index.ts';
+import { type Step, selectionModeOf } from '../selection/index.ts';
 import { focusOnOpen } from '../use-focus-on-open.ts';
 
 type Props = {

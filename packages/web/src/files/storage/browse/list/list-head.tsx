@@ -1,9 +1,13 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { type BrowseLocation, isAscending, toggledSort } from '../address/browse-location.ts';
-import { useBrowseLocation } from '../address/use-browse-location.ts';
-import type { Step } from '../selection/selection.ts';
+import {
+  type BrowseLocation,
+  isAscending,
+  toggledSort,
+  useBrowseLocation,
+} from '../address/index.ts';
+import type { Step } from '../selection/index.ts';
 import styles from './entries.module.css';
 import { part } from './grid-roles.ts';
 import { SelectAll } from './select-all.tsx';

@@ -3,11 +3,15 @@ import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconKeyboard, IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { BulkBar } from '../../../../ui/index.ts';
-import { useActions } from '../actions/use-actions.tsx';
-import { type BrowseLocation, isAscending, toggledSort } from '../address/browse-location.ts';
-import { useBrowseLocation } from '../address/use-browse-location.ts';
-import { useOpenDialog } from '../dialogs/dialog-context.ts';
-import type { Step } from '../selection/selection.ts';
+import { useActions } from '../actions/index.ts';
+import {
+  type BrowseLocation,
+  isAscending,
+  toggledSort,
+  useBrowseLocation,
+} from '../address/index.ts';
+import { useOpenDialog } from '../dialog-context.ts';
+import type { Step } from '../selection/index.ts';
 import styles from './list-toolbar.module.css';
 import { SelectAll } from './select-all.tsx';
 import { useLayout } from './use-layout.ts';

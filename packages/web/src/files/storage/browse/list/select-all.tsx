@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { maxSelected, type Step } from '../selection/selection.ts';
+import { maxSelected, type Step } from '../selection/index.ts';
 
 type Props = {
   entries: readonly Entry[];

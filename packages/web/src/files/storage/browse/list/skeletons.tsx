@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { BrowseLocation } from '../address/browse-location.ts';
+import type { BrowseLocation } from '../address/index.ts';
 import styles from './skeletons.module.css';
 
 const nameWidths = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'] as const;

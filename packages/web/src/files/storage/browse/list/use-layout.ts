@@ -1,6 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { type BrowseLocation, layouts } from '../address/browse-location.ts';
-import { useBrowseLocation } from '../address/use-browse-location.ts';
+import { type BrowseLocation, layouts, useBrowseLocation } from '../address/index.ts';
 
 type Layout = NonNullable<BrowseLocation['layout']>;
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 
-/** What a dialog asks or shows; `into` is the folder that one is in, null at the top. */
+/** The open dialog and what it is about; `into` is the current folder, null at the top level. */
 export type DialogState =
   | { readonly kind: 'new-folder'; readonly into: Entry['parentId'] }
   | { readonly kind: 'rename'; readonly entry: Entry }
@@ -13,7 +13,7 @@ export type DialogState =
   | { readonly kind: 'empty-trash' }
   | { readonly kind: 'keys' };
 
-/** What a dialog of these kinds is given. */
+/** Props of the dialogs of one kind. */
 export type DialogProps<Kind extends DialogState['kind']> = {
   dialog: Extract<DialogState, { kind: Kind }>;
   onClose: () => void;

@@ -1,0 +1,10 @@
+export {
+  addressOf,
+  type BrowseLocation,
+  filtersOf,
+  isAscending,
+  layouts,
+  toggledSort,
+  viewAddress,
+} from './browse-location.ts';
+export { useBrowseLocation } from './use-browse-location.ts';

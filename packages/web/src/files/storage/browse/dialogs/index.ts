@@ -1,0 +1,1 @@
+export { DialogProvider } from './dialog-provider.tsx';

@@ -1,0 +1,2 @@
+export { EntryBadges } from './entry-badges.tsx';
+export { EntryList } from './entry-list.tsx';
