@@ -194,7 +194,7 @@ test.for(looks)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Import 1 grant' }).click();
-    await seen(page, '1 grant added, 0 updated.');
+    await seen(page, 'Added: 1. Updated: 0. Skipped: 0.');
     await page.getByRole('link', { name: 'View grants' }).click();
     await card(page, `Bridges of ${mark}`).waitFor();
   },
@@ -221,7 +221,7 @@ test("a portal's real file imports whole, and changes nothing the second time", 
     await seen(page, new RegExp(result));
     if (!result.startsWith('Import')) continue;
     await page.getByRole('button', { name: result }).click();
-    await seen(page, '50 grants added, 0 updated.');
+    await seen(page, 'Added: 50. Updated: 0. Skipped: 0.');
   }
 });
 

@@ -45,7 +45,7 @@ test("a person's copy holds what each capability keeps of them, and nothing of o
     savedGrants: [{ title: 'Grant mine', donorAgency: 'Northlight' }],
     posts: [{ title: 'Post mine', content: 'Words.' }],
     modelCalls: [{ feature: 'blogs.generate-simple', provider: 'built-in', costMicro: '0' }],
-    grantImports: [],
+    imports: [],
     deadlineCalendars: [],
   });
   expect(text).not.toContain('theirs');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { download, endpoint, instant, pageInput, permission, upload } from '../../kernel/index.ts';
+import { download, endpoint, instant } from '../../kernel/index.ts';
 import { change, draft, grant, grantDetail, grantId, type grantVisibility } from './grant.ts';
-import { importDetail, importId, importMapping, importProblem, importRun } from './import.ts';
+import { writesGrants } from './rights.ts';
 import { grantFilters, grantListInput } from './search.ts';
 
 export { currencies } from './currency.ts';
@@ -23,46 +23,21 @@ export {
   maxLengths,
 } from './grant.ts';
 export {
-  hasRows,
-  type ImportDetail,
-  type ImportField,
-  type ImportFormat,
-  type ImportKept,
-  type ImportMapping,
-  type ImportOutcome,
-  type ImportProblem,
-  type ImportRun,
-  type ImportState,
-  importDetail,
-  importField,
-  importFields,
-  importFormat,
-  importFormats,
-  importId,
-  importKept,
-  importMapping,
-  importOutcome,
-  importProblem,
-  importRun,
-  importState,
-  importStates,
-  keptReasons,
+  type GrantImportField,
+  type GrantImportFormat,
+  type GrantImportMapping,
+  grantImportFields,
+  grantImportFormats,
+  grantImports,
 } from './import.ts';
 export { maxSearchLength } from './longest-search.ts';
+export { writesGrants } from './rights.ts';
 export {
   type GrantListInput,
   grantFilters,
   grantListInput,
   grantSorts,
 } from './search.ts';
-
-/** Platform roles publish for everyone; the others add grants that only their NGO sees. */
-export const writesGrants = permission('write grants', [
-  'SUPER_ADMIN',
-  'ADMIN',
-  'NGO_ADMIN',
-  'STAFF',
-]);
 
 export const listGrants = endpoint('GET /api/grants', {
   summary: 'Lists the grants the caller may see, filtered, searched and sorted.',
@@ -180,68 +155,4 @@ export const closeCalendar = endpoint('DELETE /api/grants/calendar', {
   output: calendar,
 });
 
-export const maxImportBytes = 200 * 1024 * 1024;
-
-export const uploadImport = upload('POST /api/grants/imports', {
-  summary: 'Reads a file of grants and previews the import. No grants are changed.',
-  access: writesGrants,
-  maxBytes: maxImportBytes,
-  input: z.object({}),
-  output: importDetail,
-});
-
-export const listImports = endpoint('GET /api/grants/imports', {
-  summary: 'Lists the imports of the organisation, newest first.',
-  access: writesGrants,
-  input: z.object(pageInput),
-  output: z.array(importRun),
-  paged: true,
-});
-
-const oneImport = z.object({ id: importId });
-
-export const readImport = endpoint('GET /api/grants/imports/:id', {
-  summary: 'Returns one import: its progress, a preview and the first issues.',
-  access: writesGrants,
-  input: oneImport,
-  output: importDetail,
-});
-
-export const listImportProblems = endpoint('GET /api/grants/imports/:id/problems', {
-  summary: 'Lists the issues of an import by row.',
-  access: writesGrants,
-  input: oneImport.extend(pageInput),
-  output: z.array(importProblem),
-  paged: true,
-});
-
-export const mapImport = endpoint('PUT /api/grants/imports/:id/mapping', {
-  summary: 'Sets the column mapping and reads the file again.',
-  access: writesGrants,
-  input: oneImport.extend({ mapping: importMapping }),
-  output: importDetail,
-});
-
-export const applyImport = endpoint('POST /api/grants/imports/:id/application', {
-  summary: 'Imports the rows. If an import was stopped, calling again resumes it.',
-  access: writesGrants,
-  input: oneImport,
-  output: importDetail,
-});
-
-export const stopImport = endpoint('DELETE /api/grants/imports/:id/application', {
-  summary: 'Stops a running import. Rows already imported stay.',
-  access: writesGrants,
-  input: oneImport,
-  output: importDetail,
-});
-
 export type GrantVisibility = z.infer<typeof grantVisibility>;
-
-export const undoImport = endpoint('POST /api/grants/imports/:id/reversal', {
-  summary:
-    'Undoes an import: deletes the grants it added and restores those it updated. Grants changed or saved since then stay.',
-  access: writesGrants,
-  input: oneImport,
-  output: importDetail,
-});

@@ -4,8 +4,11 @@ import type { Labelled } from '../../kernel/index.ts';
 export const auditActions = {
   'grants.change': 'Edited a grant',
   'grants.delete': 'Deleted a grant',
+  'grants.export-skipped': 'Exported rows that a grant import skipped',
   'grants.import': 'Imported grants',
+  'grants.stop-import': 'Stopped a grant import',
   'grants.undo-import': 'Undid a grant import',
+  'grants.upload-import': 'Uploaded a grant import file',
   'grants.write': 'Created a grant',
 } as const;
 

@@ -1,6 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { grantJobs } from './all-jobs.ts';
 import { auditActions } from './audit-actions.ts';
+import { grantImporter } from './imports/index.ts';
 import { grantsPersonalData } from './personal-data.ts';
 import { grantRoutes } from './routes.ts';
 import { seedGrants } from './seed.ts';
@@ -21,5 +22,5 @@ export const capability: Capability = {
   },
   auditActions,
   publicPages: [],
-  contributes: {},
+  contributes: { importers: [grantImporter] },
 };

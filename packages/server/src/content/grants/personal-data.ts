@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor, type PersonalData, personalPage } from '../../kernel/index.ts';
-import { grantImports } from './imports/table.ts';
 import { grantCalendars, grantSaves, grants } from './table.ts';
 
 const pageSize = 500;
@@ -46,23 +45,4 @@ const deadlineCalendars: PersonalData = {
   },
 };
 
-const imports: PersonalData = {
-  name: 'grantImports',
-  read: async ({ db }, { userId, after }) => {
-    const { id, orgId, fileName, source, state, rowCount, appliedCount, createdAt } = grantImports;
-    const older = after === undefined ? undefined : lt(id, after);
-    const rows = await db
-      .select({ id, orgId, fileName, source, state, rowCount, appliedCount, createdAt })
-      .from(grantImports)
-      .where(and(eq(grantImports.createdBy, userId), older))
-      .orderBy(desc(id))
-      .limit(pageSize + 1);
-    return personalPage(rows, pageSize, { show: (row) => row, position: (row) => row.id });
-  },
-};
-
-export const grantsPersonalData: readonly PersonalData[] = [
-  savedGrants,
-  deadlineCalendars,
-  imports,
-];
+export const grantsPersonalData: readonly PersonalData[] = [savedGrants, deadlineCalendars];

@@ -11,16 +11,13 @@ type Deadline = Pick<GrantRow, 'stage' | 'deadlineAt' | 'deadlineDayOnly'>;
  * The instant after which applications close, as in `grant_closes_at`; null without a deadline. A deadline without a
  * time, stored as noon in UTC, lasts until that date has ended everywhere.
  */
-export function closesAt({ deadlineAt, deadlineDayOnly }: Deadline): Date | null {
+function closesAt({ deadlineAt, deadlineDayOnly }: Deadline): Date | null {
   if (!deadlineAt) return null;
   return deadlineDayOnly ? new Date(deadlineAt.getTime() + dayMs) : deadlineAt;
 }
 
 /** The status at an instant: a past deadline closes a grant, whatever its funder states. */
-export function statusAt(
-  row: Deadline & Pick<GrantRow, 'postedAt'>,
-  now: Date,
-): contract.GrantStatus {
+function statusAt(row: Deadline & Pick<GrantRow, 'postedAt'>, now: Date): contract.GrantStatus {
   const closes = closesAt(row);
   if (row.stage === 'closed' || (closes && closes < now)) return 'closed';
   return row.stage === 'forecast' || row.postedAt > now ? 'forecast' : 'open';

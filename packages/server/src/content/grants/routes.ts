@@ -1,9 +1,9 @@
 import * as contract from '@ngo-plus/contract/content/grants';
-import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
+import { handleCall, handleDownload } from '../../kernel/index.ts';
+import { importRoutes } from '../../platform/imports/index.ts';
 import * as calendar from './calendar.ts';
 import * as writing from './commands.ts';
-import * as imports from './imports/service.ts';
-import { undoImport } from './imports/undo-import.ts';
+import { grantImporter } from './imports/index.ts';
 import * as service from './service.ts';
 
 export const grantRoutes = [
@@ -20,12 +20,5 @@ export const grantRoutes = [
   handleCall(contract.readCalendar, calendar.readCalendar),
   handleCall(contract.openCalendar, calendar.openCalendar),
   handleCall(contract.closeCalendar, calendar.closeCalendar),
-  handleUpload(contract.uploadImport, imports.uploadImport),
-  handleCall(contract.listImports, imports.listImports),
-  handleCall(contract.readImport, imports.readImport),
-  handleCall(contract.listImportProblems, imports.listImportProblems),
-  handleOutside(contract.mapImport, imports.mapImport),
-  handleOutside(contract.applyImport, imports.applyImport),
-  handleCall(contract.stopImport, imports.stopImport),
-  handleOutside(contract.undoImport, undoImport),
+  ...importRoutes(grantImporter),
 ];

@@ -1,4 +1,6 @@
+import { grantImports } from '@ngo-plus/contract/content/grants';
 import { canary, type Secret } from '../../kernel/testing.ts';
+import { importChanges, importRecord } from '../../platform/imports/testing.ts';
 
 export const records: Record<string, Secret> = {
   '/api/grants/:id': {
@@ -11,15 +13,7 @@ export const records: Record<string, Secret> = {
         [id, cast.ngo, canary],
       ),
   },
-  '/api/grants/imports/:id': {
-    owner: 'NGO_ADMIN',
-    write: ({ pools, cast, actor }, id) =>
-      pools.owner.query(
-        `insert into grant_imports (id, org_id, created_by, visibility, file_name, format, source, columns, mapping, state, created_at)
-         values ($1, $2, $3, 'organisation', $4, 'csv', $4, '[]', '{}', 'ready', now())`,
-        [id, cast.ngo, actor('NGO_ADMIN').userId, canary],
-      ),
-  },
+  '/api/grants/imports/:id': importRecord({ endpoints: grantImports }, 'NGO_ADMIN'),
 };
 
 /** What somebody of the platform who is signed in as a person may change here, and what not. */
@@ -31,10 +25,7 @@ export const impersonation = {
     'DELETE /api/grants/:id',
     'PUT /api/grants/:id/saved',
     'DELETE /api/grants/:id/saved',
-    'POST /api/grants/imports',
-    'POST /api/grants/imports/:id/application',
-    'DELETE /api/grants/imports/:id/application',
-    'PUT /api/grants/imports/:id/mapping',
+    ...importChanges('/api/grants/imports'),
     'POST /api/grants/imports/:id/reversal',
   ],
 };

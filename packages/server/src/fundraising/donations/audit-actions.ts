@@ -5,11 +5,13 @@ export const auditActions = {
   'donations.corrected': 'Corrected a donation',
   'donations.deleted': 'Deleted a donation',
   'donations.export': 'Exported donations',
-  'donations.export-refused': 'Exported rejected donation import rows',
+  'donations.export-skipped': 'Exported rows that a donation import skipped',
   'donations.hide': "Changed a donation's public visibility",
   'donations.import': 'Imported donations',
   'donations.record-offline': 'Recorded an offline donation',
   'donations.refund': 'Refunded a donation',
+  'donations.stop-import': 'Stopped a donation import',
+  'donations.upload-import': 'Uploaded a donation import file',
 } as const;
 
 declare module '../../kernel/records/audit.ts' {

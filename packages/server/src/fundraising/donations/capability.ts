@@ -2,7 +2,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { payablesOf } from '../../money/payments/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { pageDigest } from './fundraising-pages/index.ts';
-import { importJobs as donationJobs } from './imports/index.ts';
+import { donationImporter } from './imports/index.ts';
 import { donationPayable } from './payable.ts';
 import { donationsPersonalData } from './personal-data.ts';
 import { donationRoutes } from './routes.ts';
@@ -16,7 +16,7 @@ export const capability: Capability = {
   name: 'fundraising/donations',
   title: 'Donations',
   routes: donationRoutes,
-  jobs: [...donationJobs, pageDigest],
+  jobs: [pageDigest],
   subscriptions: (product) => subscriptionsWith(product.only('offersGiftAid')),
   personalData: donationsPersonalData,
   seeds: (product) => [
@@ -31,6 +31,7 @@ export const capability: Capability = {
   auditActions,
   publicPages: [],
   contributes: {
+    importers: [donationImporter],
     payables: [donationPayable],
     causeTotals: computedCauseTotals,
     pageTotals: computedPageTotals,

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
+import { emailKey, forgetInImports } from '../../platform/imports/index.ts';
 import { causes } from '../causes/index.ts';
 import { eraseFromCorrections, relinkCorrections } from './corrections/index.ts';
 import { amountInText } from './emails.ts';
-import { forgetInImports } from './imports/index.ts';
 import { donations, shownDonations } from './table.ts';
 
 /** The facts of a donation that a contact’s timeline shows; undefined if the donation was deleted. */
@@ -52,11 +52,7 @@ export async function forgetDonor(
     .selectDistinct({ email: donations.emailKey })
     .from(donations)
     .where(and(ofContact, ne(donations.email, '')));
-  await forgetInImports(
-    ctx,
-    orgId,
-    emails.map(({ email }) => email),
-  );
+  await forgetInImports(ctx, { orgId, keys: emails.map(({ email }) => emailKey(email)) });
   const erased = await db
     .update(donations)
     .set({

@@ -1,5 +1,4 @@
 export {
-  type CycleDonation,
   chargeCycleDonation,
   createCycleDonation,
   donationsOfPledge,
@@ -19,24 +18,19 @@ export { emailOfToken as addressOfDonor } from './donors/index.ts';
 export { amountInText, testModeText } from './emails.ts';
 export { donationCorrected, donationReceived, donationRefunded } from './events.ts';
 export { chargedMinorOf } from './fee-cover.ts';
-export { pageDigest } from './fundraising-pages/index.ts';
-export { importJobs as donationJobs } from './imports/index.ts';
+
 export { matchDonations } from './match-promises.ts';
 export { donationPayable } from './payable.ts';
-export { donationsPersonalData } from './personal-data.ts';
+
 export { bookOfflineDonation } from './records/index.ts';
 export { donationRoutes } from './routes.ts';
-export { seedDonations } from './seed.ts';
+
 export { seedTrials } from './seed-experiments.ts';
-export { seedPageDonations } from './seed-pages.ts';
-export {
-  type OffersGiftAid,
-  subscriptionsWith as donationSubscriptionsWith,
-} from './subscriptions.ts';
+
+export { subscriptionsWith as donationSubscriptionsWith } from './subscriptions.ts';
 export { type DonationRow, donations } from './table.ts';
 export {
   computedCauseTotals,
-  computedPageTotals,
   countByEmbed,
   countByVariant,
 } from './totals/index.ts';

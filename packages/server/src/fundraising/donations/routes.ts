@@ -3,10 +3,10 @@ import {
   handleCall,
   handleDownload,
   handleOutside,
-  handleUpload,
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
+import { importRoutes } from '../../platform/imports/index.ts';
 import { donate, drawCauseQrCode, quoteDonation, readGivingOffer } from './checkout/index.ts';
 import { correctDonation, listDonationCorrections, voidDonation } from './corrections/index.ts';
 import {
@@ -20,7 +20,7 @@ import {
   readDonationPage,
   thankForDonation,
 } from './fundraising-pages/index.ts';
-import * as imports from './imports/index.ts';
+import { donationImporter } from './imports/index.ts';
 import {
   exportDonations,
   listDonations,
@@ -46,14 +46,7 @@ export const donationRoutes: readonly Route[] = [
   handleCall(contract.sumDonations, sumDonations),
   handleDownload(contract.exportDonations, exportDonations),
   handleCall(contract.recordDonations, recordDonations, inSystem),
-  handleUpload(contract.uploadDonationImport, imports.uploadDonationImport),
-  handleCall(contract.listDonationImports, imports.listDonationImports),
-  handleCall(contract.readDonationImport, imports.readDonationImport),
-  handleCall(contract.listDonationImportProblems, imports.listDonationImportProblems),
-  handleDownload(contract.exportRefusedDonations, imports.exportRefusedDonations),
-  handleOutside(contract.mapDonationImport, imports.mapDonationImport),
-  handleCall(contract.applyDonationImport, imports.applyDonationImport),
-  handleCall(contract.stopDonationImport, imports.stopDonationImport),
+  ...importRoutes(donationImporter),
   handleCall(contract.readDonation, readDonation),
   handleOutside(contract.refundDonation, refundDonation),
   handleCall(contract.correctDonation, correctDonation, inSystem),

@@ -12,7 +12,7 @@ import { donationPayable } from './payable.ts';
 import { donationRoutes } from './routes.ts';
 import { subscriptionsWith } from './subscriptions.ts';
 
-export { inboxOf, openNgo, type Person, visitor };
+export { inboxOf, type Person, visitor };
 
 /** Connects a fake payment provider and a bot check that passes everyone. */
 export function openTestProvider(world: World) {
@@ -42,7 +42,7 @@ type Params = Partial<z.input<typeof contractGive.input>>;
 let donors = 0;
 
 /** Valid input of a donation form; each donor has their own email address. */
-export const donationInput = (causeId: string, overrides: Params = {}) =>
+const donationInput = (causeId: string, overrides: Params = {}) =>
   contractGive.input.parse({
     id: causeId,
     amount: '5000',

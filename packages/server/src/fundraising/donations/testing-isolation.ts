@@ -1,4 +1,6 @@
+import { donationImports } from '@ngo-plus/contract/fundraising/donations';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { importChanges, importRecord } from '../../platform/imports/testing.ts';
 import { records as causeSecrets } from '../causes/testing-isolation.ts';
 
 async function insertDonation(world: World, id: string) {
@@ -12,15 +14,7 @@ async function insertDonation(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/donations/imports/:id': {
-    owner: 'STAFF',
-    write: ({ pools, cast, actor }, id) =>
-      pools.owner.query(
-        `insert into donation_imports (id, org_id, created_by, file_name, format, columns, mapping, method, day_order, state, created_at)
-         values ($1, $2, $3, $4, 'csv', '[]', '{}', 'cash', 'day-first', 'ready', now())`,
-        [id, cast.ngo, actor('STAFF').userId, canary],
-      ),
-  },
+  '/api/donations/imports/:id': importRecord({ endpoints: donationImports }, 'STAFF'),
   '/api/donors/donations/:id': { owner: 'STAFF', write: insertDonation },
   '/api/donations/:id': { owner: 'STAFF', write: insertDonation },
 };
@@ -38,10 +32,7 @@ export const published: readonly string[] = [
 export const impersonation = {
   refused: ['POST /api/donations/:id/refunds'],
   allowed: [
-    'POST /api/donations/imports',
-    'POST /api/donations/imports/:id/application',
-    'DELETE /api/donations/imports/:id/application',
-    'PUT /api/donations/imports/:id/mapping',
+    ...importChanges('/api/donations/imports'),
     'POST /api/donations/offline',
     'POST /api/donations/:id/corrections',
     'POST /api/donations/:id/voiding',

@@ -34,7 +34,7 @@ export async function readFundraisingFeatures(ctx: TransactionContext) {
       ${count(sql`from form_trials where ${own} and not ${isOpenTrial}`)} as trials_over,
       ${count(sql`from donations where ${yearly}`)} as by_hand,
       ${count(sql`from donations where ${yearly} and method = 'in-kind'`)} as in_kind,
-      ${count(sql`from donation_imports where ${own} and state = 'applied'
+      ${count(sql`from import_runs where ${own} and kind = 'donations' and state = 'applied'
         and created_at > ${now} - interval '1 year'`)} as files,
       ${count(sql`from pledges where ${own} and status = 'open'`)} as pledges,
       ${count(sql`from pledges where ${own} and status = 'open' and next_on < ${today}`)} as pledges_overdue,

@@ -12,8 +12,5 @@ export const yes = z
   .optional()
   .transform((cell) => cell === 'yes');
 
-/** An amount in the minor unit of its currency, such as cents; francs of Rwanda have none smaller. */
-export const minorUnits = z.coerce.bigint();
-
 /** A whole number in a cell of a table. */
 export const count = z.coerce.number().int();

@@ -1,4 +1,3 @@
-import type { Output } from '@ngo-plus/contract/kernel';
 import type { ImportEndpoints, ImportProblem } from '@ngo-plus/contract/platform/imports';
 import type { AuditAction, RequestContext, TransactionContext } from '../../kernel/index.ts';
 import type { RunRow, StoredColumn, StoredRow } from './table.ts';
@@ -110,6 +109,8 @@ export type Importer<
    * Background work always does.
    */
   readonly needsSystem?: boolean;
+  /** Whether people see what the rows to be added come to: their records have `amountMinor` and `currency`. */
+  readonly hasTotals?: boolean;
   readonly auditActions: {
     readonly upload: AuditAction;
     readonly apply: AuditAction;
@@ -156,11 +157,6 @@ export type Importer<
     orgId: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, string>>;
-  /** What the rows to be added come to, by currency. */
-  totals?(
-    ctx: TransactionContext,
-    run: Run<Options>,
-  ): Promise<Output<ImportEndpoints['read']>['totals']>;
 };
 
 declare module '../../kernel/capability.ts' {

@@ -3,6 +3,7 @@ import type { ImportEndpoints, ImportRun } from '@ngo-plus/contract/platform/imp
 import { importId } from '@ngo-plus/contract/platform/imports';
 import type { TransactionContext } from '../../kernel/index.ts';
 import type { Importer, Row, Run } from './importer.ts';
+import { totalsOf } from './queries.ts';
 
 export function presentRun(importer: Importer, run: Run): ImportRun {
   const { outcomes } = importer.endpoints;
@@ -47,9 +48,13 @@ export async function presentDetail(
     remembered: run.remembered,
     mappable: run.blobId !== null && run.appliedCount === 0,
     options: importer.endpoints.options.parse(run.options),
-    totals: (await importer.totals?.(ctx, run)) ?? [],
+    totals: importer.hasTotals ? await totalsOf(ctx.db, run, addedBy(importer, run)) : [],
   };
 }
+
+/** Outcomes of rows that the import adds. */
+const addedBy = ({ endpoints, actionOf }: Importer, { options }: Run) =>
+  endpoints.outcomes.filter((outcome) => actionOf(outcome, options) === 'add');
 
 /** Rows with the names of the records that they are about. */
 export async function presentRows(

@@ -156,6 +156,27 @@ export async function countOutcomes(db: Database, run: RunRow): Promise<Record<s
   return Object.fromEntries(found.map(({ outcome, rows }) => [outcome, rows]));
 }
 
+/** What the records of rows with these outcomes come to, by currency. */
+export const totalsOf = (db: Database, run: RunRow, outcomes: readonly string[]) => {
+  const currency = sql<string>`${importRows.record} ->> 'currency'`;
+  return db
+    .select({
+      currency,
+      amountMinor: sql<string>`sum((${importRows.record} ->> 'amountMinor')::bigint)::text`,
+    })
+    .from(importRows)
+    .where(
+      and(
+        rowsIn(run),
+        inArray(importRows.outcome, [...outcomes]),
+        // Erased people have no record.
+        isNotNull(importRows.record),
+      ),
+    )
+    .groupBy(currency)
+    .orderBy(currency);
+};
+
 export const dropRows = (db: Database, run: RunRow) => db.delete(importRows).where(rowsIn(run));
 
 /** Imports whose file and rows are still stored although they aren't needed any more. */

@@ -38,10 +38,3 @@ export async function withStoredFile<T>(
     work,
   );
 }
-
-/** The stored file of an import, and whose it is. */
-export async function storedFile(outside: RequestContext, blobId: string) {
-  const open = () => outside.transact((ctx) => openBlob(ctx, blobId));
-  const { blob } = await open();
-  return { orgId: blob.orgId, stream: async () => (await open()).body };
-}

@@ -1,13 +1,14 @@
 import {
   type ColumnType,
-  type ImportColumn,
   type ImportProblem,
   importStates,
 } from '@ngo-plus/contract/platform/imports';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
-export type StoredColumn = Pick<ImportColumn, 'name' | 'samples'> & {
+export type StoredColumn = {
+  readonly name: string;
+  readonly samples: readonly string[];
   /** Missing once the samples were erased. */
   readonly type?: ColumnType;
 };

@@ -11,7 +11,7 @@ import { undoImport } from './undo.ts';
 import { uploadImport } from './upload.ts';
 
 export { applyRows } from './apply.ts';
-export { forgetImports, importJobs } from './jobs.ts';
+export { forgetImports } from './jobs.ts';
 export { readRows } from './read-rows.ts';
 export { undoRows } from './undo.ts';
 

@@ -1,20 +1,23 @@
 import type { Readable } from 'node:stream';
 import { readDelimited } from './delimited.ts';
-import { encodingOf } from './encoding.ts';
+import { decode, encodingOf } from './encoding.ts';
 import { firstBytes, headBytes, readIntoMemory } from './first-bytes.ts';
-import { type KnownIn, type Table, tableOf } from './table.ts';
+import { asRecord, listIn, rowsOf } from './json-document.ts';
+import { type Cell, type KnownIn, type Row, type Table, tableOf } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { readWorkbook } from './workbook.ts';
 import { isWorkbook, isZip } from './zip.ts';
 
 const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const chooseAdvice = 'Choose an Excel workbook (.xlsx) or a CSV file.';
+const chooseAdvice = 'Choose an Excel workbook (.xlsx), a CSV file or a list of records in JSON.';
 
-type OpenTable = Table & { readonly format: 'csv' | 'xlsx' };
+type Format = 'csv' | 'xlsx' | 'json-table';
+
+type OpenTable = Table & { readonly format: Format };
 
 /**
- * Opens a CSV file of any usual delimiter and encoding, or the first sheet of a workbook, told by
- * its content and never by its name.
+ * Opens a CSV file of any usual delimiter and encoding, the first sheet of a workbook, or a list of
+ * records in JSON, recognised by its content and never by its name.
  *
  * @throws UnreadableFile `invalid` or `too_large`, with what to do.
  */
@@ -24,20 +27,38 @@ export async function openTable(
 ): Promise<OpenTable> {
   const head = await firstBytes(await stream(), headBytes);
   const format = formatOf(head);
-  const records =
-    format === 'xlsx'
-      ? readWorkbook(await readIntoMemory(await stream()))
-      : readDelimited(head, await stream());
-  const table = await tableOf(records, knownIn);
+  const table = await tableOf(await recordsOf(format, head, stream), knownIn);
   if (!table)
     throw new UnreadableFile(
       'invalid',
       'The file contains no table. Its first row must contain the column names.',
     );
-  return { ...table, format };
+  return format === 'json-table'
+    ? { ...table, format, rows: mapEach(table.rows, asRecord) }
+    : { ...table, format };
 }
 
-function formatOf(head: Buffer): 'csv' | 'xlsx' {
+async function recordsOf(
+  format: Format,
+  head: Buffer,
+  stream: () => Promise<Readable>,
+): Promise<AsyncIterable<readonly Cell[]>> {
+  if (format === 'csv') return readDelimited(head, await stream());
+  const bytes = await readIntoMemory(await stream());
+  if (format === 'xlsx') return readWorkbook(bytes);
+  const found = listIn(decode(bytes));
+  return each('records' in found ? found.records : rowsOf(found.items));
+}
+
+async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
+  yield* items;
+}
+
+async function* mapEach(rows: AsyncIterable<Row>, change: (row: Row) => Row): AsyncGenerator<Row> {
+  for await (const row of rows) yield change(row);
+}
+
+function formatOf(head: Buffer): Format {
   if (head.length === 0) throw new UnreadableFile('invalid', 'The file is empty.');
   if (head.subarray(0, 4).equals(oldOffice))
     throw new UnreadableFile(
@@ -48,7 +69,8 @@ function formatOf(head: Buffer): 'csv' | 'xlsx' {
   const text = new TextDecoder(encodingOf(head)).decode(head);
   if (isZip(head) || text.startsWith('%PDF-') || text.includes('\0'))
     throw new UnreadableFile('invalid', `This is not a table. ${chooseAdvice}`);
-  if (/^\s*[<{]/.test(text))
+  if (/^\s*[{[]/.test(text)) return 'json-table';
+  if (/^\s*</.test(text))
     throw new UnreadableFile('invalid', `This file type can't be read here. ${chooseAdvice}`);
   return 'csv';
 }

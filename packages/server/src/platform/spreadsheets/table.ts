@@ -110,6 +110,11 @@ export async function peek(table: Table, count: number): Promise<{ first: Row[];
   return { first, table: { columns: table.columns, rows: chain(first, iterator) } };
 }
 
-/** What these rows hold in one column, empty cells left out. */
+/** What these rows contain in one column, without empty cells. Days are `YYYY-MM-DD`. */
 export const samplesIn = (rows: readonly Row[], name: string): string[] =>
-  rows.map(({ cells }) => String(cells.get(name) ?? '').trim()).filter(Boolean);
+  rows.map(({ cells }) => textOf(cells.get(name))).filter(Boolean);
+
+const textOf = (cell: Cell | undefined): string =>
+  cell instanceof Date && !Number.isNaN(cell.getTime())
+    ? cell.toISOString().slice(0, 10)
+    : String(cell ?? '').trim();

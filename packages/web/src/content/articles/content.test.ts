@@ -103,9 +103,19 @@ describe('the documentation is up to date', () => {
       eager: true,
     },
   );
+  // Endpoints of imports are members of one object.
+  const routesOf = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    if ('route' in value) return [String(value.route)];
+    return Object.values(value).flatMap((member) =>
+      typeof member === 'object' && member !== null && 'route' in member
+        ? [String(member.route)]
+        : [],
+    );
+  };
   const documentedRoutes = Object.values(contracts)
     .flatMap((module) => Object.values(module))
-    .flatMap((value) => (value as { route?: string } | null)?.route ?? []);
+    .flatMap((value) => routesOf(value));
   const shapes = documentedRoutes.map((route) => {
     const [method = '', path = ''] = route.split(' ');
     return { method, path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) };

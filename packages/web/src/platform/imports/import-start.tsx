@@ -18,7 +18,6 @@ export function ImportStart({ importer }: { importer: Importer }) {
   const { formatNames, startAt } = importer;
   const send = (chosen: File) =>
     sending.mutate(chosen, { onSuccess: ({ id }) => void navigate(`${startAt}/${id}`) });
-  const hasRecords = Object.keys(formatNames).length > 2;
   return (
     <>
       <PageHeader
@@ -37,7 +36,6 @@ export function ImportStart({ importer }: { importer: Importer }) {
           list={useInfiniteQuery(pastImports(importer))}
           to={({ id }) => `${startAt}/${id}`}
           format={({ format }) => (formatNames[format] ? t(formatNames[format]) : format)}
-          {...(hasRecords && { counted: t('Rows or records') })}
           state={(run) => {
             const isIdle = run.state === 'ready' && importedRows(run) === 0;
             const [status, words] = isIdle

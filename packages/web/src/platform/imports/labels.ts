@@ -13,8 +13,9 @@ export const importStateText = {
   undone: ['draft', phrase('Undone')],
 } as const satisfies Readonly<Record<string, readonly [Status, Phrase]>>;
 
-/** What a file with rows and columns was recognised as; keys of the catalogue. */
+/** What a file that every importer reads was recognised as; keys of the catalogue. */
 export const tableFormatNames = phrases({
   csv: 'CSV file',
   xlsx: 'Excel workbook',
+  'json-table': 'List of records (JSON)',
 });

@@ -19,8 +19,6 @@ type Props<R extends Run> = {
   to: (run: R) => string;
   format: (run: R) => string;
   state: (run: R) => ReactNode;
-  /** What is counted, where it is not rows alone. */
-  counted?: string;
 };
 
 /** What was imported before, newest first: each one can be looked at again. */
@@ -57,10 +55,10 @@ export function PastRuns<R extends Run>({ list, ...shown }: Props<R>) {
 
 type RunsProps<R extends Run> = Omit<Props<R>, 'list'> & { runs: readonly R[] };
 
-function Runs<R extends Run>({ runs, to, format, state: badge, counted }: RunsProps<R>) {
+function Runs<R extends Run>({ runs, to, format, state: badge }: RunsProps<R>) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [file, when, rows, state] = [t('File'), t('When'), counted ?? t('Rows'), t('Status')];
+  const [file, when, rows, state] = [t('File'), t('When'), t('Rows or records'), t('Status')];
   return (
     <table className={table.table}>
       <thead>

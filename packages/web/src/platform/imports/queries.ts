@@ -91,7 +91,7 @@ export const useUndo = (importer: Importer) =>
   });
 
 /** Outdates lists that an import has changed. */
-export function useOutdate(importer: Importer) {
+function useOutdate(importer: Importer) {
   const client = useQueryClient();
   return useCallback(() => {
     for (const queryKey of [keys.list(importer), ...importer.outdates])

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../kernel/testing.ts';
-import { ApplyingStep, FailedStep, ReadingStep, StoppedStep } from './index.ts';
+import { ApplyingStep, FailedStep, ReadingStep, StoppedStep } from './steps.tsx';
 
 const at = '/contacts/import/1';
 const open = (children: ReactNode) =>

@@ -1,8 +1,4 @@
-import styles from './import.module.css';
 import table from './table.module.css';
-
-/** The look of what stands around an import. */
-export const importStyles = styles;
 
 /** The look of rows and columns of a file: rows on wide screens, labelled cards on narrow ones. */
 export const importTableStyles = table;

@@ -11,7 +11,7 @@ const fieldsOf = ({ columns }: Detail): Fields =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field ?? '']));
 
 /** A field that two columns would fill although only one may. */
-export function fieldMatchedTwice(
+function fieldMatchedTwice(
   fields: Fields,
   isRepeatable: (field: string) => boolean = () => false,
 ): string | undefined {

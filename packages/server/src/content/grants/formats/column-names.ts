@@ -1,8 +1,8 @@
-import type { ImportField, ImportMapping } from '@ngo-plus/contract/content/grants';
+import type { GrantImportField, GrantImportMapping } from '@ngo-plus/contract/content/grants';
 import { guessColumns } from '../../../platform/spreadsheets/index.ts';
 
 /** Headings that people give their columns, lower case without signs. The first are the surest. */
-const aliases: Record<ImportField, string[]> = {
+const aliases: Record<GrantImportField, string[]> = {
   title: [
     'title',
     'granttitle',
@@ -193,5 +193,5 @@ const aliases: Record<ImportField, string[]> = {
 };
 
 /** What each column most likely fills: every field at most once, the surest heading first. */
-export const guessMapping = (columns: readonly string[]): ImportMapping =>
+export const guessMapping = (columns: readonly string[]): GrantImportMapping =>
   guessColumns(columns, aliases);

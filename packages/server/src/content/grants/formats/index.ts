@@ -1,3 +1,2 @@
-export { type FileInThread, openInThread } from './open-in-thread.ts';
+export type { GrantRow, ThreadData } from './grant-row.ts';
 export type { ImportRecord } from './record.ts';
-export type { JudgedRow } from './thread-messages.ts';

@@ -1,4 +1,4 @@
-import type { GrantStatus, ImportField, ImportMapping } from '@ngo-plus/contract/content/grants';
+import type { GrantImportField, GrantStatus } from '@ngo-plus/contract/content/grants';
 import type { Cell, Row } from '../../../platform/spreadsheets/index.ts';
 import { currencyOf, readAmounts } from './amount-text.ts';
 import { type DayOrder, isAllYear, noonOf, readWhen } from './day-text.ts';
@@ -17,7 +17,7 @@ const text = (cell: Cell): string =>
   cell instanceof Date ? cell.toISOString() : cell === null ? '' : String(cell);
 
 /** Several values in one cell: divided by `;`, `|` or lines, and by commas when there is none of these. */
-export function listed(cell: string): string[] {
+function listed(cell: string): string[] {
   const divider = /[;|\n]/.test(cell) ? /[;|\n]/ : /,/;
   const parts = cell.split(divider).map((part) => part.trim());
   return [...new Set(parts.filter(Boolean))];
@@ -31,13 +31,17 @@ function when(cell: Cell, order: DayOrder | undefined): When | undefined {
 }
 
 /** A row of a table as a grant, by the mapping that a person confirmed. */
-export function mappedRow(row: Row, mapping: ImportMapping, orders: Orders): Report {
+export function mappedRow(
+  row: Row,
+  mapping: Readonly<Record<string, string>>,
+  orders: Orders,
+): Report {
   const record = reported(row.number);
-  const cells = new Map<ImportField, { cell: Cell; column: string }>();
+  const cells = new Map<string, { cell: Cell; column: string }>();
   for (const [column, field] of Object.entries(mapping))
     cells.set(field, { cell: row.cells.get(column) ?? null, column });
-  const raw = (field: ImportField) => text(cells.get(field)?.cell ?? null).trim();
-  const plain = (field: ImportField) => plainText(raw(field));
+  const raw = (field: GrantImportField) => text(cells.get(field)?.cell ?? null).trim();
+  const plain = (field: GrantImportField) => plainText(raw(field));
 
   record.reference = plain('reference');
   record.title = plain('title');

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
-import type { ImportFormat, ImportMapping } from '@ngo-plus/contract/content/grants';
+import type { GrantImportFormat, GrantImportMapping } from '@ngo-plus/contract/content/grants';
+import { cellText } from '../../../platform/imports/thread.ts';
 import {
+  asRecord,
   type Cell,
   decode,
+  listIn,
   peek,
-  type Row,
   readDelimited,
   readIntoMemory,
   readWorkbook,
+  rowsOf,
   samplesIn,
   type Table,
   tableOf,
@@ -19,7 +22,6 @@ import { guessMapping } from './column-names.ts';
 import { commonGrantsCall, isCommonGrants } from './common-grants.ts';
 import { orderOf } from './day-text.ts';
 import { readGrantsGov } from './grants-gov.ts';
-import { listIn, rowsOf } from './json-document.ts';
 import { kindOf } from './kind.ts';
 import { mappedRow } from './mapped-row.ts';
 import { isPennsylvania, pennsylvaniaCall } from './pennsylvania.ts';
@@ -27,17 +29,17 @@ import type { Report } from './progress.ts';
 
 /** What a file is, and what its columns are. */
 export type FileLayout = {
-  readonly format: ImportFormat;
+  readonly format: GrantImportFormat;
   /** What the grants' references are unique within, from one import to the next. */
   readonly source: string;
   /** Empty when the format says by itself what is what. */
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[];
-  readonly guess: ImportMapping;
+  readonly guess: GrantImportMapping;
 };
 
 /** A file with a known layout, ready to be read once from the beginning. */
 export type OpenFile = FileLayout & {
-  readonly records: (mapping: ImportMapping) => AsyncIterable<Report>;
+  readonly records: (mapping: Readonly<Record<string, string>>) => AsyncIterable<Report>;
 };
 
 /** Rows looked at for samples and for the order of days. */
@@ -79,7 +81,7 @@ function jsonFile(text: string): Promise<OpenFile> | OpenFile {
 }
 
 const itemsFile = (
-  format: ImportFormat,
+  format: GrantImportFormat,
   source: string,
   items: readonly unknown[],
   read: (row: number, item: unknown) => Report,
@@ -92,7 +94,7 @@ const itemsFile = (
 });
 
 async function tableFile(
-  format: ImportFormat,
+  format: GrantImportFormat,
   records: AsyncIterable<readonly Cell[]>,
 ): Promise<OpenFile> {
   const read = await tableOf(records, (names) => Object.keys(guessMapping(names)).length);
@@ -114,10 +116,7 @@ async function tableFile(
   return mappedTable(format, format === 'json-table' ? counted : read);
 }
 
-/** The first row of a list of records is made of their names: the file begins with the first record. */
-const asRecord = (row: Row): Row => ({ ...row, number: row.number - 1 });
-
-async function mappedTable(format: ImportFormat, whole: Table): Promise<OpenFile> {
+async function mappedTable(format: GrantImportFormat, whole: Table): Promise<OpenFile> {
   const { first, table } = await peek(whole, sampledRows);
   const orders = new Map(table.columns.map((name) => [name, orderOf(samplesIn(first, name))]));
   return {
@@ -130,7 +129,11 @@ async function mappedTable(format: ImportFormat, whole: Table): Promise<OpenFile
         .map((sample) => sample.slice(0, 120)),
     })),
     guess: guessMapping(table.columns),
-    records: (mapping) => mapEach(table.rows, (row) => mappedRow(row, mapping, orders)),
+    records: (mapping) =>
+      mapEach(table.rows, (row) => ({
+        ...mappedRow(row, mapping, orders),
+        cells: table.columns.map((name) => cellText(row.cells.get(name))),
+      })),
   };
 }
 

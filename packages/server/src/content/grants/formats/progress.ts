@@ -1,4 +1,4 @@
-import type { GrantStatus, ImportField, ImportProblem } from '@ngo-plus/contract/content/grants';
+import type { GrantImportField, GrantStatus } from '@ngo-plus/contract/content/grants';
 
 /** A point in time as a file gives it. A day is held as its noon in UTC, so that it is the same day in every time zone. */
 export type When = { readonly at: Date; readonly dayOnly: boolean };
@@ -9,6 +9,13 @@ export type AmountRange = {
   readonly max: bigint | null;
   /** ISO 4217; null when the text does not say. */
   readonly currency: string | null;
+};
+
+/** An `error` refuses the row; a `note` says what was left out or assumed. */
+export type Finding = {
+  readonly severity: 'error' | 'note';
+  readonly field: GrantImportField | null;
+  readonly message: string;
 };
 
 /** What one record of a file says, before anything is refused or cut to length. */
@@ -35,7 +42,9 @@ export type Report = {
   url: string;
   imageUrl: string;
   contact: string;
-  readonly findings: ImportProblem[];
+  readonly findings: Finding[];
+  /** The texts of its row, if it is part of a table. */
+  cells?: readonly string[];
 };
 
 export const reported = (row: number): Report => ({
@@ -62,11 +71,11 @@ export const reported = (row: number): Report => ({
 });
 
 /** Something that was left out or assumed; the row still counts. */
-export function note(record: Report, field: ImportField, message: string): void {
-  record.findings.push({ row: record.row, severity: 'note', field, message });
+export function note(record: Report, field: GrantImportField, message: string): void {
+  record.findings.push({ severity: 'note', field, message });
 }
 
 /** Something that keeps the row out. */
-export function refuse(record: Report, field: ImportField | null, message: string): void {
-  record.findings.push({ row: record.row, severity: 'error', field, message });
+export function refuse(record: Report, field: GrantImportField | null, message: string): void {
+  record.findings.push({ severity: 'error', field, message });
 }

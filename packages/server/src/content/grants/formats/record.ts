@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type ImportField,
-  type ImportProblem,
-  maxLabels,
-  maxLengths,
-} from '@ngo-plus/contract/content/grants';
+import { type GrantImportField, maxLabels, maxLengths } from '@ngo-plus/contract/content/grants';
 import { webAddress } from '@ngo-plus/contract/kernel';
-import type { Report, When } from './progress.ts';
+import type { Finding, Report, When } from './progress.ts';
 
 /** A grant as a file gives it, within the bounds of the database. Kept as JSON until it is taken over. */
 export type ImportRecord = {
@@ -38,21 +33,22 @@ export type Judged = {
   readonly row: number;
   /** Undefined when an error keeps the row out. */
   readonly record: ImportRecord | undefined;
-  readonly problems: readonly ImportProblem[];
+  readonly problems: readonly Finding[];
+  readonly cells?: readonly string[] | undefined;
 };
 
 /** How one record is kept, or why not. Texts that are too long are cut, with a note. */
 export function judge(told: Report): Judged {
   const problems = [...told.findings];
-  const say = (severity: 'error' | 'note', field: ImportField, message: string) =>
-    problems.push({ row: told.row, severity, field, message });
-  const fit = (field: ImportField, text: string, max: number): string => {
+  const say = (severity: 'error' | 'note', field: GrantImportField, message: string) =>
+    problems.push({ severity, field, message });
+  const fit = (field: GrantImportField, text: string, max: number): string => {
     if (text.length <= max) return text;
     say('note', field, `The text is ${text.length} characters long. It's cut to ${max}.`);
     // A pair of surrogates may not be cut in two.
     return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
   };
-  const address = (field: ImportField, text: string): string => {
+  const address = (field: GrantImportField, text: string): string => {
     if (text === '' || webAddress.safeParse(text).success) return text;
     say(
       'note',
@@ -61,7 +57,7 @@ export function judge(told: Report): Judged {
     );
     return '';
   };
-  const labels = (field: ImportField, all: readonly string[], max: number): string[] => {
+  const labels = (field: GrantImportField, all: readonly string[], max: number): string[] => {
     if (all.length > maxLabels) say('note', field, `Only the first ${maxLabels} are kept.`);
     return [...new Set(all.slice(0, maxLabels).map((label) => fit(field, label, max)))];
   };
@@ -94,7 +90,7 @@ export function judge(told: Report): Judged {
     contact: fit('contact', told.contact.replace(/\s+/g, ' '), maxLengths.contact),
   };
   const refused = problems.some(({ severity }) => severity === 'error');
-  return { row: told.row, record: refused ? undefined : record, problems };
+  return { row: told.row, record: refused ? undefined : record, problems, cells: told.cells };
 }
 
 const instant = (when: When | undefined) => when?.at.toISOString() ?? null;
@@ -107,7 +103,7 @@ function postedOf({ postDate, deadlineDate }: Report, say: Say): When | undefine
   return deadlineDate;
 }
 
-type Say = (severity: 'error' | 'note', field: ImportField, message: string) => void;
+type Say = (severity: 'error' | 'note', field: GrantImportField, message: string) => void;
 
 function amounts({ amounts: found }: Report, say: Say) {
   const none = { amountMinMinor: null, amountMaxMinor: null, currency: null };

@@ -1,24 +1,27 @@
-import { workerData } from 'node:worker_threads';
+import type { FileLayout, Reading } from '../../../platform/imports/index.ts';
+import { threadData } from '../../../platform/imports/thread.ts';
 import { readFileHere } from '../../../platform/spreadsheets/index.ts';
-import { type FileLayout, type OpenFile, openFile } from './open-file.ts';
+import type { GrantRow, ThreadData } from './grant-row.ts';
+import { type OpenFile, openFile } from './open-file.ts';
 import { hashOf, judge } from './record.ts';
-import type { JudgedRow, Reading, ThreadData } from './thread-messages.ts';
 
-async function* judgedRows(file: OpenFile, { mapping, after }: Reading): AsyncGenerator<JudgedRow> {
-  for await (const told of file.records(mapping)) {
-    if (told.row <= after) continue;
-    const judged = judge(told);
-    yield { ...judged, hash: judged.record && hashOf(judged.record) };
+async function* judgedRows(file: OpenFile, { mapping, after }: Reading): AsyncGenerator<GrantRow> {
+  for await (const report of file.records(mapping)) {
+    if (report.row <= after) continue;
+    const { cells, ...judged } = judge(report);
+    yield judged.record
+      ? { ...judged, hash: hashOf(judged.record) }
+      : { ...judged, hash: undefined, cells };
   }
 }
 
-const { now } = workerData as ThreadData;
+const { now } = threadData<ThreadData>();
 
-readFileHere<FileLayout, Reading, JudgedRow>(async (stream) => {
+readFileHere<FileLayout, Reading, GrantRow>(async (stream) => {
   const file = await openFile({ stream, now });
   const { format, source, columns, guess } = file;
   return {
-    layout: { format, source, columns, guess },
+    layout: { format, columns, guess, origin: { source } },
     rows: (reading) => judgedRows(file, reading),
   };
 });

@@ -1,30 +1,24 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import type { ImportDetail } from '@ngo-plus/contract/content/grants';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../../kernel/index.ts';
 import { test, type World } from '../../../kernel/testing.ts';
+import {
+  applyRows,
+  forgetImports,
+  importsOf,
+  readRows,
+} from '../../../platform/imports/testing.ts';
 import { listGrants } from '../service.ts';
 import { californiaFile, grantsGovFile, pennsylvaniaFile } from '../testing-files.ts';
-import { applyRows } from './applying.ts';
-import { applyInBackground, forgetImports, readInBackground } from './jobs.ts';
-import * as service from './service.ts';
+import { grantImporter } from './importer.ts';
 
 const signal = new AbortController().signal;
 
-const give = (world: World, text: string | Buffer, who: Role = 'ADMIN', name = 'calls.json') => {
-  const file = {
-    name,
-    type: 'application/octet-stream',
-    stream: Readable.from([Buffer.from(text)]),
-  };
-  return service.uploadImport(world.outside(who), {}, file);
-};
+const imports = importsOf(grantImporter, 'ADMIN');
 
-const apply = (world: World, { id }: Pick<ImportDetail, 'id'>, who: Role = 'ADMIN') =>
-  service.applyImport(world.outside(who), { id });
+const { give, apply } = imports;
 
 const titles = (world: World, search: string, who?: Role) =>
   world.outside(who).transact(async (ctx) => {
@@ -71,7 +65,7 @@ test.for(portals)(
     expect(changed.counts).toEqual({ new: 0, changed: 1, unchanged: 1, refused: 0 });
     await apply(world, changed);
     expect(await titles(world, change[1])).toEqual([change[1]]);
-    expect((await give(world, text.replace(change[0], change[1]))).counts.unchanged).toBe(2);
+    expect((await give(world, text.replace(change[0], change[1]))).counts['unchanged']).toBe(2);
   },
 );
 
@@ -99,41 +93,38 @@ test('a table waits for its columns to be named, says what is wrong by row, and 
   const csv =
     'what;wer;Deadline\nWells;Northlight;2026-05-01\nPumps;Northlight;31/02/2026\n;Northlight;\nWells;Northlight;2027-01-01';
   const read = await give(world, csv, 'STAFF', 'calls.csv');
-  expect(read.counts.refused).toBe(4);
+  expect(read.counts['refused']).toBe(4);
   expect(read.columns).toMatchObject([
     { name: 'what', field: null, samples: ['Wells', 'Pumps', 'Wells'] },
     { name: 'wer' },
     { name: 'Deadline', field: 'deadlineDate' },
   ]);
 
-  const outside = world.outside('STAFF');
   const mapping = { what: 'title', wer: 'donorAgency', Deadline: 'deadlineDate' } as const;
-  const mapped = await service.mapImport(outside, { id: read.id, mapping });
+  const mapped = await imports.map(world, read, mapping, undefined, 'STAFF');
   expect(mapped.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 2 });
-  expect(mapped.problems).toMatchObject([
-    { row: 3, severity: 'note', field: 'deadlineDate' },
-    { row: 4, severity: 'error', field: 'title', message: 'Enter a title.' },
-    {
-      row: 5,
-      severity: 'error',
-      message: 'This is the same grant as in row 2. Only that row is imported.',
-    },
-  ]);
-  expect(mapped.sample[0]).toMatchObject({ row: 2, outcome: 'new', title: 'Wells' });
-  const problems = await outside.transact((ctx) =>
-    service.listImportProblems(ctx, { id: read.id, limit: 2 }),
-  );
-  expect(problems).toMatchObject({
+  const withProblems = await imports.rows(world, read, { problems: true, limit: 2 }, 'STAFF');
+  expect(withProblems).toMatchObject({
     total: 3,
-    items: [{ row: 3 }, { row: 4 }],
+    items: [
+      { row: 3, outcome: 'new', problems: [{ field: 'deadlineDate' }] },
+      { row: 4, outcome: 'refused', problems: [{ field: 'title', message: 'Enter a title.' }] },
+    ],
     next: expect.any(String),
   });
+  const refused = await imports.rows(world, read, { outcome: 'refused' }, 'STAFF');
+  expect(refused.items.at(-1)).toMatchObject({
+    row: 5,
+    problems: [{ message: 'This is the same grant as in row 2. Only that row is imported.' }],
+  });
+  const first = await imports.rows(world, read, { limit: 1 }, 'STAFF');
+  expect(first.items).toMatchObject([{ row: 2, outcome: 'new', preview: { title: 'Wells' } }]);
 
   await apply(world, mapped, 'STAFF');
   expect(await titles(world, 'wells northlight', 'VIEWER')).toEqual(['Wells']);
   expect(await titles(world, 'wells')).not.toContain('Wells');
   for (const wrong of [{ nothing: 'title' }, { what: 'title', wer: 'title' }] as const)
-    await expect(service.mapImport(outside, { id: read.id, mapping: wrong })).rejects.toThrow();
+    await expect(imports.map(world, read, wrong, undefined, 'STAFF')).rejects.toThrow();
 });
 
 test('a file that cannot be read leaves nothing behind', async ({ world }) => {
@@ -154,7 +145,7 @@ test('a long import is stopped, taken up again, and harmless when it runs twice'
   world,
 }) => {
   const read = await give(world, many(2_500, 'Alpha'), 'STAFF', 'long.csv');
-  expect(read.counts.new).toBe(2_500);
+  expect(read.counts['new']).toBe(2_500);
   expect(await apply(world, read, 'STAFF')).toMatchObject({ state: 'applying', appliedRows: 0 });
 
   // The worker is stopped after two batches, as by a shutdown or by a person.
@@ -165,23 +156,18 @@ test('a long import is stopped, taken up again, and harmless when it runs twice'
     transact: ((work, scope) => {
       batches += 1;
       if (batches === 3)
-        return world
-          .outside('STAFF')
-          .transact((ctx) => service.stopImport(ctx, { id: read.id }))
-          .then(() => system.transact(work, scope));
+        return imports.stop(world, read, 'STAFF').then(() => system.transact(work, scope));
       return system.transact(work, scope);
     }) as typeof system.transact,
   };
-  await applyRows(halting, read.id);
-  const stopped = await world
-    .outside('STAFF')
-    .transact((ctx) => service.readImport(ctx, { id: read.id }));
+  await applyRows(grantImporter, halting, read.id);
+  const stopped = await imports.read(world, read, 'STAFF');
   expect(stopped).toMatchObject({ state: 'stopped', appliedRows: 400 });
 
   await apply(world, read, 'STAFF');
   await Promise.all([
-    applyInBackground.run(system, { id: read.id }, signal),
-    applyInBackground.run(system, { id: read.id }, signal),
+    applyRows(grantImporter, system, read.id, signal),
+    applyRows(grantImporter, system, read.id, signal),
   ]);
   const done = await apply(world, read, 'STAFF');
   expect(done).toMatchObject({ state: 'applied', appliedRows: 2_500 });
@@ -194,18 +180,16 @@ test('a long import is stopped, taken up again, and harmless when it runs twice'
 test('reading goes on where it stood', async ({ world }) => {
   const read = await give(world, many(1_200, 'Beta'), 'STAFF', 'b.csv');
   await world.pools.owner.query(
-    `delete from grant_import_rows where import_id = $1 and row_number > 501`,
+    `delete from import_rows where import_id = $1 and row_number > 501`,
     [read.id],
   );
   await world.pools.owner.query(
-    `update grant_imports set state = 'stopped', read_whole = false, row_count = 500, new_count = 500 where id = $1`,
+    `update import_runs set state = 'stopped', read_whole = false, row_count = 500, counts = '{"new": 500}' where id = $1`,
     [read.id],
   );
   expect((await apply(world, read, 'STAFF')).state).toBe('reading');
-  await readInBackground.run(world.outside(undefined, 'system'), { id: read.id }, signal);
-  const whole = await world
-    .outside('STAFF')
-    .transact((ctx) => service.readImport(ctx, { id: read.id }));
+  await readRows(grantImporter, world.outside(undefined, 'system'), read.id, signal);
+  const whole = await imports.read(world, read, 'STAFF');
   expect(whole).toMatchObject({ state: 'ready', rows: 1_200, counts: { new: 1_200 } });
 });
 
@@ -218,12 +202,11 @@ test('a large file tells how far it has come, stops while it is read, and goes o
   const read = await give(world, text, 'STAFF', 'large.csv');
   expect(read).toMatchObject({ state: 'reading', rows: 0 });
 
-  const staff = world.outside('STAFF');
-  const look = () => staff.transact((ctx) => service.readImport(ctx, { id: read.id }));
+  const look = () => imports.read(world, read, 'STAFF');
   const system = world.outside(undefined, 'system');
-  const first = readInBackground.run(system, { id: read.id }, signal);
+  const first = readRows(grantImporter, system, read.id, signal);
   await expect.poll(async () => (await look()).rows, { interval: 5 }).toBeGreaterThan(0);
-  await staff.transact((ctx) => service.stopImport(ctx, { id: read.id }));
+  await imports.stop(world, read, 'STAFF');
   await first;
   const stopped = await look();
   expect(stopped.state).toBe('stopped');
@@ -233,42 +216,42 @@ test('a large file tells how far it has come, stops while it is read, and goes o
   await apply(world, read, 'STAFF');
   const halted = new AbortController();
   halted.abort(new Error('The server is leaving.'));
-  const leaving = readInBackground.run(system, { id: read.id }, halted.signal);
+  const leaving = readRows(grantImporter, system, read.id, halted.signal);
   await expect(leaving).rejects.toThrow('The server is leaving.');
-  await readInBackground.run(system, { id: read.id }, signal);
+  await readRows(grantImporter, system, read.id, signal);
   expect(await look()).toMatchObject({ state: 'ready', rows: 3_000, counts: { new: 3_000 } });
 });
 
 test('Grants.gov calls are updated by their reference', async ({ world }) => {
   await apply(world, await give(world, grantsGovFile, 'SUPER_ADMIN', 'extract.xml'), 'SUPER_ADMIN');
   expect(await titles(world, 'hygiene')).toEqual(['Safe drinking water & hygiene']);
-  expect((await give(world, grantsGovFile, 'SUPER_ADMIN', 'extract.xml')).counts.unchanged).toBe(3);
+  expect((await give(world, grantsGovFile, 'SUPER_ADMIN', 'extract.xml')).counts['unchanged']).toBe(
+    3,
+  );
 });
 
 test('imports belong to their organisation and to those who may write', async ({ world }) => {
-  const { id } = await give(world, many(2, 'Gamma'), 'STAFF', 'g.csv');
-  const stranger = world.outside(world.actor('NGO_ADMIN', world.cast.otherNgo));
+  const run = await give(world, many(2, 'Gamma'), 'STAFF', 'g.csv');
+  const stranger = world.actor('NGO_ADMIN', world.cast.otherNgo);
   for (const attempt of [
-    () => stranger.transact((ctx) => service.readImport(ctx, { id })),
-    () => stranger.transact((ctx) => service.listImportProblems(ctx, { id, limit: 10 })),
-    () => stranger.transact((ctx) => service.stopImport(ctx, { id })),
-    () => service.applyImport(stranger, { id }),
-    () => service.mapImport(stranger, { id, mapping: {} }),
-    () => apply(world, { id: uuidv7() as typeof id }),
+    () => imports.read(world, run, stranger),
+    () => imports.rows(world, run, {}, stranger),
+    () => imports.stop(world, run, stranger),
+    () => apply(world, run, stranger),
+    () => imports.map(world, run, {}, undefined, stranger),
+    () => apply(world, { id: uuidv7() }),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   for (const role of ['VIEWER', 'ANALYST', 'VOLUNTEER'] as const)
     await expect(give(world, many(1, 'x'), role)).rejects.toMatchObject({ code: 'forbidden' });
-  const { items, total } = await world
-    .outside('NGO_ADMIN')
-    .transact((ctx) => service.listImports(ctx, { limit: 1 }));
-  expect([items[0]?.id, total > 1]).toEqual([id, true]);
+  const { items, total } = await imports.list(world, 1, 'NGO_ADMIN');
+  expect([items[0]?.id, total > 1]).toEqual([run.id, true]);
 });
 
 test('after a week file and rows are gone, the summary stays', async ({ world }) => {
   const read = await give(world, many(2, 'Delta'), 'STAFF', 'd.csv');
   const system = world.outside(undefined, 'system');
-  await forgetImports.run(
+  await forgetImports([grantImporter]).run(
     {
       ...system,
       transact: (work) =>
@@ -277,17 +260,17 @@ test('after a week file and rows are gone, the summary stays', async ({ world })
     {},
     signal,
   );
-  const later = await world
-    .outside('STAFF')
-    .transact((ctx) => service.readImport(ctx, { id: read.id }));
-  expect(later).toMatchObject({ state: 'failed', rows: 2, sample: [], problems: [] });
+  const later = await imports.read(world, read, 'STAFF');
+  expect(later).toMatchObject({ state: 'failed', rows: 2, mappable: false });
+  expect((await imports.rows(world, read, {}, 'STAFF')).items).toEqual([]);
   await expect(apply(world, read, 'STAFF')).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('a list of records tells of a repeated one by its record', async ({ world }) => {
   const call = { title: 'Wells of records', funder: 'Northlight', ref: 'R-1' };
-  const { problems } = await give(world, JSON.stringify([call, call]));
-  expect(problems.map(({ message }) => message)).toEqual([
-    'This is the same grant as in record 1. Only that record is imported.',
+  const run = await give(world, JSON.stringify([call, call]));
+  const { items } = await imports.rows(world, run, { problems: true });
+  expect(items.map(({ problems }) => problems)).toMatchObject([
+    [{ message: 'This is the same grant as in record 1. Only that record is imported.' }],
   ]);
 });

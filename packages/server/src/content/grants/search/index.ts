@@ -1,2 +1,2 @@
-export { findGrants, type GrantPage } from './find-grants.ts';
-export type { Filters, Query } from './query.ts';
+export { findGrants } from './find-grants.ts';
+export type { Filters } from './query.ts';

@@ -5,7 +5,6 @@ export {
 } from './pledge-links.ts';
 export { donationsOfPledge, openPledgeCheckout, startPledgePayment } from './pledge-payments.ts';
 export {
-  type CycleDonation,
   chargeCycleDonation,
   createCycleDonation,
   openCycleCheckout,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderIn, readCellAmount, readDay, readHiding, readMethod } from './cell-values.ts';
+import { dayOrderOf } from '../../../platform/imports/thread.ts';
+import { readCellAmount, readDay, readHiding, readMethod } from './cell-values.ts';
 
 test.for([
   { text: '5000', currency: 'RWF', minor: 5000n },
@@ -64,8 +65,8 @@ test.for(['2026-02-30', '31/02/2026', 'yesterday', '03/04/26', '9999-01-01', '']
 );
 
 test('the order of day and month is told by the days that leave no choice', () => {
-  expect(orderIn(['01/02/2026', '03/31/2026'])).toBe('month-first');
-  expect(orderIn(['01/02/2026', '31/03/2026'])).toBe('day-first');
+  expect(dayOrderOf(['01/02/2026', '03/31/2026'])).toBe('month-first');
+  expect(dayOrderOf(['01/02/2026', '31/03/2026'])).toBe('day-first');
   expect(readDay('03/04/2026', 'month-first')).toEqual({ value: '2026-03-04' });
 });
 

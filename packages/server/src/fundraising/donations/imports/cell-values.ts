@@ -1,46 +1,20 @@
 import type { DayOrder, Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import { exponentOf, inEnglish } from '@ngo-plus/contract/kernel';
+import { dayIn } from '../../../platform/imports/thread.ts';
 
 /** What a cell says, or what to write instead. */
 export type Read<T> =
   | { readonly value: T; readonly refusal?: undefined }
   | { readonly value?: undefined; readonly refusal: string };
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
 /** A day as people and spreadsheets write it, as `YYYY-MM-DD`. */
 export function readDay(text: string, order: DayOrder): Read<string> {
-  const refusal = 'Enter the date as YYYY-MM-DD, such as 2026-03-31';
-  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
-  if (y !== undefined) return dayOf(y, m, d, refusal);
-  const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  if (year !== undefined)
-    return order === 'day-first'
-      ? dayOf(year, second, first, refusal)
-      : dayOf(year, first, second, refusal);
-  const [, day, name = '', inYear] =
-    /^(\d{1,2})[ -]([a-z]{3,9})\.?[ ,-]+(\d{4})$/i.exec(text) ?? [];
-  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  if (inYear !== undefined && month > 0) return dayOf(inYear, String(month), day, refusal);
-  return { refusal };
+  const value = dayIn(text, order);
+  return value === undefined
+    ? { refusal: 'Enter the date as YYYY-MM-DD, such as 2026-03-31' }
+    : { value };
 }
-
-function dayOf(y = '', m = '', d = '', refusal = ''): Read<string> {
-  const text = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
-  const at = new Date(`${text}T12:00:00Z`);
-  const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-  return isReal && /^(19|20|21)/.test(text) ? { value: text } : { refusal };
-}
-
-/** A column is month-first when one of its days cannot be read the other way round. */
-export const orderIn = (samples: readonly string[]): DayOrder =>
-  samples.some((text) => {
-    const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}$/.exec(text) ?? [];
-    return Number(first) <= 12 && Number(second) > 12;
-  })
-    ? 'month-first'
-    : 'day-first';
 
 /**
  * An amount with either separator, also with the code or the sign of its currency: “RWF 5,000”, “£1,234.56”. What

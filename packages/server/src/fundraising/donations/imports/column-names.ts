@@ -1,7 +1,4 @@
-import type {
-  DonationImportField,
-  DonationImportMapping,
-} from '@ngo-plus/contract/fundraising/donations';
+import type { DonationImportField } from '@ngo-plus/contract/fundraising/donations';
 import { guessColumns } from '../../../platform/spreadsheets/index.ts';
 
 /** Headings that people give their columns, in lower case without signs, the surest first. */
@@ -58,5 +55,5 @@ const aliases: Record<DonationImportField, readonly string[]> = {
   hides: ['hidden', 'hides', 'anonymous', 'anonymity', 'hiddenfromthepublic', 'shown'],
 };
 
-export const guessMapping = (columns: readonly string[]): DonationImportMapping =>
+export const guessMapping = (columns: readonly string[]): Record<string, DonationImportField> =>
   guessColumns(columns, aliases);

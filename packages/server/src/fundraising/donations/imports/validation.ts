@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { CauseStatus } from '@ngo-plus/contract/fundraising/causes';
 import type {
   DonationImportField,
-  DonationImportProblem,
+  DonationImportOptions,
 } from '@ngo-plus/contract/fundraising/donations';
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { email } from '@ngo-plus/contract/kernel';
+import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
 import { type Read, readCellAmount, readDay, readHiding, readMethod } from './cell-values.ts';
-import type { RawRow } from './open-file.ts';
-import type { DonationRecord, ImportRow } from './table.ts';
+import type { DonationRecord, RawRow } from './record.ts';
 
 export type KnownCause = {
   readonly id: string;
@@ -17,51 +17,49 @@ export type KnownCause = {
   readonly status: CauseStatus;
 };
 
-export type Judged =
-  | { readonly record: DonationRecord; readonly outsideId: string }
-  | { readonly problems: readonly DonationImportProblem[] };
+type Validated =
+  | { readonly record: DonationRecord; readonly problems?: undefined }
+  | { readonly record?: undefined; readonly problems: readonly ImportProblem[] };
 
-type Around = {
-  readonly run: Pick<ImportRow, 'causeId' | 'method' | 'dayOrder'>;
+type Rules = {
+  readonly options: DonationImportOptions;
   readonly causes: readonly KnownCause[];
   /** Today, where the organisation is. */
   readonly latestDay: string;
-  /** How often a donation like this stood in the file before. */
+  /** How many rows before this one had the same content. */
   readonly seen: Map<string, number>;
 };
 
-/** What a row says, or everything that is wrong with it. */
-export function judge(raw: RawRow, around: Around): Judged {
-  const problems: DonationImportProblem[] = [];
-  const wrong = (field: DonationImportField | null, message: string) => {
-    problems.push({ row: raw.row, field, message });
-  };
-  const take = <T>(field: DonationImportField, read: Read<T>): T | undefined => {
-    if (read.refusal !== undefined) wrong(field, read.refusal);
+/** Returns the donation of a row, or everything that is wrong with the row. */
+export function validate(raw: RawRow, rules: Rules): Validated {
+  const problems: ImportProblem[] = [];
+  const valueOr = <T>(field: DonationImportField, read: Read<T>): T | undefined => {
+    if (read.refusal !== undefined) problems.push({ field, message: read.refusal });
     return read.value;
   };
   const cell = (field: DonationImportField) => raw.fields[field] ?? '';
-  const cause = take('cause', causeOf(cell('cause'), around));
+  const cause = valueOr('cause', causeOf(cell('cause'), rules));
   const currency =
-    cell('currency') === '' ? cause?.currency : take('currency', currencyOf(cell('currency')));
+    cell('currency') === '' ? cause?.currency : valueOr('currency', currencyOf(cell('currency')));
   const amount =
     currency === undefined
       ? undefined
-      : take('amount', readCellAmount(cell('amount'), currency, raw.isNumber));
-  const on = take('on', dayIn(cell('on'), around));
-  const method = take('method', readMethod(cell('method'), around.run.method));
-  const hides = take('hides', readHiding(cell('hides')));
-  const name = take('name', textIn(cell('name'), 100, 'Enter the donor, or “Unknown”', true));
-  const note = take('note', textIn(cell('note'), 300));
-  const message = take('message', textIn(cell('message'), 500));
-  const address = take('email', emailIn(cell('email')));
-  const reference = take('reference', textIn(cell('reference'), 150));
+      : valueOr('amount', readCellAmount(cell('amount'), currency, raw.isNumber));
+  const on = valueOr('on', dayIn(cell('on'), rules));
+  const method = valueOr('method', readMethod(cell('method'), rules.options.method));
+  const hides = valueOr('hides', readHiding(cell('hides')));
+  const name = valueOr('name', textIn(cell('name'), 100, 'Enter the donor, or “Unknown”', true));
+  const note = valueOr('note', textIn(cell('note'), 300));
+  const message = valueOr('message', textIn(cell('message'), 500));
+  const address = valueOr('email', emailIn(cell('email')));
+  const reference = valueOr('reference', textIn(cell('reference'), 150));
   if (problems.length > 0) return { problems };
-  const record: DonationRecord = {
+  const record = {
     causeId: cause?.id ?? '',
+    cause: cause?.title ?? '',
     amountMinor: String(amount),
     currency: currency ?? '',
-    method: method ?? around.run.method,
+    method: method ?? rules.options.method,
     on: on ?? '',
     name: name ?? '',
     note: note ?? '',
@@ -69,11 +67,16 @@ export function judge(raw: RawRow, around: Around): Judged {
     message: message ?? '',
     hides: hides ?? 'no',
   };
-  return { record, outsideId: outsideIdOf(record, reference ?? '', around.seen) };
+  const outsideId = outsideIdOf(record, reference ?? '', rules.seen);
+  return { record: { ...record, outsideId } };
 }
 
-/** What the file calls the donation, or else what it says of it: a second donation just like it is another one. */
-function outsideIdOf(record: DonationRecord, reference: string, seen: Map<string, number>): string {
+/** The reference in the file, or else the content: a second row with equal content is another donation. */
+function outsideIdOf(
+  record: Omit<DonationRecord, 'outsideId'>,
+  reference: string,
+  seen: Map<string, number>,
+): string {
   if (reference !== '') return `ref:${reference}`;
   const words = [record.causeId, record.on, record.amountMinor, record.currency, record.method];
   const who = [record.name.toLowerCase(), record.email.toLowerCase(), record.note];
@@ -85,10 +88,10 @@ function outsideIdOf(record: DonationRecord, reference: string, seen: Map<string
   return `row:${hash}:${times}`;
 }
 
-function causeOf(text: string, { run, causes }: Around): Read<KnownCause> {
+function causeOf(text: string, { options, causes }: Rules): Read<KnownCause> {
   const wanted = text.toLowerCase();
   const found = causes.filter(({ id, title }) =>
-    text === '' ? id === run.causeId : id === wanted || title.toLowerCase() === wanted,
+    text === '' ? id === options.causeId : id === wanted || title.toLowerCase() === wanted,
   );
   const [cause] = found;
   if (!cause)
@@ -109,9 +112,9 @@ function currencyOf(text: string): Read<string> {
     : { refusal: `“${text}” isn't a valid currency. Enter a three-letter code such as RWF` };
 }
 
-function dayIn(text: string, { run, latestDay }: Around): Read<string> {
+function dayIn(text: string, { options, latestDay }: Rules): Read<string> {
   if (text === '') return { refusal: 'Enter the date received' };
-  const read = readDay(text, run.dayOrder);
+  const read = readDay(text, options.dayOrder);
   return read.value !== undefined && read.value > latestDay
     ? { refusal: "Enter a date that isn't in the future" }
     : read;
@@ -119,9 +122,7 @@ function dayIn(text: string, { run, latestDay }: Around): Read<string> {
 
 function textIn(text: string, most: number, whenEmpty = '', isNeeded = false): Read<string> {
   if (isNeeded && text === '') return { refusal: whenEmpty };
-  return text.length > most
-    ? { refusal: `Enter at most ${most} characters` }
-    : { value: text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ') };
+  return text.length > most ? { refusal: `Enter at most ${most} characters` } : { value: text };
 }
 
 function emailIn(text: string): Read<string> {

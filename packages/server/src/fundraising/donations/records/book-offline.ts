@@ -19,7 +19,7 @@ export type OfflineDonation = {
   readonly message: string;
   readonly hides: Hiding;
   readonly note: string;
-  readonly createdBy: string;
+  readonly createdBy: string | null;
   readonly fundraiserId?: string | null;
   /** The pledge that it pays. */
   readonly pledgeId?: string;

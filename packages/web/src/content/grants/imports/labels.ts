@@ -1,12 +1,15 @@
-import type { ImportField, ImportFormat, ImportOutcome } from '@ngo-plus/contract/content/grants';
+import type {
+  GrantImportField,
+  GrantImportFormat,
+  grantImports,
+} from '@ngo-plus/contract/content/grants';
 import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import { tableFormatNames } from '../../../platform/imports/index.ts';
 import type { Status } from '../../../ui/index.ts';
 
 /** What a file was recognised as. */
-export const formatNames: Readonly<Record<ImportFormat, Phrase>> = {
+export const formatNames: Readonly<Record<GrantImportFormat, Phrase>> = {
   ...tableFormatNames,
-  'json-table': phrase('List of records (JSON)'),
   'grants-gov': phrase('Grants.gov extract (XML)'),
   'common-grants': phrase('CommonGrants (JSON)'),
   california: phrase('California Grants Portal (JSON)'),
@@ -14,7 +17,7 @@ export const formatNames: Readonly<Record<ImportFormat, Phrase>> = {
 };
 
 /** What a column can fill. */
-export const fieldNames: Readonly<Record<ImportField, Phrase>> = phrases({
+export const fieldNames: Readonly<Record<GrantImportField, Phrase>> = phrases({
   title: 'Title',
   donorAgency: 'Funder',
   category: 'Category',
@@ -36,8 +39,10 @@ export const fieldNames: Readonly<Record<ImportField, Phrase>> = phrases({
   reference: "Funder's reference",
 });
 
+type Outcome = (typeof grantImports.outcomes)[number] | 'refused';
+
 /** What becomes of a row. */
-export const outcomeText: Readonly<Record<ImportOutcome, readonly [Status, Phrase]>> = {
+export const outcomes: Readonly<Record<Outcome, readonly [Status, Phrase]>> = {
   new: ['done', phrase('New')],
   changed: ['waiting', phrase('Updated')],
   unchanged: ['draft', phrase('Unchanged')],

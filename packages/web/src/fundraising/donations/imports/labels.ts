@@ -1,7 +1,7 @@
 import type {
   DayOrder,
   DonationImportField,
-  DonationImportOutcome,
+  donationImports,
 } from '@ngo-plus/contract/fundraising/donations';
 import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../../ui/index.ts';
@@ -23,8 +23,10 @@ export const fieldNames: Readonly<Record<DonationImportField, Phrase>> = phrases
   hides: 'Hidden from the public',
 });
 
+type Outcome = (typeof donationImports.outcomes)[number] | 'refused';
+
 /** What becomes of a row. */
-export const outcomeText: Readonly<Record<DonationImportOutcome, readonly [Status, Phrase]>> = {
+export const outcomes: Readonly<Record<Outcome, readonly [Status, Phrase]>> = {
   new: ['done', phrase('New')],
   known: ['draft', phrase('Already imported')],
   refused: ['stopped', phrase('Skipped')],

@@ -1,0 +1,1 @@
+export { grantImporter } from './importer.ts';

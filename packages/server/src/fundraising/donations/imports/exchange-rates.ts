@@ -1,0 +1,27 @@
+import type { TransactionContext } from '../../../kernel/index.ts';
+import type { Judged } from '../../../platform/imports/index.ts';
+import { missingRateProblem } from '../conversion.ts';
+import type { DonationRecord } from './record.ts';
+import type { KnownCause } from './validation.ts';
+
+/** By row why its amount cannot be converted to the currency of its cause. */
+export async function missingRates(
+  ctx: TransactionContext,
+  rows: readonly Judged<DonationRecord>[],
+  causes: readonly KnownCause[],
+): Promise<ReadonlyMap<number, string>> {
+  const asked = new Map<string, Promise<string | undefined>>();
+  const problemOf = ({ causeId, currency, on }: DonationRecord) => {
+    const to = causes.find(({ id }) => id === causeId)?.currency ?? currency;
+    const key = `${currency} ${to} ${on}`;
+    const problem = asked.get(key) ?? missingRateProblem(ctx, { from: currency, to, day: on });
+    asked.set(key, problem);
+    return problem;
+  };
+  const problems = new Map<number, string>();
+  for (const { row, record } of rows) {
+    const problem = record ? await problemOf(record) : undefined;
+    if (problem !== undefined) problems.set(row, problem);
+  }
+  return problems;
+}

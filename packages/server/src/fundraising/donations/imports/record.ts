@@ -1,0 +1,38 @@
+import type {
+  DonationImportField,
+  DonationImportOptions,
+  Hiding,
+  OfflineMethod,
+} from '@ngo-plus/contract/fundraising/donations';
+import type { Run } from '../../../platform/imports/index.ts';
+
+/** An import of donations. */
+export type DonationRun = Run<DonationImportOptions>;
+
+/** A row of the file: the texts of its fields, and its cells as they are. */
+export type RawRow = {
+  readonly row: number;
+  readonly fields: Partial<Record<DonationImportField, string>>;
+  /** The amount is a number of a spreadsheet, so its point is a decimal point. */
+  readonly isNumber: boolean;
+  readonly cells: readonly string[];
+};
+
+/** A row, read as a donation. */
+export type DonationRecord = {
+  /** Identifies the donation in this file and in others. */
+  readonly outsideId: string;
+  readonly causeId: string;
+  /** The title of the cause. */
+  readonly cause: string;
+  /** A bigint as text. */
+  readonly amountMinor: string;
+  readonly currency: string;
+  readonly method: OfflineMethod;
+  readonly on: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly hides: Hiding;
+  readonly note: string;
+};
