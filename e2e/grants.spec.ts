@@ -182,11 +182,11 @@ test.for(looks)(
     await heading(page, /Import/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page
-      .getByLabel('Choose file')
-      .setInputFiles(file('calls.csv', csv.replace('rope', mark)));
+    // Columns matched once are matched by themselves in the next file, so each look has its own.
+    const calls = csv.replace('rope', mark).replace('What', `What ${mark}`);
+    await page.getByLabel('Choose file').setInputFiles(file('calls.csv', calls));
     await page.waitForURL(/\/grants\/import\/[0-9a-f-]{36}$/);
-    await page.getByLabel('Match column What to').selectOption('title');
+    await page.getByLabel(`Match column What ${mark} to`).selectOption('title');
     await page.getByLabel('Match column Who gives to').selectOption('donorAgency');
     await page.getByRole('button', { name: 'Read the file again' }).click();
     await page.getByRole('button', { name: 'Import 1 grant' }).waitFor();
@@ -194,7 +194,7 @@ test.for(looks)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Import 1 grant' }).click();
-    await seen(page, 'Added: 1. Updated: 0. Skipped: 0.');
+    await seen(page, 'Added: 1. Updated: 0. Skipped: 1.');
     await page.getByRole('link', { name: 'View grants' }).click();
     await card(page, `Bridges of ${mark}`).waitFor();
   },

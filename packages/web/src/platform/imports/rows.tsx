@@ -32,6 +32,13 @@ export function Rows({ importer, run }: Props) {
         </div>
       }
     >
+      {canDownload && (
+        <p className={`${styles.note} ${styles.foot}`}>
+          {t(
+            'To import skipped rows, download them, correct the errors and import that file. Nothing is added twice.',
+          )}
+        </p>
+      )}
       {list.isSuccess && rows.length === 0 && (
         <p className={`${styles.note} ${styles.foot}`}>{t('No rows.')}</p>
       )}
@@ -106,9 +113,9 @@ function RowTable({ importer, run, rows }: TableProps) {
   const { t } = useTranslation();
   const preview = importer.usePreview();
   const fields = importer.useFields(run);
-  const placeOfRow = hasRows(run.format) ? t('Row') : t('Record');
+  const rowLabel = hasRows(run.format) ? t('Row') : t('Record');
   return (
-    <FileTable heads={[placeOfRow, ...preview.heads, t('Status')]}>
+    <FileTable heads={[rowLabel, ...preview.heads, t('Status')]}>
       {rows.map((row) => (
         <ImportRowView
           key={row.row}
@@ -116,7 +123,7 @@ function RowTable({ importer, run, rows }: TableProps) {
           importer={importer}
           preview={preview}
           fields={fields}
-          place={placeOfRow}
+          rowLabel={rowLabel}
         />
       ))}
     </FileTable>
@@ -127,21 +134,21 @@ type RowProps = Pick<Props, 'importer'> & {
   row: ImportRow;
   preview: ReturnType<Importer['usePreview']>;
   fields: readonly FieldChoice[];
-  place: string;
+  rowLabel: string;
 };
 
-function ImportRowView({ row, importer, preview, fields, place }: RowProps) {
+function ImportRowView({ row, importer, preview, fields, rowLabel }: RowProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const cells = row.preview ? preview.cells(row.preview) : preview.heads.map(() => undefined);
   return (
     <tr>
-      <td data-label={place} className={table.number}>
+      <td data-label={rowLabel} className={table.number}>
         {number(row.row)}
       </td>
-      {cells.map((cell, at) => {
-        const head = preview.heads[at];
-        return at === 0 ? (
+      {cells.map((cell, index) => {
+        const head = preview.heads[index];
+        return index === 0 ? (
           <td key={head} data-head>
             {cell ?? t('See the issue')}
           </td>
@@ -159,7 +166,7 @@ function ImportRowView({ row, importer, preview, fields, place }: RowProps) {
 }
 
 /** The outcome of a row, its record, and problems. */
-function Result({ row, importer, preview, fields }: Omit<RowProps, 'place'>) {
+function Result({ row, importer, preview, fields }: Omit<RowProps, 'rowLabel'>) {
   const { t } = useTranslation();
   const { record, kept, problems, outcome } = row;
   const [status, words] = importer.outcomes[outcome] ?? ['draft', undefined];
