@@ -33,7 +33,7 @@ export function Rows({ importer, run }: Props) {
       }
     >
       {canDownload && (
-        <p className={`${styles.note} ${styles.foot}`}>
+        <p className={`${styles.note} ${styles.advice}`}>
           {t(
             'To import skipped rows, download them, correct the errors and import that file. Nothing is added twice.',
           )}
