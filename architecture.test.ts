@@ -58,7 +58,7 @@ const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing(-[\w-]+)?\.tsx?$/.
 const isSettingsSection = ({ pkg, folder, file }: Place) =>
   pkg === 'web' &&
   folder === 'identity/accounts' &&
-  /^(ownership|verification)-settings\.tsx$/.test(file);
+  /^settings\/(ownership|verification)-settings\.tsx$/.test(file);
 
 /** A domain lists its capabilities, each told by its descriptor. */
 const isDescriptor = ({ from, to }: Import) =>

@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'server',
           root: 'packages/server',
           isolate: false,
-          globalSetup: ['src/kernel/testing-cluster.ts'],
+          globalSetup: ['src/kernel/testing/testing-cluster.ts'],
         },
       },
       {

@@ -14,7 +14,7 @@ const questions = [
 /** Makes a super administrator. Asks for what the command line does not say. */
 await command(async () => {
   const { createAdministrator, loadEnvFile, readConfig, StartFailure } = await import(
-    '../packages/server/src/app/tool.ts'
+    '../packages/server/src/app/tools/index.ts'
   );
   const given = flags();
   if (given === undefined)

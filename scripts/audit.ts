@@ -18,12 +18,12 @@ function wishesIn(argv: readonly string[]) {
 /** Tells whether the audit log still says what was written into it, and where not. */
 await command(async () => {
   const { loadEnvFile, readConfig, StartFailure } = await import(
-    '../packages/server/src/app/tool.ts'
+    '../packages/server/src/app/tools/index.ts'
   );
   const wishes = wishesIn(process.argv.slice(2));
   if (!wishes) throw new StartFailure('This is not something to do with the audit log.', usage);
   loadEnvFile();
-  const { verifyAudit } = await import('../packages/server/src/app/audit-tool.ts');
+  const { verifyAudit } = await import('../packages/server/src/app/tools/audit.ts');
   const { last, waiting, fault } = await verifyAudit(readConfig(process.env), wishes.noted, print);
   if (waiting > 0) print(`${waiting} entries wait for their seal.`);
   if (fault) {

@@ -1,6 +1,6 @@
 /** The demo accounts as lines of a table: address and role, one per role. */
 export async function accountsTable(): Promise<string> {
-  const { demoAccounts, demoPassword } = await import('../packages/server/src/app/tool.ts');
+  const { demoAccounts, demoPassword } = await import('../packages/server/src/app/tools/index.ts');
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   const rows = demoAccounts.map(({ email, role }) => `  ${email.padEnd(width)}  ${role}`);
   return [`Demo accounts, all with the password ${demoPassword}:`, ...rows].join('\n');

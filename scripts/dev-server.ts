@@ -4,7 +4,7 @@ import { serve } from './serve.ts';
 
 /** The server of `npm run dev`: the same, without building the web. */
 await command(async () => {
-  const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tool.ts');
+  const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tools/index.ts');
   loadEnvFile();
   await serve(readConfig(process.env, process.argv.slice(2)));
 });

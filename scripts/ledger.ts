@@ -6,12 +6,12 @@ const usage = 'npm run ledger -- verify';
 /** Tells whether the books of every organisation are whole, and what is wrong with them. */
 await command(async () => {
   const { loadEnvFile, readConfig, StartFailure } = await import(
-    '../packages/server/src/app/tool.ts'
+    '../packages/server/src/app/tools/index.ts'
   );
   if (process.argv.slice(2).join(' ') !== 'verify')
     throw new StartFailure('This is not something to do with the ledger.', usage);
   loadEnvFile();
-  const { verifyBooks } = await import('../packages/server/src/app/ledger-tool.ts');
+  const { verifyBooks } = await import('../packages/server/src/app/tools/ledger.ts');
   const { groups, entries, wrong, faults } = await verifyBooks(readConfig(process.env), print);
   const total = `${groups} groups of ${entries} entries`;
   if (wrong === 0) return print(`${total} are as they were recorded.`);

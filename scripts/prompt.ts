@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { StartFailure } from '../packages/server/src/app/tool.ts';
+import { StartFailure } from '../packages/server/src/app/tools/index.ts';
 
 export type Question = { readonly name: string; readonly text: string; readonly hidden?: boolean };
 

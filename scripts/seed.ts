@@ -5,7 +5,7 @@ import { accountsTable } from './demo-accounts.ts';
 /** Writes the demo content into an empty database, or what is new of it into a demo installation. */
 await command(async () => {
   const { loadEnvFile, readConfig, seedDemo, StartFailure, withPlatform } = await import(
-    '../packages/server/src/app/tool.ts'
+    '../packages/server/src/app/tools/index.ts'
   );
   loadEnvFile();
   const config = readConfig(process.env, process.argv.slice(2));

@@ -1,5 +1,5 @@
 import type { StartOptions } from '../packages/server/src/app/main.ts';
-import type { Config } from '../packages/server/src/app/tool.ts';
+import type { Config } from '../packages/server/src/app/tools/index.ts';
 import { notify, print } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
 

@@ -68,7 +68,9 @@ test('a damaged file makes the summary of a backup say so, and its exit code', a
   const root = mkdtempSync(join(tmpdir(), 'ngo-plus-storage-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };
-  const { readConfig, withPlatform, seedDemo } = await import('../packages/server/src/app/tool.ts');
+  const { readConfig, withPlatform, seedDemo } = await import(
+    '../packages/server/src/app/tools/index.ts'
+  );
   await withPlatform(
     readConfig({ ...env, BUSY_AFTER_MS: '60000' }),
     () => undefined,

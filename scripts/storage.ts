@@ -9,12 +9,12 @@ npm run storage -- restore FOLDER [--despite-damage]`;
 
 type Wishes = NonNullable<ReturnType<typeof wishesIn>>;
 
-type Config = ReturnType<typeof import('../packages/server/src/app/tool.ts').readConfig>;
+type Config = ReturnType<typeof import('../packages/server/src/app/tools/index.ts').readConfig>;
 
 /** Each says what it found and whether all is well. */
 const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<boolean>> = {
   verify: async (config, { org }) => {
-    const { verifyStorage } = await import('../packages/server/src/app/storage-tool.ts');
+    const { verifyStorage } = await import('../packages/server/src/app/tools/storage.ts');
     const { files, bytes, wrong, orphans } = await verifyStorage(config, org, {
       say: print,
       wrong: warn,
@@ -28,18 +28,18 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
   },
   rotate: async (config, { org, master }) => {
     if (master) {
-      const { changeRootKey } = await import('../packages/server/src/app/root-key-tool.ts');
+      const { changeRootKey } = await import('../packages/server/src/app/tools/root-key.ts');
       print(await changeRootKey(config, print));
       return true;
     }
-    const { rotateStorage } = await import('../packages/server/src/app/storage-tool.ts');
+    const { rotateStorage } = await import('../packages/server/src/app/tools/storage.ts');
     const { owners, files, damaged } = await rotateStorage(config, org, print);
     for (const id of damaged) warn(`${id}: its key does not open, and was left as it is.`);
     print(`${owners} new keys; ${files} files are under them, ${damaged.length} could not be.`);
     return damaged.length === 0;
   },
   backup: async (config, { folder, withKey }) => {
-    const { backUpStorage } = await import('../packages/server/src/app/storage-tool.ts');
+    const { backUpStorage } = await import('../packages/server/src/app/tools/storage.ts');
     const { count, bytes, damaged } = await backUpStorage(config, {
       folder,
       withKey,
@@ -59,7 +59,7 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
     return damaged === 0;
   },
   restore: async (config, { folder, despiteDamage }) => {
-    const { restoreStorage } = await import('../packages/server/src/app/restore-tool.ts');
+    const { restoreStorage } = await import('../packages/server/src/app/tools/restore.ts');
     const wishes = { folder, despiteDamage, say: print, reportDamage: warn };
     const { files, rows, damaged, damagedBefore } = await restoreStorage(config, wishes);
     print(`${rows} rows and ${files} files are restored. Start with \`npm start\`.`);
@@ -115,7 +115,7 @@ function wishesIn(argv: readonly string[]) {
 /** Looks after what is stored: checks it, changes its keys, backs it up and brings it back. */
 await command(async () => {
   const { loadEnvFile, readConfig, StartFailure } = await import(
-    '../packages/server/src/app/tool.ts'
+    '../packages/server/src/app/tools/index.ts'
   );
   const wishes = wishesIn(process.argv.slice(2));
   if (!wishes) throw new StartFailure('This is not something to do with what is stored.', usage);

@@ -1,4 +1,4 @@
-import { readConfig } from '../packages/server/src/app/tool.ts';
+import { readConfig } from '../packages/server/src/app/tools/index.ts';
 import { serve } from './serve.ts';
 
 /*

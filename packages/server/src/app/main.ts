@@ -21,9 +21,7 @@ import { watchReadiness } from './readiness.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 import { buildServer } from './server.ts';
 import { visiblePosts } from './visible-posts.ts';
-import { mountWeb } from './web.ts';
-import { watchContent } from './web-content.ts';
-import type { Pages } from './web-page.ts';
+import { mountWeb, type Pages, watchContent } from './web/index.ts';
 
 export type Running = {
   /** Where people reach it, for example `http://127.0.0.1:4031`; empty when it only runs jobs. */

@@ -5,7 +5,7 @@ import { type Actor, openLog, openPools, type Platform, readConfig } from '../ke
 import { chooseAdapters } from './adapters.ts';
 import { product } from './product.ts';
 import { buildServer } from './server.ts';
-import { mountWeb } from './web.ts';
+import { mountWeb } from './web/index.ts';
 
 /*
  * The whole API and its pages over the database of a test, in a process of its own: what an error that nobody listens

@@ -1,7 +1,7 @@
 import { countPublicPosts, sitemapParts, sitemapPosts } from '../content/blogs/index.ts';
 import { type Platform, requestContextOf } from '../kernel/index.ts';
 import { product } from './product.ts';
-import type { Posts } from './site-map.ts';
+import type { Posts } from './web/site-map/index.ts';
 
 /** The posts and the other public rows of the site map, read as any visitor reads them. */
 export function visiblePosts(platform: Platform): Posts {

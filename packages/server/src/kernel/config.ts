@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { companions, type Variables, variables } from './config-variables.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './failures/index.ts';
 
 /** The folder of `package.json`, `.env` and, unless DATA_DIR is set, `data/`. */
 export const projectDir = fileURLToPath(new URL('../../../../', import.meta.url));

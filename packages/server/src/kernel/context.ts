@@ -3,8 +3,8 @@ import type { Adapters } from './adapters.ts';
 import type { Config } from './config.ts';
 import type { RootKey } from './crypto/index.ts';
 import type { Database } from './database/index.ts';
+import { Problem } from './failures/index.ts';
 import type { Logger } from './log.ts';
-import { Problem } from './problem.ts';
 
 /** A signed-in person in one organisation, or an applicant, who belongs to none. */
 export type Actor = {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './failures/index.ts';
 
 export const notAFolder = (dataDir: string, cause?: unknown): StartFailure =>
   new StartFailure(

@@ -1,7 +1,6 @@
 export { v7 as uuidv7 } from 'uuid';
 export { actFor } from './act-for.ts';
 export type { Adapters } from './adapters.ts';
-export { batched, batchedBy } from './batch.ts';
 export type { ByteRange } from './byte-range.ts';
 export {
   type Archive,
@@ -54,7 +53,6 @@ export {
   sealBytes,
   sealSecret,
 } from './crypto/index.ts';
-export { cursorsOf, decodeCursor, encodeCursor, type Page, pageOf } from './cursor.ts';
 export { notAFolder, refuseFile } from './data-folder.ts';
 export {
   containsWords,
@@ -75,10 +73,16 @@ export {
   transact,
   urlsFor,
 } from './database/index.ts';
-export { dayIn, dayText } from './days.ts';
-export { type DiskRoom, isDiskFull, roomOf } from './disk-room.ts';
-export { causeOf, type FailureCause } from './failure-cause.ts';
-export { fairSemaphore } from './fair-semaphore.ts';
+export {
+  causeOf,
+  type FailureCause,
+  Problem,
+  type Sentence,
+  StartFailure,
+  tooLarge,
+  untranslated,
+  watchUnforeseen,
+} from './failures/index.ts';
 export {
   addHealth,
   type Download,
@@ -100,7 +104,6 @@ export {
   type Surroundings,
   serveRoutes,
 } from './http/index.ts';
-export { type CalendarEvent, calendarText } from './ics.ts';
 export {
   type AnyJob,
   type BoundedInstant,
@@ -119,6 +122,17 @@ export {
   startWorker,
   subscribe,
 } from './jobs/index.ts';
+export {
+  batched,
+  batchedBy,
+  type DiskRoom,
+  fairSemaphore,
+  isDiskFull,
+  roomOf,
+  spendBatch,
+  spendBuffer,
+  stopUnusedWork,
+} from './load/index.ts';
 export { type Logger, openLog } from './log.ts';
 export type { Money } from './money.ts';
 export { networkOf } from './network.ts';
@@ -128,7 +142,6 @@ export {
   personalPage,
   personalRows,
 } from './personal-data.ts';
-export { Problem, type Sentence, untranslated } from './problem.ts';
 export {
   type AuditAction,
   audit,
@@ -141,12 +154,19 @@ export {
   waitInText,
 } from './records/index.ts';
 export { type Platform, requestContextOf, systemRequestContext } from './request-context.ts';
-export { numberedSlug, slugText } from './slug.ts';
-export { spendBatch, spendBuffer } from './spent-memory.ts';
-export { StartFailure } from './start-failure.ts';
-export { stopUnusedWork } from './stop-unused-work.ts';
 export type { TestPlatform } from './test-platform.ts';
-export { pickLanguage } from './texts.ts';
-export { tooLarge } from './too-large.ts';
-export { watchUnforeseen } from './unforeseen.ts';
-export { xmlText } from './xml.ts';
+export {
+  type CalendarEvent,
+  calendarText,
+  cursorsOf,
+  dayIn,
+  dayText,
+  decodeCursor,
+  encodeCursor,
+  numberedSlug,
+  type Page,
+  pageOf,
+  pickLanguage,
+  slugText,
+  xmlText,
+} from './text/index.ts';

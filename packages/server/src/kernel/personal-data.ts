@@ -1,5 +1,5 @@
 import type { RequestContext, TransactionContext } from './context.ts';
-import { pageOf } from './cursor.ts';
+import { pageOf } from './text/index.ts';
 
 /** The person, and the position after which to read; `after` is the previous page's `next`. */
 export type PersonalDataPosition = { readonly userId: string; readonly after: string | undefined };

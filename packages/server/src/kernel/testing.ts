@@ -12,17 +12,17 @@ import type { Actor, RequestContext, Scope, TransactionContext } from './context
 import { openPools, type Pools, transact, urlsFor } from './database/index.ts';
 import type { Route } from './http/index.ts';
 import { type Platform, requestContextOf } from './request-context.ts';
-import { memoryBlobs } from './testing-blobs.ts';
-import { testPasswords } from './testing-cluster.ts';
-import { type Cast, insertPeople } from './testing-people.ts';
-import { type Served, serveIn } from './testing-server.ts';
+import { memoryBlobs } from './testing/testing-blobs.ts';
+import { testPasswords } from './testing/testing-cluster.ts';
+import { type Cast, insertPeople } from './testing/testing-people.ts';
+import { type Served, serveIn } from './testing/testing-server.ts';
 
-export { testActions } from './testing-audit.ts';
-export { memoryBlobs } from './testing-blobs.ts';
-export { testPasswords } from './testing-cluster.ts';
-export { emptyDatabase, queryAt } from './testing-databases.ts';
-export { canMount, type SmallDisk, smallDisk } from './testing-disk.ts';
-export { canary, type Secret } from './testing-secret.ts';
+export { testActions } from './testing/testing-audit.ts';
+export { memoryBlobs } from './testing/testing-blobs.ts';
+export { testPasswords } from './testing/testing-cluster.ts';
+export { emptyDatabase, queryAt } from './testing/testing-databases.ts';
+export { canMount, type SmallDisk, smallDisk } from './testing/testing-disk.ts';
+export { canary, type Secret } from './testing/testing-secret.ts';
 
 const now = () => new Date('2026-03-01T09:00:00Z');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

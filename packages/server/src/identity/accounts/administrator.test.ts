@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { createFirstAdministrator } from './administrator.ts';
 import { demoAccounts, demoPassword, hasDemoAccounts, readWelcome, seedAccounts } from './demo.ts';
-import { login } from './sign-in.ts';
+import { login } from './sign-in/index.ts';
 import { freshEmail, goodPassword, visitor } from './testing.ts';
 
 test('the first administrator signs in without a letter', async ({ world }) => {

@@ -8,8 +8,7 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { hashPassword } from './password-hash.ts';
-import { refuseWeakPassword } from './password-rules.ts';
+import { hashPassword, refuseWeakPassword } from './passwords/index.ts';
 import { findAccount } from './queries.ts';
 import { addUser } from './registration.ts';
 import { memberships, organisations, users } from './table.ts';

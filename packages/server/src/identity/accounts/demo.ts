@@ -2,7 +2,7 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { type RequestContext, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { ensurePlatform } from './administrator.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './passwords/index.ts';
 import { findAccount } from './queries.ts';
 import { addUser } from './registration.ts';
 import { memberships, organisations, users } from './table.ts';

@@ -5,10 +5,7 @@ export {
   applyTo,
   decideApplicant,
 } from './applicants.ts';
-export { authenticate } from './authenticate.ts';
-export { forgetPerson } from './deletion.ts';
 export { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './demo.ts';
-export { deviceName } from './device-name.ts';
 export {
   addressConfirmed,
   newDeviceSeen,
@@ -16,17 +13,15 @@ export {
   personDeleted,
   personSuspended,
 } from './events.ts';
-
-export { logoOf, organisationOf } from './logo.ts';
 export { endSessionsIn, joinOrganisation } from './membership.ts';
-export { addProvenPerson, hasAccount } from './newcomer.ts';
-export { provePassword } from './password.ts';
-export { hashPassword, isPassword } from './password-hash.ts';
-export { refuseWeakPassword } from './password-rules.ts';
+export { logoOf, organisationOf } from './organisations/index.ts';
+export { hashPassword, isPassword, provePassword, refuseWeakPassword } from './passwords/index.ts';
+export { forgetPerson } from './personal-data/index.ts';
 export { presentOrganisation, presentPerson } from './profile.ts';
 export { openMemberships } from './queries.ts';
-
 export { hashOf, makeToken } from './secret-token.ts';
+export { authenticate, deviceName } from './sign-in/index.ts';
+export { addProvenPerson, hasAccount } from './sign-up/index.ts';
 export {
   accountFacts,
   endSessionsOf,

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { listDevices, revokeDevice, revokeOtherDevices } from './devices.ts';
-import { exportMyData } from './export.ts';
-import { changeOrganisation, switchOrganisation } from './organisation.ts';
-import { changePassword } from './password.ts';
+import { changeOrganisation, switchOrganisation } from './organisations/index.ts';
+import { changePassword } from './passwords/index.ts';
+import { exportMyData } from './personal-data/index.ts';
 import { changeEmail, changeProfile, readProfile } from './profile.ts';
 import { makeToken } from './secret-token.ts';
-import { verifyEmail } from './sign-up.ts';
+import { listDevices, revokeDevice, revokeOtherDevices } from './sign-in/index.ts';
+import { verifyEmail } from './sign-up/index.ts';
 import {
   after,
   chromePhone,

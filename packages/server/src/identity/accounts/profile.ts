@@ -12,7 +12,7 @@ import {
 import { appliedTo } from './applicants.ts';
 import { sendEmailChange, sendEmailLeaving } from './emails.ts';
 import { addressOfLogo } from './logo-address.ts';
-import { provePassword } from './password.ts';
+import { provePassword } from './passwords/index.ts';
 import { findAccount, findPerson, openMemberships } from './queries.ts';
 import { sessions } from './sign-in-table.ts';
 import { type OrganisationRow, users } from './table.ts';

@@ -7,23 +7,37 @@ import {
   inSystem,
   type PersonalData,
 } from '../../kernel/index.ts';
-import { deleteAccount, previewDeletion } from './deletion.ts';
 import { readWelcome } from './demo.ts';
-import { listDevices, revokeDevice, revokeOtherDevices } from './devices.ts';
-import { exportMyData } from './export.ts';
-import { readLogo, removeLogo, setLogo } from './logo.ts';
-import { changeOrganisation, switchOrganisation } from './organisation.ts';
-import { changePassword, resetPassword } from './password.ts';
+import {
+  changeOrganisation,
+  readLogo,
+  removeLogo,
+  setLogo,
+  switchOrganisation,
+} from './organisations/index.ts';
+import { changePassword, resetPassword } from './passwords/index.ts';
+import { deleteAccount, exportMyData, previewDeletion } from './personal-data/index.ts';
 import { changeEmail, changeProfile, readProfile } from './profile.ts';
-import { login, loginSecondStep, logout } from './sign-in.ts';
-import { forgotPassword, register, requestSignInLink, resend, verifyEmail } from './sign-up.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
+  listDevices,
+  login,
+  loginSecondStep,
+  logout,
   readTwoFactor,
   renewRecoveryCodes,
-} from './two-factor.ts';
+  revokeDevice,
+  revokeOtherDevices,
+} from './sign-in/index.ts';
+import {
+  forgotPassword,
+  register,
+  requestSignInLink,
+  resend,
+  verifyEmail,
+} from './sign-up/index.ts';
 
 /** The copy of a person's data; the other capabilities that keep some are named by the app. */
 export const exportRoute = (kept: readonly PersonalData[]) =>

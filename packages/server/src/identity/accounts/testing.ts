@@ -8,10 +8,9 @@ import {
 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { listMails } from '../../platform/mail/index.ts';
-import { authenticate } from './authenticate.ts';
 import { accountJobs } from './jobs.ts';
-import { login } from './sign-in.ts';
-import { register, verifyEmail } from './sign-up.ts';
+import { authenticate, login } from './sign-in/index.ts';
+import { register, verifyEmail } from './sign-up/index.ts';
 
 const start = new Date('2026-03-01T09:00:00Z');
 export const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);

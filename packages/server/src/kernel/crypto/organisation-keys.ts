@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import pg from 'pg';
 import type { TransactionContext } from '../context.ts';
 import { handleErrors } from '../database/index.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../failures/index.ts';
 import { DamagedData } from './damaged-data.ts';
 import { derive } from './derive.ts';
 import { openBytes, sealBytes } from './envelope.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { notAFolder } from '../data-folder.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../failures/index.ts';
 
 /**
  * The root key that protects everything stored, 32 bytes. A `KeyObject` cannot be printed, logged

@@ -1,6 +1,5 @@
 import { type Phrase, phrase } from '@ngo-plus/contract/kernel';
-import { problemOfFullDisk } from '../full-disk.ts';
-import { Problem } from '../problem.ts';
+import { Problem, problemOfFullDisk } from '../failures/index.ts';
 
 /** PostgreSQL error codes that the caller can act on, with the message to show. */
 const answers: Record<string, () => Problem> = {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../failures/index.ts';
 import { handleErrors } from './handle-errors.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../failures/index.ts';
 import { handleErrors } from './handle-errors.ts';
 
 /** The first version with `uuidv7()`, which generates ids. */

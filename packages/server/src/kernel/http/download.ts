@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestedRange } from '../byte-range.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../failures/index.ts';
 import type { Download, RangedBody } from './handle.ts';
 
 /** Sends a file with its name and headers; of a ranged body, the requested range. */

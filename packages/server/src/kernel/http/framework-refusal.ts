@@ -7,8 +7,7 @@ import {
   type Wording,
   worded,
 } from '@ngo-plus/contract/kernel';
-import { Problem } from '../problem.ts';
-import { formatLimit } from '../too-large.ts';
+import { formatLimit, Problem } from '../failures/index.ts';
 
 /** The body that the route accepts. */
 type Expected = Pick<Endpoint, 'takes' | 'maxBytes'>;

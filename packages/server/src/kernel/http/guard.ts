@@ -1,6 +1,6 @@
 import { allows, type Endpoint } from '@ngo-plus/contract/kernel';
 import { type Actor, maySeeAll, requireNotImpersonated, type Scope } from '../context.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../failures/index.ts';
 
 /**
  * The first check: the contract's `access`, before the input is read.

@@ -3,9 +3,9 @@ import type { Endpoint, Input, Output } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
 import type { ByteRange } from '../byte-range.ts';
 import type { RequestContext, TransactionContext } from '../context.ts';
-import type { Page } from '../cursor.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../failures/index.ts';
 import { once } from '../records/index.ts';
+import type { Page } from '../text/index.ts';
 
 /** A webhook body. Signatures are computed over the bytes, so they are kept unchanged. */
 export type Message = {

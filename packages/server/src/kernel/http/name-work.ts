@@ -1,7 +1,6 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { currentWork, type Work } from '../current-work.ts';
-import { Problem } from '../problem.ts';
+import { currentWork, Problem, type Work } from '../failures/index.ts';
 import { sendProblem } from './reply.ts';
 
 /**

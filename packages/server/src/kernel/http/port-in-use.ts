@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../failures/index.ts';
 
 /**
  * Checks the port before anything is created: a server that finds it in use later has created a

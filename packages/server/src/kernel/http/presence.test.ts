@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Problem } from '../failures/index.ts';
 import { logOptions } from '../log.ts';
-import { Problem } from '../problem.ts';
 import { signalOf } from './presence.ts';
 import { sendProblem } from './reply.ts';
 

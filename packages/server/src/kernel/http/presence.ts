@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../failures/index.ts';
 
 /** Returns whether the client disconnected before the response was complete. */
 export const hasDisconnected = ({ raw }: FastifyReply): boolean =>

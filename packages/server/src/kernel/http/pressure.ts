@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../failures/index.ts';
 
 /**
  * Refuses a request while the event loop lags more than allowed.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../failures/index.ts';
 
 const message =
   "Files can't be sent with Content-Encoding. Send the raw bytes without that header.";

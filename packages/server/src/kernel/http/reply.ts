@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfDatabase } from '../database/index.ts';
-import { fullDisk } from '../full-disk.ts';
-import { Problem } from '../problem.ts';
-import { pickLanguage, writerIn } from '../texts.ts';
+import { fullDisk, Problem } from '../failures/index.ts';
+import { pickLanguage, writerIn } from '../text/index.ts';
 import { sendDownload } from './download.ts';
 import { problemOfFramework } from './framework-refusal.ts';
 import type { Answer } from './handle.ts';

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, RequestContext, Scope } from '../context.ts';
+import { Problem } from '../failures/index.ts';
 import { networkOf } from '../network.ts';
-import { Problem } from '../problem.ts';
 import { consume } from '../records/index.ts';
 import {
   maxFieldBytes,

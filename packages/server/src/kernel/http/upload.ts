@@ -1,7 +1,7 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { tooLarge } from '../too-large.ts';
+import { tooLarge } from '../failures/index.ts';
 import type { FilePart } from './handle.ts';
 
 /**

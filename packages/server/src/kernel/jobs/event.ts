@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import type { TransactionContext } from '../context.ts';
-import { giveWay } from '../traffic.ts';
+import { giveWay } from '../load/index.ts';
 import { type AnyJob, defineJob, usualAttempts } from './job.ts';
 
 const events = pgTable('events', {

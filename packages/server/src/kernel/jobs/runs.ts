@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { causeOf } from '../failure-cause.ts';
+import { causeOf } from '../failures/index.ts';
 import type { AnyJob } from './job.ts';
 
 /** Registers repeating jobs as expected: one that never runs is late, not unknown. */

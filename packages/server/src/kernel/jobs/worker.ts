@@ -4,7 +4,7 @@ import { Logger, parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import { type Clock, steadyClock } from '../clock.ts';
 import type { RequestContext } from '../context.ts';
-import { currentWork } from '../current-work.ts';
+import { currentWork } from '../failures/index.ts';
 import { type Logger as Log, withoutValues } from '../log.ts';
 import type { AnyJob } from './job.ts';
 import { renewLease } from './lease.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts';
+import { Problem } from '../failures/index.ts';
 import { networkOf } from '../network.ts';
-import { Problem } from '../problem.ts';
 import { consume } from './rate.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { RequestContext, TransactionContext } from '../context.ts';
 import { signedIn } from '../context.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../failures/index.ts';
 
 type Call = { readonly key: string; readonly route: string; readonly input: unknown };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { RequestContext, TransactionContext } from '../context.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../failures/index.ts';
 
 /**
  * Counts one call against a window shared by all server processes. The key is hashed: addresses and

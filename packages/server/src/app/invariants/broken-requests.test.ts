@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { realtimePath } from '@ngo-plus/contract/identity/realtime';
+import type { Endpoint } from '@ngo-plus/contract/kernel';
+import { expect } from 'vitest';
+import { uuidv7 } from '../../kernel/index.ts';
+import { test as base } from '../../kernel/testing.ts';
+import { product } from '../product.ts';
+import {
+  type BrokenRequest,
+  brokenRequestsTo,
+  brokenUpgrades,
+  sendBroken,
+} from './testing-broken-requests.ts';
+
+const { routes } = product;
+
+/** The API in a process of its own: an error that nobody listens to ends it, as it would end ours. */
+const test = base.extend('server', { scope: 'file' }, async ({ world }, { onCleanup }) => {
+  const data = await mkdtemp(join(tmpdir(), 'ngo-plus-broken-'));
+  const { owner, app, anonymous } = world.pools;
+  const at = (pool: typeof app) => pool.options.connectionString;
+  const urls = JSON.stringify({ owner: at(owner), app: at(app), anonymous: at(anonymous) });
+  const who = JSON.stringify(world.actor('SUPER_ADMIN'));
+  const file = join(import.meta.dirname, '../testing-process.ts');
+  const child = spawn(process.execPath, [file, '--urls', urls, '--actor', who, '--data', data], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onCleanup(async () => {
+    child.kill('SIGKILL');
+    await rm(data, { recursive: true, force: true });
+  });
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const lines = createInterface({ input: child.stdout });
+  const [address] = (await Promise.race([
+    once(lines, 'line'),
+    once(child, 'exit').then(() => Promise.reject(new Error(errors.join('\n')))),
+  ])) as [string];
+  lines.on('line', (line) => errors.push(line));
+  const port = Number(new URL(address).port);
+  return { port, errors, isAlive: () => child.exitCode === null && child.signalCode === null };
+});
+
+const atOnce = 8;
+
+/** Several at a time, so that one that is broken off meets others under way. */
+async function inTurn<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const rest = all.values();
+  const lane = async () => {
+    for (const one of rest) await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+const callers = [
+  { who: 'nobody', half: 0, headers: [] },
+  { who: 'a person', half: 1, headers: [`authorization: Bearer ${'a'.repeat(43)}`] },
+];
+
+/** Bodies of JSON are read before anybody asks who sends them: nobody sends one half, a person the other. */
+const sentBy = (half: number) => (endpoint: Endpoint, at: number) =>
+  brokenRequestsTo(endpoint)
+    .filter((_, nth) => /bytes|file/.test(endpoint.takes) || (nth + at) % 2 === half)
+    .map((request) => ({ route: endpoint.route, request }));
+
+/** Some ten thousand connections, on whatever machine. */
+const timeout = 1_800_000;
+
+type Try = { readonly line: string; readonly request: BrokenRequest };
+type Server = { readonly port: number; readonly errors: string[]; readonly isAlive: () => boolean };
+
+/** Sends them all, and expects an answer to each that is none of a broken server. */
+async function outlive(server: Server, tries: readonly Try[]): Promise<void> {
+  const wrong: string[] = [];
+  await inTurn(tries, async ({ line, request }) => {
+    if (!server.isAlive()) return;
+    const status = await sendBroken(server.port, line, request);
+    const answered = typeof status === 'number' && status < 500;
+    if (!answered || !server.isAlive()) wrong.push(`${line}, ${request.what}: ${status}`);
+  });
+  expect(wrong.slice(0, 20)).toEqual([]);
+  expect(server.errors.slice(0, 5)).toEqual([]);
+  const healthy = { what: 'nothing odd', headers: [], pieces: [] };
+  expect(await sendBroken(server.port, 'GET /livez', healthy)).toBe(200);
+}
+
+test.for(callers)(
+  'the server outlives every broken body that $who sends to any endpoint',
+  { timeout },
+  async ({ headers, half }, { server }) => {
+    const tries = routes
+      .map(({ endpoint }) => endpoint)
+      .flatMap(sentBy(half))
+      .map(({ route, request }) => ({
+        line: `${route.replace(/:\w+/g, uuidv7())}?key=x`,
+        request: { ...request, headers: [...request.headers, ...headers] },
+      }));
+    expect(tries.length).toBeGreaterThan(routes.length * 8);
+    await outlive(server, tries);
+  },
+);
+
+test('it outlives broken bodies that are sent to pages and metrics, and broken openings of sockets', async ({
+  server,
+}) => {
+  const lines = [
+    'POST /',
+    'POST /causes/x',
+    'GET /',
+    'POST /metrics',
+    'GET /metrics',
+    'GET /livez',
+  ];
+  const forms = (['json', 'file'] as const).flatMap((takes) => brokenRequestsTo({ takes }));
+  const sockets = brokenUpgrades.flatMap((request) =>
+    [`GET ${realtimePath}`, `GET ${realtimePath}?ticket=x`, `POST ${realtimePath}`, 'GET /'].map(
+      (line) => ({ line, request }),
+    ),
+  );
+  const bodies = lines.flatMap((line) => forms.map((request) => ({ line, request })));
+  await outlive(server, [...bodies, ...sockets]);
+});
+
+test('an upload under way outlives broken bodies, and takes what is sent whole afterwards', async ({
+  server,
+}) => {
+  const base = `http://127.0.0.1:${server.port}`;
+  const headers = { authorization: `Bearer ${'a'.repeat(43)}`, 'tus-resumable': '1.0.0' };
+  const begin = async () => {
+    const named = { 'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}` };
+    const begun = await fetch(`${base}/api/storage/uploads`, {
+      method: 'POST',
+      headers: { ...headers, ...named, 'upload-length': '1000' },
+    });
+    expect(begun.status).toBe(201);
+    return new URL(begun.headers.get('location') ?? '', base).pathname;
+  };
+  const bearer = `authorization: ${headers.authorization}`;
+  for (const method of ['PATCH', 'DELETE'])
+    for (const request of brokenRequestsTo({ takes: 'bytes' })) {
+      const path = await begin();
+      const sent = { ...request, headers: [...request.headers, bearer] };
+      await outlive(server, [{ line: `${method} ${path}`, request: sent }]);
+      const state = () => fetch(`${base}${path}`, { method: 'HEAD', headers });
+      if (method === 'DELETE' && !(await state()).ok) continue;
+      // A broken request may still be saving bytes: clients ask for the offset again, then send the rest.
+      const resume = async () => {
+        const { status, headers: answered } = await state();
+        if (status !== 200) return status;
+        const offset = answered.get('upload-offset') ?? '';
+        const rest = await fetch(`${base}${path}`, {
+          method: 'PATCH',
+          headers: {
+            ...headers,
+            'upload-offset': offset,
+            'content-type': 'application/offset+octet-stream',
+          },
+          body: Buffer.alloc(1_000 - Number(offset), 'a'),
+        });
+        return rest.status;
+      };
+      // A DELETE that breaks off after its headers may still be carried out.
+      const fine = method === 'DELETE' ? [204, 404] : [204];
+      await expect.poll(resume, { timeout: 30_000, message: request.what }).toBeOneOf(fine);
+    }
+});

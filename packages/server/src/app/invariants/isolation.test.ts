@@ -1,0 +1,126 @@
+import { actorRoles, allows, applicant, type Role, roles } from '@ngo-plus/contract/kernel';
+import { expect } from 'vitest';
+import { type Actor, uuidv7 } from '../../kernel/index.ts';
+import { canary, test, type World } from '../../kernel/testing.ts';
+import { chooseAdapters } from '../adapters.ts';
+import { product } from '../product.ts';
+import { isolationFacts, plantRecords } from './testing-records.ts';
+
+const { routes } = product;
+
+type Call = { request: `${string} /api/${string}`; route: string };
+
+const endpoints = routes.map(({ endpoint }) => endpoint);
+const withId = endpoints.filter(({ route }) => route.includes('/:'));
+const withoutId = endpoints.filter(({ route }) => !route.includes('/:'));
+const ngoRoles = roles.filter((role) => role !== 'SUPER_ADMIN' && role !== 'ADMIN');
+
+const { published, queries } = await isolationFacts();
+
+const callTo = (route: string, id: string): Call => ({
+  route,
+  request: route.replace(/:\w+/, id) as Call['request'],
+});
+
+/** Everything that the NGO and the platform own, as one fingerprint: whatever is written to it changes this. */
+async function fingerprintOf({ pools, cast }: World): Promise<string> {
+  const { rows: tables } = await pools.owner.query<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where a.attname = 'org_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
+  const prints = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await pools.owner.query(
+        `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as print from ${name} t where org_id = any ($1)`,
+        [[cast.ngo, cast.platform]],
+      );
+      return `${name} ${rows[0].print}`;
+    }),
+  );
+  return prints.join('\n');
+}
+
+const body = (request: string) => (request.startsWith('GET') ? undefined : {});
+
+test('every endpoint asks for exactly the roles that its contract names', async ({ world }) => {
+  world.adapt(await chooseAdapters(world.platform));
+  const { send } = await world.serve(routes);
+  const wrong: string[] = [];
+  for (const { route, access } of endpoints) {
+    const { request } = callTo(route, uuidv7());
+    for (const who of [undefined, ...actorRoles]) {
+      const { status } = await send(who, request, body(request));
+      const open = allows(access, who);
+      const refused = who === undefined ? status === 401 : status === 403;
+      if (status >= 500 || (open ? status === 401 : !refused))
+        wrong.push(`${route} as ${who ?? 'nobody'}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every endpoint with an id has a record to be tried with', async ({ world }) => {
+  world.adapt(await chooseAdapters(world.platform));
+  const recordFor = await plantRecords(world);
+  expect(withId.map(({ route }) => route).filter((route) => !recordFor(route))).toEqual([]);
+});
+
+test.for([{ guarded: true }, { guarded: false }])(
+  'nobody reaches the record of another NGO (guards on: $guarded)',
+  async ({ guarded }, { world }) => {
+    world.adapt(await chooseAdapters(world.platform));
+    const recordFor = await plantRecords(world);
+    const { send } = await world.serve(routes, { guarded });
+    const before = await fingerprintOf(world);
+    const strangers: (Actor | undefined)[] = [
+      undefined,
+      ...ngoRoles.map((role) => world.actor(role, world.cast.otherNgo)),
+      // Of this very NGO, which has not approved them.
+      world.actor(applicant),
+    ];
+    // An address each, so that none uses up the limit of another. A download that breaks shows nothing.
+    const ask = (who: Actor | undefined, { request }: Call) =>
+      send(who, request, body(request), {
+        'x-forwarded-for': `203.0.113.${strangers.indexOf(who)}`,
+      }).catch(() => ({ status: 0, text: '' }));
+    const wrong: string[] = [];
+    for (const { route } of withId) {
+      const theirs = callTo(route, recordFor(route)?.id ?? '');
+      const missing = callTo(route, uuidv7());
+      for (const who of strangers) {
+        const reply = await ask(who, theirs);
+        const nothing = await ask(who, missing);
+        // The same answer for theirs and for nothing: not even that it exists is told.
+        const told = reply.text.includes(canary) || reply.status !== nothing.status;
+        if (told || reply.status >= 500)
+          wrong.push(
+            `${route} as ${who?.role ?? 'nobody'}: ${reply.status}, missing ${nothing.status}`,
+          );
+      }
+    }
+    for (const { route } of withoutId.filter(({ route }) => route.startsWith('GET'))) {
+      for (const who of strangers) {
+        const reply = await ask(who, callTo(route, ''));
+        if (reply.text.includes(canary) || reply.status >= 500)
+          wrong.push(`${route} as ${who?.role ?? 'nobody'}: ${reply.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await fingerprintOf(world)).toBe(before);
+  },
+);
+
+test('those it belongs to do reach it', async ({ world }) => {
+  world.adapt(await chooseAdapters(world.platform));
+  const recordFor = await plantRecords(world);
+  const { send } = await world.serve(routes);
+  const wrong: string[] = [];
+  const reading = withId.filter(({ route }) => route.startsWith('GET') && !published.has(route));
+  for (const { route, access } of reading) {
+    const role: Role = recordFor(route)?.owner ?? 'SUPER_ADMIN';
+    if (!allows(access, role)) continue;
+    const path = `${recordFor(route)?.id}${queries[route] ?? ''}`;
+    const { status } = await send(role, callTo(route, path).request);
+    if (status !== 200) wrong.push(`${route} as ${role}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { type Verified, verifyChain } from '../../identity/audit/index.ts';
+import { type Config, StartFailure, systemRequestContext } from '../../kernel/index.ts';
+import { withPlatform } from './index.ts';
+import type { Say } from './storage.ts';
+
+/**
+ * Walks along the chain of the audit log. Servers may work meanwhile.
+ *
+ * @param noted `POSITION:HASH`, as an earlier walk said it
+ * @throws StartFailure when what was noted down makes no sense.
+ */
+export const verifyAudit = (
+  config: Config,
+  noted: string | undefined,
+  say: Say,
+): Promise<Verified> => {
+  const link = noted === undefined ? undefined : linkIn(noted);
+  return withPlatform(config, say, (platform) =>
+    verifyChain(systemRequestContext(platform, 'audit'), link),
+  );
+};
+
+function linkIn(noted: string) {
+  const [, position, hash] = noted.match(/^([1-9]\d{0,14}):([0-9a-f]{64})$/) ?? [];
+  if (position === undefined || hash === undefined)
+    throw new StartFailure(
+      `${noted} is not a valid audit log checkpoint.`,
+      'Enter the number, a colon and the 64-character hash, exactly as they were printed.',
+    );
+  return { position: Number(position), hash: Buffer.from(hash, 'hex') };
+}

@@ -1,0 +1,1 @@
+export { mountSiteMap, type Posts } from './site-map.ts';

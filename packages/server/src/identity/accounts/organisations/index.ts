@@ -1,0 +1,2 @@
+export { logoOf, organisationOf, readLogo, removeLogo, setLogo } from './logo.ts';
+export { changeOrganisation, switchOrganisation } from './organisation.ts';

@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers';
+import * as accounts from '@ngo-plus/contract/identity/accounts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
+import {
+  audit,
+  type FilePart,
+  Problem,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
+import {
+  downloadOf,
+  openBlob,
+  openBlobFor,
+  putImage,
+  removeBlob,
+} from '../../../platform/blobs/index.ts';
+import { presentOrganisation } from '../profile.ts';
+import { organisations } from '../table.ts';
+
+const purpose = 'accounts.logo';
+
+/** Enough for print at three centimetres. */
+const longestEdgePixels = 640;
+
+/** @throws Problem `invalid` for what is no picture, `too_large`. */
+export async function setLogo(
+  outside: RequestContext,
+  _input: Input<typeof accounts.setLogo>,
+  { name, stream }: FilePart,
+) {
+  const maxBytes = accounts.maxLogoBytes;
+  const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
+  const { id } = await putImage(outside, picture);
+  return outside.transact((ctx) => changeLogo(ctx, id));
+}
+
+export const removeLogo = (ctx: TransactionContext) => changeLogo(ctx, null);
+
+async function changeLogo(ctx: TransactionContext, logoBlobId: string | null) {
+  const { orgId } = signedIn(ctx);
+  const own = eq(organisations.id, orgId);
+  const [before] = await ctx.db.select().from(organisations).where(own).for('update');
+  const present = Problem.ifMissing(before, 'Your organisation');
+  const [row] = await ctx.db.update(organisations).set({ logoBlobId }).where(own).returning();
+  if (present.logoBlobId && present.logoBlobId !== logoBlobId)
+    await removeBlob(ctx, present.logoBlobId);
+  const after = presentOrganisation(Problem.ifMissing(row, 'Your organisation'));
+  await audit(ctx, {
+    action: 'accounts.change-logo',
+    subject: orgId,
+    before: { logoUrl: presentOrganisation(present).logoUrl },
+    after: { logoUrl: after.logoUrl },
+  });
+  return after;
+}
+
+/** @throws Problem `not_found`, also for a file that is no logo. */
+export async function readLogo(outside: RequestContext, { id }: Input<typeof accounts.readLogo>) {
+  const logo = { id, purpose, what: 'That logo' };
+  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, logo)));
+}
+
+export type OrganisationProfile = accounts.Organisation & {
+  /** For `logoOf`; null when it has none. */
+  readonly logoBlobId: string | null;
+};
+
+/**
+ * How an organisation shows itself on pages, letters and certificates.
+ *
+ * @throws Problem `not_found` when the scope does not reach it.
+ */
+export async function organisationOf(
+  { db }: Pick<TransactionContext, 'db'>,
+  orgId: string,
+): Promise<OrganisationProfile> {
+  const [found] = await db.select().from(organisations).where(eq(organisations.id, orgId));
+  const row = Problem.ifMissing(found, 'That organisation');
+  return { ...presentOrganisation(row), logoBlobId: row.logoBlobId };
+}
+
+/** The bytes of a logo, a WebP of at most 640 pixels; undefined when there is none. */
+export async function logoOf(
+  outside: RequestContext,
+  { logoBlobId }: Pick<OrganisationProfile, 'logoBlobId'>,
+): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined> {
+  if (logoBlobId === null) return undefined;
+  const { blob, open } = await outside.transact((ctx) => openBlob(ctx, logoBlobId));
+  return { bytes: await buffer(await open()), type: blob.contentType };
+}

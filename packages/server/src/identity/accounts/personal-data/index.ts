@@ -1,0 +1,2 @@
+export { deleteAccount, forgetPerson, previewDeletion } from './deletion.ts';
+export { exportMyData } from './export.ts';

@@ -1,0 +1,198 @@
+import { expect, vi } from 'vitest';
+import { test } from '../../../kernel/testing.ts';
+import { register, verifyEmail } from '../sign-up/index.ts';
+import {
+  after,
+  chromePhone,
+  enter,
+  freshEmail,
+  goodPassword,
+  inboxOf,
+  newcomer,
+  signUpOf,
+  tokenFor,
+  visitor,
+  whoIs,
+  workOff,
+} from '../testing.ts';
+import { login, logout } from './sign-in.ts';
+
+const wrong = {
+  code: 'invalid',
+  message: "That email and password don't match. Check both and try again.",
+};
+
+test('an unknown address and a wrong password get the same answer', async ({ world }) => {
+  const { email } = await newcomer(world, { address: '198.51.100.1' });
+  for (const who of [email, freshEmail()]) {
+    const outside = visitor(world, { address: '198.51.100.1' });
+    await expect(login(outside, { email: who, password: 'not the one' })).rejects.toMatchObject(
+      wrong,
+    );
+  }
+});
+
+test('an unknown address costs the same transactions and the same hash as a wrong password', async ({
+  world,
+}) => {
+  const known = [];
+  for (let n = 0; n < 4; n += 1) known.push(await newcomer(world));
+  const asked = async (who: string) => {
+    const outside = visitor(world, { address: '198.51.100.2' });
+    const transact = vi.spyOn(outside, 'transact');
+    // The work of this process, hashing threads included: the clock counts what others do meanwhile.
+    const before = process.cpuUsage();
+    await login(outside, { email: who, password: 'not the one' }).catch(() => undefined);
+    const { user, system } = process.cpuUsage(before);
+    return { transactions: transact.mock.calls.length, workMs: (user + system) / 1_000 };
+  };
+  const cost = async (who: readonly string[]) => {
+    const runs = [];
+    for (const email of who) runs.push(await asked(email));
+    return {
+      transactions: runs.map(({ transactions }) => transactions),
+      leastMs: Math.min(...runs.map(({ workMs }) => workMs)),
+    };
+  };
+  const right = await cost(known.map(({ email }) => email));
+  const unknown = await cost(known.map(() => freshEmail()));
+  expect(unknown.transactions).toEqual(right.transactions);
+  // An Argon2id run takes milliseconds; an answer without one would take a fraction of that.
+  expect(unknown.leastMs).toBeGreaterThan(right.leastMs / 3);
+});
+
+test('five failures bring a pause that grows, tells its length and ends', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const attempt = (at: Date, password: string) =>
+    login(visitor(world, { at, address: '198.51.100.3' }), { email, password });
+  for (let n = 0; n < 5; n += 1)
+    await expect(attempt(after(n), 'not the one')).rejects.toMatchObject(wrong);
+  await expect(attempt(after(10), goodPassword)).rejects.toMatchObject({
+    code: 'rate_limited',
+    message: 'Too many attempts. Try again in 54 seconds.',
+    retryAfterSeconds: 54,
+  });
+  await expect(attempt(after(65), 'not the one')).rejects.toMatchObject(wrong);
+  await expect(attempt(after(70), goodPassword)).rejects.toMatchObject({
+    message: 'Too many attempts. Try again in 2 minutes.',
+  });
+  expect(await attempt(after(190), goodPassword)).toHaveProperty('token');
+  await expect(attempt(after(191), 'not the one')).rejects.toMatchObject(wrong);
+  expect(await attempt(after(192), goodPassword)).toHaveProperty('token');
+});
+
+test('many attempts at once are no way around the pause', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const outside = visitor(world, { address: '198.51.100.4' });
+  const tries = await Promise.allSettled(
+    Array.from({ length: 30 }, () => login(outside, { email, password: 'not the one' })),
+  );
+  const codes = tries.map((t) => (t.status === 'rejected' ? t.reason.code : 'in'));
+  expect(codes.filter((code) => code === 'invalid')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(25);
+});
+
+test.for([
+  { what: 'an address', from: (_: number) => '198.51.100.5', other: '198.51.100.6' },
+  {
+    what: 'a network of IPv6',
+    from: (n: number) => `2001:db8:5:5::${n}`,
+    other: '2001:db8:5:6::1',
+  },
+])('$what that tries many accounts is paused, its neighbours are not', async (given, { world }) => {
+  const { email } = await newcomer(world);
+  const attempt = (address: string, who: string) =>
+    login(visitor(world, { address }), { email: who, password: goodPassword });
+  for (let n = 0; n < 20; n += 1) await attempt(given.from(n), freshEmail()).catch(() => undefined);
+  await expect(attempt(given.from(20), email)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await attempt(given.other, email)).toHaveProperty('token');
+});
+
+test('people of one office sign in all day without a pause', async ({ world }) => {
+  const { email } = await newcomer(world);
+  for (let n = 0; n < 30; n += 1) await enter(world, email, { address: '198.51.100.7' });
+});
+
+test('a suspended person learns so only with the right password, and their session ends', async ({
+  world,
+}) => {
+  const { email } = await newcomer(world);
+  const { token, actor } = await enter(world, email);
+  await world.pools.owner.query('update users set suspended_at = now() where id = $1', [
+    actor.userId,
+  ]);
+  expect(await whoIs(world, token)).toBeUndefined();
+  const attempt = (password: string) => login(visitor(world), { email, password });
+  await expect(attempt('not the one')).rejects.toMatchObject(wrong);
+  await expect(attempt(goodPassword)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('the database holds no token, only its hash', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const { token } = await enter(world, email);
+  const { rows } = await world.pools.owner.query('select * from sessions');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+});
+
+test('signing out ends the session at once', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const { token, actor } = await enter(world, email);
+  await visitor(world, { actor }).transact(logout);
+  expect(await whoIs(world, token)).toBeUndefined();
+});
+
+test.for([
+  { what: 'rests a week', visitsOnDays: [], day: 7 },
+  { what: 'is a month old', visitsOnDays: [6, 12, 18, 24, 29], day: 30 },
+])('a session that $what is over', async ({ visitsOnDays, day }, { world }) => {
+  const { email } = await newcomer(world);
+  const { token, actor } = await enter(world, email);
+  for (const visit of visitsOnDays)
+    expect(await whoIs(world, token, after(visit * 86_400))).toEqual(actor);
+  expect(await whoIs(world, token, after(day * 86_400))).toBeUndefined();
+});
+
+test('a visit is noted at most once a minute', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const { token, actor } = await enter(world, email);
+  const seen = async (seconds: number) => {
+    await whoIs(world, token, after(seconds));
+    const { rows } = await world.pools.owner.query<{ last_seen_at: Date }>(
+      'select last_seen_at from sessions where id = $1',
+      [actor.sessionId],
+    );
+    return rows[0]?.last_seen_at;
+  };
+  expect(await seen(59)).toEqual(after(0));
+  expect(await seen(61)).toEqual(after(61));
+  expect(await seen(100)).toEqual(after(61));
+});
+
+test('a device that is new to the person is told to them, the first and a known one are not', async ({
+  world,
+}) => {
+  const { email } = await newcomer(world);
+  const subjects = async () => (await inboxOf(world, email)).map(({ subject }) => subject);
+  await enter(world, email);
+  await enter(world, email);
+  expect(await subjects()).not.toContain('New sign-in to your account');
+  await enter(world, email, { userAgent: chromePhone });
+  expect(await subjects()).toContain('New sign-in to your account');
+});
+
+test('someone whose organisation was closed cannot come in', async ({ world }) => {
+  const email = freshEmail();
+  await register(visitor(world), signUpOf(email));
+  await workOff(world);
+  await verifyEmail(visitor(world), { token: await tokenFor(world, email) });
+  const { token, actor } = await enter(world, email);
+  await world.pools.owner.query('update organisations set suspended_at = now() where id = $1', [
+    actor.orgId,
+  ]);
+  expect(await whoIs(world, token)).toBeUndefined();
+  await expect(login(visitor(world), { email, password: goodPassword })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});

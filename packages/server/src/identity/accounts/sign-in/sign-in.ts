@@ -1,0 +1,134 @@
+import type * as accounts from '@ngo-plus/contract/identity/accounts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  audit,
+  Problem,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
+import { consumeToken, findToken, issueToken } from '../one-use-token.ts';
+import {
+  countAttempt,
+  deviceTokenOf,
+  forgive,
+  forgiveStep,
+  isPassword,
+  ownCounter,
+  proofCounter,
+} from '../passwords/index.ts';
+import { presentPerson } from '../profile.ts';
+import { findAccount } from '../queries.ts';
+import { sessions } from '../sign-in-table.ts';
+import { type UserRow, users } from '../table.ts';
+import { openSession } from './session.ts';
+import { isSecondFactor } from './two-factor.ts';
+
+const wrongPassword = "That email and password don't match. Check both and try again.";
+
+const suspended = 'Your account is suspended. Contact an administrator of your organisation.';
+
+/**
+ * The first step of signing in. While strangers keep the account paused, its owner gets in from a
+ * known device, or with a link that was emailed to them; the password is asked for all the same, and the
+ * link is used up by it, also where a second step follows. An unknown e-mail costs the same work and gets
+ * the same words as a wrong password; only who knows the password learns that the address is unconfirmed.
+ *
+ * @throws Problem `invalid` for a wrong pair and a link that was used meanwhile, `rate_limited` after too many.
+ */
+export async function login(
+  outside: RequestContext,
+  { email, password, device, proof }: Input<typeof accounts.login>,
+) {
+  const { account, own } = await outside.transact(async (ctx) => {
+    const found = await findAccount(ctx.db, email);
+    const known = found && { userId: found.user.id, passwordChangedAt: found.passwordChangedAt };
+    return { account: found, own: await ownCounter(ctx, known, { device, proof }) };
+  }, 'system');
+  const attempt = { email, own };
+  await countAttempt(outside, attempt);
+  const right = await isPassword(password, account?.passwordHash ?? undefined);
+  if (!account || !right) throw new Problem('invalid', wrongPassword);
+  const { user, twoFactorSince } = account;
+  if (user.suspendedAt) throw new Problem('forbidden', suspended);
+  return outside.transact(async (ctx) => {
+    if (!user.emailVerifiedAt) {
+      await forgiveStep(ctx, attempt);
+      return { unverified: { email: user.email } };
+    }
+    if (proof !== undefined && own === proofCounter(proof)) await useUp(ctx, proof);
+    if (twoFactorSince) {
+      await forgiveStep(ctx, attempt);
+      return { twoFactor: await challenge(ctx, user.id) };
+    }
+    return enter(ctx, user, attempt);
+  }, 'system');
+}
+
+/** An emailed link gets one person past a pause once: of two who use it at the same time, one. */
+async function useUp(ctx: TransactionContext, proof: string): Promise<void> {
+  if (await consumeToken(ctx, proof, ['sign-in'])) return;
+  throw new Problem('invalid', 'This link no longer works. Request a new one.');
+}
+
+async function challenge(ctx: TransactionContext, userId: string) {
+  const { token, expiresAt } = await issueToken(ctx, { userId, kind: 'second-factor' });
+  return { challenge: token, expiresAt: expiresAt.toISOString() };
+}
+
+const tooLate = 'That took too long. Sign in again.';
+
+/**
+ * The second step. The challenge outlives a wrong code, which counts like a wrong password.
+ *
+ * @throws Problem `conflict` when the challenge is used or too old, `invalid` for a wrong code.
+ */
+export async function loginSecondStep(
+  outside: RequestContext,
+  { challenge, code }: Input<typeof accounts.loginSecondStep>,
+) {
+  const user = await outside.transact((ctx) => challenged(ctx, challenge), 'system');
+  const attempt = { email: user.email, secondStep: true };
+  await countAttempt(outside, attempt);
+  const answer = await outside.transact(async (ctx) => {
+    if (!(await isSecondFactor(ctx, user.id, code))) return undefined;
+    if (!(await consumeToken(ctx, challenge, ['second-factor'])))
+      throw new Problem('conflict', tooLate);
+    return enter(ctx, user, attempt);
+  }, 'system');
+  if (answer) return answer;
+  const message = 'That code is incorrect. Wait for the next one, or use a recovery code.';
+  throw new Problem('invalid', message, { fields: { code: message } });
+}
+
+async function challenged(ctx: TransactionContext, challenge: string): Promise<UserRow> {
+  const token = await findToken(ctx, challenge, ['second-factor']);
+  if (!token || token.usedAt || token.expiresAt <= ctx.now())
+    throw new Problem('conflict', tooLate);
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, token.userId), isNull(users.deletedAt), isNull(users.suspendedAt)));
+  if (!user) throw new Problem('conflict', tooLate);
+  return user;
+}
+
+async function enter(
+  ctx: TransactionContext,
+  user: UserRow,
+  attempt: Parameters<typeof forgive>[1],
+) {
+  await forgive(ctx, attempt);
+  const { token, actor } = await openSession(ctx, user);
+  const device = await deviceTokenOf(ctx, user.id);
+  return { token, device, user: await presentPerson(ctx, actor) };
+}
+
+/** Ends the present session; its token is worthless from now on. */
+export async function logout(ctx: TransactionContext) {
+  const { sessionId } = signedIn(ctx);
+  await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));
+  await audit(ctx, { action: 'accounts.sign-out', subject: sessionId });
+  return {};
+}

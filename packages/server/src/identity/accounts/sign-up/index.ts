@@ -1,0 +1,2 @@
+export { addProvenPerson, hasAccount } from './newcomer.ts';
+export { forgotPassword, register, requestSignInLink, resend, verifyEmail } from './sign-up.ts';

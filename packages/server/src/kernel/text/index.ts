@@ -1,0 +1,6 @@
+export { cursorsOf, decodeCursor, encodeCursor, type Page, pageOf } from './cursor.ts';
+export { dayIn, dayText } from './days.ts';
+export { type CalendarEvent, calendarText } from './ics.ts';
+export { numberedSlug, slugText } from './slug.ts';
+export { pickLanguage, writerIn } from './texts.ts';
+export { xmlText } from './xml.ts';

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Catalogue,
+  isWording,
+  openTexts,
+  pseudoLanguage,
+  pseudoWriter,
+  type Translate,
+  type Wording,
+} from '@ngo-plus/contract/kernel';
+import { projectDir } from '../config.ts';
+
+/** One folder per language, with `web.json` and `server.json`; `npm run texts` writes the English one. */
+const folder = join(projectDir, 'content/texts');
+
+let folders: readonly string[] | undefined;
+
+/** English first: people whose language is not among them read it. */
+export function offeredLanguages(): readonly string[] {
+  folders ??= existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'en') : [];
+  return ['en', ...folders, pseudoLanguage];
+}
+
+/** Returns the first language of an `Accept-Language` header that is offered, else the first offered one. */
+export function pickLanguage(
+  header: string | undefined,
+  offered: readonly string[] = offeredLanguages(),
+): string {
+  for (const entry of (header ?? '').split(',')) {
+    const tag = (entry.split(';')[0] ?? '').trim().toLowerCase();
+    const language =
+      offered.find((one) => one.toLowerCase() === tag) ??
+      offered.find((one) => one === tag.split('-')[0]);
+    if (language !== undefined) return language;
+  }
+  return offered[0] ?? 'en';
+}
+
+const opened = new Map<string, Translate>();
+
+/** Returns `t` for one of the offered languages. Catalogues are read once, when first used. */
+function textIn(language: string): Translate {
+  const t = opened.get(language) ?? open(language);
+  opened.set(language, t);
+  return t;
+}
+
+function open(language: string): Translate {
+  if (language === 'en') return openTexts('en').t;
+  if (language === pseudoLanguage) return openTexts(language, {}, [pseudoWriter]).t;
+  const read = (part: string) =>
+    JSON.parse(readFileSync(join(folder, language, `${part}.json`), 'utf8')) as Catalogue;
+  return openTexts(language, { ...read('web'), ...read('server') }).t;
+}
+
+/** Returns a function that writes sentences in a language; values that are sentences are translated, too. */
+export function writerIn(language: string): (wording: Wording) => string {
+  const t = textIn(language);
+  const write = ({ key, values = {} }: Wording): string => {
+    const entries = Object.entries(values).map(([name, value]) => [
+      name,
+      isWording(value) ? write(value) : value,
+    ]);
+    return t(key, Object.fromEntries(entries));
+  };
+  return write;
+}

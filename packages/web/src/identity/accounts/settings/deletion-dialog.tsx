@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core';
+import { deleteAccount, type previewDeletion } from '@ngo-plus/contract/identity/accounts';
+import type { Output, Translate } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call, forgetSession, useForm, useTranslation } from '../../../kernel/index.ts';
+import {
+  Dialog,
+  ErrorState,
+  ErrorSummary,
+  Loading,
+  PasswordField,
+  SkeletonLines,
+  showToast,
+} from '../../../ui/index.ts';
+import styles from '../form.module.css';
+import { deletionQuery } from '../queries.ts';
+import settings from './settings.module.css';
+
+type Fate = Output<typeof previewDeletion>['organisations'][number];
+
+/** Says what becomes of each organisation, then asks for the password and the address. */
+export function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const preview = useQuery({ ...deletionQuery(), staleTime: 0 });
+  const submit = async (values: { present: string; confirmation: string }) => {
+    await call(deleteAccount, values);
+    forgetSession();
+    await navigate('/', { replace: true });
+    showToast('done', t('Your account was deleted.'));
+  };
+  const initial = { present: '', confirmation: '' };
+  const form = useForm(deleteAccount.input, { initial, submit });
+  return (
+    <Dialog opened onClose={onClose} title={t('Delete your account?')} size={560}>
+      {preview.isPending && (
+        <Loading>
+          <SkeletonLines lines={3} />
+        </Loading>
+      )}
+      {preview.error && (
+        <ErrorState
+          title={t("Couldn't load this section")}
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+          level={3}
+        />
+      )}
+      {preview.data && (
+        <form {...form.attributes} className={styles.fields}>
+          <ErrorSummary {...form.summary} />
+          <ul className={settings.fates}>
+            {preview.data.organisations.map((fate) => (
+              <li key={fate.orgId}>{wordsFor(fate, t)}</li>
+            ))}
+          </ul>
+          <PasswordField
+            label={t('Your password')}
+            autoComplete="current-password"
+            {...form.field('present')}
+          />
+          <TextInput
+            label={t('Your email address')}
+            description={t("Enter {{email}} to confirm. This can't be undone.", { email })}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('confirmation')}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" color="brick" loading={form.busy}>
+              {t('Delete my account')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('Keep it')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function wordsFor({ name, otherMembers: count, fate }: Fate, t: Translate): string {
+  const about = { name, count };
+  switch (fate) {
+    case 'left':
+      return t("You'll leave {{name}}. Nothing else changes there.", about);
+    case 'closed':
+      return t("You're the only member of {{name}}, so it will be closed.", about);
+    case 'needs-successor':
+      return t(
+        "You're the only super administrator of {{name}}. Make someone else one first.",
+        about,
+      );
+    case 'without-administrator':
+      return t(
+        "You're the only administrator of {{name}}. Its {{count}} other members can continue working, but no one can manage it until NGO Plus appoints a new administrator.",
+        {
+          ...about,
+          defaultValue_one:
+            "You're the only administrator of {{name}}. Its one other member can continue working, but no one can manage it until NGO Plus appoints a new administrator.",
+        },
+      );
+  }
+}

@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core';
+import { changeEmail, type Profile } from '@ngo-plus/contract/identity/accounts';
+import { useState } from 'react';
+import { call, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, Panel, PasswordField } from '../../../ui/index.ts';
+import styles from '../form.module.css';
+import { Note } from '../note.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The address changes only when the link in a letter to the new one is opened. */
+export function EmailSettings({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const [told, setTold] = useState<string>();
+  const submit = async (values: { email: string; present: string }) => {
+    setTold((await call(changeEmail, values)).message);
+    form.reset();
+  };
+  const form = useForm(changeEmail.input, { initial: { email: '', present: '' }, submit });
+  return (
+    <SettingsSection id="email" personal>
+      <Panel title={t('Email')} note={profile.email}>
+        {told && (
+          <Note tone="good">
+            <p>{told}</p>
+          </Note>
+        )}
+        <form {...form.attributes} className={styles.fields}>
+          <ErrorSummary {...form.summary} />
+          <TextInput
+            label={t('New email address')}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+          <PasswordField
+            label={t('Your password')}
+            autoComplete="current-password"
+            {...form.field('present')}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="default" loading={form.busy}>
+              {t('Change email')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </SettingsSection>
+  );
+}

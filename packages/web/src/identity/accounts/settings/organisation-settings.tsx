@@ -1,0 +1,109 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { changeOrganisation, type Organisation } from '@ngo-plus/contract/identity/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import { call, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
+import { countryChoices, languageChoices, timeZoneChoices } from '../choices.ts';
+import { CurrencySelect } from '../currency-select.tsx';
+import styles from '../form.module.css';
+import { profileQuery } from '../queries.ts';
+import { BrandColour } from './brand-colour.tsx';
+import { LogoField } from './logo-field.tsx';
+import settings from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What holds for everyone in the organisation; its administrators change it. */
+export function OrganisationSettings({ organisation }: { organisation: Organisation }) {
+  const { t } = useTranslation();
+  const { name } = organisation;
+  return (
+    <SettingsSection id="organisation" personal>
+      <Panel title={t('Organisation')} note={t('Applies to everyone at {{name}}.', { name })}>
+        <div className={styles.fields}>
+          <LogoField organisation={organisation} />
+          <OrganisationForm organisation={organisation} />
+          <p className={styles.aside}>
+            <Link to="/settings/billing">{t('Plan and billing')}</Link>
+          </p>
+          <p className={styles.aside}>
+            <Link to="/admin/audit">{t("View your organisation's activity")}</Link>
+          </p>
+        </div>
+      </Panel>
+    </SettingsSection>
+  );
+}
+
+function OrganisationForm({ organisation }: { organisation: Organisation }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const { id: _, kind: __, logoUrl: ___, ...initial } = organisation;
+  const form = useForm(changeOrganisation.input, {
+    initial: initial as z.input<typeof changeOrganisation.input>,
+    submit: async (values) => {
+      await call(changeOrganisation, values);
+      showToast('done', t('Organisation saved'));
+      await client.invalidateQueries({ queryKey: profileQuery().queryKey });
+    },
+  });
+  const { timeZone } = organisation;
+  const choices = useMemo(
+    () => ({
+      countries: countryChoices(i18n.language),
+      languages: languageChoices(i18n.language),
+      timeZones: timeZoneChoices(timeZone),
+    }),
+    [i18n.language, timeZone],
+  );
+  return (
+    <form {...form.attributes} className={styles.fields}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        label={t('Organisation name')}
+        autoComplete="organization"
+        {...form.field('name')}
+      />
+      <TextInput
+        label={t('Registration number')}
+        description={t('As it appears in the charity register. Printed on certificates.')}
+        {...form.field('registrationNumber')}
+      />
+      <Textarea
+        label={t('Address')}
+        description={t('As on an envelope.')}
+        autoComplete="street-address"
+        minRows={2}
+        maxRows={6}
+        {...form.field('address')}
+      />
+      <div className={settings.duo}>
+        <NativeSelect label={t('Country')} data={choices.countries} {...form.field('country')} />
+        <CurrencySelect label={t('Currency')} {...form.field('currency')} />
+        <NativeSelect
+          label={t('Time zone')}
+          description={t('Used for deadlines and schedules.')}
+          data={choices.timeZones}
+          {...form.field('timeZone')}
+        />
+        <NativeSelect
+          label={t('Language')}
+          description={t('Used for documents and messages you send to people outside.')}
+          data={choices.languages}
+          {...form.field('language')}
+        />
+      </div>
+      <BrandColour
+        {...form.field('brandColour')}
+        onPick={(brandColour) => form.set({ brandColour })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="default" loading={form.busy}>
+          {t('Save organisation')}
+        </Button>
+      </div>
+    </form>
+  );
+}

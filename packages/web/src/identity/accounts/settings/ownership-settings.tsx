@@ -1,0 +1,98 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { listMembers, type Member, transferOwnership } from '@ngo-plus/contract/people/staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, callPage, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, Panel, PasswordField, showToast } from '../../../ui/index.ts';
+import styles from '../form.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Gives the organisation into other hands. */
+export function OwnershipSettings() {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <SettingsSection id="ownership" personal>
+      <Panel title={t('Transfer ownership')}>
+        <div className={styles.fields}>
+          <p>
+            {t(
+              "Someone else becomes administrator in your place, and you'll have fewer permissions. Only they can change this back.",
+            )}
+          </p>
+          <div className={styles.actions}>
+            <Button variant="default" onClick={() => setAsking(true)}>
+              {t('Transfer organisation')}
+            </Button>
+          </div>
+        </div>
+        <Dialog opened={asking} onClose={() => setAsking(false)} title={t('Transfer organisation')}>
+          <OwnershipForm onDone={() => setAsking(false)} />
+        </Dialog>
+      </Panel>
+    </SettingsSection>
+  );
+}
+
+/** A list to choose from is read by people: more than a thousand are not offered. */
+const mostOffered = 1_000;
+
+async function successors(signal: AbortSignal): Promise<Member[]> {
+  const found: Member[] = [];
+  for (let cursor: string | undefined; found.length < mostOffered; ) {
+    const asked = { state: 'active', limit: 200, cursor } as const;
+    const { items, next } = await callPage(listMembers, asked, { signal });
+    found.push(...items);
+    if (next === undefined) return found;
+    cursor = next;
+  }
+  return found;
+}
+
+function OwnershipForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const client = useQueryClient();
+  const { data: members = [] } = useQuery({
+    queryKey: ['accounts', 'successors'],
+    queryFn: ({ signal }) => successors(signal),
+  });
+  const form = useForm(transferOwnership.input, {
+    initial: { id: '', present: '' },
+    submit: async (given) => {
+      const { name } = await call(transferOwnership, given);
+      showToast('done', t('{{name}} is now administrator', { name }));
+      onDone();
+      await client.invalidateQueries();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.fields}>
+      <ErrorSummary {...form.summary} />
+      <NativeSelect
+        label={t('New administrator')}
+        data-autofocus
+        data={[
+          { value: '', label: t('Choose a person') },
+          ...members
+            .filter(({ id }) => id !== user?.id)
+            .map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` })),
+        ]}
+        {...form.field('id')}
+      />
+      <PasswordField
+        label={t('Your password')}
+        autoComplete="current-password"
+        {...form.field('present')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Transfer ownership')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

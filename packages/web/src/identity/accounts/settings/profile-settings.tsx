@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core';
+import { changeProfile, type Profile } from '@ngo-plus/contract/identity/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, roleNames, storeUser, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, Panel, showToast } from '../../../ui/index.ts';
+import styles from '../form.module.css';
+import { profileQuery } from '../queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The name that colleagues see. */
+export function ProfileSettings({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const submit = async ({ name }: { name?: string | undefined }) => {
+    const changed = await call(changeProfile, { name });
+    client.setQueryData(profileQuery().queryKey, changed);
+    storeUser(changed);
+    showToast('done', t('Profile saved'));
+  };
+  const schema = changeProfile.input.pick({ name: true });
+  const form = useForm(schema, { initial: { name: profile.name }, submit });
+  return (
+    <SettingsSection id="profile" personal>
+      <Panel
+        title={t('Profile')}
+        note={t('{{role}} at {{organisation}}', {
+          role: t(roleNames[profile.role]),
+          organisation: profile.organisation.name,
+        })}
+      >
+        <form {...form.attributes} className={styles.fields}>
+          <ErrorSummary {...form.summary} />
+          <TextInput label={t('Name')} autoComplete="name" {...form.field('name')} />
+          <div className={styles.actions}>
+            <Button type="submit" variant="default" loading={form.busy}>
+              {t('Save profile')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { saveFile, useTranslation } from '../../../kernel/index.ts';
+import { showToast } from '../../../ui/index.ts';
+import styles from '../form.module.css';
+import { Note } from '../note.tsx';
+import settings from './settings.module.css';
+
+/** The codes are shown this once: they are copied or saved before going on. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  // They are shown this once: nobody may miss that they are there.
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    showToast('done', t('Recovery codes copied'));
+  };
+  return (
+    <section ref={box} tabIndex={-1} aria-label={t('Recovery codes')} className={settings.setup}>
+      <Note tone="good" title={t('Save these recovery codes')}>
+        <p>
+          {t(
+            "If you lose your phone, each code lets you sign in once. They won't be shown again: print them or save them in a password manager.",
+          )}
+        </p>
+      </Note>
+      <ul className={settings.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => saveFile(new File([text], 'recovery-codes.txt', { type: 'text/plain' }))}
+        >
+          {t('Save as a file')}
+        </Button>
+        {'clipboard' in navigator && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {t('Copy')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onDone}>
+          {t("I've saved them")}
+        </Button>
+      </div>
+    </section>
+  );
+}

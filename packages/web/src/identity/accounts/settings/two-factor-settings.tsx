@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import {
+  beginTwoFactor,
+  endTwoFactor,
+  renewRecoveryCodes,
+} from '@ngo-plus/contract/identity/accounts';
+import { type Output, type Phrase, phrases } from '@ngo-plus/contract/kernel';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, useTranslation } from '../../../kernel/index.ts';
+import {
+  ErrorState,
+  Loading,
+  Panel,
+  SkeletonLines,
+  StatusBadge,
+  showToast,
+} from '../../../ui/index.ts';
+import styles from '../form.module.css';
+import { twoFactorQuery } from '../queries.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import settings from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+type Begun = Output<typeof beginTwoFactor>;
+type Asking = 'begin' | 'renew' | 'end';
+
+/** A second step at sign-in: set up with an app, renewed, or turned off; each after the password. */
+export function TwoFactorSettings() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(twoFactorQuery());
+  const [asking, setAsking] = useState<Asking>();
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  const refresh = () => client.invalidateQueries({ queryKey: ['accounts'] });
+  const show = (recoveryCodes: readonly string[]) => {
+    setBegun(undefined);
+    setCodes(recoveryCodes);
+    return refresh();
+  };
+  const kept = () => {
+    setCodes(undefined);
+    return refresh();
+  };
+  const proceed = async (present: string) => {
+    if (asking === 'begin') setBegun(await call(beginTwoFactor, { present }));
+    if (asking === 'renew') await show((await call(renewRecoveryCodes, { present })).recoveryCodes);
+    if (asking === 'end') {
+      await call(endTwoFactor, { present });
+      setCodes(undefined);
+      showToast('done', t('Two-factor authentication is off'));
+      await refresh();
+    }
+    setAsking(undefined);
+  };
+
+  const on = data !== undefined && data.confirmedAt !== null;
+  return (
+    <SettingsSection id="two-factor" personal>
+      <Panel
+        title={t('Two-factor authentication')}
+        note={t('Sign in with a code from your phone as well as your password.')}
+        action={
+          data && (
+            <StatusBadge status={on ? 'done' : 'draft'}>{on ? t('On') : t('Off')}</StatusBadge>
+          )
+        }
+      >
+        {!data && !error && (
+          <Loading>
+            <SkeletonLines lines={2} />
+          </Loading>
+        )}
+        {!data && error && (
+          <ErrorState
+            title={t("Couldn't load this section")}
+            error={error}
+            onRetry={() => void refetch()}
+            level={3}
+          />
+        )}
+        {codes && <RecoveryCodes codes={codes} onDone={() => void kept()} />}
+        {begun && (
+          <TwoFactorSetup begun={begun} onConfirmed={show} onCancel={() => setBegun(undefined)} />
+        )}
+        {data && !begun && !codes && !on && (
+          <Button variant="default" onClick={() => setAsking('begin')}>
+            {t('Set up two-factor authentication')}
+          </Button>
+        )}
+        {data && !codes && on && (
+          <>
+            <p className={settings.lead}>
+              {t('{{count}} recovery codes left.', {
+                count: data.recoveryCodesLeft,
+                defaultValue_one: '{{count}} recovery code left.',
+              })}
+            </p>
+            <div className={styles.actions}>
+              <Button variant="default" onClick={() => setAsking('renew')}>
+                {t('Generate new recovery codes')}
+              </Button>
+              <Button variant="quiet" color="brick" onClick={() => setAsking('end')}>
+                {t('Turn off')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Panel>
+      {asking && (
+        <PasswordDialog
+          title={t(titles[asking])}
+          action={t(actions[asking])}
+          danger={asking === 'end'}
+          onClose={() => setAsking(undefined)}
+          onPassword={proceed}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+const titles: Record<Asking, Phrase> = phrases({
+  begin: 'Set up two-factor authentication',
+  renew: 'Generate new recovery codes',
+  end: 'Turn off two-factor authentication',
+});
+
+const actions: Record<Asking, Phrase> = phrases({
+  begin: 'Continue',
+  renew: 'Generate new codes',
+  end: 'Turn off',
+});

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { type beginTwoFactor, confirmTwoFactor } from '@ngo-plus/contract/identity/accounts';
+import type { Output } from '@ngo-plus/contract/kernel';
+import { useEffect, useRef } from 'react';
+import { call, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary } from '../../../ui/index.ts';
+import styles from '../form.module.css';
+import settings from './settings.module.css';
+
+type Props = {
+  begun: Output<typeof beginTwoFactor>;
+  onConfirmed: (recoveryCodes: readonly string[]) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** Shows the secret as a picture and as text, and asks for the first code. */
+export function TwoFactorSetup({ begun, onConfirmed, onCancel }: Props) {
+  const { t } = useTranslation();
+  const submit = async ({ code }: { code: string }) =>
+    onConfirmed((await call(confirmTwoFactor, { code })).recoveryCodes);
+  // It takes the place of the button that was pressed: who cannot see it has to be led to it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useForm(confirmTwoFactor.input, { initial: { code: '' }, submit });
+  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(begun.qrSvg)}`;
+  const spaced = begun.secret.replace(/.{4}(?=.)/g, '$& ');
+  return (
+    <form {...form.attributes} className={settings.setup}>
+      <ErrorSummary {...form.summary} />
+      <h3 ref={heading} tabIndex={-1}>
+        {t('Connect an authenticator app')}
+      </h3>
+      <ol>
+        <li>
+          <p>{t('Scan this QR code with an authenticator app on your phone.')}</p>
+          <div className={settings.qr}>
+            <img src={picture} alt={t('QR code for the key below')} width="224" height="224" />
+          </div>
+        </li>
+        <li>
+          <p>
+            {t('No camera? Enter this key in the app:')}{' '}
+            <span className={settings.secret}>{spaced}</span>
+          </p>
+        </li>
+        <li>
+          <TextInput
+            label={t('6-digit code')}
+            description={t('The code shown in the app.')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maw="16rem"
+            {...form.field('code')}
+          />
+        </li>
+      </ol>
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.busy}>
+          {t('Turn on')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

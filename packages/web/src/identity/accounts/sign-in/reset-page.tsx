@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { passwordLength, resetPassword } from '@ngo-plus/contract/identity/accounts';
+import { useState } from 'react';
+import { Link, type MetaArgs, useActionData, useSearchParams } from 'react-router';
+import {
+  answerForm,
+  forgetSession,
+  pageMeta,
+  usePostedForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { ErrorSummary, PasswordField } from '../../../ui/index.ts';
+import styles from '../form.module.css';
+import { Note } from '../note.tsx';
+import { CheckIn } from '../sign-in-frame.tsx';
+
+const description = 'Reset your NGO Plus password.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Set a new password', description, listed: false }, page);
+
+/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+const calls = () => import('../sign-in-calls.ts');
+
+export const action = answerForm(resetPassword);
+
+export default function ResetPage() {
+  const { t } = useTranslation();
+  const posted = useActionData<typeof action>();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [told, setTold] = useState<string>();
+  const submit = async (values: { token: string; password: string }) => {
+    const { call, resetPassword } = await calls();
+    const { message } = await call(resetPassword, values, { anonymous: true });
+    forgetSession();
+    setTold(message);
+  };
+  const rules = async () => (await calls()).resetPassword.input;
+  const initial = { token, password: '' };
+  const form = usePostedForm(rules, { initial, submit }, posted);
+  const message = told ?? posted?.answer?.message;
+  if (message) return <Done message={message} />;
+  if (!/^[\w-]{43}$/.test(token)) return <Incomplete />;
+  return (
+    <CheckIn
+      title={t('Set a new password')}
+      lede={t("You'll need to sign in again on all your devices.")}
+      notice={<ErrorSummary {...form.summary} />}
+      after={
+        <p>
+          {t('Link not working?')} <Link to="/forgot-password">{t('Request a new one')}</Link>
+        </p>
+      }
+    >
+      <form {...form.attributes} className={styles.fields}>
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label={t('New password')}
+          description={t('At least {{count}} characters. Try a phrase only you would know.', {
+            count: passwordLength.min,
+          })}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <Button type="submit" size="md" loading={form.busy} className={styles.wide}>
+          {t('Set password')}
+        </Button>
+      </form>
+    </CheckIn>
+  );
+}
+
+/** Before somebody thinks of a password that nobody would take. */
+function Incomplete() {
+  const { t } = useTranslation();
+  return (
+    <CheckIn title={t('Set a new password')}>
+      <Note title={t('This link is incomplete')}>
+        <p>{t('Open it again from the email, or request a new one.')}</p>
+      </Note>
+      <Button size="md" component={Link} to="/forgot-password">
+        {t('Request a new link')}
+      </Button>
+    </CheckIn>
+  );
+}
+
+function Done({ message }: { message: string }) {
+  const { t } = useTranslation();
+  return (
+    <CheckIn title={t('Password changed')}>
+      <Note tone="good">
+        <p>{message}</p>
+      </Note>
+      <Button size="md" component={Link} to="/signin">
+        {t('Sign in')}
+      </Button>
+    </CheckIn>
+  );
+}

@@ -1,0 +1,121 @@
+import { login } from '@ngo-plus/contract/identity/accounts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  Link,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
+import {
+  answerForm,
+  pageMeta,
+  readToken,
+  takeOrigin,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { Note } from '../note.tsx';
+import { CheckIn } from '../sign-in-frame.tsx';
+import { loadWelcome } from '../welcome.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { type Entered, enter } from './enter.ts';
+import { PasswordStep } from './password-step.tsx';
+import { SecondStep } from './second-step.tsx';
+import { WhySignIn } from './why-sign-in.tsx';
+
+const description = 'Sign in to NGO Plus with your email address and password.';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Sign in', description }, page);
+
+export const loader = loadWelcome;
+
+/** For a form that is sent before the page's scripts have come: they take the session over when they do. */
+export const action = answerForm(login);
+
+export default function SignInPage() {
+  const { t } = useTranslation();
+  const { demo } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [challenge, setChallenge] = useState<string>();
+  const [filled, setFilled] = useState<{ email: string; password: string }>();
+
+  useEffect(() => {
+    if (readToken() && !challenge) void navigate(takeOrigin(), { replace: true });
+  }, [navigate, challenge]);
+
+  const proceed = async (answer: Entered) => {
+    if ('twoFactor' in answer) return setChallenge(answer.twoFactor.challenge);
+    if ('unverified' in answer)
+      return navigate('/verify-email', { state: { email: answer.unverified.email } });
+    enter(answer);
+    return navigate(takeOrigin(), { replace: true });
+  };
+
+  const [entering, setEntering] = useState(posted?.answer !== undefined);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!posted?.answer || taken.current) return;
+    taken.current = true;
+    void proceed(posted.answer);
+  });
+
+  if (challenge)
+    return (
+      <SecondStep
+        challenge={challenge}
+        onEntered={proceed}
+        onStartOver={() => {
+          setEntering(false);
+          setChallenge(undefined);
+        }}
+      />
+    );
+  if (entering) return <Entering />;
+  const ended = search.get('sessionExpired') === '1';
+  return (
+    <PasswordStep
+      key={filled?.email}
+      filled={filled}
+      posted={posted}
+      proof={search.get('proof') ?? undefined}
+      onEntered={proceed}
+      notice={
+        ended ? (
+          <Note title={t('Your session has ended')}>
+            <p>{t('Sign in again to continue where you left off.')}</p>
+          </Note>
+        ) : (
+          <WhySignIn />
+        )
+      }
+      after={
+        <>
+          <p>
+            <Link to="/forgot-password">{t('Forgot your password?')}</Link>
+          </p>
+          <p>
+            {t('New here?')} <Link to="/signup">{t('Sign up your organisation')}</Link>
+          </p>
+          {demo && <DemoAccounts demo={demo} onChoose={setFilled} />}
+        </>
+      }
+    />
+  );
+}
+
+/** Between the answer of the server and the scripts that keep it. */
+function Entering() {
+  const { t } = useTranslation();
+  return (
+    <CheckIn title={t('Signing you in...')}>
+      <noscript>
+        <Note title={t('Signing in needs JavaScript.')}>
+          <p>{t('Turn it on for this site, then sign in again.')}</p>
+        </Note>
+      </noscript>
+    </CheckIn>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { peekOrigin, useTranslation } from '../../../kernel/index.ts';
+import { Note } from '../note.tsx';
+
+/**
+ * Why someone who opened an address of the portal is on this page, and that they get there after
+ * signing in. The server does not know where they were going: it appears with the scripts.
+ */
+export function WhySignIn() {
+  const { t } = useTranslation();
+  const origin = useSyncExternalStore(neverChanges, peekOrigin, () => null);
+  if (origin === null) return null;
+  return isGrant(origin) ? (
+    <Note title={t('Sign in to view this grant')}>
+      <p>
+        {t(
+          "Grants are open to people with an account. Sign in or sign up, and we'll show you the grant.",
+        )}
+      </p>
+    </Note>
+  ) : (
+    <Note title={t('Sign in to continue')}>
+      <p>{t("The page you opened is for people with an account. We'll take you there next.")}</p>
+    </Note>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** `/grants/{id}`, as the cards of the public list link to it. */
+const isGrant = (address: string): boolean => /^\/grants\/[^/?#]+/.test(address);

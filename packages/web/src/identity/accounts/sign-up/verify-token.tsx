@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useActionData, useSubmit } from 'react-router';
+import { type Posted, useTranslation } from '../../../kernel/index.ts';
+import { Note } from '../note.tsx';
+import { CheckIn } from '../sign-in-frame.tsx';
+import type { verifyOrResend } from './verify-action.ts';
+
+type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };
+
+/** A link that was used before has done its work: what is left is to sign in. */
+const outcomeOf = (posted: Posted<{ message: string }> | undefined): Outcome => {
+  if (!posted) return { state: 'asking' };
+  const { answer, code, fields, message = Object.values(fields)[0] ?? '' } = posted;
+  if (answer) return { state: 'done', message: answer.message };
+  return { state: code === 'conflict' ? 'used' : 'refused', message };
+};
+
+/** Sends its form by itself; without scripts a press does it. */
+export function VerifyToken({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const outcome = outcomeOf(useActionData<typeof verifyOrResend>());
+  const submit = useSubmit();
+  // A token is used up by the first question.
+  const asked = useRef('');
+  useEffect(() => {
+    if (outcome.state !== 'asking' || asked.current === token) return;
+    asked.current = token;
+    void submit({ token }, { method: 'post', replace: true });
+  }, [outcome.state, submit, token]);
+  if (outcome.state === 'asking')
+    return (
+      <CheckIn title={t('Confirming your email address')}>
+        <p role="status">{t('One moment, please.')}</p>
+        <noscript>
+          <Form method="post">
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" size="md">
+              {t('Confirm email')}
+            </Button>
+          </Form>
+        </noscript>
+      </CheckIn>
+    );
+  if (outcome.state === 'done')
+    return (
+      <CheckIn title={t('Thank you')}>
+        <Note tone="good">
+          <p>{outcome.message}</p>
+        </Note>
+        <SignIn />
+      </CheckIn>
+    );
+  if (outcome.state === 'used')
+    return (
+      <CheckIn title={t('Already confirmed')}>
+        <Note>
+          <p>{outcome.message}</p>
+        </Note>
+        <SignIn />
+      </CheckIn>
+    );
+  return <Refused message={outcome.message} />;
+}
+
+function Refused({ message }: { message: string }) {
+  const { t } = useTranslation();
+  return (
+    <CheckIn
+      title={t("This link didn't work")}
+      after={
+        <p>
+          {t('Already confirmed?')} <Link to="/signin">{t('Sign in')}</Link>
+        </p>
+      }
+    >
+      <Note>
+        <p>{message}</p>
+      </Note>
+      <Button size="md" component={Link} to="/verify-email">
+        {t('Resend email')}
+      </Button>
+    </CheckIn>
+  );
+}
+
+function SignIn() {
+  const { t } = useTranslation();
+  return (
+    <Button size="md" component={Link} to="/signin">
+      {t('Sign in')}
+    </Button>
+  );
+}
