@@ -5,7 +5,7 @@ import { contactJobs } from './jobs.ts';
 import { contactsPersonalData } from './personal-data.ts';
 import { contactRoutes } from './routes.ts';
 import { seedContacts } from './seed.ts';
-import { contactSubscriptions } from './subscriptions.ts';
+import { contactSubscriptions } from './sync/index.ts';
 
 export const capability: Capability = {
   name: 'crm/contacts',

@@ -1,3 +1,3 @@
 export { contactRoutes } from './routes.ts';
 
-export { contactSubscriptions } from './subscriptions.ts';
+export { contactSubscriptions } from './sync/index.ts';

@@ -1,22 +1,22 @@
 import * as contract from '@ngo-plus/contract/crm/contacts';
 import { handleCall, handleDownload, handleOutside } from '../../kernel/index.ts';
 import { importRoutes } from '../../platform/imports/index.ts';
-import * as consenting from './consenting.ts';
-import { eraseContact, eraseContacts } from './erasing.ts';
+import * as files from './activity/files.ts';
+import { readTimeline } from './activity/index.ts';
+import * as notes from './activity/notes.ts';
+import * as tasks from './activity/tasks.ts';
+import * as purposes from './consents/purposes.ts';
+import * as consenting from './consents/service.ts';
+import * as fields from './custom-fields/service.ts';
+import { eraseContact, eraseContacts } from './erasure/index.ts';
 import * as exports from './exports/index.ts';
-import * as files from './files.ts';
 import { contactImporter } from './imports/index.ts';
-import * as merging from './merging/index.ts';
-import * as notes from './notes.ts';
-import * as fields from './own-fields.ts';
+import * as merging from './merges/index.ts';
 import * as owners from './owners.ts';
-import { readPersonalData } from './person-copy.ts';
-import * as purposes from './purposes.ts';
+import { readPersonalData } from './personal-data-export.ts';
 import * as segments from './segments/index.ts';
 import * as service from './service.ts';
-import * as tagging from './tagging.ts';
-import * as tasks from './tasks.ts';
-import { readTimeline } from './timeline.ts';
+import * as tagging from './tags.ts';
 
 export const contactRoutes = [
   handleCall(contract.listContacts, service.listContacts),

@@ -1,13 +1,12 @@
 import { type Contact, contactId, type OwnField } from '@ngo-plus/contract/crm/contacts';
 import type { TestPlatform, TransactionContext } from '../../kernel/index.ts';
-import { addConsent } from './consenting.ts';
-import { type DemoContact, hillsideContacts } from './demo/hillside.ts';
-import { addNote } from './notes.ts';
-import { addOwnField } from './own-fields.ts';
+import { addNote, addTask } from './activity/index.ts';
+import { addConsent } from './consents/index.ts';
+import { addOwnField } from './custom-fields/index.ts';
+import { type DemoContact, hillsideContacts } from './demo/index.ts';
 import { addSegment } from './segments/index.ts';
 import { addContact } from './service.ts';
-import { addTag } from './tagging.ts';
-import { addTask } from './tasks.ts';
+import { addTag } from './tags.ts';
 
 /** People of an invented organisation, written down by its people as anyone would. */
 export async function seedContacts({ as }: TestPlatform): Promise<void> {

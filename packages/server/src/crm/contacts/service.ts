@@ -2,11 +2,10 @@ import type * as contract from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { customAfter, knownTags } from './custom-values.ts';
-import { columnsOf } from './entering.ts';
-import { sortKeyOf } from './findable/index.ts';
+import { notify } from './activity/index.ts';
+import { columnsOf } from './columns.ts';
+import { customAfter, knownTags } from './custom-fields/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
-import { notify } from './notifications.ts';
 import { checkColleague } from './owners.ts';
 import { presentContact, presentDetail } from './present.ts';
 import {
@@ -16,6 +15,7 @@ import {
   indexNew,
   pageOfContacts,
 } from './search/index.ts';
+import { sortKeyOf } from './search-terms/index.ts';
 import { segmentCondition } from './segments/index.ts';
 import { type ContactRow, contacts } from './table.ts';
 

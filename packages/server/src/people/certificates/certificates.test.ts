@@ -4,7 +4,7 @@ import { test, type World } from '../../kernel/testing.ts';
 import { reissueCertificate, revokeCertificate } from './ending.ts';
 import { listCertificates, listOwnCertificates, readCertificate, readPdf } from './issued.ts';
 import { certificateRoutes } from './routes.ts';
-import { resumeRun, stopRun } from './runs/service.ts';
+import { resumeRun, stopRun } from './runs/index.ts';
 import { certificateSubscriptions } from './subscriptions.ts';
 import { changeTemplate, removeTemplate } from './templates.ts';
 import {

@@ -16,7 +16,7 @@ import { putBlob, removeBlob } from '../../platform/blobs/index.ts';
 import { type ApprovedHours, approvedHoursOf } from '../volunteering/index.ts';
 import { credentialOf, type SigningKey, signCredential } from './credentials/index.ts';
 import { certificateIssued } from './events.ts';
-import { print, unprintable } from './paper/index.ts';
+import { print, unprintable } from './pdf/index.ts';
 import type { PrintedPictures } from './pictures.ts';
 import { sheetOf } from './sheets.ts';
 import { type CertificateRow, certificates, changes } from './table.ts';

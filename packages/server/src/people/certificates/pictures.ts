@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { downloadOf, openBlobFor, putImage, sweepUnused } from '../../platform/blobs/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
-import type { PrintedPicture } from './paper/index.ts';
+import type { PrintedPicture } from './pdf/index.ts';
 
 const purpose = 'certificates.picture';
 

@@ -4,7 +4,7 @@ import { codeLength } from '@ngo-plus/contract/people/certificates';
 import { organisationOf } from '../../identity/accounts/index.ts';
 import { type Download, Problem, type RequestContext } from '../../kernel/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
-import { print, unprintable } from './paper/index.ts';
+import { print, unprintable } from './pdf/index.ts';
 import { picturesOf } from './pictures.ts';
 import { sheetOf } from './sheets.ts';
 import { refuseUnprintable } from './templates.ts';

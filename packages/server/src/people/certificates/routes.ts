@@ -17,15 +17,23 @@ import {
 } from './issued.ts';
 import { addPicture, readPicture } from './pictures.ts';
 import { previewTemplate } from './preview.ts';
-import { declineRequest, grantRequest, listRequests } from './requests/answer.ts';
 import {
+  declineRequest,
+  grantRequest,
   listOwnHours,
   listOwnRequests,
+  listRequests,
   requestCertificate,
   withdrawRequest,
-} from './requests/request.ts';
-import { listPeople } from './runs/people.ts';
-import { issueCertificates, listRuns, readRun, resumeRun, stopRun } from './runs/service.ts';
+} from './requests/index.ts';
+import {
+  issueCertificates,
+  listPeople,
+  listRuns,
+  readRun,
+  resumeRun,
+  stopRun,
+} from './runs/index.ts';
 import {
   addTemplate,
   changeTemplate,

@@ -5,7 +5,7 @@ import {
   type Placeholder,
 } from '@ngo-plus/contract/people/certificates';
 import type { Config } from '../../kernel/index.ts';
-import type { Sheet } from './paper/index.ts';
+import type { Sheet } from './pdf/index.ts';
 import type { PrintedPictures } from './pictures.ts';
 
 /** What a sheet says about one person. */

@@ -4,7 +4,7 @@ import { type Design, type Template, templateId } from '@ngo-plus/contract/peopl
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
-import { unprintable } from './paper/index.ts';
+import { unprintable } from './pdf/index.ts';
 import { refuseForeignPictures } from './pictures.ts';
 import { type TemplateRow, templates } from './table.ts';
 

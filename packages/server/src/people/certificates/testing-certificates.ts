@@ -4,8 +4,7 @@ import type { Design, Template } from '@ngo-plus/contract/people/certificates';
 import { templateId } from '@ngo-plus/contract/people/certificates';
 import type { Actor } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
-import { issueInBackground } from './runs/jobs.ts';
-import { issueCertificates, readRun } from './runs/service.ts';
+import { issueCertificates, issueInBackground, readRun } from './runs/index.ts';
 import { addTemplate } from './templates.ts';
 
 export const design: Design = {

@@ -11,7 +11,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { hashOf } from './cancel-token.ts';
-import { canAct } from './people.ts';
+import { canAct } from './signups/index.ts';
 import {
   calendars,
   opportunities,

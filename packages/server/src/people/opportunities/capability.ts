@@ -1,8 +1,8 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
-import { opportunityAddresses } from './addresses.ts';
 import { auditActions } from './audit-actions.ts';
 import { opportunityJobs } from './jobs.ts';
 import { opportunitiesPersonalData } from './personal-data.ts';
+import { opportunityAddresses } from './public/index.ts';
 import { opportunityRoutes } from './routes.ts';
 import { seedOpportunities } from './seed.ts';
 import { opportunitySubscriptions } from './subscriptions.ts';

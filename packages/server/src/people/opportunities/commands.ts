@@ -10,9 +10,9 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { endShift } from './ending-shifts.ts';
 import { opportunityOr404, organisationOf } from './lookup.ts';
-import { ngoOr409, readManaged } from './managing.ts';
+import { ngoOr409, readManaged } from './queries.ts';
+import { endShift } from './shifts/index.ts';
 import { opportunities, shifts } from './table.ts';
 
 type Form = Input<typeof contract.createOpportunity>;

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { cancelTokenOf } from './cancel-token.ts';
 import type { ShiftInPlace } from './lookup.ts';
-import { spanText } from './when.ts';
+import { spanText } from './span.ts';
 
 type Reader = { readonly name: string; readonly email: string };
 

@@ -4,4 +4,4 @@ export {
   signupCancelled,
 } from './events.ts';
 
-export { confirmedSignup, type ShiftFacts, shiftsOf } from './ports.ts';
+export { confirmedSignup, type ShiftFacts, shiftsOf } from './shift-facts.ts';

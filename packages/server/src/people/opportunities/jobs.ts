@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
-import { remindOfShifts } from './reminders.ts';
+import { remindOfShifts } from './shifts/index.ts';
+import { fillPlaces } from './signups/index.ts';
 import { requests } from './table.ts';
-import { fillPlaces } from './waiting-list.ts';
 
 /** Names and addresses of strangers who never opened their letter are nobody’s business any more. */
 const forgetRequests = defineJob({

@@ -6,19 +6,17 @@ import {
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
-import * as applicants from './applicants.ts';
+import * as applicants from './applicants/service.ts';
 import * as calendar from './calendar.ts';
-import * as cancelling from './cancelling.ts';
 import * as writing from './commands.ts';
-import { cancelShift } from './ending-shifts.ts';
-import { listOpportunities } from './listing.ts';
-import { listManaged, readManaged } from './managing.ts';
-import { listOwnSignups } from './own.ts';
-import * as open from './public.ts';
-import * as requesting from './requesting.ts';
-import * as roster from './roster.ts';
-import { addShifts, changeShift } from './shifts.ts';
-import { signUp } from './signing-up.ts';
+import { listOpportunities } from './public/index.ts';
+import * as open from './public/opportunities.ts';
+import { listManaged, readManaged } from './queries.ts';
+import { addShifts, cancelShift, changeShift } from './shifts/index.ts';
+import * as roster from './shifts/roster.ts';
+import * as cancelling from './signups/cancellation.ts';
+import { listOwnSignups, signUp } from './signups/index.ts';
+import * as requesting from './signups/requests.ts';
 
 export const opportunityRoutes: readonly Route[] = [
   handleOutside(contract.listOpportunities, listOpportunities),

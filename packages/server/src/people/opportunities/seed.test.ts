@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { seedAccounts } from '../../identity/accounts/index.ts';
 import { test } from '../../kernel/testing.ts';
-import { listOpportunities } from './listing.ts';
+import { listOpportunities } from './public/index.ts';
 import { seedOpportunities } from './seed.ts';
 import { visitor } from './testing-opportunities.ts';
 

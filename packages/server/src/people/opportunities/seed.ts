@@ -22,7 +22,7 @@ import {
 import { demoTable, demoTexts, moment } from '../../platform/demo-content/index.ts';
 import { cancelTokenOf, hashOf } from './cancel-token.ts';
 import { organisationOf } from './lookup.ts';
-import { instantsOf } from './shift-times.ts';
+import { instantsOf } from './shifts/index.ts';
 import { opportunities, type SignupRow, shifts, signups } from './table.ts';
 
 const dayMs = 86_400_000;

@@ -10,7 +10,7 @@ import {
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { memberJoined, memberLeft } from '../staff/index.ts';
-import { applicantSubscriptions } from './applicant-subscriptions.ts';
+import { applicantSubscriptions } from './applicants/index.ts';
 import {
   type Addressed,
   sendAwaiting,
@@ -22,12 +22,10 @@ import {
   sendWaiting,
 } from './emails.ts';
 import { placeFreed, shiftCancelled, shiftChanged, signedUp, signupCancelled } from './events.ts';
-import { forgetPerson, giveUpAll } from './leaving.ts';
 import { findShift, type ShiftInPlace } from './lookup.ts';
-import { offerPlaces } from './offering.ts';
-import { canAct, overlapOf } from './people.ts';
+import { canAct, forgetPerson, giveUpAll, offerPlaces, overlapOf } from './signups/index.ts';
+import { spanText } from './span.ts';
 import { signups } from './table.ts';
-import { spanText } from './when.ts';
 
 export const opportunitySubscriptions: readonly Subscription[] = [
   subscribe(signedUp, 'opportunities.tell-signed-up', async (ctx, event) => {

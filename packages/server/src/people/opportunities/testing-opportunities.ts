@@ -14,8 +14,8 @@ import {
 import type { World } from '../../kernel/testing.ts';
 import { createOpportunity, publishOpportunity } from './commands.ts';
 import { opportunityJobs } from './jobs.ts';
-import { addShifts } from './shifts.ts';
-import { signUp } from './signing-up.ts';
+import { addShifts } from './shifts/index.ts';
+import { signUp } from './signups/index.ts';
 import { opportunitySubscriptions } from './subscriptions.ts';
 
 export { inboxOf, visitor };

@@ -1,11 +1,11 @@
 import { insertMany, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import type { Applied, Row } from '../../../platform/imports/index.ts';
-import { termsOf } from '../findable/index.ts';
 import { indexNew } from '../search/index.ts';
+import { termsOf } from '../search-terms/index.ts';
 import { contacts, notes, timeline } from '../table.ts';
+import { candidatesFor, matchOf } from './candidates.ts';
 import { completeContact } from './complete-contact.ts';
 import { recordConsentsOfNew } from './import-consent.ts';
-import { candidatesFor, matchOf } from './matching.ts';
 import { type MatchedRow, newContact } from './new-contact.ts';
 import type { ImportRecord } from './record.ts';
 import { actionOf, type ContactRun } from './run.ts';

@@ -1,6 +1,6 @@
 import { type ContactImportOptions, purposeOfField } from '@ngo-plus/contract/crm/contacts';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
-import { checkPurpose } from '../purposes.ts';
+import { checkPurpose } from '../consents/index.ts';
 
 /**
  * @throws Problem `invalid` for a purpose that the organisation does not have, or one that both a

@@ -8,7 +8,7 @@ import {
 } from '@ngo-plus/contract/crm/contacts';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
-import { addConsent, listConsents } from '../consenting.ts';
+import { addConsent, listConsents } from '../consents/index.ts';
 import { contactRoutes } from '../routes.ts';
 import { add, imports, read } from '../testing-contacts.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
 import { cellText, valueIn } from '../../../platform/imports/thread.ts';
 import type { Row } from '../../../platform/spreadsheets/index.ts';
-import { termsOf } from '../findable/index.ts';
+import { termsOf } from '../search-terms/index.ts';
 import { emailIn, partsOf, phoneIn, yearIn } from './cell-values.ts';
 import { consentInRow } from './consent-in-row.ts';
 import { countryIn } from './country-names.ts';

@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@ngo-plus/contract/crm/contacts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { insertMany, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
-import { type NewConsent, recordConsents } from '../consenting.ts';
+import { type NewConsent, recordConsents } from '../consents/index.ts';
 import { type ContactRow, consents, timeline } from '../table.ts';
 import type { MatchedRow } from './new-contact.ts';
 import type { ImportRecord } from './record.ts';

@@ -8,7 +8,7 @@ import {
 } from '@ngo-plus/contract/crm/contacts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Importer } from '../../../platform/imports/index.ts';
-import { knownTags } from '../custom-values.ts';
+import { knownTags } from '../custom-fields/index.ts';
 import { contacts, ownFields } from '../table.ts';
 import { applyContacts } from './apply.ts';
 import { checkConsents } from './check-consents.ts';

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../../kernel/index.ts';
 import type { Judge, Judged } from '../../../platform/imports/index.ts';
-import { erasedBefore } from '../suppressing.ts';
-import { candidatesFor, matchOf } from './matching.ts';
+import { erasedBefore } from '../erasure/index.ts';
+import { candidatesFor, matchOf } from './candidates.ts';
 import type { ImportRecord, ReadRow } from './record.ts';
 import { openRepeats, repeatTerms } from './repeats.ts';
 

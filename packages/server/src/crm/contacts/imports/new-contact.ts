@@ -1,8 +1,8 @@
 import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
-import { sortKeyOf } from '../findable/index.ts';
+import { sortKeyOf } from '../search-terms/index.ts';
 import type { NewContactRow } from '../table.ts';
+import type { Match } from './candidates.ts';
 import { consentsOfNew } from './import-consent.ts';
-import type { Match } from './matching.ts';
 import type { ImportRecord } from './record.ts';
 import type { ContactRun } from './run.ts';
 

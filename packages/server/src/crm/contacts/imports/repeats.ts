@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSimilarName } from '../findable/index.ts';
+import { isSimilarName } from '../search-terms/index.ts';
 import type { ImportRecord } from './record.ts';
 
 type Seen = { readonly row: number; readonly name: string };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../../kernel/index.ts';
-import { settleConsents } from '../consenting.ts';
+import { settleConsents } from '../consents/index.ts';
 import { consents, timeline } from '../table.ts';
 import type { ContactRun } from './run.ts';
 

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/index.ts';
 import { contacts } from '../table.ts';
-import { uuids } from './indexing.ts';
-import { searchCondition } from './question.ts';
+import { searchCondition } from './search-condition.ts';
+import { uuids } from './term-index.ts';
 
 /** What may narrow a list. Undefined means all. */
 export type Filters = {

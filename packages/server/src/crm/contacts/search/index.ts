@@ -1,4 +1,5 @@
 export { type Filters, filterCondition, hasTag, isOfKind, isOwnedBy } from './filters.ts';
+export { countContacts, living, type Place, pageOfContacts, rowsOf } from './queries.ts';
 export {
   forgetTerms,
   forgetText,
@@ -7,5 +8,4 @@ export {
   sweepText,
   texts,
   uuids,
-} from './indexing.ts';
-export { countContacts, living, type Place, pageOfContacts, rowsOf } from './listing.ts';
+} from './term-index.ts';

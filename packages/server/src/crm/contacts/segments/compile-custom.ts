@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/index.ts';
 import { texts } from '../search/index.ts';
 import { contacts } from '../table.ts';
 import { textTest } from './compile-text.ts';
-import { dayOf, type Setting } from './setting.ts';
+import { dayOf, type Setting } from './rule-context.ts';
 
 type CustomCondition = Condition & { is: 'custom' };
 

@@ -1,6 +1,6 @@
 import type { Condition, ruleTexts } from '@ngo-plus/contract/crm/contacts';
 import { type SQL, sql } from 'drizzle-orm';
-import { emailTerm, folded } from '../findable/index.ts';
+import { emailTerm, folded } from '../search-terms/index.ts';
 import { contacts } from '../table.ts';
 
 type TextCondition = Condition & { is: 'text' };

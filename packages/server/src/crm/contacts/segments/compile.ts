@@ -4,7 +4,7 @@ import { hasTag, isOfKind, isOwnedBy, texts } from '../search/index.ts';
 import { contacts } from '../table.ts';
 import { customCondition } from './compile-custom.ts';
 import { textCondition } from './compile-text.ts';
-import { dayOf, type Setting } from './setting.ts';
+import { dayOf, type Setting } from './rule-context.ts';
 
 /**
  * A rule as one condition with parameters. What a contact does not have fits no condition, so that

@@ -6,8 +6,8 @@ import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { seenContact } from '../lookup.ts';
 import { contacts } from '../table.ts';
 import { compileRule } from './compile.ts';
+import { type Setting, settingOf } from './rule-context.ts';
 import { listSegments } from './service.ts';
-import { type Setting, settingOf } from './setting.ts';
 
 /** So many rules are asked in one statement. */
 const batchSize = 25;

@@ -2,13 +2,13 @@ import { type Rule, rule } from '@ngo-plus/contract/crm/contacts';
 import { expect } from 'vitest';
 import { dayIn, uuidv7 } from '../../../kernel/index.ts';
 import { test, type World } from '../../../kernel/testing.ts';
-import { addConsent } from '../consenting.ts';
-import { addOwnField } from '../own-fields.ts';
+import { addTask } from '../activity/index.ts';
+import { addConsent } from '../consents/index.ts';
+import { addOwnField } from '../custom-fields/index.ts';
 import { contactRoutes } from '../routes.ts';
-import { addTag } from '../tagging.ts';
-import { addTask } from '../tasks.ts';
+import { addTag } from '../tags.ts';
 import { add, stranger } from '../testing-contacts.ts';
-import { dayOf } from './setting.ts';
+import { dayOf } from './rule-context.ts';
 
 type Known = Readonly<Record<string, string>>;
 

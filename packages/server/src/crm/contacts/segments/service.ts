@@ -13,7 +13,7 @@ import {
 import { presentContact } from '../present.ts';
 import { countContacts, pageOfContacts } from '../search/index.ts';
 import { compileRule } from './compile.ts';
-import { settingOf } from './setting.ts';
+import { settingOf } from './rule-context.ts';
 import { type SegmentRow, segments } from './table.ts';
 
 const mostSegments = 500;

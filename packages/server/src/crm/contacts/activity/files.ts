@@ -1,0 +1,96 @@
+import type * as contract from '@ngo-plus/contract/crm/contacts';
+import { contactFileId, mostFiles } from '@ngo-plus/contract/crm/contacts';
+import { entryId as storedId } from '@ngo-plus/contract/files/storage';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, desc, eq } from 'drizzle-orm';
+import { entriesByIds, readEntry } from '../../../files/storage/index.ts';
+import {
+  audit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { livingContact, seenContact } from '../lookup.ts';
+import { touchContact } from '../queries.ts';
+import { files } from '../table.ts';
+import { notify } from './timeline-entries.ts';
+
+export async function listContactFiles(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.listContactFiles>,
+) {
+  const { id: about } = await seenContact(ctx, id);
+  const rows = await ctx.db
+    .select()
+    .from(files)
+    .where(eq(files.contactId, about))
+    .orderBy(desc(files.id))
+    .limit(mostFiles);
+  return presentAll(ctx, rows);
+}
+
+/** @throws Problem `not_found` for a file that the caller does not see, `invalid` for a folder. */
+export async function addContactFile(
+  ctx: TransactionContext,
+  { id, entryId }: Input<typeof contract.addContactFile>,
+) {
+  const { orgId } = await livingContact(ctx, id);
+  const entry = await readEntry(ctx, { id: storedId.parse(entryId) });
+  if (entry.kind !== 'file') {
+    const message = 'Choose a file, not a folder.';
+    throw new Problem('invalid', message, { fields: { entryId: message } });
+  }
+  if ((await ctx.db.$count(files, eq(files.contactId, id))) >= mostFiles)
+    throw new Problem('conflict', 'A contact can have up to {{maximum}} files.', {
+      values: { maximum: mostFiles },
+    });
+  const addedAt = ctx.now();
+  const [made] = await ctx.db
+    .insert(files)
+    .values({ id: uuidv7(), orgId, contactId: id, entryId, addedAt })
+    .onConflictDoNothing()
+    .returning();
+  if (made) {
+    await touchContact(ctx.db, id, addedAt);
+    const source = `file:${made.id}`;
+    await notify(ctx, { orgId, contactId: id, what: 'file.kept', source, facts: { entryId } });
+    await audit(ctx, { action: 'contacts.add-file', subject: id, after: { entryId } });
+  }
+  const same = and(eq(files.contactId, id), eq(files.entryId, entryId));
+  const [row] = made ? [made] : await ctx.db.select().from(files).where(same);
+  const [shown] = await presentAll(ctx, [Problem.ifMissing(row, 'That file')]);
+  return Problem.ifMissing(shown, 'That file');
+}
+
+export async function removeContactFile(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.removeContactFile>,
+) {
+  const mine = and(eq(files.orgId, signedIn(ctx).orgId), eq(files.id, id));
+  const [row] = await ctx.db.delete(files).where(mine).returning();
+  const { contactId, entryId } = Problem.ifMissing(row, 'That file');
+  await touchContact(ctx.db, contactId, ctx.now());
+  await audit(ctx, { action: 'contacts.remove-file', subject: contactId, before: { entryId } });
+  return { id };
+}
+
+/** What the storage shows of each to the caller. */
+async function presentAll(ctx: TransactionContext, rows: readonly (typeof files.$inferSelect)[]) {
+  const ids = rows.map(({ entryId }) => entryId);
+  const entries = new Map((await entriesByIds(ctx, ids)).map((entry) => [String(entry.id), entry]));
+  return rows.map(({ id, entryId, addedAt }) => {
+    const entry = entries.get(entryId);
+    const file = entry && {
+      name: entry.name,
+      sizeBytes: entry.sizeBytes ?? 0,
+      inTrash: entry.trashedAt !== null,
+    };
+    return {
+      id: contactFileId.parse(id),
+      entryId,
+      file: file ?? null,
+      addedAt: addedAt.toISOString(),
+    };
+  });
+}

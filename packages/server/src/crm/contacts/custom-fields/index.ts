@@ -1,0 +1,2 @@
+export { addOwnField } from './service.ts';
+export { customAfter, knownTags } from './values.ts';

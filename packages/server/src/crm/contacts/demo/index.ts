@@ -1,0 +1,1 @@
+export { type DemoContact, hillsideContacts } from './hillside.ts';

@@ -1,0 +1,2 @@
+export { erase, eraseContact, eraseContacts } from './service.ts';
+export { erasedBefore } from './suppressions.ts';

@@ -1,5 +1,0 @@
-export { distinguishContacts } from './distinguishing.ts';
-export { listDuplicates } from './duplicates.ts';
-export { listMerges, mergeContacts } from './service.ts';
-export { distinctions } from './table.ts';
-export { undoMerge } from './undoing.ts';

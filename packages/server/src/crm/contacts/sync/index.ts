@@ -1,0 +1,1 @@
+export { contactSubscriptions } from './subscriptions.ts';

@@ -1,0 +1,1 @@
+export { applicantSubscriptions } from './subscriptions.ts';

@@ -1,0 +1,162 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/opportunities';
+import type { Roster, RosterEntry } from '@ngo-plus/contract/people/opportunities';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../../../identity/accounts/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import { sendMail, writeEmail } from '../../../platform/mail/index.ts';
+import { findShift, lockOwnShift, type ShiftInPlace } from '../lookup.ts';
+import { presentShift } from '../present.ts';
+import {
+  awaitingApproval,
+  canAct,
+  confirm,
+  endSignup,
+  isActive,
+  lockPerson,
+  overlapOf,
+} from '../signups/index.ts';
+import { spanText } from '../span.ts';
+import { type SignupRow, signups } from '../table.ts';
+import { refuseEnded } from './service.ts';
+
+/** Rows of people who gave their place up can be many; the newest are shown. */
+const mostEnded = 500;
+
+/** @throws Problem `not_found` also for shifts of others. */
+export async function readRoster(ctx: TransactionContext, { id }: { id: string }): Promise<Roster> {
+  const { shift, opportunity, organisation } = await ownShift(ctx, id);
+  const { title, place } = opportunity;
+  return {
+    shift: presentShift(shift),
+    opportunity: { id: presentId(opportunity.id), title, place },
+    timeZone: organisation.timeZone,
+    people: await peopleOf(ctx, id),
+  };
+}
+
+const presentId = (id: string) => id as Roster['opportunity']['id'];
+
+async function ownShift(ctx: TransactionContext, id: string): Promise<ShiftInPlace> {
+  const { orgId } = signedIn(ctx);
+  const place = await findShift(ctx, id);
+  return Problem.ifMissing(place?.shift.orgId === orgId ? place : undefined, 'That shift');
+}
+
+const person = { id: users.id, name: users.name, email: users.email };
+
+const selectPeople = ({ db }: TransactionContext) =>
+  db
+    .select({ signup: signups, person, awaitingApproval })
+    .from(signups)
+    .innerJoin(users, eq(users.id, signups.userId));
+
+type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+async function peopleOf(ctx: TransactionContext, shiftId: string): Promise<RosterEntry[]> {
+  const of = eq(signups.shiftId, shiftId);
+  const active = await selectPeople(ctx)
+    .where(and(of, inArray(signups.state, ['confirmed', 'waiting'])))
+    .orderBy(
+      sql`${signups.state}, case when ${signups.state} = 'confirmed' then lower(${users.name}) end, ${signups.signedUpAt}, ${signups.id}`,
+    );
+  const ended = await selectPeople(ctx)
+    .where(and(of, inArray(signups.state, ['cancelled', 'removed'])))
+    .orderBy(sql`${signups.endedAt} desc, ${signups.id} desc`)
+    .limit(mostEnded);
+  return [...active, ...ended].map(presentEntry);
+}
+
+const presentEntry = ({ signup, person: who, ...row }: PersonRow): RosterEntry => ({
+  id: signup.id as RosterEntry['id'],
+  person: { ...who, id: who.id as RosterEntry['person']['id'] },
+  state: signup.state,
+  signedUpAt: signup.signedUpAt.toISOString(),
+  endedAt: signup.endedAt?.toISOString() ?? null,
+  reason: signup.reason,
+  awaitingApproval: row.awaitingApproval,
+});
+
+/** One’s own organisation’s sign-up with its shift locked. */
+async function lockSignup(ctx: TransactionContext, id: string) {
+  const { orgId } = signedIn(ctx);
+  const own = and(eq(signups.id, id), eq(signups.orgId, orgId));
+  const [known] = await ctx.db.select().from(signups).where(own);
+  const { shiftId } = Problem.ifMissing(known, 'That sign-up');
+  const place = await lockOwnShift(ctx, orgId, shiftId);
+  const [signup] = await ctx.db.select().from(signups).where(own);
+  return { place, signup: Problem.ifMissing(signup, 'That sign-up') };
+}
+
+async function entryOf(
+  ctx: TransactionContext,
+  { id }: Pick<SignupRow, 'id'>,
+): Promise<RosterEntry> {
+  const [row] = await selectPeople(ctx).where(eq(signups.id, id));
+  return presentEntry(Problem.ifMissing(row, 'That sign-up'));
+}
+
+/** @throws Problem `conflict` when no place is free, or the person has no time. */
+export async function givePlace(
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<RosterEntry> {
+  const { place, signup } = await lockSignup(ctx, id);
+  refuseEnded(ctx, place.shift);
+  if (signup.state !== 'waiting')
+    throw new Problem('conflict', 'This person is no longer on the waiting list.');
+  if (place.shift.taken >= place.shift.capacity)
+    throw new Problem('conflict', 'The shift is full. Add places or remove someone first.');
+  await lockPerson(ctx, signup.userId);
+  // Where they are then is another organisation’s business, and only theirs.
+  if (await overlapOf(ctx, signup.userId, place.shift))
+    throw new Problem('conflict', 'This person is no longer free at that time.');
+  await confirm(ctx, signup, place);
+  return entryOf(ctx, signup);
+}
+
+/** @throws Problem `conflict` when the shift has begun, or the person is off it already. */
+export async function removeSignup(
+  ctx: TransactionContext,
+  { id, reason }: Input<typeof contract.removeSignup>,
+): Promise<RosterEntry> {
+  const { place, signup } = await lockSignup(ctx, id);
+  refuseEnded(ctx, place.shift);
+  if (!isActive(signup)) throw new Problem('conflict', 'This person is no longer on the shift.');
+  const { userId: by } = signedIn(ctx);
+  await endSignup(ctx, signup, place, { state: 'removed', reason, by });
+  return entryOf(ctx, signup);
+}
+
+/** Writes to who has a place, each alone: nobody sees the addresses of others. */
+export async function writeToRoster(
+  ctx: TransactionContext,
+  { id, subject, message, waiting }: Input<typeof contract.writeToRoster>,
+) {
+  const { orgId, userId } = signedIn(ctx);
+  const { shift, opportunity, organisation } = await ownShift(ctx, id);
+  const states = waiting ? (['confirmed', 'waiting'] as const) : (['confirmed'] as const);
+  const people = await selectPeople(ctx).where(
+    and(eq(signups.shiftId, id), inArray(signups.state, [...states]), canAct),
+  );
+  if (people.length === 0) throw new Problem('conflict', 'No one is signed up for this shift yet.');
+  const [sender] = await ctx.db.select(person).from(users).where(eq(users.id, userId));
+  const { name, email } = Problem.ifMissing(sender, 'Your account');
+  for (const { person: to } of people)
+    await sendMail(ctx, {
+      to: to.email,
+      subject,
+      orgId,
+      ...writeEmail({
+        greeting: `Hello ${to.name},`,
+        before: [
+          `A message from ${name} at ${organisation.name} about ${opportunity.title}, ${spanText(shift, organisation.timeZone)}:`,
+          ...message.split(/\n{2,}/),
+        ],
+        after: [`Reply to ${email}.`],
+      }),
+    });
+  const after = { subject, people: people.length };
+  await audit(ctx, { action: 'opportunities.write-to-shift', subject: id, after });
+  return { sent: people.length };
+}

@@ -1,0 +1,163 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/opportunities';
+import {
+  type ManagedShift,
+  mostShifts,
+  repeatedDays,
+} from '@ngo-plus/contract/people/opportunities';
+import { and, eq } from 'drizzle-orm';
+import {
+  audit,
+  emit,
+  enqueue,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { shiftChanged } from '../events.ts';
+import { lockOwnShift, opportunityOr404, organisationOf } from '../lookup.ts';
+import { presentShift } from '../present.ts';
+import { fillPlaces } from '../signups/index.ts';
+import { type OpportunityRow, type ShiftRow, shifts } from '../table.ts';
+import { type Hours, instantsOf } from './times.ts';
+
+/**
+ * Adds a shift or a repetition. Hours stay the same on the clock, also when clocks change meanwhile.
+ *
+ * @throws Problem `conflict` for a day that is past or outside the opportunity’s dates, when it is
+ *   closed, and when it would have too many shifts.
+ */
+export async function addShifts(
+  ctx: TransactionContext,
+  { id, day, from, to, capacity, note, every, until }: Input<typeof contract.addShifts>,
+): Promise<ManagedShift[]> {
+  const { orgId } = signedIn(ctx);
+  const opportunity = await opportunityOr404(ctx, orgId, id);
+  if (opportunity.state === 'closed')
+    throw new Problem('conflict', 'This opportunity is closed. Reopen it first.');
+  const days = every === '' || until === '' ? [day] : repeatedDays(day, every, until);
+  if (days.length === 0)
+    throw Problem.atField('conflict', 'until', 'No dates match. Choose other days');
+  await refuseTooMany(ctx, id, days.length);
+  const { timeZone } = await organisationOf(ctx, orgId);
+  const spans = await instantsOf(
+    ctx,
+    timeZone,
+    days.map((each) => ({ day: each, from, to })),
+  );
+  for (const [at, { startsAt }] of spans.entries())
+    refuseDay(ctx, opportunity, { day: days[at] ?? day, startsAt });
+  const now = ctx.now();
+  const added = await ctx.db
+    .insert(shifts)
+    .values(
+      spans.map((span) => ({
+        ...span,
+        id: uuidv7(),
+        orgId,
+        opportunityId: id,
+        capacity,
+        note,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning();
+  const after = { day, from, to, capacity, every, until };
+  await audit(ctx, { action: 'opportunities.add-shifts', subject: id, after });
+  return added.map(presentShift);
+}
+
+async function refuseTooMany({ db }: TransactionContext, id: string, more: number): Promise<void> {
+  const known = await db.$count(shifts, eq(shifts.opportunityId, id));
+  if (known + more > mostShifts)
+    throw new Problem(
+      'conflict',
+      'An opportunity can have up to {{maximum}} shifts. Duplicate it for more.',
+      { values: { maximum: mostShifts } },
+    );
+}
+
+function refuseDay(
+  ctx: TransactionContext,
+  { startsOn, endsOn }: OpportunityRow,
+  { day, startsAt }: { day: string; startsAt: Date },
+): void {
+  if (startsAt <= ctx.now())
+    throw Problem.atField('conflict', 'day', "A shift can't start in the past");
+  if (startsOn && day < startsOn)
+    throw Problem.atField('conflict', 'day', "This is before the opportunity's first day");
+  if (endsOn && day > endsOn)
+    throw Problem.atField('conflict', 'day', "This is after the opportunity's last day");
+}
+
+/**
+ * Changes a coming shift. Nobody loses a place by it: there are never fewer places than people who
+ * have one.
+ *
+ * @throws Problem `conflict` for a shift that has begun or was cancelled, and for too few places.
+ */
+export async function changeShift(
+  ctx: TransactionContext,
+  { id, capacity, note, ...hours }: Input<typeof contract.changeShift>,
+): Promise<ManagedShift> {
+  const { orgId } = signedIn(ctx);
+  const { shift, opportunity, organisation } = await lockOwnShift(ctx, orgId, id);
+  refuseEnded(ctx, shift);
+  const span = await spanOf(ctx, organisation.timeZone, hours);
+  refuseDay(ctx, opportunity, { day: hours.day, startsAt: span.startsAt });
+  if (capacity < shift.taken)
+    throw Problem.atField(
+      'conflict',
+      'capacity',
+      '{{people}} people are signed up. Remove someone first, or keep at least {{people}} places.',
+      { people: shift.taken },
+    );
+  const moved = isMoved(shift, span);
+  const [changed] = await ctx.db
+    .update(shifts)
+    .set({
+      ...span,
+      capacity,
+      note,
+      updatedAt: ctx.now(),
+      ...(moved && { revision: shift.revision + 1 }),
+    })
+    .where(and(eq(shifts.id, id), eq(shifts.orgId, orgId)))
+    .returning();
+  const { startsAt, endsAt, capacity: places } = shift;
+  await audit(ctx, {
+    action: 'opportunities.change-shift',
+    subject: id,
+    before: { startsAt, endsAt, capacity: places },
+    after: { ...span, capacity },
+  });
+  if (moved && shift.taken + shift.waiting > 0)
+    await emit(ctx, shiftChanged, {
+      orgId,
+      opportunityId: opportunity.id,
+      shiftId: id,
+      title: opportunity.title,
+      startsAt: span.startsAt.toISOString(),
+      before: startsAt.toISOString(),
+    });
+  // A waiting person may also have time for the new hours who had none for the old.
+  if (shift.waiting > 0) await enqueue(ctx, fillPlaces, { shiftId: id });
+  return presentShift(Problem.ifMissing(changed, 'That shift'));
+}
+
+async function spanOf(ctx: TransactionContext, timeZone: string, hours: Hours) {
+  const [span] = await instantsOf(ctx, timeZone, [hours]);
+  return Problem.ifMissing(span, 'That time');
+}
+
+const isMoved = (shift: ShiftRow, span: { startsAt: Date; endsAt: Date }) =>
+  shift.startsAt.getTime() !== span.startsAt.getTime() ||
+  shift.endsAt.getTime() !== span.endsAt.getTime();
+
+export function refuseEnded({ now }: TransactionContext, { state, startsAt }: ShiftRow): void {
+  if (state === 'cancelled') throw new Problem('conflict', 'This shift was cancelled.');
+  if (startsAt <= now())
+    throw new Problem('conflict', "This shift has started or ended and can't be changed.");
+}
