@@ -20,7 +20,7 @@ async function fillSignUp(page: Page, email: string) {
   await page.getByLabel('Organisation name').fill('River Trust');
   await page.getByLabel('Country').selectOption('RW');
   await page.getByLabel('Your name').fill('Ada Example');
-  await page.getByLabel('Email').first().fill(email);
+  await page.getByRole('main').getByLabel('Email').first().fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 }
@@ -28,7 +28,7 @@ async function fillSignUp(page: Page, email: string) {
 async function signIn(page: Page, email: string, word = password) {
   // The page before it has an email field of its own in the footer.
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  await page.getByLabel('Email').first().fill(email);
+  await page.getByRole('main').getByLabel('Email').first().fill(email);
   await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -178,7 +178,7 @@ test('a forgotten password is set anew by a link that works once', async ({ open
   const email = await newcomer(page);
   const elsewhere = await open('/forgot-password', { width: 390, theme: 'dark' });
   await woken(elsewhere);
-  await elsewhere.getByLabel('Email').first().fill(email);
+  await elsewhere.getByRole('main').getByLabel('Email').first().fill(email);
   await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await elsewhere.getByText(`If there's an account for ${email}`).waitFor();
   await expectGood(elsewhere);
@@ -201,17 +201,17 @@ test('a forgotten password is set anew by a link that works once', async ({ open
 test('without scripts one can sign up, confirm and ask for a new password', async ({ open }) => {
   const email = newEmail();
   const page = await open('/signup', { javaScript: false });
-  await page.getByLabel('Email').first().fill('nobody');
+  await page.getByRole('main').getByLabel('Email').first().fill('nobody');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await page.getByRole('link', { name: 'Please enter your organization name' }).waitFor();
-  expect(await page.getByLabel('Email').first().inputValue()).toBe('nobody');
+  expect(await page.getByRole('main').getByLabel('Email').first().inputValue()).toBe('nobody');
   await fillSignUp(page, email);
   await page.getByText(`We emailed ${email}.`).waitFor();
   await page.goto(await linkFrom(email, verification));
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await page.getByText('Your email address is confirmed.').waitFor();
   await page.goto('/forgot-password');
-  await page.getByLabel('Email').first().fill(email);
+  await page.getByRole('main').getByLabel('Email').first().fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If there's an account for ${email}`).waitFor();
   await page.goto(await linkFrom(email, 'Set a new password'));

@@ -71,7 +71,7 @@ test('people and NGOs are found, edited and suspended, and the audit log shows i
   const email = 'wanjiru.kamau@example.org';
   await signUp('Baobab Reading Rooms', 'Wanjiru Kamau', email);
   const theirs = await open('/signin');
-  await theirs.getByLabel('Email').first().fill(email);
+  await theirs.getByRole('main').getByLabel('Email').first().fill(email);
   await theirs.getByLabel('Password', { exact: true }).fill(password);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await theirs.getByRole('heading', { level: 1, name: /Wanjiru/ }).waitFor();

@@ -82,7 +82,7 @@ test('a visitor who opens a grant signs in and returns to it', async ({ open }) 
   const page = await open('/public-grants?search=wheelchairs');
   await page.getByRole('link', { name: 'Wheelchairs that fit the road', exact: true }).click();
   await page.waitForURL('**/signin**');
-  await page.getByLabel('Email').first().fill('viewer@demo.ngo');
+  await page.getByRole('main').getByLabel('Email').first().fill('viewer@demo.ngo');
   await page.getByLabel('Password', { exact: true }).fill('demo-password-2026');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/\/grants\/[0-9a-f-]{36}$/);

@@ -96,7 +96,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   await sheet.getByRole('button', { name: 'Reactivate' }).waitFor();
   // Her screen hears of it by itself.
   await ines.waitForURL('**/signin?sessionExpired=1');
-  await ines.getByLabel('Email').first().fill(email);
+  await ines.getByRole('main').getByLabel('Email').first().fill(email);
   await ines.getByLabel('Password', { exact: true }).fill(password);
   await ines.getByRole('button', { name: 'Sign in', exact: true }).click();
   await ines.getByText("Your account doesn't belong to any active organisation.").waitFor();
