@@ -15,7 +15,7 @@ import { customValue } from './own-field.ts';
 import { ownerId } from './owner.ts';
 import { consentPurpose } from './purpose.ts';
 
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 const name = line(200).min(1, 'Enter a name.');
 const oncePer = <T>(key: (item: T) => string) =>
@@ -33,12 +33,12 @@ const whatPeopleEnter = {
   /** The first is the one to write to. */
   emails: z
     .array(contactEmail)
-    .max(mostAddresses)
+    .max(maxAddresses)
     .refine(...oncePer(({ address }: { address: string }) => address.toLowerCase())),
   /** The first is the one to call. */
   phones: z
     .array(contactPhone)
-    .max(mostAddresses)
+    .max(maxAddresses)
     .refine(...oncePer(({ number }: { number: string }) => number.replace(/[^\d+]/g, ''))),
   address: postalAddress,
   language: languageTag,

@@ -26,14 +26,14 @@ export const eraseContact = endpoint('POST /api/contacts/:id/erasure', {
   output: contactDetail,
 });
 
-export const mostErasedAtOnce = 100;
+export const maxErasedAtOnce = 100;
 
 export const eraseContacts = endpoint('POST /api/contacts/erasures', {
   summary: 'Erases several people at once. People already merged or erased are skipped.',
   access: managesContacts,
   personal: true,
   input: z.object({
-    contactIds: z.array(contactId).min(1).max(mostErasedAtOnce),
+    contactIds: z.array(contactId).min(1).max(maxErasedAtOnce),
     reason,
     /** How many there are, in digits, to confirm. */
     confirmation: z.string().max(20),

@@ -5,7 +5,7 @@ import { readsContacts, writesContacts } from './rights.ts';
 
 export const contactFileId = id('ContactFileId');
 
-export const mostFiles = 200;
+export const maxFiles = 200;
 
 /** A file of the storage that is kept with a contact; the storage says who may open it. */
 export const contactFile = z.object({

@@ -14,7 +14,7 @@ export {
   contactChange,
   contactDetail,
   contactDraft,
-  mostAddresses,
+  maxAddresses,
 } from './contact.ts';
 export {
   addContact,
@@ -29,7 +29,7 @@ export {
   eraseContact,
   eraseContacts,
   erasureReasons,
-  mostErasedAtOnce,
+  maxErasedAtOnce,
 } from './erasure.ts';
 export {
   contactExport,
@@ -61,7 +61,7 @@ export {
   contactFile,
   contactFileId,
   listContactFiles,
-  mostFiles,
+  maxFiles,
   removeContactFile,
 } from './file.ts';
 export {
@@ -97,7 +97,7 @@ export {
   customValue,
   deleteOwnField,
   listOwnFields,
-  mostOwnFields,
+  maxOwnFields,
   type OwnField,
   ownField,
   ownFieldKinds,
@@ -107,7 +107,7 @@ export {
   type Colleague,
   colleague,
   listColleagues,
-  mostColleagues,
+  maxColleagues,
 } from './owner.ts';
 export {
   addPurpose,
@@ -117,7 +117,7 @@ export {
   consentPurposes,
   deletePurpose,
   listPurposes,
-  mostPurposes,
+  maxPurposes,
   ownPurposeKey,
   type Purpose,
   purpose,
@@ -126,7 +126,7 @@ export {
 export { exportsContacts, managesContacts, readsContacts, writesContacts } from './rights.ts';
 export {
   type Condition,
-  mostRuleParts,
+  maxRuleParts,
   type Rule,
   type RuleDay,
   rule,
@@ -140,7 +140,7 @@ export {
   listSegments,
   listSegmentsOf,
   matchContacts,
-  mostSegments,
+  maxSegments,
   readSegment,
   segment,
   segmentId,

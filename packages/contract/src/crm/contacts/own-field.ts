@@ -5,7 +5,7 @@ import { managesContacts, readsContacts } from './rights.ts';
 
 export const ownFieldKinds = ['text', 'number', 'date', 'choice', 'yes-no'] as const;
 
-export const mostOwnFields = 200;
+export const maxOwnFields = 200;
 
 /** A text, a number, a day (`YYYY-MM-DD`), one of the choices, or yes (true) and no (false). */
 export const customValue = z.union([z.string().max(2_000), z.number(), z.boolean()]);

@@ -10,7 +10,7 @@ export const colleague = z.object({ id: z.uuid(), name: z.string() });
 
 export type Colleague = z.infer<typeof colleague>;
 
-export const mostColleagues = 1_000;
+export const maxColleagues = 1_000;
 
 export const listColleagues = endpoint('GET /api/contacts/colleagues', {
   summary: 'Lists colleagues who can own contacts, by name.',

@@ -27,7 +27,7 @@ export type ConsentPurpose = z.infer<typeof consentPurpose>;
 
 export const ownPurposeKey = (purpose: string): ConsentPurpose => `own:${purpose}`;
 
-export const mostPurposes = 50;
+export const maxPurposes = 50;
 
 export const purpose = z.object({
   id: purposeId,

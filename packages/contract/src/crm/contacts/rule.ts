@@ -92,7 +92,7 @@ export type Rule =
   | { is: 'any'; of: Rule[] }
   | { is: 'not'; of: Rule };
 
-export const mostRuleParts = 100;
+export const maxRuleParts = 100;
 const deepest = 8;
 
 /** Looks level by level, so that nothing sent from outside can nest deeper than the stack. */
@@ -101,7 +101,7 @@ function isSmall(whole: unknown): boolean {
   let parts = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     parts += level.length;
-    if (depth > deepest || parts > mostRuleParts) return false;
+    if (depth > deepest || parts > maxRuleParts) return false;
     level = level.flatMap((one) => {
       const inside = (one as { of?: unknown } | null)?.of;
       return inside === undefined ? [] : Array.isArray(inside) ? inside : [inside];
@@ -127,6 +127,6 @@ const nested: z.ZodType<Rule, Rule> = z.lazy(() =>
 export const rule = z
   .custom<Rule>((value) => isSmall(value), {
     error: 'Use at most {{rules}} rules, nested at most {{depth}} deep.',
-    params: { rules: mostRuleParts, depth: deepest },
+    params: { rules: maxRuleParts, depth: deepest },
   })
   .pipe(nested);

@@ -7,7 +7,7 @@ import { rule } from './rule.ts';
 
 export const segmentId = id('ContactSegmentId');
 
-export const mostSegments = 500;
+export const maxSegments = 500;
 
 /** Contacts that a rule describes. Nobody is put into it: who fits is in it, from one moment to the next. */
 export const segment = z.object({

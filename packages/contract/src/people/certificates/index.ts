@@ -40,7 +40,7 @@ export {
   issueCertificates,
   listPeople,
   listRuns,
-  mostIssued,
+  maxIssued,
   type PersonWithHours,
   type Run,
   readRun,

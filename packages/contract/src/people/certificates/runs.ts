@@ -5,7 +5,7 @@ import { coordinatesVolunteers } from '../volunteering/index.ts';
 import { certificateKinds, runId, templateId } from './fields.ts';
 
 /** So many people get a certificate with one press. */
-export const mostIssued = 5_000;
+export const maxIssued = 5_000;
 
 export const runStates = ['running', 'stopped', 'done'] as const;
 
@@ -72,7 +72,7 @@ export const issueCertificates = endpoint('POST /api/certificates/runs', {
       userIds: z
         .array(userId)
         .min(1, 'Choose at least one person')
-        .max(mostIssued, 'Choose at most {{maximum, number}} people'),
+        .max(maxIssued, 'Choose at most {{maximum, number}} people'),
       /** Also to whom holds a valid one of the same template that covers these days. */
       again: z.boolean().default(false),
     })

@@ -25,13 +25,13 @@ export type ShiftState = (typeof shiftStates)[number];
 export type SignupState = (typeof signupStates)[number];
 
 /** One opportunity has at most this many shifts, so that it can be read whole. */
-export const mostShifts = 400;
+export const maxShifts = 400;
 /** Shifts that one repetition makes. */
-export const mostRepeated = 60;
+export const maxRepeated = 60;
 /** People who hold a place or wait for one, of one shift. */
-export const mostWaiting = 500;
-export const mostPlaces = 1000;
-const mostSkills = 12;
+export const maxWaiting = 500;
+export const maxPlaces = 1000;
+const maxSkills = 12;
 
 /** One line; the empty one means that nothing is said. */
 export const line = (most: number) =>
@@ -69,7 +69,7 @@ const facts = {
     .max(20_000, 'Use at most 20,000 characters'),
   remote: z.boolean(),
   place: line(200),
-  skills: z.array(skill).max(mostSkills, 'Enter at most {{maximum}} skills'),
+  skills: z.array(skill).max(maxSkills, 'Enter at most {{maximum}} skills'),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
   /** Where strangers ask; the empty text means nowhere. */

@@ -10,9 +10,9 @@ export {
 export {
   clockTime,
   coordinatesVolunteers,
-  mostRepeated,
-  mostShifts,
-  mostWaiting,
+  maxRepeated,
+  maxShifts,
+  maxWaiting,
   type OpportunityState,
   opportunityFacts,
   opportunityId,

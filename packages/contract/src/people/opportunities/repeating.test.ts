@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostRepeated } from './fields.ts';
+import { maxRepeated } from './fields.ts';
 import { repeatedDays } from './repeating.ts';
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
 });
 
 test('a repetition without end is one longer than allowed, not longer', () => {
-  expect(repeatedDays('2026-12-05', 'day', '9998-12-31')).toHaveLength(mostRepeated + 1);
+  expect(repeatedDays('2026-12-05', 'day', '9998-12-31')).toHaveLength(maxRepeated + 1);
 });

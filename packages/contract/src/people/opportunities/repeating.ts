@@ -1,4 +1,4 @@
-import { mostRepeated } from './fields.ts';
+import { maxRepeated } from './fields.ts';
 
 export const rhythms = ['day', 'weekday', 'week', 'fortnight'] as const;
 export type Frequency = (typeof rhythms)[number];
@@ -18,7 +18,7 @@ export function repeatedDays(first: string, every: Frequency, until: string): st
   const last = Date.parse(until);
   for (
     let at = Date.parse(first);
-    at <= last && days.length <= mostRepeated;
+    at <= last && days.length <= maxRepeated;
     at += stepDays[every] * dayMs
   ) {
     const weekday = new Date(at).getUTCDay();

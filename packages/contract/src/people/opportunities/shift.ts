@@ -4,8 +4,8 @@ import {
   clockTime,
   coordinatesVolunteers,
   line,
-  mostPlaces,
-  mostRepeated,
+  maxPlaces,
+  maxRepeated,
   opportunityId,
   shiftId,
   shiftStates,
@@ -40,7 +40,7 @@ const plan = {
     .number({ error: 'Enter how many people you need' })
     .int('Enter a whole number')
     .min(1, 'Enter at least 1')
-    .max(mostPlaces, 'Enter at most {{maximum}}'),
+    .max(maxPlaces, 'Enter at most {{maximum}}'),
   note: line(200).default(''),
 };
 
@@ -71,10 +71,10 @@ export const addShifts = endpoint('POST /api/volunteer/opportunities/:id/shifts'
     })
     .refine(
       ({ every, until, day: first }) =>
-        every === '' || until === '' || repeatedDays(first, every, until).length <= mostRepeated,
+        every === '' || until === '' || repeatedDays(first, every, until).length <= maxRepeated,
       {
         error: 'Add at most {{maximum}} shifts at a time',
-        params: { maximum: mostRepeated },
+        params: { maximum: maxRepeated },
         path: ['until'],
       },
     ),

@@ -14,7 +14,7 @@ import { managesStaff } from './rights.ts';
 export const invitationDays = 7;
 
 /** People who can be invited with one file. */
-export const mostInvited = 200;
+export const maxInvited = 200;
 
 export const invitationStates = ['waiting', 'expired', 'accepted', 'revoked'] as const;
 
@@ -70,7 +70,7 @@ export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
     people: z
       .array(someone)
       .min(1, 'Choose a list with at least one person')
-      .max(mostInvited, 'Invite at most {{maximum}} people at a time'),
+      .max(maxInvited, 'Invite at most {{maximum}} people at a time'),
   }),
   output: z.object({
     invited: z.int(),

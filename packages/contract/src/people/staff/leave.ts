@@ -91,7 +91,7 @@ export const cancelLeave = endpoint('PUT /api/staff/leave/:id/cancellation', {
 
 /** Days that are shown in one calendar, and absences in it. */
 export const calendarDays = 62;
-export const mostAbsences = 500;
+export const maxAbsences = 500;
 
 export const listAbsences = endpoint('GET /api/staff/absences', {
   summary: 'Lists who is away in a period, without the reason.',

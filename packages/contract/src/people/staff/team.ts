@@ -41,7 +41,7 @@ export const listDepartments = endpoint('GET /api/staff/departments', {
 });
 
 /** A chart is drawn for at most so many people. */
-export const mostInChart = 1_000;
+export const maxInChart = 1_000;
 
 export const readChart = endpoint('GET /api/staff/chart', {
   summary: 'Returns who reports to whom. People without a manager are at the top.',

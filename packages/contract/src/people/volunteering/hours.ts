@@ -220,14 +220,14 @@ export const decideHours = endpoint('PUT /api/volunteer/hours/:id/decision', {
   output: hourEntry,
 });
 
-export const mostDecided = 1_000;
+export const maxDecided = 1_000;
 
 export const decideManyHours = endpoint('POST /api/volunteer/hours/decisions', {
-  summary: `Approves or declines up to ${mostDecided} entries. Entries that can't be decided are returned with the reason.`,
+  summary: `Approves or declines up to ${maxDecided} entries. Entries that can't be decided are returned with the reason.`,
   access: coordinatesVolunteers,
   idempotent: true,
   input: z
-    .object({ ids: z.array(hourEntryId).min(1).max(mostDecided), ...decision })
+    .object({ ids: z.array(hourEntryId).min(1).max(maxDecided), ...decision })
     .refine(isExplained, unexplained),
   output: z.object({
     decided: z.int(),

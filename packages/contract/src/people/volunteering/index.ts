@@ -42,7 +42,7 @@ export {
   hourSummary,
   listHourChanges,
   listHours,
-  mostDecided,
+  maxDecided,
   noteHours,
   readHourEntry,
   reopenHours,
@@ -52,7 +52,7 @@ export {
 export {
   endRate,
   listRates,
-  mostRates,
+  maxRates,
   setRate,
   type VolunteerRate,
   volunteerRate,
@@ -65,7 +65,7 @@ export {
   deleteReport,
   listReports,
   maxReportPhotoBytes,
-  mostReportPhotos,
+  maxReportPhotos,
   type Report,
   type ReportKind,
   type ReportState,
@@ -94,10 +94,10 @@ export {
   listTasks,
   listVolunteers,
   maxTaskFileBytes,
-  mostAssigned,
-  mostTaskComments,
-  mostTaskFiles,
-  mostTaskItems,
+  maxAssigned,
+  maxTaskComments,
+  maxTaskFiles,
+  maxTaskItems,
   openTaskStates,
   readTask,
   readTaskFile,
@@ -121,4 +121,4 @@ export {
   type Volunteer,
   volunteer,
 } from './tasks.ts';
-export { mostMinutesADay } from './worked-time.ts';
+export { maxMinutesADay } from './worked-time.ts';

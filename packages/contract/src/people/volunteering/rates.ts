@@ -8,10 +8,10 @@ export const volunteerRate = z.object({ validFrom: day, hourly: money, setBy: z.
 
 export type VolunteerRate = z.infer<typeof volunteerRate>;
 
-export const mostRates = 100;
+export const maxRates = 100;
 
 export const listRates = endpoint('GET /api/volunteer/rates', {
-  summary: `Lists the value of a volunteer hour, latest rate first, up to ${mostRates}.`,
+  summary: `Lists the value of a volunteer hour, latest rate first, up to ${maxRates}.`,
   access: coordinatesVolunteers,
   input: z.object({}),
   output: z.array(volunteerRate),

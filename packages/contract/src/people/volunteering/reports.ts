@@ -22,7 +22,7 @@ export const reportKinds = ['task', 'shift', 'free'] as const;
 export type ReportState = (typeof reportStates)[number];
 export type ReportKind = (typeof reportKinds)[number];
 
-export const mostReportPhotos = 10;
+export const maxReportPhotos = 10;
 export const maxReportPhotoBytes = 15 * 1024 * 1024;
 
 export const reportPhoto = z.object({ id: reportPhotoId, name: z.string() });

@@ -30,10 +30,10 @@ export type TaskState = (typeof taskStates)[number];
 /** Work that waits for somebody: what is overdue is overdue in these states alone. */
 export const openTaskStates = ['assigned', 'accepted', 'started'] as const satisfies TaskState[];
 
-export const mostTaskItems = 50;
-export const mostTaskComments = 200;
-export const mostTaskFiles = 20;
-export const mostAssigned = 100;
+export const maxTaskItems = 50;
+export const maxTaskComments = 200;
+export const maxTaskFiles = 20;
+export const maxAssigned = 100;
 export const maxTaskFileBytes = 25 * 1024 * 1024;
 
 /** A task as lists and the board show it. Everybody it is given to has their own. */
@@ -135,11 +135,11 @@ export const assignTasks = endpoint('POST /api/volunteer/tasks', {
     title,
     description: description.default(''),
     dueOn: day.or(z.literal('')).default(''),
-    items: z.array(itemText).max(mostTaskItems).default([]),
+    items: z.array(itemText).max(maxTaskItems).default([]),
     userIds: z
       .array(userId)
       .min(1, 'Choose an assignee.')
-      .max(mostAssigned, 'Choose at most {{maximum}} people.'),
+      .max(maxAssigned, 'Choose at most {{maximum}} people.'),
   }),
   output: z.array(task),
 });
@@ -162,7 +162,7 @@ export const changeTask = endpoint('PATCH /api/volunteer/tasks/:id', {
     dueOn: day.or(z.literal('')).optional(),
     items: z
       .array(z.object({ id: taskItemId.optional(), text: itemText }))
-      .max(mostTaskItems)
+      .max(maxTaskItems)
       .optional(),
   }),
   output: taskDetail,

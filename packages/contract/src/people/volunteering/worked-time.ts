@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const mostMinutesADay = 24 * 60;
+export const maxMinutesADay = 24 * 60;
 
 /** How long something took, as people say it: hours, and the rest as minutes. */
 export const workedTime = {
@@ -22,6 +22,6 @@ type WorkedTime = { readonly hours: number; readonly minutes: number };
 
 /** For `refine`, with `moreThanADay`: 24 hours and a minute are no day. */
 export const isADay = ({ hours, minutes }: WorkedTime): boolean =>
-  hours * 60 + minutes <= mostMinutesADay;
+  hours * 60 + minutes <= maxMinutesADay;
 
 export const moreThanADay = { error: 'A day has 24 hours.', path: ['hours'] };

@@ -1,6 +1,6 @@
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** The label of each action in the audit log. */
 export const auditActions = {
   'contacts.add': 'Added a contact',
   'contacts.add-field': 'Added a custom field',

@@ -4,12 +4,12 @@ import type { ContactRow } from './table.ts';
 
 export type Columns = Omit<Partial<ContactRow>, 'id' | 'orgId' | 'custom' | 'tags'>;
 
-/** What people enter, as columns; own fields and tags are checked apart. */
-export function columnsOf(entered: ContactChange): Columns {
+/** The columns for submitted values. Custom fields and tags are validated separately. */
+export function columnsOf(input: ContactChange): Columns {
   const { name, address, kinds, givenName, organisation, emails, phones, language, birthYear } =
-    entered;
-  const { ownerId } = entered;
-  const all = {
+    input;
+  const { ownerId } = input;
+  const columns = {
     ...(name !== undefined && { name, sortKey: sortKeyOf(name) }),
     ...address,
     givenName,
@@ -21,6 +21,6 @@ export function columnsOf(entered: ContactChange): Columns {
     ownerId,
     kindsByHand: kinds && [...new Set(kinds)],
   };
-  const given = Object.entries(all).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Columns;
+  const defined = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as Columns;
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { contactRoutes } from './routes.ts';
-import { add, namesFound, read, stranger } from './testing-contacts.ts';
+import { add, otherOrganisationStaff, read, searchNames } from './testing-contacts.ts';
 
 const amina = {
   name: 'Amina Uwase-Mukamana',
@@ -14,7 +14,7 @@ const amina = {
 };
 
 test.for([
-  // Signs alone are nobody's; nothing is no search.
+  // Symbols alone match no one; an empty search is no filter.
   { search: '👩', finds: false },
   { search: ' ', finds: true },
   { search: 'amina', finds: true },
@@ -35,10 +35,10 @@ test.for([
   { search: '0788 999', finds: false },
   { search: '%_\\', finds: false },
 ])('the search for $search finds: $finds', async ({ search, finds }, { world }) => {
-  const known = await namesFound(world, 'tapstand');
-  if (known.length === 0) await add(world, amina);
-  expect(await namesFound(world, search)).toEqual(finds ? [amina.name] : []);
-  expect(await namesFound(world, search, stranger(world))).toEqual([]);
+  const names = await searchNames(world, 'tapstand');
+  if (names.length === 0) await add(world, amina);
+  expect(await searchNames(world, search)).toEqual(finds ? [amina.name] : []);
+  expect(await searchNames(world, search, otherOrganisationStaff(world))).toEqual([]);
 });
 
 test.for([
@@ -53,9 +53,9 @@ test.for([
   { name: '김민준', search: '김민' },
   { name: "O'Neill", search: 'neill' },
 ])('$name is found by $search', async ({ name, search }, { world }) => {
-  const made = await add(world, { name });
-  expect(await namesFound(world, search)).toContain(name);
-  expect((await read(world, made.id)).name).toBe(name);
+  const contact = await add(world, { name });
+  expect(await searchNames(world, search)).toContain(name);
+  expect((await read(world, contact.id)).name).toBe(name);
 });
 
 test.for([
@@ -81,25 +81,25 @@ test.for([
   expect(first).toMatch(field);
 });
 
-test('the first address is the primary one, in the order it was given', async ({ world }) => {
-  const made = await add(world, {
+test('addresses retain their order; the first is the primary one', async ({ world }) => {
+  const contact = await add(world, {
     name: 'Order',
     emails: [{ address: 'b@x.yz' }, { address: 'a@x.yz' }],
   });
-  expect((await read(world, made.id)).emails.map(({ address }) => address)).toEqual([
+  expect((await read(world, contact.id)).emails.map(({ address }) => address)).toEqual([
     'b@x.yz',
     'a@x.yz',
   ]);
 });
 
-test('two who change one contact: the second is told', async ({ world }) => {
+test('of two concurrent edits of a contact, the second conflicts', async ({ world }) => {
   const { id, revision } = await add(world, { name: 'Before' });
   const { send } = await world.serve(contactRoutes);
   const change = (name: string) => send('STAFF', `PATCH /api/contacts/${id}`, { name, revision });
   expect((await change('First')).status).toBe(200);
   expect((await change('Second')).status).toBe(409);
-  expect(await namesFound(world, 'Before')).toEqual([]);
-  expect(await namesFound(world, 'First')).toEqual(['First']);
+  expect(await searchNames(world, 'Before')).toEqual([]);
+  expect(await searchNames(world, 'First')).toEqual(['First']);
 });
 
 test.for([
@@ -135,20 +135,20 @@ test('a list pages through ties, and its total stays', async ({ world }) => {
   const { send } = await world.serve(contactRoutes);
   for (const sort of ['name', 'createdAt', 'updatedAt'])
     for (const order of ['asc', 'desc']) {
-      const seen = new Set<string>();
+      const seenIds = new Set<string>();
       let path = `/api/contacts?limit=3&sortBy=${sort}&sortOrder=${order}`;
       for (let page = 0; page < 3; page += 1) {
         const { body, headers } = await send(who, `GET ${path}` as 'GET /api/contacts');
         expect(headers['x-total-count']).toBe('7');
-        for (const { id } of body as { id: string }[]) seen.add(id);
+        for (const { id } of body as { id: string }[]) seenIds.add(id);
         path = /<(.+?)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
       }
-      expect(seen.size).toBe(7);
+      expect(seenIds.size).toBe(7);
       expect(path).toBe('');
     }
 });
 
-test('filters narrow, tags are counted and come off', async ({ world }) => {
+test('filters narrow the list; tags are counted and removed', async ({ world }) => {
   const { send } = await world.serve(contactRoutes);
   const tag = (await send('STAFF', 'POST /api/contacts/tags', { name: 'Runner' })).body as {
     id: string;
@@ -183,7 +183,7 @@ test('filters narrow, tags are counted and come off', async ({ world }) => {
   expect((await read(world, one.id)).tags).toEqual([]);
 });
 
-test('consents are kept word for word, and the latest counts', async ({ world }) => {
+test('consents are stored verbatim, and the latest counts', async ({ world }) => {
   const { id } = await add(world, { name: 'Consenting' });
   const { send } = await world.serve(contactRoutes);
   const say = (given: boolean, at: string) =>
@@ -210,7 +210,7 @@ test('consents are kept word for word, and the latest counts', async ({ world })
   expect(removal.rowCount).toBe(0);
 });
 
-test('notes, tasks and what happened stand with the contact', async ({ world }) => {
+test('notes, tasks and the timeline belong to the contact', async ({ world }) => {
   const { id } = await add(world, { name: 'Busy' });
   const { send } = await world.serve(contactRoutes);
   const note = (await send('STAFF', `POST /api/contacts/${id}/notes`, { text: 'Called.' }))
@@ -230,7 +230,7 @@ test('notes, tasks and what happened stand with the contact', async ({ world }) 
   expect(task.body).toMatchObject({ title: 'Call', contactName: 'Busy', assignee: { id: userId } });
   const outsider = await send('STAFF', `POST /api/contacts/${id}/tasks`, {
     title: 'x',
-    assigneeId: stranger(world).userId,
+    assigneeId: otherOrganisationStaff(world).userId,
   });
   expect(outsider.status).toBe(400);
   const { id: taskId } = task.body as { id: string };
@@ -259,7 +259,7 @@ test.for([
   expect(added.status).toBe(writes ? 200 : 403);
 });
 
-test('a draft has no room for what others decide', () => {
+test('a draft rejects fields that the server sets', () => {
   const smuggled = { name: 'A', orgId: uuidv7(), userId: uuidv7(), revision: 9 };
   expect(contactDraft.parse(smuggled)).toEqual({ name: 'A' });
 });

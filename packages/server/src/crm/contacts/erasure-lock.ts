@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 
-/**
- * An erasure and the end of an export wait for each other, so that no file is ready that holds
- * somebody who is erased.
- */
+/** Serialises erasures and the completion of exports, so that no finished file contains an erased person. */
 export const lockErasures = ({ db }: Pick<TransactionContext, 'db'>, orgId: string) =>
   db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`contacts.erasures ${orgId}`}, 0))`,

@@ -5,7 +5,7 @@ import { add } from './testing-contacts.ts';
 
 type Listed = { id: string; name: string }[];
 
-test('a colleague answers for contacts; lists and segments ask for it', async ({ world }) => {
+test('a colleague owns contacts; lists and segments filter by owner', async ({ world }) => {
   const { send } = await world.serve(contactRoutes);
   const { userId } = world.actor('STAFF');
   const colleagues = (await send('VIEWER', 'GET /api/contacts/colleagues')).body as Listed;
@@ -42,22 +42,25 @@ test('a colleague answers for contacts; lists and segments ask for it', async ({
   expect((await send('STAFF', 'POST /api/contacts', drafted)).status).toBe(400);
 });
 
-test('a contact tells which segments it is in, those with a lost field aside', async ({
-  world,
-}) => {
+test('a contact lists its segments, except those with a deleted field', async ({ world }) => {
   const { send } = await world.serve(contactRoutes);
   const contact = await add(world, { name: 'Inside Segments', kinds: ['partner'] });
-  const made = async (name: string, rule: object) =>
+  const createSegment = async (name: string, rule: object) =>
     send('STAFF', 'POST /api/contacts/segments', { name, rule });
-  await made('Z partners inside', {
+  await createSegment('Z partners inside', {
     is: 'all',
     of: [
       { is: 'kind', kind: 'partner' },
       { is: 'text', field: 'name', op: 'starts', value: 'inside' },
     ],
   });
-  await made('A nobody inside', { is: 'text', field: 'name', op: 'equals', value: 'nobody here' });
-  await made('B newly inside', {
+  await createSegment('A nobody inside', {
+    is: 'text',
+    field: 'name',
+    op: 'equals',
+    value: 'nobody here',
+  });
+  await createSegment('B newly inside', {
     is: 'any',
     of: [
       { is: 'timeline', what: 'contact.created', from: { daysFromToday: -1 } },
@@ -69,7 +72,7 @@ test('a contact tells which segments it is in, those with a lost field aside', a
     kind: 'text',
   });
   const { id } = field.body as { id: string };
-  await made('C lost inside', { is: 'custom', field: id, kind: 'text', op: 'empty' });
+  await createSegment('C lost inside', { is: 'custom', field: id, kind: 'text', op: 'empty' });
   await send('NGO_ADMIN', `DELETE /api/contacts/fields/${id}`, {});
   const { body } = await send('VIEWER', `GET /api/contacts/${contact.id}/segments`);
   const names = (body as Listed).map(({ name }) => name);

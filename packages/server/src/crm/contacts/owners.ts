@@ -1,14 +1,14 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
-import { mostColleagues } from '@ngo-plus/contract/crm/contacts';
+import { maxColleagues } from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { living } from './search/index.ts';
+import { activeContacts } from './search/index.ts';
 import { contacts } from './table.ts';
 
-/** Volunteers see no contacts, so they answer for none. */
-const colleagues = (orgId: string) =>
+/** Volunteers see no contacts, so they cannot own any. */
+const isColleague = (orgId: string) =>
   and(
     eq(memberships.orgId, orgId),
     ne(memberships.role, 'VOLUNTEER'),
@@ -20,25 +20,25 @@ export async function listColleagues(ctx: TransactionContext) {
     .select({ id: users.id, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(colleagues(signedIn(ctx).orgId))
+    .where(isColleague(signedIn(ctx).orgId))
     .orderBy(asc(users.name), asc(users.id))
-    .limit(mostColleagues);
+    .limit(maxColleagues);
 }
 
-/** @throws Problem `invalid` at the named field for somebody who is no colleague here. */
+/** @throws Problem `invalid` at the field for a person who is not a colleague here. */
 export async function checkColleague(
   ctx: TransactionContext,
   userId: string | null | undefined,
   field: 'ownerId' | 'assigneeId',
 ): Promise<void> {
   if (!userId) return;
-  const found = and(colleagues(signedIn(ctx).orgId), eq(memberships.userId, userId));
-  if ((await ctx.db.$count(memberships, found)) > 0) return;
+  const isThatColleague = and(isColleague(signedIn(ctx).orgId), eq(memberships.userId, userId));
+  if ((await ctx.db.$count(memberships, isThatColleague)) > 0) return;
   const message = 'Choose a colleague in this organisation.';
   throw new Problem('invalid', message, { fields: { [field]: message } });
 }
 
-/** Contacts that are merged, erased or of nobody here are left out. */
+/** Skips contacts that are merged, erased or of another organisation. */
 export async function assignContacts(
   ctx: TransactionContext,
   { contactIds, ownerId }: Input<typeof contract.assignContacts>,
@@ -49,7 +49,7 @@ export async function assignContacts(
     .set({ ownerId, revision: sql`${contacts.revision} + 1`, updatedAt: ctx.now() })
     .where(
       and(
-        living(signedIn(ctx).orgId),
+        activeContacts(signedIn(ctx).orgId),
         inArray(contacts.id, contactIds),
         sql`${contacts.ownerId} is distinct from ${ownerId}::uuid`,
       ),

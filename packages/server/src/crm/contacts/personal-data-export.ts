@@ -8,8 +8,8 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { livingContact } from './lookup.ts';
-import { wholeOf } from './queries.ts';
+import { lockActiveContact } from './lookup.ts';
+import { idsWithMerged } from './queries.ts';
 import {
   type ContactRow,
   consents,
@@ -24,34 +24,34 @@ import {
 } from './table.ts';
 
 /**
- * Everything that is kept about a person, for the person (GDPR articles 15 and 20): with names in
- * place of ids, where there are any.
+ * Everything stored about a person, for that person (GDPR articles 15 and 20), with names instead of ids where there
+ * are any.
  */
 export function readPersonalData(
   outside: RequestContext,
   { id }: Input<typeof contract.readPersonalData>,
 ): Promise<Download> {
   return outside.transact(async (ctx) => {
-    const row = await livingContact(ctx, id);
-    const copy = {
-      ...(await recordOf(ctx, row)),
-      ...(await belongingsOf(ctx, id)),
-      mergedRecords: await mergedInto(ctx, row),
+    const row = await lockActiveContact(ctx, id);
+    const data = {
+      ...(await presentRecord(ctx, row)),
+      ...(await relatedRecordsOf(ctx, id)),
+      mergedRecords: await mergedRecordsOf(ctx, row),
     };
     await audit(ctx, { action: 'contacts.personal-data', subject: id });
-    const body = JSON.stringify(copy, null, 2);
+    const body = JSON.stringify(data, null, 2);
     return { body, type: 'application/json; charset=utf-8', fileName: `contact-${id}.json` };
   });
 }
 
-/** Records that became part of this one keep what they said, for a merge can be undone. */
-async function mergedInto(ctx: TransactionContext, { id, orgId }: ContactRow) {
-  const parts = (await wholeOf(ctx.db, orgId, id)).filter((part) => part !== id);
-  const rows = await ctx.db.select().from(contacts).where(inArray(contacts.id, parts));
-  return Promise.all(rows.map((row) => recordOf(ctx, row)));
+/** Merged records retain their details, because a merge can be undone. */
+async function mergedRecordsOf(ctx: TransactionContext, { id, orgId }: ContactRow) {
+  const mergedIds = (await idsWithMerged(ctx.db, orgId, id)).filter((mergedId) => mergedId !== id);
+  const rows = await ctx.db.select().from(contacts).where(inArray(contacts.id, mergedIds));
+  return Promise.all(rows.map((row) => presentRecord(ctx, row)));
 }
 
-async function recordOf({ db }: TransactionContext, row: ContactRow) {
+async function presentRecord({ db }: TransactionContext, row: ContactRow) {
   const { orgId, name, givenName, organisation, emails, phones, language, birthYear } = row;
   const { street, city, region, postalCode, country, kindsByHand, kindsByEvent } = row;
   const names = await db.select().from(tags).where(eq(tags.orgId, orgId));
@@ -76,11 +76,11 @@ async function recordOf({ db }: TransactionContext, row: ContactRow) {
   };
 }
 
-/** Nobody has more of one kind; a bound all the same. */
-const most = 10_000;
+/** A safety limit that no contact reaches. */
+const maxRows = 10_000;
 
-async function belongingsOf({ db }: TransactionContext, contactId: string) {
-  const all = async (
+async function relatedRecordsOf({ db }: TransactionContext, contactId: string) {
+  const rowsOf = async (
     table: typeof notes | typeof tasks | typeof files | typeof consents | typeof timeline,
   ) => {
     const rows: Record<string, unknown>[] = await db
@@ -88,20 +88,22 @@ async function belongingsOf({ db }: TransactionContext, contactId: string) {
       .from(table)
       .where(eq(table.contactId, contactId))
       .orderBy(asc(table.id))
-      .limit(most);
-    return rows.map(({ orgId: _, contactId: __, ...shown }) => shown);
+      .limit(maxRows);
+    return rows.map(({ orgId: _, contactId: __, ...columns }) => columns);
   };
-  const own = await db.select().from(purposes);
-  const names = new Map<unknown, string>(own.map(({ id, name }) => [ownPurposeKey(id), name]));
-  const agreed = await all(consents);
+  const ownPurposes = await db.select().from(purposes);
+  const names = new Map<unknown, string>(
+    ownPurposes.map(({ id, name }) => [ownPurposeKey(id), name]),
+  );
+  const consentRows = await rowsOf(consents);
   return {
-    consents: agreed.map(({ purpose, ...row }) => ({
+    consents: consentRows.map(({ purpose, ...row }) => ({
       purpose: names.get(purpose) ?? purpose,
       ...row,
     })),
-    notes: await all(notes),
-    tasks: await all(tasks),
-    files: await all(files),
-    timeline: await all(timeline),
+    notes: await rowsOf(notes),
+    tasks: await rowsOf(tasks),
+    files: await rowsOf(files),
+    timeline: await rowsOf(timeline),
   };
 }

@@ -4,17 +4,25 @@ import { contacts, notes, tasks } from './table.ts';
 
 const pageSize = 500;
 
-/** The record that each NGO keeps of the person; its notes are the NGO's to show. */
+/** The person's contact in each NGO. Its notes belong to the NGO. */
 const records: PersonalData = {
   name: 'contactRecords',
   read: async ({ db }, { userId, after }) => {
     const { id, orgId, name, givenName, emails, phones, street, city, region } = contacts;
     const { postalCode, country, language, birthYear, kindsByHand, kindsByEvent } = contacts;
     const { consents, createdAt, updatedAt } = contacts;
-    const place = { street, city, region, postalCode, country };
-    const own = { language, birthYear, kindsByHand, kindsByEvent, consents, createdAt, updatedAt };
+    const address = { street, city, region, postalCode, country };
+    const details = {
+      language,
+      birthYear,
+      kindsByHand,
+      kindsByEvent,
+      consents,
+      createdAt,
+      updatedAt,
+    };
     const rows = await db
-      .select({ id, orgId, name, givenName, emails, phones, ...place, ...own })
+      .select({ id, orgId, name, givenName, emails, phones, ...address, ...details })
       .from(contacts)
       .where(and(eq(contacts.userId, userId), after === undefined ? undefined : lt(id, after)))
       .orderBy(desc(id))
@@ -23,7 +31,7 @@ const records: PersonalData = {
   },
 };
 
-const written: PersonalData = {
+const authoredNotes: PersonalData = {
   name: 'contactNotes',
   read: async ({ db }, { userId, after }) => {
     const { id, orgId, contactId, text, createdAt } = notes;
@@ -37,7 +45,7 @@ const written: PersonalData = {
   },
 };
 
-const assigned: PersonalData = {
+const assignedTasks: PersonalData = {
   name: 'contactTasks',
   read: async ({ db }, { userId, after }) => {
     const { id, orgId, contactId, title, dueOn, doneAt } = tasks;
@@ -51,4 +59,8 @@ const assigned: PersonalData = {
   },
 };
 
-export const contactsPersonalData: readonly PersonalData[] = [records, written, assigned];
+export const contactsPersonalData: readonly PersonalData[] = [
+  records,
+  authoredNotes,
+  assignedTasks,
+];

@@ -14,7 +14,7 @@ export async function findContact(
   return row;
 }
 
-/** In one order whoever asks, so that two who lock the same wait for each other instead of failing. */
+/** Locks contacts in the order of their ids, so that concurrent transactions wait instead of deadlocking. */
 export const lockContacts = (
   db: Database,
   orgId: string,
@@ -27,8 +27,8 @@ export const lockContacts = (
     .orderBy(asc(contacts.id))
     .for('update');
 
-/** The record itself and every record that became part of it, directly or not. */
-export async function wholeOf(db: Database, orgId: string, id: string): Promise<string[]> {
+/** The ids of a contact and of every contact merged into it, directly or indirectly. */
+export async function idsWithMerged(db: Database, orgId: string, id: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`with recursive whole as (
       select id from contacts where org_id = ${orgId} and id = ${id}
       union select c.id from contacts c join whole w on c.merged_into = w.id where c.org_id = ${orgId})
@@ -36,7 +36,7 @@ export async function wholeOf(db: Database, orgId: string, id: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Something was added to a contact or changed about it. */
+/** Marks a contact as changed. */
 export const touchContact = (db: Database, id: string, updatedAt: Date) =>
   db
     .update(contacts)

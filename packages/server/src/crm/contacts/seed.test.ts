@@ -4,7 +4,7 @@ import { test } from '../../kernel/testing.ts';
 import { contactRoutes } from './routes.ts';
 import { seedContacts } from './seed.ts';
 
-test('the demo has people, segments that find some of them, and two records of one person', async ({
+test('the demo has contacts, segments that match some of them, and a pair of duplicates', async ({
   world,
 }) => {
   const people: Record<string, Actor> = {

@@ -8,7 +8,7 @@ import { addSegment } from './segments/index.ts';
 import { addContact } from './service.ts';
 import { addTag } from './tags.ts';
 
-/** People of an invented organisation, written down by its people as anyone would. */
+/** Fictional contacts of a demo organisation, added through the services that users call. */
 export async function seedContacts({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   const staff = await as('staff@demo.ngo');
@@ -45,7 +45,7 @@ async function addPerson(
   { tags, source }: { tags: Tags; source: OwnField },
 ): Promise<void> {
   const { name, givenName, organisation = '', email, phone, city, country, language } = person;
-  const made = await addContact(ctx, {
+  const contact = await addContact(ctx, {
     name,
     givenName,
     organisation,
@@ -59,7 +59,7 @@ async function addPerson(
     ownerId: person.task ? (ctx.actor?.userId ?? null) : null,
     custom: { [source.id]: person.source },
   });
-  const id = contactId.parse(made.id);
+  const id = contactId.parse(contact.id);
   for (const purpose of person.agrees ?? [])
     await addConsent(ctx, { id, purpose, given: true, wording, source: 'form' });
   if (person.note !== undefined) await addNote(ctx, { id, text: person.note });

@@ -2,24 +2,24 @@ import type * as contract from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { notify } from './activity/index.ts';
+import { addTimelineEntry } from './activity/index.ts';
 import { columnsOf } from './columns.ts';
-import { customAfter, knownTags } from './custom-fields/index.ts';
-import { livingContact, seenContact } from './lookup.ts';
+import { checkTags, mergeCustomValues } from './custom-fields/index.ts';
+import { lockActiveContact, resolveContact } from './lookup.ts';
 import { checkColleague } from './owners.ts';
 import { presentContact, presentDetail } from './present.ts';
 import {
+  addTerms,
   type Filters,
   filterCondition,
-  indexAgain,
-  indexNew,
   pageOfContacts,
+  updateTerms,
 } from './search/index.ts';
 import { sortKeyOf } from './search-terms/index.ts';
 import { segmentCondition } from './segments/index.ts';
 import { type ContactRow, contacts } from './table.ts';
 
-/** @throws Problem `invalid` for a cursor of another order, `not_found` for a segment of nobody here. */
+/** @throws Problem `invalid` for a cursor of another order, `not_found` for a segment of another organisation. */
 export async function listContacts(
   ctx: TransactionContext,
   input: Input<typeof contract.listContacts>,
@@ -27,14 +27,14 @@ export async function listContacts(
   const { sortBy = 'name', sortOrder, cursor, limit, ...filters } = input;
   const { orgId } = signedIn(ctx);
   const descending = (sortOrder ?? (sortBy === 'name' ? 'asc' : 'desc')) === 'desc';
-  const where = await wantedBy(ctx, filters);
-  const listing = { orgId, where, sort: sortBy, descending, cursor, limit };
-  const { page, total, next } = await pageOfContacts(ctx.db, listing);
+  const where = await conditionOf(ctx, filters);
+  const query = { orgId, where, sort: sortBy, descending, cursor, limit };
+  const { page, total, next } = await pageOfContacts(ctx.db, query);
   return { items: page.map(presentContact), total, next };
 }
 
 /** Filters as one condition, the segment included. */
-export async function wantedBy(
+export async function conditionOf(
   ctx: TransactionContext,
   filters: Filters,
 ): Promise<SQL | undefined> {
@@ -49,10 +49,10 @@ export async function readContact(
   ctx: TransactionContext,
   { id }: Input<typeof contract.readContact>,
 ) {
-  return presentDetail(await seenContact(ctx, id));
+  return presentDetail(await resolveContact(ctx, id));
 }
 
-/** @throws Problem `invalid` for a tag or own field that does not exist. */
+/** @throws Problem `invalid` for a tag or custom field that does not exist. */
 export async function addContact(
   ctx: TransactionContext,
   input: Input<typeof contract.addContact>,
@@ -70,34 +70,34 @@ export async function addContact(
       name: input.name,
       sortKey: sortKeyOf(input.name),
       ...columnsOf(input),
-      tags: await knownTags(ctx.db, orgId, input.tags ?? []),
-      custom: await customAfter(ctx.db, orgId, { before: {}, given: input.custom }),
+      tags: await checkTags(ctx.db, orgId, input.tags ?? []),
+      custom: await mergeCustomValues(ctx.db, orgId, { before: {}, changes: input.custom }),
       createdBy: userId,
       createdAt: now,
       updatedAt: now,
     })
     .returning();
-  const made = Problem.ifMissing(row, 'That contact');
-  await indexNew(ctx.db, [made]);
-  await notify(ctx, {
+  const contact = Problem.ifMissing(row, 'That contact');
+  await addTerms(ctx.db, [contact]);
+  await addTimelineEntry(ctx, {
     orgId,
     contactId: id,
     what: 'contact.created',
     source: `contact.created:${id}`,
   });
   await audit(ctx, { action: 'contacts.add', subject: id });
-  return presentDetail(made);
+  return presentDetail(contact);
 }
 
 /**
- * @throws Problem `conflict` when somebody changed it since the revision that is named, `invalid` for
- * a tag or own field that does not exist.
+ * @throws Problem `conflict` when the contact changed since the revision in the request, `invalid` for a tag or custom
+ * field that does not exist.
  */
 export async function changeContact(
   ctx: TransactionContext,
   { id, revision, ...input }: Input<typeof contract.changeContact>,
 ) {
-  const before = await livingContact(ctx, id);
+  const before = await lockActiveContact(ctx, id);
   if (revision !== undefined && revision !== before.revision)
     throw new Problem(
       'conflict',
@@ -107,10 +107,13 @@ export async function changeContact(
   if (input.ownerId !== before.ownerId) await checkColleague(ctx, input.ownerId, 'ownerId');
   const after = await updateContact(ctx, before, {
     ...columnsOf(input),
-    ...(input.tags && { tags: await knownTags(ctx.db, orgId, input.tags) }),
-    custom: await customAfter(ctx.db, orgId, { before: before.custom, given: input.custom }),
+    ...(input.tags && { tags: await checkTags(ctx.db, orgId, input.tags) }),
+    custom: await mergeCustomValues(ctx.db, orgId, {
+      before: before.custom,
+      changes: input.custom,
+    }),
   });
-  // The log cannot be changed any more, so what people can ask to be erased does not go into it.
+  // Audit entries cannot be edited, so they must not contain personal data that may have to be erased.
   await audit(ctx, {
     action: 'contacts.change',
     subject: id,
@@ -119,7 +122,7 @@ export async function changeContact(
   return presentDetail(after);
 }
 
-/** Writes columns of a locked contact and makes it findable by them. */
+/** Updates the columns of a locked contact and its search terms. */
 export async function updateContact(
   { db, now }: TransactionContext,
   { id }: ContactRow,
@@ -131,6 +134,6 @@ export async function updateContact(
     .where(eq(contacts.id, id))
     .returning();
   const row = Problem.ifMissing(after, 'That contact');
-  await indexAgain(db, row);
+  await updateTerms(db, row);
   return row;
 }

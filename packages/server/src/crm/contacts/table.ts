@@ -107,9 +107,9 @@ export const consents = pgTable('contact_consents', {
   at: instant().notNull(),
   recordedAt: instant().notNull(),
   recordedBy: uuid(),
-  /** The import that brought it. */
+  /** The import that added it. */
   importId: uuid(),
-  /** Since when it no longer counts, because its import was undone. */
+  /** When it stopped counting, because its import was undone. */
   retractedAt: instant(),
 });
 

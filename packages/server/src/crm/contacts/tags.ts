@@ -10,10 +10,10 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { hasTag, living } from './search/index.ts';
+import { activeContacts, hasTag } from './search/index.ts';
 import { contacts, tags } from './table.ts';
 
-const mostTags = 1_000;
+const maxTags = 1_000;
 
 export async function listTags(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);
@@ -21,33 +21,34 @@ export async function listTags(ctx: TransactionContext) {
     select g.id, g.name, coalesce(n.contacts, 0)::int as contacts from contact_tags g
     left join (select tag, count(*) as contacts from contacts c, unnest(c.tags) tag
       where c.org_id = ${orgId} and c.state = 'active' group by tag) n on n.tag = g.id
-    where g.org_id = ${orgId} order by lower(g.name), g.id limit ${mostTags}`);
+    where g.org_id = ${orgId} order by lower(g.name), g.id limit ${maxTags}`);
   return rows.map((row) => ({ ...row, id: tagId.parse(row.id) }));
 }
 
 export async function addTag(ctx: TransactionContext, { name }: Input<typeof contract.addTag>) {
   const { orgId } = signedIn(ctx);
-  if ((await ctx.db.$count(tags, eq(tags.orgId, orgId))) >= mostTags)
+  if ((await ctx.db.$count(tags, eq(tags.orgId, orgId))) >= maxTags)
     throw new Problem('conflict', 'You can have up to {{maximum}} tags.', {
-      values: { maximum: mostTags },
+      values: { maximum: maxTags },
     });
-  const [made] = await ctx.db
+  const [inserted] = await ctx.db
     .insert(tags)
     .values({ id: uuidv7(), orgId, name, createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning();
-  if (made) await audit(ctx, { action: 'contacts.add-tag', subject: made.id, after: { name } });
+  if (inserted)
+    await audit(ctx, { action: 'contacts.add-tag', subject: inserted.id, after: { name } });
   const sameName = and(eq(tags.orgId, orgId), sql`lower(${tags.name}) = lower(${name})`);
-  const [row] = made ? [made] : await ctx.db.select().from(tags).where(sameName);
-  return shown(ctx, Problem.ifMissing(row, 'That tag'));
+  const [row] = inserted ? [inserted] : await ctx.db.select().from(tags).where(sameName);
+  return presentTag(ctx, Problem.ifMissing(row, 'That tag'));
 }
 
-/** @throws Problem `not_found`, `conflict` for a name that is taken. */
+/** @throws Problem `not_found`, or `conflict` for a name that is taken. */
 export async function renameTag(
   ctx: TransactionContext,
   { id, name }: Input<typeof contract.renameTag>,
 ) {
-  const before = await ownTag(ctx, id);
+  const before = await findTag(ctx, id);
   const [row] = await ctx.db
     .update(tags)
     .set({ name })
@@ -59,13 +60,18 @@ export async function renameTag(
         name,
       });
     });
-  const was = { name: before.name };
-  await audit(ctx, { action: 'contacts.rename-tag', subject: id, before: was, after: { name } });
-  return shown(ctx, Problem.ifMissing(row, 'That tag'));
+  const previous = { name: before.name };
+  await audit(ctx, {
+    action: 'contacts.rename-tag',
+    subject: id,
+    before: previous,
+    after: { name },
+  });
+  return presentTag(ctx, Problem.ifMissing(row, 'That tag'));
 }
 
 export async function deleteTag(ctx: TransactionContext, { id }: Input<typeof contract.deleteTag>) {
-  const { name, orgId } = await ownTag(ctx, id);
+  const { name, orgId } = await findTag(ctx, id);
   await ctx.db.delete(tags).where(eq(tags.id, id));
   await ctx.db
     .update(contacts)
@@ -75,12 +81,16 @@ export async function deleteTag(ctx: TransactionContext, { id }: Input<typeof co
   return { id };
 }
 
-/** Contacts that are merged, erased or of nobody here are left out. @throws Problem `not_found`. */
+/**
+ * Skips contacts that are merged, erased or of another organisation.
+ *
+ * @throws Problem `not_found`.
+ */
 export async function tagContacts(
   ctx: TransactionContext,
   { id, contactIds, has }: Input<typeof contract.tagContacts>,
 ) {
-  const { orgId } = await ownTag(ctx, id);
+  const { orgId } = await findTag(ctx, id);
   const without = sql`array_remove(${contacts.tags}, ${id}::uuid)`;
   const { rowCount } = await ctx.db
     .update(contacts)
@@ -91,7 +101,7 @@ export async function tagContacts(
     })
     .where(
       and(
-        living(orgId),
+        activeContacts(orgId),
         inArray(contacts.id, contactIds),
         has ? sql`not ${hasTag(id)}` : hasTag(id),
       ),
@@ -101,13 +111,16 @@ export async function tagContacts(
   return { changed };
 }
 
-async function ownTag(ctx: TransactionContext, id: string) {
-  const mine = and(eq(tags.orgId, signedIn(ctx).orgId), eq(tags.id, id));
-  const [row] = await ctx.db.select().from(tags).where(mine);
+async function findTag(ctx: TransactionContext, id: string) {
+  const isOwn = and(eq(tags.orgId, signedIn(ctx).orgId), eq(tags.id, id));
+  const [row] = await ctx.db.select().from(tags).where(isOwn);
   return Problem.ifMissing(row, 'That tag');
 }
 
-async function shown({ db }: TransactionContext, { id, orgId, name }: typeof tags.$inferSelect) {
-  const bearers = await db.$count(contacts, and(living(orgId), hasTag(id)));
-  return { id: tagId.parse(id), name, contacts: bearers };
+async function presentTag(
+  { db }: TransactionContext,
+  { id, orgId, name }: typeof tags.$inferSelect,
+) {
+  const contactCount = await db.$count(contacts, and(activeContacts(orgId), hasTag(id)));
+  return { id: tagId.parse(id), name, contacts: contactCount };
 }

@@ -24,15 +24,16 @@ export const add = (
 export const read = (world: World, id: string, who: Role = 'STAFF'): Promise<ContactDetail> =>
   world.outside(who).transact((ctx) => readContact(ctx, { id: contactId.parse(id) }));
 
-/** Names in the order of the list. */
-export const namesFound = (world: World, search: string, who: Role | Actor = 'STAFF') =>
+/** The names that a search finds, in the order of the list. */
+export const searchNames = (world: World, search: string, who: Role | Actor = 'STAFF') =>
   world.outside(who).transact(async (ctx) => {
     const { items } = await listContacts(ctx, { search, limit: 200 });
     return items.map(({ name }) => name);
   });
 
-/** Imports of contacts, as a member of staff makes them. */
+/** Contact imports by a member of staff. */
 export const imports = importsOf(contactImporter, 'STAFF');
 
-/** A colleague of the other organisation. */
-export const stranger = (world: World): Actor => world.actor('STAFF', world.cast.otherNgo);
+/** A member of staff of the other organisation. */
+export const otherOrganisationStaff = (world: World): Actor =>
+  world.actor('STAFF', world.cast.otherNgo);

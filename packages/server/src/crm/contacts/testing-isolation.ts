@@ -4,33 +4,33 @@ import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { putBlob } from '../../platform/blobs/index.ts';
 import { importChanges, importRecord } from '../../platform/imports/testing.ts';
 
-const plantContact = ({ pools, cast }: World, id: string) =>
+const insertContact = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
     `insert into contacts (id, org_id, origin, name, sort_key, organisation, created_at, updated_at)
      values ($1, $2, 'hand', $3, $3, $3, now(), now())`,
     [id, cast.ngo, canary],
   );
 
-/** A row of a table that belongs to a contact, planted with it. */
-const plantBelonging = (table: string, columns: string, values: string): Secret['write'] =>
-  async function plant(world, id) {
-    await plantContact(world, id);
+/** Inserts a row that belongs to a contact, and the contact. */
+const insertLinked = (table: string, columns: string, values: string): Secret['write'] =>
+  async function insert(world, id) {
+    await insertContact(world, id);
     await world.pools.owner.query(
       `insert into ${table} (id, org_id, contact_id, ${columns}) select $1, $2, $1, ${values} from (select $3::text as canary) c`,
       [id, world.cast.ngo, canary],
     );
   };
 
-/** A row of a table that belongs to the organisation. */
-const plantOwn = (table: string, columns: string, values: string): Secret['write'] =>
-  function plant({ pools, cast }, id) {
+/** Inserts a row that belongs to the organisation. */
+const insertOwned = (table: string, columns: string, values: string): Secret['write'] =>
+  function insert({ pools, cast }, id) {
     return pools.owner.query(
       `insert into ${table} (id, org_id, ${columns}) select $1, $2, ${values} from (select $3::text as canary) c`,
       [id, cast.ngo, canary],
     );
   };
 
-async function plantExport(world: World, id: string) {
+async function insertExport(world: World, id: string) {
   const { userId } = world.actor('STAFF');
   const stream = Readable.from([Buffer.from(`Name\r\n${canary}\r\n`)]);
   const incoming = { purpose: 'contacts.export', name: `${canary}.csv`, maxBytes: 100 } as const;
@@ -42,18 +42,22 @@ async function plantExport(world: World, id: string) {
   );
 }
 
-const now2 = 'now(), now()';
+const nowTwice = 'now(), now()';
 
-/** One record for each kind of address among contacts. */
+/** One record for each route with an id. */
 export const records: Record<string, Secret> = {
-  '/api/contacts/:id': { owner: 'STAFF', write: (world, id) => plantContact(world, id) },
+  '/api/contacts/:id': { owner: 'STAFF', write: (world, id) => insertContact(world, id) },
   '/api/contacts/tags/:id': {
     owner: 'STAFF',
-    write: plantOwn('contact_tags', 'name, created_at', 'canary || gen_random_uuid()::text, now()'),
+    write: insertOwned(
+      'contact_tags',
+      'name, created_at',
+      'canary || gen_random_uuid()::text, now()',
+    ),
   },
   '/api/contacts/fields/:id': {
     owner: 'NGO_ADMIN',
-    write: plantOwn(
+    write: insertOwned(
       'contact_fields',
       'name, kind, created_at',
       "canary || gen_random_uuid()::text, 'text', now()",
@@ -61,7 +65,7 @@ export const records: Record<string, Secret> = {
   },
   '/api/contacts/purposes/:id': {
     owner: 'NGO_ADMIN',
-    write: plantOwn(
+    write: insertOwned(
       'contact_purposes',
       'name, wording, created_at',
       'canary || gen_random_uuid()::text, canary, now()',
@@ -69,37 +73,37 @@ export const records: Record<string, Secret> = {
   },
   '/api/contacts/segments/:id': {
     owner: 'STAFF',
-    write: plantOwn(
+    write: insertOwned(
       'contact_segments',
       'name, rule, created_at, updated_at',
-      `canary || gen_random_uuid()::text, '{"is":"kind","kind":"donor"}', ${now2}`,
+      `canary || gen_random_uuid()::text, '{"is":"kind","kind":"donor"}', ${nowTwice}`,
     ),
   },
   '/api/contacts/notes/:id': {
     owner: 'NGO_ADMIN',
-    write: plantBelonging('contact_notes', 'text, created_at, updated_at', `canary, ${now2}`),
+    write: insertLinked('contact_notes', 'text, created_at, updated_at', `canary, ${nowTwice}`),
   },
   '/api/contacts/tasks/:id': {
     owner: 'STAFF',
-    write: plantBelonging('contact_tasks', 'title, created_at', 'canary, now()'),
+    write: insertLinked('contact_tasks', 'title, created_at', 'canary, now()'),
   },
   '/api/contacts/files/:id': {
     owner: 'STAFF',
-    write: plantBelonging('contact_files', 'entry_id, added_at', 'uuidv7(), now()'),
+    write: insertLinked('contact_files', 'entry_id, added_at', 'uuidv7(), now()'),
   },
   '/api/contacts/merges/:id': {
     owner: 'STAFF',
-    write: plantBelonging(
+    write: insertLinked(
       'contact_merges',
       'merged_id, at, undo',
       `$1, now(), '{"moved":{"consents":[],"notes":[],"tasks":[],"files":[],"timeline":[]},"changed":{}}'`,
     ),
   },
   '/api/contacts/imports/:id': importRecord({ endpoints: contactImports }, 'STAFF'),
-  '/api/contacts/exports/:id': { owner: 'STAFF', write: plantExport },
+  '/api/contacts/exports/:id': { owner: 'STAFF', write: insertExport },
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** Which changes platform staff may make while impersonating a person. */
 export const impersonation = {
   refused: ['POST /api/contacts/erasures', 'POST /api/contacts/:id/erasure'],
   allowed: [

@@ -166,14 +166,14 @@ async function make(outside: RequestContext, press: Press, facts: FactsRow): Pro
 /** Codes are looked up by this, so that the time of an answer says nothing about their letters. */
 export const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 async function store(outside: RequestContext, orgId: string, pdf: Buffer, title: string) {
   const { id } = await putBlob(outside, {
     purpose: 'certificates.pdf',
     name: `${title.replace(/[^\p{L}\p{M}\p{N} _-]/gu, ' ').trim() || 'certificate'}.pdf`,
     stream: Readable.from([pdf]),
-    maxBytes: mostBytes,
+    maxBytes: maxBytes,
     orgId,
   });
   return id;

@@ -8,7 +8,7 @@ import { unprintable } from './pdf/index.ts';
 import { refuseForeignPictures } from './pictures.ts';
 import { type TemplateRow, templates } from './table.ts';
 
-const mostTemplates = 100;
+const maxTemplates = 100;
 
 export async function listTemplates(ctx: TransactionContext): Promise<Template[]> {
   const { orgId } = coordinatorOr403(ctx);
@@ -17,7 +17,7 @@ export async function listTemplates(ctx: TransactionContext): Promise<Template[]
     .from(templates)
     .where(and(eq(templates.orgId, orgId), isNull(templates.removedAt)))
     .orderBy(asc(sql`lower(${templates.design} ->> 'name')`), asc(templates.id))
-    .limit(mostTemplates);
+    .limit(maxTemplates);
   return rows.map(present);
 }
 
@@ -32,9 +32,9 @@ export async function addTemplate(ctx: TransactionContext, design: Design): Prom
   await refuseUnprintable(design);
   await refuseForeignPictures(ctx, design);
   const kept = and(eq(templates.orgId, orgId), isNull(templates.removedAt));
-  if ((await ctx.db.$count(templates, kept)) >= mostTemplates)
+  if ((await ctx.db.$count(templates, kept)) >= maxTemplates)
     throw new Problem('conflict', 'You can have up to {{maximum}} templates. Remove one first.', {
-      values: { maximum: mostTemplates },
+      values: { maximum: maxTemplates },
     });
   const now = ctx.now();
   const [row] = await ctx.db

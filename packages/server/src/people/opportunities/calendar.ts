@@ -22,7 +22,7 @@ import {
 } from './table.ts';
 
 /** A calendar holds at most this many shifts, the soonest first. */
-const mostEvents = 500;
+const maxEvents = 500;
 
 /** Shifts stay in the calendar this long after they are over. */
 const retentionMs = 90 * 86_400_000;
@@ -91,7 +91,7 @@ export const readCalendarEntries = (
         ),
       )
       .orderBy(asc(shifts.startsAt))
-      .limit(mostEvents);
+      .limit(maxEvents);
     const { publicUrl } = ctx.config;
     return calendarOf(
       'My shifts',

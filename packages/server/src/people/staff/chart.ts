@@ -1,5 +1,5 @@
 import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
-import { type ChartPerson, mostInChart } from '@ngo-plus/contract/people/staff';
+import { type ChartPerson, maxInChart } from '@ngo-plus/contract/people/staff';
 import { sql } from 'drizzle-orm';
 import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { byName, findMember, present, selectMembers } from './member-queries.ts';
@@ -9,7 +9,7 @@ export async function readChart(ctx: TransactionContext): Promise<ChartPerson[]>
   const { orgId } = signedIn(ctx);
   const rows = await selectMembers(ctx.db, orgId, present)
     .orderBy(...byName)
-    .limit(mostInChart);
+    .limit(maxInChart);
   const here = new Set(rows.map(({ user }) => user.id));
   return rows.map(({ user, membership, details }) => {
     const managerId = details?.managerId ?? null;

@@ -103,7 +103,7 @@ async function managersAmong(ctx: TransactionContext, rows: readonly MemberRow[]
 
 const idsOf = (rows: readonly MemberRow[]) => rows.map(({ user }) => user.id);
 
-const mostDepartments = 200;
+const maxDepartments = 200;
 
 export async function listDepartments({ db, actor }: TransactionContext): Promise<string[]> {
   const { orgId } = signedIn({ actor });
@@ -117,6 +117,6 @@ export async function listDepartments({ db, actor }: TransactionContext): Promis
     .innerJoin(users, eq(users.id, details.userId))
     .where(and(eq(details.orgId, orgId), ne(details.department, ''), present))
     .orderBy(asc(details.department))
-    .limit(mostDepartments);
+    .limit(maxDepartments);
   return rows.map(({ department }) => department);
 }

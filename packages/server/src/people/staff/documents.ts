@@ -9,7 +9,7 @@ import { memberOr404 } from './members.ts';
 import { documents } from './table.ts';
 
 /** A person's papers are few; who has more has a folder. */
-const mostDocuments = 100;
+const maxDocuments = 100;
 
 /** Newest first. */
 export async function listDocuments(ctx: TransactionContext, { id }: { id: string }) {
@@ -20,7 +20,7 @@ export async function listDocuments(ctx: TransactionContext, { id }: { id: strin
     .from(documents)
     .where(and(eq(documents.orgId, orgId), eq(documents.userId, id)))
     .orderBy(desc(documents.id))
-    .limit(mostDocuments);
+    .limit(maxDocuments);
   return presentAll(ctx, rows);
 }
 
@@ -62,9 +62,9 @@ export async function addDocument(
   if (entry.kind !== 'file')
     throw Problem.atField('invalid', 'entryId', 'Choose a file, not a folder');
   const ofPerson = and(eq(documents.orgId, orgId), eq(documents.userId, id));
-  if ((await ctx.db.$count(documents, ofPerson)) >= mostDocuments)
+  if ((await ctx.db.$count(documents, ofPerson)) >= maxDocuments)
     throw Problem.atField('conflict', 'entryId', 'A person can have up to {{maximum}} documents', {
-      maximum: mostDocuments,
+      maximum: maxDocuments,
     });
   const row = { id: uuidv7(), orgId, userId: id, entryId, addedBy, addedAt: ctx.now() };
   const { rowCount } = await ctx.db.insert(documents).values(row).onConflictDoNothing();

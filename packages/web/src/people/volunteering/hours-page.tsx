@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { exportHours, mostDecided } from '@ngo-plus/contract/people/volunteering';
+import { exportHours, maxDecided } from '@ngo-plus/contract/people/volunteering';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function Entries({ own, address }: { own: boolean; address: URLSearchParams }) {
   const filters = hourFiltersIn(address);
   const asked = askedHours(own, filters);
   const list = useInfiniteQuery(hourList(asked));
-  const chosen = useChosen(JSON.stringify(asked), mostDecided);
+  const chosen = useChosen(JSON.stringify(asked), maxDecided);
   const addressOf = (id: string) => addressWith(path, address, { entry: id });
   return (
     <>

@@ -13,10 +13,10 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { livingContact, seenContact } from '../lookup.ts';
+import { lockActiveContact, resolveContact } from '../lookup.ts';
 import { touchContact } from '../queries.ts';
 import { type NoteRow, notes } from '../table.ts';
-import { notify } from './timeline-entries.ts';
+import { addTimelineEntry } from './timeline-entries.ts';
 
 const cursors = cursorsOf('notes', [z.uuid()]);
 
@@ -24,18 +24,18 @@ export async function listNotes(
   ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof contract.listNotes>,
 ) {
-  const { id: about, orgId } = await seenContact(ctx, id);
+  const { id: contactId, orgId } = await resolveContact(ctx, id);
   const [before] = cursor === undefined ? [] : cursors.position(cursor);
-  const theirs = and(eq(notes.orgId, orgId), eq(notes.contactId, about));
+  const ofContact = and(eq(notes.orgId, orgId), eq(notes.contactId, contactId));
   const rows = await ctx.db
     .select({ ...getTableColumns(notes), authorName: users.name })
     .from(notes)
     .leftJoin(users, eq(users.id, notes.authorId))
-    .where(and(theirs, before === undefined ? undefined : lt(notes.id, before)))
+    .where(and(ofContact, before === undefined ? undefined : lt(notes.id, before)))
     .orderBy(desc(notes.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, (last) => cursors.after([last.id]));
-  return { items: page.map(present), total: await ctx.db.$count(notes, theirs), next };
+  return { items: page.map(present), total: await ctx.db.$count(notes, ofContact), next };
 }
 
 export async function addNote(
@@ -43,7 +43,7 @@ export async function addNote(
   { id, text }: Input<typeof contract.addNote>,
 ) {
   const { userId: authorId } = signedIn(ctx);
-  const { orgId } = await livingContact(ctx, id);
+  const { orgId } = await lockActiveContact(ctx, id);
   const now = ctx.now();
   const row = {
     id: uuidv7(),
@@ -56,17 +56,22 @@ export async function addNote(
   };
   await ctx.db.insert(notes).values(row);
   await touchContact(ctx.db, id, now);
-  await notify(ctx, { orgId, contactId: id, what: 'note.added', source: `note:${row.id}` });
+  await addTimelineEntry(ctx, {
+    orgId,
+    contactId: id,
+    what: 'note.added',
+    source: `note:${row.id}`,
+  });
   await audit(ctx, { action: 'contacts.add-note', subject: id, after: { noteId: row.id } });
-  return shown(ctx, row);
+  return presentWithAuthor(ctx, row);
 }
 
-/** @throws Problem `forbidden` for somebody else's note. */
+/** @throws Problem `forbidden` for another author's note. */
 export async function changeNote(
   ctx: TransactionContext,
   { id, text }: Input<typeof contract.changeNote>,
 ) {
-  const note = await ownNote(ctx, id);
+  const note = await lockEditableNote(ctx, id);
   const updatedAt = ctx.now();
   await ctx.db.update(notes).set({ text, updatedAt }).where(eq(notes.id, id));
   await touchContact(ctx.db, note.contactId, updatedAt);
@@ -75,15 +80,15 @@ export async function changeNote(
     subject: note.contactId,
     after: { noteId: id },
   });
-  return shown(ctx, { ...note, text, updatedAt });
+  return presentWithAuthor(ctx, { ...note, text, updatedAt });
 }
 
-/** @throws Problem `forbidden` for somebody else's note. */
+/** @throws Problem `forbidden` for another author's note. */
 export async function deleteNote(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deleteNote>,
 ) {
-  const note = await ownNote(ctx, id);
+  const note = await lockEditableNote(ctx, id);
   await ctx.db.delete(notes).where(eq(notes.id, id));
   await touchContact(ctx.db, note.contactId, ctx.now());
   await audit(ctx, {
@@ -94,17 +99,17 @@ export async function deleteNote(
   return { id };
 }
 
-async function ownNote(ctx: TransactionContext, id: string): Promise<NoteRow> {
+async function lockEditableNote(ctx: TransactionContext, id: string): Promise<NoteRow> {
   const { orgId, userId, role } = signedIn(ctx);
-  const mine = and(eq(notes.orgId, orgId), eq(notes.id, id));
-  const [row] = await ctx.db.select().from(notes).where(mine).for('update');
+  const isOwn = and(eq(notes.orgId, orgId), eq(notes.id, id));
+  const [row] = await ctx.db.select().from(notes).where(isOwn).for('update');
   const note = Problem.ifMissing(row, 'That note');
   if (note.authorId !== userId && !allows(managesContacts, role))
     throw new Problem('forbidden', 'Only the author and administrators can edit a note.');
   return note;
 }
 
-async function shown({ db }: TransactionContext, note: NoteRow) {
+async function presentWithAuthor({ db }: TransactionContext, note: NoteRow) {
   const [author] =
     note.authorId === null
       ? []

@@ -12,31 +12,31 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { livingContact, seenContact } from '../lookup.ts';
+import { lockActiveContact, resolveContact } from '../lookup.ts';
 import { checkColleague } from '../owners.ts';
 import { touchContact } from '../queries.ts';
 import { type TaskRow, tasks } from '../table.ts';
-import { type ListedTask, listedTasks, noDay } from './task-queries.ts';
-import { notify } from './timeline-entries.ts';
+import { noDueDate, type SelectedTask, selectTasks } from './task-queries.ts';
+import { addTimelineEntry } from './timeline-entries.ts';
 
-const cursors = cursorsOf('tasks', [z.union([z.iso.date(), z.literal(noDay)]), z.uuid()]);
+const cursors = cursorsOf('tasks', [z.union([z.iso.date(), z.literal(noDueDate)]), z.uuid()]);
 
 export async function listTasks(ctx: TransactionContext, input: Input<typeof contract.listTasks>) {
   const { orgId, userId } = signedIn(ctx);
-  const { contact, mine, done, cursor, limit } = input;
-  const about = contact === undefined ? undefined : (await seenContact(ctx, contact)).id;
-  const wanted = and(
+  const { contact, mine: isOwn, done, cursor, limit } = input;
+  const contactId = contact === undefined ? undefined : (await resolveContact(ctx, contact)).id;
+  const filters = and(
     eq(tasks.orgId, orgId),
     done ? isNotNull(tasks.doneAt) : isNull(tasks.doneAt),
-    about === undefined ? undefined : eq(tasks.contactId, about),
-    mine ? eq(tasks.assigneeId, userId) : undefined,
+    contactId === undefined ? undefined : eq(tasks.contactId, contactId),
+    isOwn ? eq(tasks.assigneeId, userId) : undefined,
   );
   const after = cursor === undefined ? undefined : cursors.position(cursor);
-  const rows = await listedTasks(ctx.db, wanted, { after, limit: limit + 1 });
+  const rows = await selectTasks(ctx.db, filters, { after, limit: limit + 1 });
   const { page, next } = pageOf(rows, limit, (last) =>
-    cursors.after([last.dueOn ?? noDay, last.id]),
+    cursors.after([last.dueOn ?? noDueDate, last.id]),
   );
-  return { items: page.map(present), total: await ctx.db.$count(tasks, wanted), next };
+  return { items: page.map(present), total: await ctx.db.$count(tasks, filters), next };
 }
 
 /** @throws Problem `invalid` for an assignee who does not belong to the organisation. */
@@ -44,7 +44,7 @@ export async function addTask(
   ctx: TransactionContext,
   { id, title, dueOn, assigneeId }: Input<typeof contract.addTask>,
 ) {
-  const { orgId } = await livingContact(ctx, id);
+  const { orgId } = await lockActiveContact(ctx, id);
   await checkColleague(ctx, assigneeId, 'assigneeId');
   const row = {
     id: uuidv7(),
@@ -63,57 +63,62 @@ export async function addTask(
     subject: id,
     after: { taskId: row.id, dueOn, assigneeId },
   });
-  return shown(ctx, row.id);
+  return readTask(ctx, row.id);
 }
 
 /** @throws Problem `invalid` for an assignee who does not belong to the organisation. */
 export async function changeTask(
   ctx: TransactionContext,
-  { id, done, ...given }: Input<typeof contract.changeTask>,
+  { id, done, ...changed }: Input<typeof contract.changeTask>,
 ) {
-  const before = await ownTask(ctx, id);
-  if (given.assigneeId !== before.assigneeId)
-    await checkColleague(ctx, given.assigneeId, 'assigneeId');
+  const before = await lockTask(ctx, id);
+  if (changed.assigneeId !== before.assigneeId)
+    await checkColleague(ctx, changed.assigneeId, 'assigneeId');
   const doneAt = done === undefined ? before.doneAt : done ? (before.doneAt ?? ctx.now()) : null;
   const changes = {
-    title: given.title ?? before.title,
-    dueOn: given.dueOn === undefined ? before.dueOn : given.dueOn,
-    assigneeId: given.assigneeId === undefined ? before.assigneeId : given.assigneeId,
+    title: changed.title ?? before.title,
+    dueOn: changed.dueOn === undefined ? before.dueOn : changed.dueOn,
+    assigneeId: changed.assigneeId === undefined ? before.assigneeId : changed.assigneeId,
     doneAt,
   };
   await ctx.db.update(tasks).set(changes).where(eq(tasks.id, id));
   await touchContact(ctx.db, before.contactId, ctx.now());
-  const { orgId, contactId: about } = before;
+  const { orgId, contactId } = before;
   if (doneAt && !before.doneAt)
-    await notify(ctx, { orgId, contactId: about, what: 'task.done', source: `task.done:${id}` });
-  const after = { taskId: id, fields: Object.keys(given), done };
-  await audit(ctx, { action: 'contacts.change-task', subject: about, after });
-  return shown(ctx, id);
+    await addTimelineEntry(ctx, {
+      orgId,
+      contactId: contactId,
+      what: 'task.done',
+      source: `task.done:${id}`,
+    });
+  const after = { taskId: id, fields: Object.keys(changed), done };
+  await audit(ctx, { action: 'contacts.change-task', subject: contactId, after });
+  return readTask(ctx, id);
 }
 
 export async function deleteTask(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deleteTask>,
 ) {
-  const { contactId: about } = await ownTask(ctx, id);
+  const { contactId } = await lockTask(ctx, id);
   await ctx.db.delete(tasks).where(eq(tasks.id, id));
-  await touchContact(ctx.db, about, ctx.now());
-  await audit(ctx, { action: 'contacts.delete-task', subject: about, before: { taskId: id } });
+  await touchContact(ctx.db, contactId, ctx.now());
+  await audit(ctx, { action: 'contacts.delete-task', subject: contactId, before: { taskId: id } });
   return { id };
 }
 
-async function ownTask(ctx: TransactionContext, id: string): Promise<TaskRow> {
-  const mine = and(eq(tasks.orgId, signedIn(ctx).orgId), eq(tasks.id, id));
-  const [row] = await ctx.db.select().from(tasks).where(mine).for('update');
+async function lockTask(ctx: TransactionContext, id: string): Promise<TaskRow> {
+  const isOwn = and(eq(tasks.orgId, signedIn(ctx).orgId), eq(tasks.id, id));
+  const [row] = await ctx.db.select().from(tasks).where(isOwn).for('update');
   return Problem.ifMissing(row, 'That task');
 }
 
-async function shown({ db }: TransactionContext, id: string) {
-  const [row] = await listedTasks(db, sql`${tasks.id} = ${id}`, { after: undefined, limit: 1 });
+async function readTask({ db }: TransactionContext, id: string) {
+  const [row] = await selectTasks(db, sql`${tasks.id} = ${id}`, { after: undefined, limit: 1 });
   return present(Problem.ifMissing(row, 'That task'));
 }
 
-const present = ({ assigneeId, assigneeName, ...row }: ListedTask) => ({
+const present = ({ assigneeId, assigneeName, ...row }: SelectedTask) => ({
   id: taskId.parse(row.id),
   contactId: contactId.parse(row.contactId),
   contactName: row.contactName ?? '',

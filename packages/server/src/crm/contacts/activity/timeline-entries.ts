@@ -3,31 +3,31 @@ import { and, eq } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { timeline } from '../table.ts';
 
-type Fact = {
+type NewTimelineEntry = {
   readonly orgId: string;
   readonly contactId: string;
   readonly what: TimelineWhat;
   readonly at?: Date | undefined;
-  /** Names what happened once and for all in the organisation: the same again is not told twice. */
+  /** Identifies the event within the organisation, so that it is recorded only once. */
   readonly source: string;
-  /** Words and ids that the sentence needs. Those of a consent stay when a person is erased: fixed words alone. */
+  /** Texts and ids for the entry's sentence. Consent entries survive erasure, so they contain fixed texts only. */
   readonly facts?: Readonly<Record<string, string>>;
 };
 
-/** Writes into the timeline of a contact. False when it stands there already. */
-export async function notify(
+/** Adds an entry to a contact's timeline. Returns false if it exists already. */
+export async function addTimelineEntry(
   ctx: TransactionContext,
-  { at, facts = {}, ...fact }: Fact,
+  { at, facts = {}, ...entry }: NewTimelineEntry,
 ): Promise<boolean> {
   const { rowCount } = await ctx.db
     .insert(timeline)
-    .values({ id: uuidv7(), ...fact, at: at ?? ctx.now(), facts })
+    .values({ id: uuidv7(), ...entry, at: at ?? ctx.now(), facts })
     .onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Takes out of the timeline what was recorded by mistake. */
-export async function untell(
+/** Removes an entry that was recorded by mistake. */
+export async function removeTimelineEntry(
   { db }: TransactionContext,
   orgId: string,
   source: string,

@@ -5,5 +5,5 @@ export {
   type NewConsent,
   recordConsent,
   recordConsents,
-  settleConsents,
+  refreshConsents,
 } from './service.ts';

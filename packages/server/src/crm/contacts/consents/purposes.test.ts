@@ -3,14 +3,14 @@ import { test } from '../../../kernel/testing.ts';
 import { contactRoutes } from '../routes.ts';
 import { add } from '../testing-contacts.ts';
 
-test('an organisation asks for purposes of its own', async ({ world }) => {
+test('an organisation defines its own consent purposes', async ({ world }) => {
   const { send } = await world.serve(contactRoutes);
   const given = { name: 'Postcards', wording: 'Yes, send me postcards.' };
   expect((await send('STAFF', 'POST /api/contacts/purposes', given)).status).toBe(403);
-  const made = await send('NGO_ADMIN', 'POST /api/contacts/purposes', given);
-  expect(made.body).toMatchObject({ ...given, closed: false });
+  const created = await send('NGO_ADMIN', 'POST /api/contacts/purposes', given);
+  expect(created.body).toMatchObject({ ...given, closed: false });
   expect((await send('NGO_ADMIN', 'POST /api/contacts/purposes', given)).status).toBe(409);
-  const { id } = made.body as { id: string };
+  const { id } = created.body as { id: string };
   const purpose = `own:${id}`;
 
   const contact = await add(world, { name: 'Postcard Lover' });
@@ -37,13 +37,13 @@ test('an organisation asks for purposes of its own', async ({ world }) => {
   expect(JSON.parse(file.text).consents).toMatchObject([{ purpose: 'Post', given: true }]);
 });
 
-test('a purpose that nobody was asked about can go', async ({ world }) => {
+test('a purpose without answers can be deleted', async ({ world }) => {
   const { send } = await world.serve(contactRoutes);
-  const made = await send('NGO_ADMIN', 'POST /api/contacts/purposes', {
+  const created = await send('NGO_ADMIN', 'POST /api/contacts/purposes', {
     name: 'Unused',
     wording: 'Yes.',
   });
-  const { id } = made.body as { id: string };
+  const { id } = created.body as { id: string };
   expect((await send('NGO_ADMIN', `DELETE /api/contacts/purposes/${id}`, {})).status).toBe(200);
   expect((await send('STAFF', 'GET /api/contacts/purposes')).body).not.toContainEqual(
     expect.objectContaining({ id }),

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
 import {
   type ConsentPurpose,
-  mostPurposes,
+  maxPurposes,
   ownPurposeKey,
   type Purpose,
   purposeId,
@@ -24,19 +24,19 @@ export async function listPurposes(ctx: TransactionContext): Promise<Purpose[]> 
     .from(purposes)
     .where(eq(purposes.orgId, signedIn(ctx).orgId))
     .orderBy(asc(purposes.createdAt), asc(purposes.id))
-    .limit(mostPurposes);
+    .limit(maxPurposes);
   return rows.map(present);
 }
 
-/** @throws Problem `conflict` for a name that is taken, or one purpose too many. */
+/** @throws Problem `conflict` for a name that is taken, or when the limit of purposes is reached. */
 export async function addPurpose(
   ctx: TransactionContext,
   { name, wording }: Input<typeof contract.addPurpose>,
 ): Promise<Purpose> {
   const { orgId } = signedIn(ctx);
-  if ((await ctx.db.$count(purposes, eq(purposes.orgId, orgId))) >= mostPurposes)
+  if ((await ctx.db.$count(purposes, eq(purposes.orgId, orgId))) >= maxPurposes)
     throw new Problem('conflict', 'You can add up to {{maximum}} purposes.', {
-      values: { maximum: mostPurposes },
+      values: { maximum: maxPurposes },
     });
   const row = { id: uuidv7(), orgId, name, wording, closedAt: null, createdAt: ctx.now() };
   await ctx.db.insert(purposes).values(row).catch(nameTaken(name));
@@ -48,26 +48,26 @@ export async function changePurpose(
   ctx: TransactionContext,
   { id, name, wording, closed }: Input<typeof contract.changePurpose>,
 ): Promise<Purpose> {
-  const before = await ownPurpose(ctx, id);
+  const before = await lockPurpose(ctx, id);
   const after = {
     name: name ?? before.name,
     wording: wording ?? before.wording,
     closedAt: closed === undefined ? before.closedAt : closed ? ctx.now() : null,
   };
   await ctx.db.update(purposes).set(after).where(eq(purposes.id, id)).catch(nameTaken(after.name));
-  const was = { name: before.name, wording: before.wording, closedAt: before.closedAt };
-  await audit(ctx, { action: 'contacts.change-purpose', subject: id, before: was, after });
+  const previous = { name: before.name, wording: before.wording, closedAt: before.closedAt };
+  await audit(ctx, { action: 'contacts.change-purpose', subject: id, before: previous, after });
   return present({ ...before, ...after });
 }
 
-/** @throws Problem `conflict` when somebody was asked about it: what they said has to stay readable. */
+/** @throws Problem `conflict` when someone answered it: their answers must stay readable. */
 export async function deletePurpose(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deletePurpose>,
 ) {
-  const { orgId, name, wording } = await ownPurpose(ctx, id);
-  const said = and(eq(consents.orgId, orgId), eq(consents.purpose, ownPurposeKey(id)));
-  if ((await ctx.db.$count(consents, said)) > 0)
+  const { orgId, name, wording } = await lockPurpose(ctx, id);
+  const isAboutPurpose = and(eq(consents.orgId, orgId), eq(consents.purpose, ownPurposeKey(id)));
+  if ((await ctx.db.$count(consents, isAboutPurpose)) > 0)
     throw new Problem(
       'conflict',
       "People have answered this, so it can't be deleted. Close it instead.",
@@ -84,15 +84,15 @@ export async function checkPurpose(
 ): Promise<void> {
   if (!purpose.startsWith('own:')) return;
   const id = purpose.slice('own:'.length);
-  const found = and(eq(purposes.orgId, signedIn(ctx).orgId), eq(purposes.id, id));
-  if ((await ctx.db.$count(purposes, found)) > 0) return;
+  const isPurpose = and(eq(purposes.orgId, signedIn(ctx).orgId), eq(purposes.id, id));
+  if ((await ctx.db.$count(purposes, isPurpose)) > 0) return;
   const message = 'Choose what the consent is for.';
   throw new Problem('invalid', message, { fields: { purpose: message } });
 }
 
-async function ownPurpose(ctx: TransactionContext, id: string): Promise<PurposeRow> {
-  const mine = and(eq(purposes.orgId, signedIn(ctx).orgId), eq(purposes.id, id));
-  const [row] = await ctx.db.select().from(purposes).where(mine).for('update');
+async function lockPurpose(ctx: TransactionContext, id: string): Promise<PurposeRow> {
+  const isOwn = and(eq(purposes.orgId, signedIn(ctx).orgId), eq(purposes.id, id));
+  const [row] = await ctx.db.select().from(purposes).where(isOwn).for('update');
   return Problem.ifMissing(row, 'That purpose');
 }
 

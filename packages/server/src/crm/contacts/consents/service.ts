@@ -11,8 +11,8 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { notify } from '../activity/index.ts';
-import { livingContact, seenContact } from '../lookup.ts';
+import { addTimelineEntry } from '../activity/index.ts';
+import { lockActiveContact, resolveContact } from '../lookup.ts';
 import { type ConsentRow, consents, contacts } from '../table.ts';
 import { checkPurpose } from './purposes.ts';
 
@@ -22,38 +22,38 @@ export async function listConsents(
   ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof contract.listConsents>,
 ) {
-  const { id: contactId, orgId } = await seenContact(ctx, id);
+  const { id: contactId, orgId } = await resolveContact(ctx, id);
   const at = cursor === undefined ? undefined : cursors.position(cursor);
-  const theirs = and(eq(consents.orgId, orgId), eq(consents.contactId, contactId));
-  const older =
+  const ofContact = and(eq(consents.orgId, orgId), eq(consents.contactId, contactId));
+  const before =
     at && sql`(${consents.at}, ${consents.id}) < (${at[0]}::timestamptz, ${at[1]}::uuid)`;
   const rows = await ctx.db
     .select()
     .from(consents)
-    .where(and(theirs, older))
+    .where(and(ofContact, before))
     .orderBy(desc(consents.at), desc(consents.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, (last) =>
     cursors.after([last.at.toISOString(), last.id]),
   );
-  return { items: page.map(present), total: await ctx.db.$count(consents, theirs), next };
+  return { items: page.map(present), total: await ctx.db.$count(consents, ofContact), next };
 }
 
-/** @throws Problem `invalid` for a time that has not come yet. */
+/** @throws Problem `invalid` for a time in the future. */
 export async function addConsent(
   ctx: TransactionContext,
-  { id, at, ...given }: Input<typeof contract.addConsent>,
+  { id, at, ...input }: Input<typeof contract.addConsent>,
 ): Promise<Consent> {
-  const { orgId } = await livingContact(ctx, id);
-  await checkPurpose(ctx, given.purpose);
+  const { orgId } = await lockActiveContact(ctx, id);
+  await checkPurpose(ctx, input.purpose);
   const now = ctx.now();
-  const when = at === undefined ? now : new Date(at);
-  if (when > now) {
+  const givenAt = at === undefined ? now : new Date(at);
+  if (givenAt > now) {
     const message = "Enter a time that isn't in the future.";
     throw new Problem('invalid', message, { fields: { at: message } });
   }
-  const row = await recordConsent(ctx, { orgId, contactId: id, at: when, ...given });
-  const { wording: _, ...after } = given;
+  const row = await recordConsent(ctx, { orgId, contactId: id, at: givenAt, ...input });
+  const { wording: _, ...after } = input;
   await audit(ctx, { action: 'contacts.consent', subject: id, after });
   return present(row);
 }
@@ -64,31 +64,31 @@ export type NewConsent = Pick<
 > &
   Partial<Pick<ConsentRow, 'importId'>>;
 
-/** Writes down a consent or its withdrawal, and what now holds for the purpose. */
+/** Records a consent or its withdrawal and updates the current state of its purpose. */
 export async function recordConsent(
   ctx: TransactionContext,
-  given: NewConsent,
+  input: NewConsent,
 ): Promise<ConsentRow> {
-  const [row] = await recordConsents(ctx, given.contactId, [given]);
+  const [row] = await recordConsents(ctx, input.contactId, [input]);
   if (!row) throw new Error('Failed to insert the consent.');
   return row;
 }
 
-/** The same for several consents of one contact. */
+/** Records several consents of one contact. */
 export async function recordConsents(
   ctx: TransactionContext,
   contactId: string,
-  given: readonly NewConsent[],
+  input: readonly NewConsent[],
 ): Promise<ConsentRow[]> {
-  if (given.length === 0) return [];
-  const recorded = { recordedAt: ctx.now(), recordedBy: ctx.actor?.userId ?? null };
-  const rows = given.map((one) => {
-    return { id: uuidv7(), importId: null, retractedAt: null, ...one, ...recorded };
+  if (input.length === 0) return [];
+  const recording = { recordedAt: ctx.now(), recordedBy: ctx.actor?.userId ?? null };
+  const rows = input.map((consent) => {
+    return { id: uuidv7(), importId: null, retractedAt: null, ...consent, ...recording };
   });
   await ctx.db.insert(consents).values(rows);
-  await settleConsents(ctx, contactId);
+  await refreshConsents(ctx, contactId);
   for (const row of rows)
-    await notify(ctx, {
+    await addTimelineEntry(ctx, {
       orgId: row.orgId,
       contactId: row.contactId,
       what: row.given ? 'consent.given' : 'consent.withdrawn',
@@ -100,14 +100,15 @@ export async function recordConsents(
 }
 
 /**
- * The latest word counts, also when an earlier one is written down later; one that was retracted does not.
+ * Recomputes the current consents of a contact from its records. The latest by date counts, even if an earlier one is
+ * recorded afterwards; retracted records do not count.
  *
- * @param revises whether this is a change of the contact by which others would be overwritten
+ * @param bumpsRevision whether the change makes concurrent edits of the contact conflict
  */
-export const settleConsents = (
+export const refreshConsents = (
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   contactId: string,
-  { revises = true } = {},
+  { bumpsRevision = true } = {},
 ) =>
   db
     .update(contacts)
@@ -116,7 +117,7 @@ export const settleConsents = (
         select distinct on (k.purpose) k.purpose, k.given from contact_consents k
         where k.contact_id = ${contactId} and k.org_id = ${contacts.orgId} and k.retracted_at is null
         order by k.purpose, k.at desc, k.id desc) l), '{}')`,
-      revision: sql`${contacts.revision} + ${revises ? 1 : 0}`,
+      revision: sql`${contacts.revision} + ${bumpsRevision ? 1 : 0}`,
       updatedAt: now(),
     })
     .where(eq(contacts.id, contactId));

@@ -1,2 +1,2 @@
 export { addOwnField } from './service.ts';
-export { customAfter, knownTags } from './values.ts';
+export { checkTags, mergeCustomValues } from './values.ts';

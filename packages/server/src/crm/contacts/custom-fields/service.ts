@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
-import { fieldId, mostOwnFields, type OwnField } from '@ngo-plus/contract/crm/contacts';
+import { fieldId, maxOwnFields, type OwnField } from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import {
@@ -18,19 +18,19 @@ export async function listOwnFields(ctx: TransactionContext): Promise<OwnField[]
     .from(ownFields)
     .where(eq(ownFields.orgId, signedIn(ctx).orgId))
     .orderBy(asc(ownFields.createdAt), asc(ownFields.id))
-    .limit(mostOwnFields);
+    .limit(maxOwnFields);
   return rows.map(present);
 }
 
-/** @throws Problem `conflict` for a name that is taken, or one field too many. */
+/** @throws Problem `conflict` for a name that is taken, or when the limit of fields is reached. */
 export async function addOwnField(
   ctx: TransactionContext,
   { name, kind, choices }: Input<typeof contract.addOwnField>,
 ): Promise<OwnField> {
   const { orgId } = signedIn(ctx);
-  if ((await ctx.db.$count(ownFields, eq(ownFields.orgId, orgId))) >= mostOwnFields)
+  if ((await ctx.db.$count(ownFields, eq(ownFields.orgId, orgId))) >= maxOwnFields)
     throw new Problem('conflict', 'You can define up to {{maximum}} fields.', {
-      values: { maximum: mostOwnFields },
+      values: { maximum: maxOwnFields },
     });
   const row = { id: uuidv7(), orgId, name, kind, choices, createdAt: ctx.now() };
   await ctx.db.insert(ownFields).values(row).catch(nameTaken(name));
@@ -40,15 +40,15 @@ export async function addOwnField(
 }
 
 /**
- * A choice that is taken away stays with the contacts that have it until they are changed.
+ * Contacts keep a removed option until they are edited.
  *
- * @throws Problem `invalid` for choices of a field that has none.
+ * @throws Problem `invalid` for options of a field that has none.
  */
 export async function changeOwnField(
   ctx: TransactionContext,
   { id, name, choices }: Input<typeof contract.changeOwnField>,
 ): Promise<OwnField> {
-  const before = await ownField(ctx, id);
+  const before = await findOwnField(ctx, id);
   if (choices && (before.kind === 'choice') !== choices.length > 0) {
     const message = "A list field needs options. Other types can't have any.";
     throw new Problem('invalid', message, { fields: { choices: message } });
@@ -60,8 +60,13 @@ export async function changeOwnField(
       .set(changes)
       .where(eq(ownFields.id, id))
       .catch(nameTaken(name ?? ''));
-  const was = { name: before.name, choices: before.choices };
-  await audit(ctx, { action: 'contacts.change-field', subject: id, before: was, after: changes });
+  const previous = { name: before.name, choices: before.choices };
+  await audit(ctx, {
+    action: 'contacts.change-field',
+    subject: id,
+    before: previous,
+    after: changes,
+  });
   return present({ ...before, ...changes });
 }
 
@@ -69,7 +74,7 @@ export async function deleteOwnField(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deleteOwnField>,
 ) {
-  const { name, kind, orgId } = await ownField(ctx, id);
+  const { name, kind, orgId } = await findOwnField(ctx, id);
   await ctx.db.delete(ownFields).where(eq(ownFields.id, id));
   await ctx.db
     .update(contacts)
@@ -79,9 +84,9 @@ export async function deleteOwnField(
   return { id };
 }
 
-async function ownField(ctx: TransactionContext, id: string): Promise<OwnFieldRow> {
-  const mine = and(eq(ownFields.orgId, signedIn(ctx).orgId), eq(ownFields.id, id));
-  const [row] = await ctx.db.select().from(ownFields).where(mine);
+async function findOwnField(ctx: TransactionContext, id: string): Promise<OwnFieldRow> {
+  const isOwn = and(eq(ownFields.orgId, signedIn(ctx).orgId), eq(ownFields.id, id));
+  const [row] = await ctx.db.select().from(ownFields).where(isOwn);
   return Problem.ifMissing(row, 'That field');
 }
 

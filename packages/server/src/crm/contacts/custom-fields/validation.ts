@@ -1,10 +1,10 @@
 import type { CustomValue, OwnField } from '@ngo-plus/contract/crm/contacts';
 import { day, type Wording, worded } from '@ngo-plus/contract/kernel';
 
-type Field = Pick<OwnField, 'name' | 'kind' | 'choices'>;
+type FieldDefinition = Pick<OwnField, 'name' | 'kind' | 'choices'>;
 
-/** Why a value does not belong into a field, in words; undefined when it does. */
-export function refusalOf(field: Field, value: CustomValue): Wording | undefined {
+/** The reason why a value is invalid for a field; undefined if it is valid. */
+export function problemOf(field: FieldDefinition, value: CustomValue): Wording | undefined {
   const { name, kind, choices } = field;
   if (kind === 'number')
     return typeof value === 'number' && Number.isFinite(value)

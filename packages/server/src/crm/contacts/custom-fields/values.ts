@@ -3,34 +3,34 @@ import { worded } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Database, Problem } from '../../../kernel/index.ts';
 import { type Custom, ownFields, tags } from '../table.ts';
-import { refusalOf } from './validation.ts';
+import { problemOf } from './validation.ts';
 
-type Params = Readonly<Record<string, CustomValue | null>>;
+type CustomChanges = Readonly<Record<string, CustomValue | null>>;
 
 /**
- * What a contact has in own fields after a change.
+ * The custom values of a contact after a change.
  *
- * @throws Problem `invalid` for a field that does not exist, or a value that is none of its kind.
+ * @throws Problem `invalid` for a field that does not exist, or a value of the wrong type.
  */
-export async function customAfter(
+export async function mergeCustomValues(
   db: Database,
   orgId: string,
-  { before, given }: { before: Custom; given: Params | undefined },
+  { before, changes }: { before: Custom; changes: CustomChanges | undefined },
 ): Promise<Custom> {
-  if (given === undefined || Object.keys(given).length === 0) return before;
-  const asked = inArray(ownFields.id, Object.keys(given));
+  if (changes === undefined || Object.keys(changes).length === 0) return before;
+  const isChanged = inArray(ownFields.id, Object.keys(changes));
   const rows = await db
     .select()
     .from(ownFields)
-    .where(and(eq(ownFields.orgId, orgId), asked));
-  const known = new Map(rows.map((row) => [row.id, row]));
+    .where(and(eq(ownFields.orgId, orgId), isChanged));
+  const fields = new Map(rows.map((row) => [row.id, row]));
   const after: Record<string, CustomValue> = { ...before };
-  for (const [id, value] of Object.entries(given)) {
-    const field = known.get(id);
-    const why = field
-      ? value !== null && refusalOf(field, value)
+  for (const [id, value] of Object.entries(changes)) {
+    const field = fields.get(id);
+    const problem = field
+      ? value !== null && problemOf(field, value)
       : worded("This field doesn't exist.");
-    if (why) throw Problem.atField('invalid', `custom.${id}`, why);
+    if (problem) throw Problem.atField('invalid', `custom.${id}`, problem);
     if (value === null || value === '') delete after[id];
     else after[id] = value;
   }
@@ -38,12 +38,12 @@ export async function customAfter(
 }
 
 /** @throws Problem `invalid` for a tag that the organisation does not have. */
-export async function knownTags(
+export async function checkTags(
   db: Database,
   orgId: string,
-  wanted: readonly string[],
+  tagIds: readonly string[],
 ): Promise<string[]> {
-  const unique = [...new Set(wanted)];
+  const unique = [...new Set(tagIds)];
   if (unique.length === 0) return [];
   const rows = await db
     .select({ id: tags.id })

@@ -14,13 +14,13 @@ export type DemoContact = {
   readonly agrees?: readonly (typeof consentPurposes)[number][];
   readonly organisation?: string;
   readonly note?: string;
-  /** What is to be done, and in how many days from today. */
+  /** A task and the number of days until it is due. */
   readonly task?: readonly [title: string, inDays: number];
-  /** How the person came to know the organisation. */
+  /** How the person heard about the organisation. */
   readonly source: 'Friend' | 'Event' | 'School' | 'Web site';
 };
 
-/** People around the demo organisation. All of them are invented. */
+/** Fictional contacts of the demo organisation. */
 export const hillsideContacts: readonly DemoContact[] = [
   {
     name: 'Immaculée Nyirahabimana',

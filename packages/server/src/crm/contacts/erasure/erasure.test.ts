@@ -1,9 +1,9 @@
 import { contactId, exportId } from '@ngo-plus/contract/crm/contacts';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
-import { forgetExports, writeInBackground } from '../exports/index.ts';
+import { deleteOldExports, writeExportJob } from '../exports/index.ts';
 import { contactRoutes } from '../routes.ts';
-import { add, imports, namesFound, read } from '../testing-contacts.ts';
+import { add, imports, read, searchNames } from '../testing-contacts.ts';
 
 const signal = new AbortController().signal;
 
@@ -12,8 +12,8 @@ const erase = async (world: World, id: string, confirmation: string) => {
   return send('NGO_ADMIN', `POST /api/contacts/${id}/erasure`, { reason: 'request', confirmation });
 };
 
-/** Every text that any row of the organisation holds, but for the log and what waits to be sent. */
-async function everythingKept({ pools, cast }: World): Promise<string> {
+/** Every text in the organisation's rows, except the audit log and queued jobs. */
+async function allStoredText({ pools, cast }: World): Promise<string> {
   const { rows } = await pools.owner.query<{
     name: string;
   }>(`select c.relname as name from pg_class c
@@ -31,9 +31,7 @@ async function everythingKept({ pools, cast }: World): Promise<string> {
   return texts.join('\n');
 }
 
-test('an erased person leaves nothing that tells who it was; proof of consent stays', async ({
-  world,
-}) => {
+test('an erased person leaves nothing identifying; proof of consent stays', async ({ world }) => {
   const { send } = await world.serve(contactRoutes);
   const mark = 'Quetzalcoatlus';
   const other = await add(world, {
@@ -70,8 +68,8 @@ test('an erased person leaves nothing that tells who it was; proof of consent st
   expect(erased.status).toBe(200);
   expect(erased.body).toMatchObject({ name: '', emails: [], kinds: ['donor'] });
 
-  expect((await everythingKept(world)).toLowerCase()).not.toContain(mark.toLowerCase());
-  expect(await namesFound(world, mark)).toEqual([]);
+  expect((await allStoredText(world)).toLowerCase()).not.toContain(mark.toLowerCase());
+  expect(await searchNames(world, mark)).toEqual([]);
   expect((await send('STAFF', `GET /api/contacts/${other.id}`)).status).toBe(404);
   expect((await send('STAFF', `PATCH /api/contacts/${id}`, { name: 'Back' })).status).toBe(409);
   const consents = await send('STAFF', `GET /api/contacts/${id}/consents`);
@@ -81,9 +79,9 @@ test('an erased person leaves nothing that tells who it was; proof of consent st
     'consent.given',
     'contact.erased',
   ]);
-  // The row that waited to bring the person back brings nobody.
+  // The row that was about to import the person again imports no one.
   expect(await imports.apply(world, waiting)).toMatchObject({ state: 'applied' });
-  expect(await namesFound(world, mark)).toEqual([]);
+  expect(await searchNames(world, mark)).toEqual([]);
   expect((await erase(world, id, '')).status).toBe(409);
 });
 
@@ -108,7 +106,7 @@ test.for([
   { name: '-2+3', cell: "'-2+3" },
   { name: '@SUM(A1)', cell: "'@SUM(A1)" },
   { name: 'Plain = Name', cell: 'Plain = Name' },
-])('$name leaves as $cell, and comes back as it was', async ({ name, cell }, { world }) => {
+])('$name is exported as $cell and imported unchanged', async ({ name, cell }, { world }) => {
   await add(world, {
     name,
     emails: [{ address: 'formula@x.example' }],
@@ -126,7 +124,7 @@ test.for([
   expect(rows.map((row) => row.name)).toContain(name);
 });
 
-test('a workbook holds text alone', async ({ world }) => {
+test('a workbook contains only text', async ({ world }) => {
   await add(world, { name: '=1+1', organisation: 'Workbook Works' });
   const { send } = await world.serve(contactRoutes);
   const { id } = await exportAll(world, { format: 'xlsx', search: 'workbook works' });
@@ -140,8 +138,8 @@ test('a workbook holds text alone', async ({ world }) => {
   expect((await send('VIEWER', 'POST /api/contacts/exports', { format: 'csv' })).status).toBe(403);
 });
 
-test('who is erased while an export runs is not in its file', async ({ world }) => {
-  const gone = await add(world, { name: 'Aaron Vanishing', organisation: 'Race Works' });
+test('a person erased while an export runs is not in its file', async ({ world }) => {
+  const erased = await add(world, { name: 'Aaron Vanishing', organisation: 'Race Works' });
   await add(world, { name: 'Zita Staying', organisation: 'Race Works' });
   const { userId } = world.actor('STAFF');
   const { rows } = await world.pools.owner.query(
@@ -156,15 +154,15 @@ test('who is erased while an export runs is not in its file', async ({ world }) 
     ...system,
     transact: async (work, scope) => {
       const result = await system.transact(work, scope);
-      // Right after the rows were read, and long before the file is ready.
+      // After the rows were read and before the file is finished.
       if (!isErased && JSON.stringify(result)?.includes('Aaron Vanishing')) {
         isErased = true;
-        expect((await erase(world, gone.id, 'Aaron Vanishing')).status).toBe(200);
+        expect((await erase(world, erased.id, 'Aaron Vanishing')).status).toBe(200);
       }
       return result;
     },
   };
-  await writeInBackground.run(slow, { id }, signal);
+  await writeExportJob.run(slow, { id }, signal);
   expect(isErased).toBe(true);
   const { status, text } = await fileOf(world, id);
   expect(status).toBe(200);
@@ -172,11 +170,11 @@ test('who is erased while an export runs is not in its file', async ({ world }) 
   expect(text).not.toContain('Aaron');
 });
 
-test('a file that is ready goes when somebody in it is erased', async ({ world }) => {
-  const { id: gone } = await add(world, { name: 'Too Late' });
+test('a finished file is deleted when a person in it is erased', async ({ world }) => {
+  const { id: erased } = await add(world, { name: 'Too Late' });
   const { id } = await exportAll(world);
   expect((await fileOf(world, id)).text).toContain('Too Late');
-  await erase(world, gone, 'Too Late');
+  await erase(world, erased, 'Too Late');
   expect((await fileOf(world, id)).status).toBe(409);
   const { rows } = await world.pools.owner.query(
     'select state, blob_id from contact_exports where id = $1',
@@ -185,7 +183,9 @@ test('a file that is ready goes when somebody in it is erased', async ({ world }
   expect(rows).toEqual([{ state: 'outdated', blob_id: null }]);
 });
 
-test('exports are of those who made them, stop, and go after a day', async ({ world }) => {
+test('exports belong to their requester, can be cancelled, and are deleted after a day', async ({
+  world,
+}) => {
   const { id } = await exportAll(world);
   const { send } = await world.serve(contactRoutes);
   expect((await send('NGO_ADMIN', `GET /api/contacts/exports/${id}`)).status).toBe(404);
@@ -193,7 +193,7 @@ test('exports are of those who made them, stop, and go after a day', async ({ wo
   expect(stopped.body).toMatchObject({ state: 'stopped' });
   expect((await fileOf(world, id)).status).toBe(409);
   await world.pools.owner.query("update contact_exports set created_at = '2026-02-01'");
-  await forgetExports.run(world.outside(undefined, 'system'), {}, signal);
+  await deleteOldExports.run(world.outside(undefined, 'system'), {}, signal);
   const { rows } = await world.pools.owner.query('select from contact_exports');
   expect(rows).toEqual([]);
 });

@@ -1,2 +1,2 @@
 export { erase, eraseContact, eraseContacts } from './service.ts';
-export { erasedBefore } from './suppressions.ts';
+export { erasureDatesOf } from './suppressions.ts';

@@ -12,21 +12,21 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { forgetInImports } from '../../../platform/imports/index.ts';
-import { notify } from '../activity/index.ts';
+import { addTimelineEntry } from '../activity/index.ts';
 import { lockErasures } from '../erasure-lock.ts';
 import { erasures } from '../erasure-table.ts';
-import { outdateExports } from '../exports/index.ts';
-import { livingContact } from '../lookup.ts';
+import { invalidateExports } from '../exports/index.ts';
+import { lockActiveContact } from '../lookup.ts';
 import { distinctions } from '../merges/index.ts';
 import { presentDetail } from '../present.ts';
-import { findContact, lockContacts, wholeOf } from '../queries.ts';
-import { forgetTerms, forgetText } from '../search/index.ts';
+import { findContact, idsWithMerged, lockContacts } from '../queries.ts';
+import { removeTerms, removeUnusedSpellings } from '../search/index.ts';
 import { emailTerm, nameWords, phoneTerm } from '../search-terms/index.ts';
 import { type ContactRow, contacts, files, notes, tasks, timeline } from '../table.ts';
-import { rememberErased } from './suppressions.ts';
+import { recordSuppressions } from './suppressions.ts';
 
-/** Everything that tells who somebody is. Kinds stay, so that figures of past years do. */
-const nobody = {
+/** Every identifying column, emptied. Types stay, so that past figures stay correct. */
+const erasedColumns = {
   name: '',
   sortKey: '',
   givenName: '',
@@ -48,16 +48,16 @@ const nobody = {
 } satisfies Partial<ContactRow>;
 
 /**
- * Erases a person (GDPR article 17; Rwanda, Law 058/2021, article 27). Consents stay as proof and,
- * like what other capabilities must keep by law, point to a record without a name.
+ * Erases a person (GDPR article 17; Rwanda, Law 058/2021, article 27). Consents stay as proof. They and the records
+ * that other capabilities must retain by law point to a contact without a name.
  *
- * @throws Problem `invalid` for a wrong confirmation, `conflict` when it is erased already.
+ * @throws Problem `invalid` for a wrong confirmation, `conflict` when the contact is already erased.
  */
 export async function eraseContact(
   ctx: TransactionContext,
   { id, reason, confirmation }: Input<typeof contract.eraseContact>,
 ) {
-  const row = await livingContact(ctx, id);
+  const row = await lockActiveContact(ctx, id);
   if (confirmation.trim() !== row.name) {
     const message = "Enter the contact's name exactly as shown.";
     throw new Problem('invalid', message, { fields: { confirmation: message } });
@@ -69,7 +69,7 @@ export async function eraseContact(
   return presentDetail(Problem.ifMissing(after, 'That contact'));
 }
 
-/** Erases several people who still stand there, in one order whoever asks. */
+/** Erases several active contacts. They are locked in the same order as everywhere, so requests do not deadlock. */
 export async function eraseContacts(
   ctx: TransactionContext,
   { contactIds, reason, confirmation }: Input<typeof contract.eraseContacts>,
@@ -81,51 +81,51 @@ export async function eraseContacts(
     throw new Problem('invalid', message, { fields: { confirmation: message } });
   }
   const rows = await lockContacts(ctx.db, orgId, ids);
-  const alive = rows.filter(({ state }) => state === 'active');
-  for (const row of alive) {
+  const active = rows.filter(({ state }) => state === 'active');
+  for (const row of active) {
     await erase(ctx, row, { reason, by });
     await audit(ctx, { action: 'contacts.erase', subject: row.id, after: { reason } });
   }
-  return { erased: alive.length };
+  return { erased: active.length };
 }
 
-type Why = { readonly reason: string; readonly by: string | null };
+type Reason = { readonly reason: string; readonly by: string | null };
 
-/** Erases a locked, living contact with every record that became part of it. */
+/** Erases a locked, active contact with every record that was merged into it. */
 export async function erase(
   ctx: TransactionContext,
   row: ContactRow,
-  { reason, by }: Why,
+  { reason, by }: Reason,
 ): Promise<void> {
   const { db } = ctx;
   const { id, orgId } = row;
   await lockErasures(ctx, orgId);
-  const ids = await wholeOf(db, orgId, id);
-  const people = await db.select().from(contacts).where(inArray(contacts.id, ids));
+  const ids = await idsWithMerged(db, orgId, id);
+  const records = await db.select().from(contacts).where(inArray(contacts.id, ids));
   await db
     .insert(erasures)
     .values({ id: uuidv7(), orgId, contactId: id, reason, byId: by, at: ctx.now() });
-  await rememberErased(ctx, orgId, people);
-  const addresses = people.flatMap(({ emails }) => emails.map(({ address }) => address));
+  await recordSuppressions(ctx, orgId, records);
+  const addresses = records.flatMap(({ emails }) => emails.map(({ address }) => address));
   await erasePledger(ctx, { orgId, contactIds: ids, addresses });
-  await outdateExports(ctx, orgId);
-  await forgetInImports(ctx, { orgId, recordIds: ids, keys: people.flatMap(exactTerms) });
+  await invalidateExports(ctx, orgId);
+  await forgetInImports(ctx, { orgId, recordIds: ids, keys: records.flatMap(exactTerms) });
 
-  const theirs = or(inArray(distinctions.oneId, ids), inArray(distinctions.otherId, ids));
-  await db.delete(distinctions).where(theirs);
+  const involvesThem = or(inArray(distinctions.oneId, ids), inArray(distinctions.otherId, ids));
+  await db.delete(distinctions).where(involvesThem);
   for (const table of [notes, tasks, files])
     await db.delete(table).where(inArray(table.contactId, ids));
   await db
     .delete(timeline)
     .where(and(inArray(timeline.contactId, ids), notLike(timeline.what, 'consent.%')));
-  await forgetTerms(db, ids);
-  await forgetText(db, orgId, people.flatMap(nameWords));
-  const parts = ids.filter((one) => one !== id);
-  if (parts.length > 0) await db.delete(contacts).where(inArray(contacts.id, parts));
+  await removeTerms(db, ids);
+  await removeUnusedSpellings(db, orgId, records.flatMap(nameWords));
+  const mergedIds = ids.filter((partId) => partId !== id);
+  if (mergedIds.length > 0) await db.delete(contacts).where(inArray(contacts.id, mergedIds));
   await db
     .update(contacts)
     .set({
-      ...nobody,
+      ...erasedColumns,
       state: 'erased',
       erasedAt: ctx.now(),
       updatedAt: ctx.now(),
@@ -133,7 +133,13 @@ export async function erase(
     })
     .where(eq(contacts.id, id));
   const source = `contact.erased:${id}`;
-  await notify(ctx, { orgId, contactId: id, what: 'contact.erased', source, facts: { reason } });
+  await addTimelineEntry(ctx, {
+    orgId,
+    contactId: id,
+    what: 'contact.erased',
+    source,
+    facts: { reason },
+  });
   await emit(ctx, contactErased, { orgId, contactId: id });
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytes, installationSecret, type TransactionContext } from '../../../kernel/index.ts';
-import { emailTerm, nameEnds, phoneTerm } from '../search-terms/index.ts';
+import { emailTerm, nameInitials, phoneTerm } from '../search-terms/index.ts';
 
 const suppressions = pgTable(
   'contact_suppressions',
@@ -14,62 +14,68 @@ const suppressions = pgTable(
   (t) => [primaryKey({ columns: [t.orgId, t.hash] })],
 );
 
-type Person = {
+type Identifiable = {
   readonly name: string;
   readonly emails: readonly { readonly address: string }[];
   readonly phones: readonly { readonly number: string }[];
 };
 
-/** Families share phones, so a number counts together with the beginnings of the name. */
-const marksOf = ({ name, emails, phones }: Person): string[] => [
+/** Families share phones, so a number is combined with the beginnings of the name. */
+const identifiersOf = ({ name, emails, phones }: Identifiable): string[] => [
   ...emails.map(({ address }) => emailTerm(address)),
-  ...phones.map(({ number }) => `${phoneTerm(number)} ${nameEnds(name)}`),
+  ...phones.map(({ number }) => `${phoneTerm(number)} ${nameInitials(name)}`),
 ];
 
 /**
- * Hashes under a secret of the installation (HMAC-SHA256), so that whoever has the table alone cannot
- * try addresses on it; with the organisation in it, so that two organisations cannot compare theirs.
+ * Keyed hashes (HMAC-SHA256) with a secret of the installation: the table alone does not allow guessing addresses. The
+ * organisation is part of the input, so two organisations cannot compare their hashes.
  */
 async function hasherFor(ctx: TransactionContext, orgId: string) {
   const secret = await installationSecret(ctx, 'contacts erased');
-  return (mark: string): Buffer => createHmac('sha256', secret).update(`${orgId} ${mark}`).digest();
+  return (identifier: string): Buffer =>
+    createHmac('sha256', secret).update(`${orgId} ${identifier}`).digest();
 }
 
-/** Remembers of people who are being erased that they were, and nothing else. */
-export async function rememberErased(
+/** Stores hashes by which erased people are recognised, and nothing else. */
+export async function recordSuppressions(
   ctx: TransactionContext,
   orgId: string,
-  people: readonly Person[],
+  people: readonly Identifiable[],
 ): Promise<void> {
-  const marks = [...new Set(people.flatMap(marksOf))];
-  if (marks.length === 0) return;
+  const identifiers = [...new Set(people.flatMap(identifiersOf))];
+  if (identifiers.length === 0) return;
   const hashOf = await hasherFor(ctx, orgId);
   const erasedAt = ctx.now();
   await ctx.db
     .insert(suppressions)
-    .values(marks.map((mark) => ({ orgId, hash: hashOf(mark), erasedAt })))
+    .values(identifiers.map((identifier) => ({ orgId, hash: hashOf(identifier), erasedAt })))
     .onConflictDoUpdate({
       target: [suppressions.orgId, suppressions.hash],
       set: { erasedAt },
     });
 }
 
-/** For each of these people, when somebody with an address or number of theirs was erased. */
-export async function erasedBefore(
+/** For each person, when someone with the same address or number was erased. */
+export async function erasureDatesOf(
   ctx: TransactionContext,
   orgId: string,
-  people: readonly (Person | undefined)[],
+  people: readonly (Identifiable | undefined)[],
 ): Promise<(Date | undefined)[]> {
-  const theirs = people.map((person) => (person ? marksOf(person) : []));
-  if (theirs.every((marks) => marks.length === 0)) return people.map(() => undefined);
+  const identifiersByPerson = people.map((person) => (person ? identifiersOf(person) : []));
+  if (identifiersByPerson.every((identifiers) => identifiers.length === 0))
+    return people.map(() => undefined);
   const hashOf = await hasherFor(ctx, orgId);
-  const hashes = theirs.map((marks) => marks.map(hashOf));
-  const known = await ctx.db
+  const hashes = identifiersByPerson.map((identifiers) => identifiers.map(hashOf));
+  const rows = await ctx.db
     .select()
     .from(suppressions)
     .where(and(eq(suppressions.orgId, orgId), inArray(suppressions.hash, hashes.flat())));
-  const at = new Map(known.map(({ hash, erasedAt }) => [hash.toString('hex'), erasedAt]));
-  return hashes.map((own) =>
-    own.map((hash) => at.get(hash.toString('hex'))).find((found) => found !== undefined),
+  const erasedAtByHash = new Map(
+    rows.map(({ hash, erasedAt }) => [hash.toString('hex'), erasedAt]),
+  );
+  return hashes.map((personHashes) =>
+    personHashes
+      .map((hash) => erasedAtByHash.get(hash.toString('hex')))
+      .find((erasedAt) => erasedAt !== undefined),
   );
 }

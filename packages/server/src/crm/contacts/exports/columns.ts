@@ -1,6 +1,6 @@
 import type { ContactRow, OwnFieldRow } from '../table.ts';
 
-export type Known = {
+export type Labels = {
   readonly fields: readonly OwnFieldRow[];
   /** Names of tags by their id. */
   readonly tags: ReadonlyMap<string, string>;
@@ -10,13 +10,13 @@ export type Known = {
 
 type Column = readonly [heading: string, cell: (row: ContactRow) => string];
 
-const wordOf = (value: string | number | boolean | undefined): string => {
+const textOf = (value: string | number | boolean | undefined): string => {
   if (value === undefined) return '';
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 };
 
-/** The headings are those that an import knows again. */
-export function columnsWith({ fields, tags, purposes }: Known): readonly Column[] {
+/** The headings match the aliases of imports, so that an export can be imported again. */
+export function exportColumns({ fields, tags, purposes }: Labels): readonly Column[] {
   return [
     ['Name', ({ name }) => name],
     ['First name', ({ givenName }) => givenName],
@@ -29,13 +29,13 @@ export function columnsWith({ fields, tags, purposes }: Known): readonly Column[
     ['Postcode or ZIP', ({ postalCode }) => postalCode],
     ['Country', ({ country }) => country],
     ['Language', ({ language }) => language],
-    ['Birth year', ({ birthYear }) => wordOf(birthYear ?? undefined)],
+    ['Birth year', ({ birthYear }) => textOf(birthYear ?? undefined)],
     [
       'Types',
       ({ kindsByHand, kindsByEvent }) => [...new Set([...kindsByHand, ...kindsByEvent])].join('; '),
     ],
     ['Tags', (row) => row.tags.flatMap((tag) => tags.get(tag) ?? []).join('; ')],
-    ...fields.map(({ id, name }): Column => [name, ({ custom }) => wordOf(custom[id])]),
+    ...fields.map(({ id, name }): Column => [name, ({ custom }) => textOf(custom[id])]),
     [
       'Consents given',
       ({ consents }) =>

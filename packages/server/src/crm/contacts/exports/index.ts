@@ -1,8 +1,8 @@
-export { forgetExports, writeInBackground } from './jobs.ts';
+export { deleteOldExports, writeExportJob } from './jobs.ts';
 export {
+  invalidateExports,
   listExports,
   makeExport,
-  outdateExports,
   readExport,
   readExportFile,
   stopExport,

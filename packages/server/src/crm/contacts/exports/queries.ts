@@ -38,8 +38,8 @@ export const exportsOf = (
     .orderBy(desc(contactExports.id))
     .limit(limit);
 
-/** Grows with every erasure: an export that saw another number began before one of them. */
-export async function erasuresSoFar(db: Database, orgId: string): Promise<number> {
+/** Grows with every erasure, so that an export detects erasures since it started. */
+export async function countErasures(db: Database, orgId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(erasures).where(eq(erasures.orgId, orgId));
   return row?.n ?? 0;
 }

@@ -4,24 +4,24 @@ import { Problem, type RequestContext, type TransactionContext } from '../../../
 import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import { csvOf, workbookOf } from '../../../platform/spreadsheets/index.ts';
 import { lockErasures } from '../erasure-lock.ts';
-import { type Place, rowsOf } from '../search/index.ts';
-import { wantedBy } from '../service.ts';
+import { type Position, rowsOf } from '../search/index.ts';
+import { conditionOf } from '../service.ts';
 import { ownFields, purposes, tags } from '../table.ts';
-import { columnsWith, type Known } from './columns.ts';
-import { erasuresSoFar, findExport, lockExport, updateExport } from './queries.ts';
+import { exportColumns, type Labels } from './columns.ts';
+import { countErasures, findExport, lockExport, updateExport } from './queries.ts';
 import type { ExportRow } from './table.ts';
 
 const batchSize = 1_000;
 const maxBytes = 512 * 1024 * 1024;
 
-/** Thrown inside an export that somebody stopped. */
-class Stopped extends Error {}
+/** Thrown inside an export that was stopped. */
+class ExportStopped extends Error {}
 
 /**
- * Writes the file of an export, a short transaction per batch. Somebody who is erased meanwhile may
- * be in it already: then it is thrown away and written again. Harmless when it runs twice.
+ * Writes the file of an export in one short transaction per batch. If someone is erased meanwhile, the file may
+ * contain them, so it is discarded and written again. Safe to run twice.
  *
- * @param outside a caller who speaks for the person that asked
+ * @param outside a request context with the requester as actor
  */
 export async function writeExport(
   outside: RequestContext,
@@ -30,25 +30,29 @@ export async function writeExport(
 ): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
-    const begun = await outside.transact(async ({ db }) => {
+    const started = await outside.transact(async ({ db }) => {
       const row = await findExport(db, id);
       if (row?.state !== 'running') return undefined;
       await updateExport(db, id, { writtenCount: 0 });
-      return { row, erasures: await erasuresSoFar(db, row.orgId) };
+      return { row, erasures: await countErasures(db, row.orgId) };
     });
-    if (!begun) return;
-    const blobId = await store(outside, begun.row, signal);
-    if (blobId === undefined || (await finish(outside, begun.row, blobId, begun.erasures))) return;
+    if (!started) return;
+    const blobId = await storeFile(outside, started.row, signal);
+    if (
+      blobId === undefined ||
+      (await completeExport(outside, started.row, blobId, started.erasures))
+    )
+      return;
   }
 }
 
-async function store(
+async function storeFile(
   outside: RequestContext,
   row: ExportRow,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
-  const known = await outside.transact(({ db }) => knownOf(db, row.orgId));
-  const columns = columnsWith(known);
+  const labels = await outside.transact(({ db }) => labelsOf(db, row.orgId));
+  const columns = exportColumns(labels);
   const table = {
     headings: columns.map(([heading]) => heading),
     batches: batchesOf(
@@ -70,27 +74,27 @@ async function store(
     } as const;
     return (await putBlob(outside, incoming)).id;
   } catch (error) {
-    if (error instanceof Stopped) return undefined;
+    if (error instanceof ExportStopped) return undefined;
     throw error;
   }
 }
 
-async function knownOf(db: TransactionContext['db'], orgId: string): Promise<Known> {
+async function labelsOf(db: TransactionContext['db'], orgId: string): Promise<Labels> {
   const fields = await db
     .select()
     .from(ownFields)
     .where(eq(ownFields.orgId, orgId))
     .orderBy(asc(ownFields.createdAt), asc(ownFields.id));
   const names = await db.select().from(tags).where(eq(tags.orgId, orgId));
-  const own = await db.select().from(purposes).where(eq(purposes.orgId, orgId));
+  const ownPurposes = await db.select().from(purposes).where(eq(purposes.orgId, orgId));
   return {
     fields,
     tags: new Map(names.map((tag) => [tag.id, tag.name])),
-    purposes: new Map(own.map(({ id, name }) => [ownPurposeKey(id), name])),
+    purposes: new Map(ownPurposes.map(({ id, name }) => [ownPurposeKey(id), name])),
   };
 }
 
-type Cell = ReturnType<typeof columnsWith>[number][1];
+type Cell = ReturnType<typeof exportColumns>[number][1];
 
 async function* batchesOf(
   outside: RequestContext,
@@ -98,17 +102,17 @@ async function* batchesOf(
   cells: readonly Cell[],
   signal: AbortSignal | undefined,
 ) {
-  let after: Place | undefined;
+  let after: Position | undefined;
   for (let written = 0; ; ) {
     signal?.throwIfAborted();
     const rows = await outside.transact(async (ctx) => {
       const run = await findExport(ctx.db, id);
-      if (run?.state !== 'running') throw new Stopped();
-      const where = await wantedBy(ctx, filters);
-      const listing = { orgId, where, sort: 'name', descending: false, limit: batchSize } as const;
-      const found = await rowsOf(ctx.db, listing, after);
-      await updateExport(ctx.db, id, { writtenCount: written + found.length });
-      return found;
+      if (run?.state !== 'running') throw new ExportStopped();
+      const where = await conditionOf(ctx, filters);
+      const query = { orgId, where, sort: 'name', descending: false, limit: batchSize } as const;
+      const page = await rowsOf(ctx.db, query, after);
+      await updateExport(ctx.db, id, { writtenCount: written + page.length });
+      return page;
     });
     yield rows.map((row) => cells.map((cell) => cell(row)));
     const last = rows.at(-1);
@@ -118,8 +122,8 @@ async function* batchesOf(
   }
 }
 
-/** False when the file has to be written again. */
-const finish = (
+/** Returns false if the file has to be written again. */
+const completeExport = (
   outside: RequestContext,
   { id, orgId }: ExportRow,
   blobId: string,
@@ -128,7 +132,7 @@ const finish = (
   outside.transact(async (ctx) => {
     await lockErasures(ctx, orgId);
     const row = Problem.ifMissing(await lockExport(ctx.db, id), 'That export');
-    const isCurrent = (await erasuresSoFar(ctx.db, orgId)) === erasures;
+    const isCurrent = (await countErasures(ctx.db, orgId)) === erasures;
     if (row.state === 'running' && isCurrent) {
       await updateExport(ctx.db, id, { state: 'ready', blobId });
       return true;

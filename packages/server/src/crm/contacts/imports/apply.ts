@@ -1,6 +1,6 @@
 import { insertMany, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import type { Applied, Row } from '../../../platform/imports/index.ts';
-import { indexNew } from '../search/index.ts';
+import { addTerms } from '../search/index.ts';
 import { termsOf } from '../search-terms/index.ts';
 import { contacts, notes, timeline } from '../table.ts';
 import { candidatesFor, matchOf } from './candidates.ts';
@@ -9,7 +9,7 @@ import { recordConsentsOfNew } from './import-consent.ts';
 import { type MatchedRow, newContact } from './new-contact.ts';
 import type { ImportRecord } from './record.ts';
 import { actionOf, type ContactRun } from './run.ts';
-import { tagsNamed } from './tag-names.ts';
+import { findOrAddTags } from './tag-names.ts';
 
 /** Adds contacts and fills in missing details of existing ones. */
 export async function applyContacts(
@@ -17,8 +17,8 @@ export async function applyContacts(
   run: ContactRun,
   rows: readonly Row<ImportRecord>[],
 ): Promise<readonly Applied[]> {
-  const matched = await matchAgain(ctx, run, rows);
-  const tags = await tagsNamed(
+  const matched = await rematch(ctx, run, rows);
+  const tags = await findOrAddTags(
     ctx,
     run.orgId,
     matched.flatMap(({ record }) => record.tags),
@@ -31,18 +31,18 @@ export async function applyContacts(
 }
 
 /** The same person may have been added since the file was read. */
-async function matchAgain(
+async function rematch(
   ctx: TransactionContext,
   run: ContactRun,
   rows: readonly Row<ImportRecord>[],
 ): Promise<MatchedRow[]> {
-  const read = rows.flatMap(({ rowNumber: row, record, outcome }) =>
+  const readRows = rows.flatMap(({ rowNumber: row, record, outcome }) =>
     record ? { row, record, outcome, terms: termsOf(record) } : [],
   );
-  const known = await candidatesFor(ctx.db, run.orgId, read);
-  return read.map(({ row, record, outcome, terms }) => {
-    const match = matchOf(record, terms, known);
-    // Nobody who was erased is taken for new.
+  const candidates = await candidatesFor(ctx.db, run.orgId, readRows);
+  return readRows.map(({ row, record, outcome, terms }) => {
+    const match = matchOf(record, terms, candidates);
+    // An erased person is never imported as new.
     const isErased = outcome === 'erased' && match.outcome !== 'known';
     return { row, record, ...match, ...(isErased && { outcome }) };
   });
@@ -60,9 +60,9 @@ async function addContacts(
     record,
     contact: newContact(ctx, run, record, tags),
   }));
-  const people = added.map(({ contact }) => contact);
-  await insertMany(ctx.db, contacts, people);
-  await indexNew(ctx.db, people);
+  const newContacts = added.map(({ contact }) => contact);
+  await insertMany(ctx.db, contacts, newContacts);
+  await addTerms(ctx.db, newContacts);
   const now = ctx.now();
   await insertMany(
     ctx.db,

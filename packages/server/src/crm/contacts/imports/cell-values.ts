@@ -1,8 +1,8 @@
 import { phoneNumber } from '@ngo-plus/contract/crm/contacts';
 import { email } from '@ngo-plus/contract/kernel';
 
-/** Several values in one cell. */
-export const partsOf = (text: string): string[] =>
+/** The values of a cell with several. */
+export const splitCell = (text: string): string[] =>
   text
     .split(/[;,|\n]/)
     .map((part) => part.trim())

@@ -8,7 +8,7 @@ import { guessColumns } from '../../../platform/spreadsheets/index.ts';
 
 type Field = (typeof contactImportFields)[number];
 
-/** Headings that people give their columns, in lower case without signs, the surest first. */
+/** Common headings in lower case without punctuation, the most specific first. */
 const aliases: Record<Field, readonly string[]> = {
   name: [
     'name',
@@ -39,7 +39,7 @@ const aliases: Record<Field, readonly string[]> = {
   consentDate: ['consentdate', 'dateofconsent', 'consentedon', 'optindate', 'optintime'],
 };
 
-const more: readonly (readonly [RegExp, Field])[] = [
+const patterns: readonly (readonly [RegExp, Field])[] = [
   [/^e-?mail/i, 'email'],
   [/^(phone|mobile|tel|cell)/i, 'phone'],
 ];
@@ -52,12 +52,13 @@ export function guessMapping(
   columns: readonly string[],
   fields: readonly OwnField[],
 ): ContactImportMapping {
-  const own = new Map(fields.map(({ id, name }) => [name.toLowerCase(), customField(id)]));
+  const customFields = new Map(fields.map(({ id, name }) => [name.toLowerCase(), customField(id)]));
   const mapping: ContactImportMapping = guessColumns(columns, aliases);
   for (const column of columns) {
     if (Object.hasOwn(mapping, column)) continue;
     const field =
-      own.get(column.toLowerCase()) ?? more.find(([pattern]) => pattern.test(column))?.[1];
+      customFields.get(column.toLowerCase()) ??
+      patterns.find(([pattern]) => pattern.test(column))?.[1];
     if (field !== undefined) mapping[column] = field;
   }
   return mapping;

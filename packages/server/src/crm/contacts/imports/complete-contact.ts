@@ -4,7 +4,7 @@ import type { Applied } from '../../../platform/imports/index.ts';
 import { lockContacts } from '../queries.ts';
 import { updateContact } from '../service.ts';
 import { type ContactRow, contacts, notes } from '../table.ts';
-import { recordConsentsOfKnown } from './import-consent.ts';
+import { recordConsentsOfExisting } from './import-consent.ts';
 import { type MatchedRow, tagsOf } from './new-contact.ts';
 import type { ImportRecord } from './record.ts';
 import type { ContactRun } from './run.ts';
@@ -36,7 +36,7 @@ export async function completeContact(
   );
   await updateContact(ctx, contact, changes);
   if (record.note !== '') await addNote(ctx, run, contact.id, record.note);
-  await recordConsentsOfKnown(ctx, run, { matched, contact });
+  await recordConsentsOfExisting(ctx, run, { matched, contact });
   const [after] = await ctx.db
     .select({ revision: contacts.revision })
     .from(contacts)
@@ -57,8 +57,8 @@ function changesOf(
   { options }: ContactRun,
 ): Partial<ContactRow> {
   const { emails, phones } = contact;
-  const had = new Set(emails.map(({ address }) => address.toLowerCase()));
-  const numbers = new Set(phones.map(({ number }) => number.replace(/\D/g, '')));
+  const knownAddresses = new Set(emails.map(({ address }) => address.toLowerCase()));
+  const knownNumbers = new Set(phones.map(({ number }) => number.replace(/\D/g, '')));
   const changes: Partial<ContactRow> = {
     ...Object.fromEntries(
       textColumns
@@ -66,10 +66,13 @@ function changesOf(
         .map((column) => [column, record[column]]),
     ),
     birthYear: contact.birthYear ?? record.birthYear,
-    emails: [...emails, ...record.emails.filter(({ address }) => !had.has(address.toLowerCase()))],
+    emails: [
+      ...emails,
+      ...record.emails.filter(({ address }) => !knownAddresses.has(address.toLowerCase())),
+    ],
     phones: [
       ...phones,
-      ...record.phones.filter(({ number }) => !numbers.has(number.replace(/\D/g, ''))),
+      ...record.phones.filter(({ number }) => !knownNumbers.has(number.replace(/\D/g, ''))),
     ],
     kindsByHand: [...new Set([...contact.kindsByHand, ...record.kinds, ...options.kinds])],
     tags: [...new Set([...contact.tags, ...tags])],

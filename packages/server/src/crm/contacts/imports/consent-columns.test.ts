@@ -28,8 +28,8 @@ const rowsOf = async (world: World, id: string) => {
 
 const proofsOf = (world: World, id: string | undefined): Promise<Consent[]> =>
   world.outside('STAFF').transact(async (ctx) => {
-    const asked = { id: contactId.parse(id), limit: 50 };
-    return (await listConsents(ctx, asked)).items;
+    const query = { id: contactId.parse(id), limit: 50 };
+    return (await listConsents(ctx, query)).items;
   });
 
 const consentsOf = async (world: World, id: string | undefined) => {
@@ -49,7 +49,7 @@ const print = (world: World, id: string, given: boolean, at: string) =>
     }),
   );
 
-test('each row says for itself who consents, with its proof', async ({ world }) => {
+test('each row records its own consent with its proof', async ({ world }) => {
   const run = await imported(
     world,
     'Name,Email,News,Since\nA,a@c.example,Ndiyo,2024-02-03\nB,b@c.example,☐,\nC,c@c.example,perhaps,\nD,d@c.example,,\n',
@@ -86,7 +86,7 @@ test('each row says for itself who consents, with its proof', async ({ world }) 
   expect(await proofsOf(world, b ?? '')).toMatchObject([{ at: run.createdAt, given: false }]);
 });
 
-test('a day of consent that is unreadable or yet to come is told, and the day of the import taken', async ({
+test('an unreadable or future consent date is reported and replaced by the import date', async ({
   world,
 }) => {
   const run = await imported(
@@ -130,7 +130,7 @@ test.for([
   },
 );
 
-test('consent is taken back also from contacts that changed since and stay', async ({ world }) => {
+test('consent is also retracted from contacts that changed since and stay', async ({ world }) => {
   const run = await imported(world, 'Name,Email,News\nStays,stays@c.example,yes\n');
   const [row] = await rowsOf(world, run.id);
   const id = row?.record?.id ?? '';
@@ -164,12 +164,12 @@ test.for([
   await expect(imports.map(world, run, columns, choices)).rejects.toThrow(words);
 });
 
-test('a column proposes the field that it would fill', async ({ world }) => {
+test('a column suggests the field that it fills', async ({ world }) => {
   const run = await imports.give(world, 'Name,Shirt,Born\nA,12,2001-02-03\nB,14,2002-03-04\n');
   expect(run.columns.map(({ type }) => type.kind)).toEqual(['text', 'number', 'date']);
 });
 
-test('an import whose rows are gone is not said to be undone', async ({ world }) => {
+test('an import without its rows is not reported as undone', async ({ world }) => {
   const run = await imported(world, 'Name,Email,News\nOld,old@c.example,yes\n');
   const [row] = await rowsOf(world, run.id);
   await world.pools.owner.query('delete from import_rows where import_id = $1', [run.id]);

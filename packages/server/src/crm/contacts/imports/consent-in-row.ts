@@ -10,8 +10,8 @@ type Answers = {
 };
 
 /**
- * Reads what a person said in columns of consent. An empty cell says nothing. A value that is neither
- * yes nor no gives no consent, and an unreadable date moves none: both are reported.
+ * Reads the consent columns of a row. An empty cell is no answer. A value that is neither yes nor no records no
+ * consent, and an unreadable date is ignored; both are reported.
  *
  * @param cells texts by column
  */

@@ -4,14 +4,14 @@ import {
   contactKinds,
   customField,
   languageTag,
-  mostAddresses,
+  maxAddresses,
   type OwnField,
 } from '@ngo-plus/contract/crm/contacts';
 import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
 import { cellText, valueIn } from '../../../platform/imports/thread.ts';
 import type { Row } from '../../../platform/spreadsheets/index.ts';
 import { termsOf } from '../search-terms/index.ts';
-import { emailIn, partsOf, phoneIn, yearIn } from './cell-values.ts';
+import { emailIn, phoneIn, splitCell, yearIn } from './cell-values.ts';
 import { consentInRow } from './consent-in-row.ts';
 import { countryIn } from './country-names.ts';
 import type { ImportRecord, ReadRow } from './record.ts';
@@ -19,12 +19,12 @@ import type { ImportRecord, ReadRow } from './record.ts';
 /** Texts by field. */
 type Texts = ReadonlyMap<string, readonly string[]>;
 
-/** Notes something about a field that was left out or assumed. */
+/** Reports a field that was skipped or assumed. */
 export type Report = (field: string | null, message: string) => void;
 
 type Fields = ReadonlyMap<string, OwnField>;
 
-type Sheet = {
+type SheetLayout = {
   /** Column to field. */
   readonly mapping: Readonly<Record<string, string>>;
   readonly columns: readonly string[];
@@ -35,7 +35,7 @@ type Sheet = {
 /** Reads one row as a contact. What cannot be read is left out and reported. */
 export function contactInRow(
   { number: row, cells }: Row,
-  { mapping, columns, fields }: Sheet,
+  { mapping, columns, fields }: SheetLayout,
 ): ReadRow {
   const problems: ImportProblem[] = [];
   const report: Report = (field, message) => problems.push({ field, message });
@@ -46,7 +46,7 @@ export function contactInRow(
     byColumn.set(column, text);
     if (text !== '') texts.set(field, [...(texts.get(field) ?? []), text]);
   }
-  const person = personIn(texts, fields, report);
+  const person = readPerson(texts, fields, report);
   if (person) {
     const record = { ...person, ...consentInRow(byColumn, mapping, report), erasedAt: null };
     return { row, record, terms: termsOf(record), problems };
@@ -62,48 +62,49 @@ export function contactInRow(
 
 type Person = Omit<ImportRecord, 'consents' | 'consentDay' | 'erasedAt'>;
 
-function personIn(texts: Texts, fields: Fields, report: Report): Person | undefined {
-  const line = (field: string, max: number) => {
+function readPerson(texts: Texts, fields: Fields, report: Report): Person | undefined {
+  const readLine = (field: string, max: number) => {
     const text = texts.get(field)?.join(' ') ?? '';
     if (text.length > max)
       report(field, `“${text.slice(0, 40)}…” was too long and has been shortened.`);
     return text.slice(0, max).trim().toWellFormed();
   };
-  const one = <T>(
+  const readSingle = <T>(
     field: string,
     max: number,
     read: (text: string) => T | undefined,
-    what: string,
-  ) => readOne({ field, text: line(field, max), what }, read, report);
-  const emails = readAll({ field: 'email', what: 'an email address' }, texts, emailIn, report);
-  const givenName = line('givenName', 100);
-  const name = line('name', 200) || `${givenName} ${line('familyName', 100)}`.trim() || emails[0];
+    expected: string,
+  ) => readOne({ field, text: readLine(field, max), expected }, read, report);
+  const emails = readAll({ field: 'email', expected: 'an email address' }, texts, emailIn, report);
+  const givenName = readLine('givenName', 100);
+  const name =
+    readLine('name', 200) || `${givenName} ${readLine('familyName', 100)}`.trim() || emails[0];
   if (!name) return undefined;
-  const phones = readAll({ field: 'phone', what: 'a phone number' }, texts, phoneIn, report);
+  const phones = readAll({ field: 'phone', expected: 'a phone number' }, texts, phoneIn, report);
   return {
     name: name.slice(0, 200),
     givenName,
-    organisation: line('organisation', 200),
-    emails: onceBy(emails, (address) => address.toLowerCase()).map((address) => ({
+    organisation: readLine('organisation', 200),
+    emails: uniqueBy(emails, (address) => address.toLowerCase()).map((address) => ({
       address,
       label: '',
     })),
-    phones: onceBy(phones, (number) => number.replace(/\D/g, '')).map((number) => ({
+    phones: uniqueBy(phones, (number) => number.replace(/\D/g, '')).map((number) => ({
       number,
       label: '',
     })),
-    street: line('street', 200),
-    city: line('city', 120),
-    region: line('region', 120),
-    postalCode: line('postalCode', 20),
-    country: one('country', 80, countryIn, 'a country') ?? '',
-    language: one('language', 20, languageIn, 'the code of a language') ?? '',
-    birthYear: one('birthYear', 40, yearIn, 'a year of birth') ?? null,
+    street: readLine('street', 200),
+    city: readLine('city', 120),
+    region: readLine('region', 120),
+    postalCode: readLine('postalCode', 20),
+    country: readSingle('country', 80, countryIn, 'a country') ?? '',
+    language: readSingle('language', 20, languageIn, 'the code of a language') ?? '',
+    birthYear: readSingle('birthYear', 40, yearIn, 'a year of birth') ?? null,
     kinds: [
-      ...new Set(readAll({ field: 'kinds', what: 'a kind of contact' }, texts, kindIn, report)),
+      ...new Set(readAll({ field: 'kinds', expected: 'a kind of contact' }, texts, kindIn, report)),
     ],
     tags: (texts.get('tags') ?? [])
-      .flatMap(partsOf)
+      .flatMap(splitCell)
       .slice(0, 20)
       .map((tag) => tag.slice(0, 60)),
     note: (texts.get('note') ?? []).join('\n').slice(0, 10_000).toWellFormed(),
@@ -111,35 +112,36 @@ function personIn(texts: Texts, fields: Fields, report: Report): Person | undefi
   };
 }
 
-type Wanted = {
+type ValueField = {
   readonly field: string;
-  /** What a value of the field is, with its article. */
-  readonly what: string;
+  /** What a value should be, with an article, such as `a country`. */
+  readonly expected: string;
 };
 
 function readOne<T>(
-  { field, text, what }: Wanted & { readonly text: string },
+  { field, text, expected }: ValueField & { readonly text: string },
   read: (text: string) => T | undefined,
   report: Report,
 ): T | undefined {
   if (text === '') return undefined;
   const value = read(text);
-  if (value === undefined) report(field, `“${text.slice(0, 60)}” is not ${what} and was skipped.`);
+  if (value === undefined)
+    report(field, `“${text.slice(0, 60)}” is not ${expected} and was skipped.`);
   return value;
 }
 
 const readAll = <T extends string>(
-  wanted: Wanted,
+  valueField: ValueField,
   texts: Texts,
   read: (text: string) => T | undefined,
   report: Report,
 ): T[] =>
-  (texts.get(wanted.field) ?? [])
-    .flatMap(partsOf)
-    .flatMap((text) => readOne({ ...wanted, text }, read, report) ?? []);
+  (texts.get(valueField.field) ?? [])
+    .flatMap(splitCell)
+    .flatMap((text) => readOne({ ...valueField, text }, read, report) ?? []);
 
-const onceBy = (values: readonly string[], key: (value: string) => string): string[] =>
-  [...new Map(values.map((value) => [key(value), value])).values()].slice(0, mostAddresses);
+const uniqueBy = (values: readonly string[], key: (value: string) => string): string[] =>
+  [...new Map(values.map((value) => [key(value), value])).values()].slice(0, maxAddresses);
 
 const languageIn = (text: string): string | undefined => {
   const code = text.toLowerCase().replace('_', '-');
@@ -151,12 +153,12 @@ const kindIn = (text: string): ContactKind | undefined =>
 
 function customIn(texts: Texts, fields: Fields, report: Report) {
   const custom: Record<string, CustomValue> = {};
-  for (const own of fields.values()) {
-    const field = customField(own.id);
+  for (const ownField of fields.values()) {
+    const field = customField(ownField.id);
     const text = (texts.get(field) ?? []).join(' ').toWellFormed();
-    const what = `a value for “${own.name}”`;
-    const value = readOne({ field, text, what }, (one) => valueIn(own, one), report);
-    if (value !== undefined) custom[own.id] = value;
+    const expected = `a value for “${ownField.name}”`;
+    const value = readOne({ field, text, expected }, (value) => valueIn(ownField, value), report);
+    if (value !== undefined) custom[ownField.id] = value;
   }
   return custom;
 }

@@ -1,7 +1,7 @@
 import { countryCodes } from '@ngo-plus/contract/identity/accounts';
 
-/** ISO 3166-1, three letters and two. The runtime knows the two alone. */
-const threeLetters = `
+/** ISO 3166-1 alpha-3 to alpha-2. The runtime only knows alpha-2. */
+const alpha3Codes = `
   ABW:AW AFG:AF AGO:AO AIA:AI ALA:AX ALB:AL AND:AD ARE:AE ARG:AR ARM:AM ASM:AS ATA:AQ ATF:TF ATG:AG AUS:AU
   AUT:AT AZE:AZ BDI:BI BEL:BE BEN:BJ BES:BQ BFA:BF BGD:BD BGR:BG BHR:BH BHS:BS BIH:BA BLM:BL BLR:BY BLZ:BZ
   BMU:BM BOL:BO BRA:BR BRB:BB BRN:BN BTN:BT BVT:BV BWA:BW CAF:CF CAN:CA CCK:CC CHE:CH CHL:CL CHN:CN CIV:CI
@@ -20,8 +20,8 @@ const threeLetters = `
   TUN:TN TUR:TR TUV:TV TWN:TW TZA:TZ UGA:UG UKR:UA UMI:UM URY:UY USA:US UZB:UZ VAT:VA VCT:VC VEN:VE VGB:VG
   VIR:VI VNM:VN VUT:VU WLF:WF WSM:WS YEM:YE ZAF:ZA ZMB:ZM ZWE:ZW`;
 
-/** What people write and no list of names has. */
-const customary: Readonly<Record<string, string>> = {
+/** Common names that no CLDR list contains. */
+const informalNames: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
   britain: 'GB',
@@ -60,7 +60,7 @@ const customary: Readonly<Record<string, string>> = {
   'united republic of tanzania': 'TZ',
 };
 
-/** Languages of the world in which a country is looked for, besides its own. */
+/** The languages whose country names are recognised. */
 const languages = (
   'en fr es pt de it nl sw rw am om so ha yo ig zu xh af ar fa ur hi bn ta te mr ne si my th lo km vi id ms fil ' +
   'zh zh-Hant ja ko ru uk pl cs sk hu ro bg sr hr sl sq mk el tr he ka hy az kk uz ky mn sv da nb fi et lv lt is ' +
@@ -77,16 +77,17 @@ const folded = (text: string): string =>
     .replace(/[\s,_–—-]+/g, ' ')
     .trim();
 
-let known: ReadonlyMap<string, string> | undefined;
+let cachedNames: ReadonlyMap<string, string> | undefined;
 
-/** Made when it is first asked for: tens of thousands of names. Earlier languages win. */
-function names(): ReadonlyMap<string, string> {
-  if (known) return known;
-  const found = new Map(Object.entries(customary));
+/** Built on first use, because it has tens of thousands of names. Earlier languages win. */
+function countryNames(): ReadonlyMap<string, string> {
+  if (cachedNames) return cachedNames;
+  const codeByName = new Map(Object.entries(informalNames));
   const codes = new Set<string>(countryCodes);
-  for (const pair of threeLetters.trim().split(/\s+/)) {
+  for (const pair of alpha3Codes.trim().split(/\s+/)) {
     const [three = '', two = ''] = pair.split(':');
-    if (codes.has(two) && !found.has(three.toLowerCase())) found.set(three.toLowerCase(), two);
+    if (codes.has(two) && !codeByName.has(three.toLowerCase()))
+      codeByName.set(three.toLowerCase(), two);
   }
   for (const language of languages)
     for (const style of ['long', 'short'] as const) {
@@ -97,16 +98,16 @@ function names(): ReadonlyMap<string, string> {
       });
       for (const code of countryCodes) {
         const name = folded(display.of(code) ?? '');
-        if (name !== '' && !found.has(name)) found.set(name, code);
+        if (name !== '' && !codeByName.has(name)) codeByName.set(name, code);
       }
     }
-  known = found;
-  return found;
+  cachedNames = codeByName;
+  return codeByName;
 }
 
 /** The country of an ISO code of two or three letters, or of a name in one of many languages. */
 export function countryIn(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   if (countryCodes.includes(code)) return code;
-  return names().get(folded(text));
+  return countryNames().get(folded(text));
 }

@@ -7,7 +7,7 @@ import type { MatchedRow } from './new-contact.ts';
 import type { ImportRecord } from './record.ts';
 import type { ContactRun } from './run.ts';
 
-/** What a new contact agrees to, by purpose. */
+/** The consents of a new contact by purpose. */
 export const consentsOfNew = (
   { consents: answers }: ImportRecord,
   { options }: ContactRun,
@@ -16,32 +16,35 @@ export const consentsOfNew = (
   ...Object.fromEntries(answers.map(({ purpose, given }) => [purpose, given])),
 });
 
-type FromFile = NewConsent & {
-  /** The file says when: it can come after, or before, what is already recorded. */
-  readonly dated: boolean;
+type FileConsent = NewConsent & {
+  /** Whether the file has a date, which may be before or after existing records. */
+  readonly hasDate: boolean;
 };
 
 type SourceRow = Pick<MatchedRow, 'row' | 'record'>;
 
-/** What everyone in the file agreed to, and what the row itself says. */
-function consentsIn(run: ContactRun, { row, record }: SourceRow, contactId: string): FromFile[] {
+/** The consents of the import's options and of the row itself. */
+function consentsIn(run: ContactRun, { row, record }: SourceRow, contactId: string): FileConsent[] {
   const { orgId, id: importId, fileName, createdAt, options } = run;
-  const base = { orgId, importId, contactId, source: 'import' as const };
+  const common = { orgId, importId, contactId, source: 'import' as const };
   const { consents: answers, consentDay } = record;
-  const ofRow = answers.map(({ purpose, given, column, text }) => ({
-    ...base,
+  const rowConsents = answers.map(({ purpose, given, column, text }) => ({
+    ...common,
     purpose,
     given,
     wording: `Row ${row} of ${fileName}: “${column}” is “${text}”.`,
     at: consentDay === null ? createdAt : new Date(consentDay),
-    dated: consentDay !== null,
+    hasDate: consentDay !== null,
   }));
-  if (!options.consent) return ofRow;
+  if (!options.consent) return rowConsents;
   const { purpose, wording, at } = options.consent;
-  return [{ ...base, purpose, wording, given: true, at: new Date(at), dated: true }, ...ofRow];
+  return [
+    { ...common, purpose, wording, given: true, at: new Date(at), hasDate: true },
+    ...rowConsents,
+  ];
 }
 
-/** Records what contacts that were just added agreed to. */
+/** Records the consents of contacts that were just added. */
 export async function recordConsentsOfNew(
   { db, now }: TransactionContext,
   run: ContactRun,
@@ -50,7 +53,7 @@ export async function recordConsentsOfNew(
   const recorded = { recordedAt: now(), recordedBy: run.createdBy };
   const rows = added
     .flatMap(({ row, record, contact }) => consentsIn(run, { row, record }, contact.id))
-    .map(({ dated: _, ...consent }) => ({ id: uuidv7(), ...consent, ...recorded }));
+    .map(({ hasDate: _, ...consent }) => ({ id: uuidv7(), ...consent, ...recorded }));
   await insertMany(db, consents, rows);
   await insertMany(
     db,
@@ -68,11 +71,10 @@ export async function recordConsentsOfNew(
 }
 
 /**
- * Records what the row of an existing contact says, unless it is recorded already. A list without
- * dates adds answers where there are none and may withdraw, but never overrides a withdrawal: it may
- * be older.
+ * Records the consents in the row of an existing contact unless they exist already. An undated list may add missing
+ * answers and withdrawals, but never overrides a withdrawal, because it may be older.
  */
-export async function recordConsentsOfKnown(
+export async function recordConsentsOfExisting(
   ctx: TransactionContext,
   run: ContactRun,
   { matched, contact }: { readonly matched: MatchedRow; readonly contact: ContactRow },
@@ -90,13 +92,14 @@ export async function recordConsentsOfKnown(
         isNull(consents.retractedAt),
       ),
     );
-  const isNews = ({ dated, purpose, given, at }: FromFile): boolean => {
+  const isNew = ({ hasDate, purpose, given, at }: FileConsent): boolean => {
     const current = contact.consents[purpose];
-    if (!dated) return given ? current === undefined : current !== false;
+    if (!hasDate) return given ? current === undefined : current !== false;
     return !recorded.some(
-      (one) => one.purpose === purpose && one.given === given && Number(one.at) === Number(at),
+      (consent) =>
+        consent.purpose === purpose && consent.given === given && Number(consent.at) === Number(at),
     );
   };
-  const news = answers.filter(isNews).map(({ dated: _, ...consent }) => consent);
-  await recordConsents(ctx, contact.id, news);
+  const newConsents = answers.filter(isNew).map(({ hasDate: _, ...consent }) => consent);
+  await recordConsents(ctx, contact.id, newConsents);
 }

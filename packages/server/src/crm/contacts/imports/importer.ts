@@ -8,7 +8,7 @@ import {
 } from '@ngo-plus/contract/crm/contacts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Importer } from '../../../platform/imports/index.ts';
-import { knownTags } from '../custom-fields/index.ts';
+import { checkTags } from '../custom-fields/index.ts';
 import { contacts, ownFields } from '../table.ts';
 import { applyContacts } from './apply.ts';
 import { checkConsents } from './check-consents.ts';
@@ -41,12 +41,12 @@ export const contactImporter: Importer<
       return { fields: rows.map((row) => ownField.parse(row)) };
     }),
   begin: async () => ({ options: contactImportOptions.parse({}), origin: {} }),
-  // A person says for each file anew that a column proves consent.
+  // Users must confirm for each file that a column proves consent.
   remembers: (field, { fields }) =>
     purposeOfField(field) === undefined &&
     (!field.startsWith(customField('')) || fields.some(({ id }) => customField(id) === field)),
   async check(ctx, { orgId }, mapping, options) {
-    await knownTags(ctx.db, orgId, options.tags);
+    await checkTags(ctx.db, orgId, options.tags);
     await checkConsents(ctx, mapping, options);
   },
   judge: async (_, { orgId }) => judgeContacts(orgId),

@@ -4,7 +4,7 @@ import { test } from '../../../kernel/testing.ts';
 import { applyRows } from '../../../platform/imports/testing.ts';
 import { workbookOf } from '../../../platform/spreadsheets/testing.ts';
 import { contactRoutes } from '../routes.ts';
-import { add, imports, namesFound, read, stranger } from '../testing-contacts.ts';
+import { add, imports, otherOrganisationStaff, read, searchNames } from '../testing-contacts.ts';
 import { contactImporter } from './importer.ts';
 
 const people =
@@ -25,7 +25,7 @@ test.for([
     make: (text: string) =>
       Buffer.from(text.replace('"Choir; Runner"', 'Choir').replaceAll(',', ';')),
   },
-])('a file in $encoding is read letter by letter', async ({ make }, { world }) => {
+])('a file in $encoding is decoded correctly', async ({ make }, { world }) => {
   const run = await imports.give(world, make(people));
   expect(run).toMatchObject({ state: 'ready', rows: 1, format: 'csv' });
   expect(run.columns.map(({ field }) => field)).toEqual([
@@ -82,7 +82,7 @@ test.for([
   },
 );
 
-test('two hundred columns are read, those that are wanted taken', async ({ world }) => {
+test('two hundred columns are read and the mapped ones imported', async ({ world }) => {
   const { send } = await world.serve(contactRoutes);
   const fields = [];
   for (const name of ['Col 150', 'Col 199']) {
@@ -117,7 +117,7 @@ const judged: { row: string; outcome: string; problem?: RegExp }[] = [
   { row: ',only@mail.example,,', outcome: 'new' },
 ];
 
-test('each row is told new, known, similar, repeated or refused', async ({ world }) => {
+test('each row is new, known, similar, repeated or refused', async ({ world }) => {
   await add(world, {
     name: 'Keza Mutoni',
     emails: [{ address: 'known@x.example' }],
@@ -134,7 +134,7 @@ test('each row is told new, known, similar, repeated or refused', async ({ world
     if (problem) expect(JSON.stringify(items[at]?.problems)).toMatch(problem);
 });
 
-test('what is known is completed and never overwritten; undoing gives it back', async ({
+test('existing contacts are completed and never overwritten; undoing restores them', async ({
   world,
 }) => {
   const before = await add(world, {
@@ -155,18 +155,18 @@ test('what is known is completed and never overwritten; undoing gives it back', 
   });
   expect(after.tags).toHaveLength(1);
   expect(await imports.apply(world, run)).toMatchObject({ state: 'applied', appliedRows: 2 });
-  expect(await namesFound(world, 'fresh@x.example')).toEqual(['Fresh Face']);
+  expect(await searchNames(world, 'fresh@x.example')).toEqual(['Fresh Face']);
 
   const undone = await imports.undo(world, run);
   expect(undone).toMatchObject({ state: 'undone', keptRows: 0 });
   const { updatedAt: _, ...given } = await read(world, before.id);
   const { updatedAt: __, ...had } = before;
   expect(given).toEqual(had);
-  expect(await namesFound(world, 'fresh@x.example')).toEqual([]);
-  expect(await namesFound(world, '1980')).toEqual([]);
+  expect(await searchNames(world, 'fresh@x.example')).toEqual([]);
+  expect(await searchNames(world, '1980')).toEqual([]);
 });
 
-test('what people changed since is kept when an import is undone', async ({ world }) => {
+test('undoing an import retains later edits', async ({ world }) => {
   const run = await imports.apply(
     world,
     await imports.give(
@@ -178,13 +178,13 @@ test('what people changed since is kept when an import is undone', async ({ worl
   const { send } = await world.serve(contactRoutes);
   await send('STAFF', `POST /api/contacts/${items[0]?.record?.id}/notes`, { text: 'Work.' });
   expect(await imports.undo(world, run)).toMatchObject({ state: 'undone', keptRows: 1 });
-  expect(await namesFound(world, 'touch.example')).toEqual(['Touched']);
+  expect(await searchNames(world, 'touch.example')).toEqual(['Touched']);
 });
 
-test('a consent is recorded for everybody, and retracted when the import is undone', async ({
+test('a consent is recorded for everyone, and retracted when the import is undone', async ({
   world,
 }) => {
-  const known = await add(world, {
+  const existing = await add(world, {
     name: 'Asked Before',
     emails: [{ address: 'asked@y.example' }],
   });
@@ -208,18 +208,20 @@ test('a consent is recorded for everybody, and retracted when the import is undo
     { ...choices, tags: [], kinds: ['member'] },
   );
   await imports.apply(world, run);
-  expect(await read(world, known.id)).toMatchObject({
+  expect(await read(world, existing.id)).toMatchObject({
     consents: [{ purpose: 'events', given: true }],
     kinds: ['member'],
   });
   expect(await imports.undo(world, run)).toMatchObject({ keptRows: 0 });
-  expect(await read(world, known.id)).toMatchObject({ consents: [], kinds: [] });
+  expect(await read(world, existing.id)).toMatchObject({ consents: [], kinds: [] });
 });
 
 const many = (rows: number, of: string) =>
   `Name,Email\n${Array.from({ length: rows }, (_, n) => `Person ${of} ${n},p${n}@${of}.example`).join('\n')}\n`;
 
-test('a long import stops, goes on where it stood, and is harmless twice', async ({ world }) => {
+test('a long import stops, resumes where it stopped, and is safe to run twice', async ({
+  world,
+}) => {
   const run = await imports.give(world, many(1_200, 'long'));
   expect((await imports.apply(world, run)).state).toBe('applying');
   let calls = 0;
@@ -247,12 +249,12 @@ test('a long import stops, goes on where it stood, and is harmless twice', async
   expect(listed.headers['x-total-count']).toBe('1200');
 });
 
-test('the same file a second time makes nobody new', async ({ world }) => {
+test('importing the same file again adds no one', async ({ world }) => {
   await imports.apply(world, await imports.give(world, many(20, 'again')));
   const second = await imports.give(world, many(20, 'again'));
   expect(second.counts).toMatchObject({ new: 0, known: 20 });
   expect(await imports.apply(world, second)).toMatchObject({ state: 'applied' });
-  expect(await namesFound(world, 'again.example')).toHaveLength(20);
+  expect(await searchNames(world, 'again.example')).toHaveLength(20);
 });
 
 test.for([{ mapping: { Nothing: 'name' }, words: /no column/ }])(
@@ -263,7 +265,7 @@ test.for([{ mapping: { Nothing: 'name' }, words: /no column/ }])(
   },
 );
 
-test('columns are read again as they are named', async ({ world }) => {
+test('rows are read again after a change of the mapping', async ({ world }) => {
   const run = await imports.give(world, 'Who,Where to\nRead Again,again@z.example\n');
   const again = await imports.map(world, run, { Who: 'name', 'Where to': 'email' });
   expect(again).toMatchObject({ state: 'ready', rows: 1, counts: { new: 1 } });
@@ -273,11 +275,11 @@ test('columns are read again as they are named', async ({ world }) => {
 
 test('imports belong to their organisation', async ({ world }) => {
   const run = await imports.give(world, 'Name,Email\nOurs,ours@x.example\n');
-  const theirs = world.outside(stranger(world));
+  const theirs = world.outside(otherOrganisationStaff(world));
   await expect(
     theirs.transact(({ db }) => db.execute(`select from import_runs where id = '${run.id}'`)),
   ).resolves.toMatchObject({ rowCount: 0 });
-  await expect(imports.apply(world, run, stranger(world))).rejects.toMatchObject({
+  await expect(imports.apply(world, run, otherOrganisationStaff(world))).rejects.toMatchObject({
     code: 'not_found',
   });
   expect(importId.safeParse(run.id).success).toBe(true);

@@ -6,13 +6,13 @@ import { consentsOfNew } from './import-consent.ts';
 import type { ImportRecord } from './record.ts';
 import type { ContactRun } from './run.ts';
 
-/** A row, and the contact that it matches. */
+/** A row and the contact that it matches. */
 export type MatchedRow = Match & { readonly row: number; readonly record: ImportRecord };
 
 /** Ids of tags by name in lower case. */
 type Tags = ReadonlyMap<string, string>;
 
-/** Ids of the tags of a record and of those that the import gives everyone. */
+/** The ids of a record's tags and of the tags that the import adds to everyone. */
 export const tagsOf = (record: ImportRecord, { options }: ContactRun, tags: Tags): string[] => [
   ...new Set([
     ...record.tags.flatMap((name) => tags.get(name.toLowerCase()) ?? []),

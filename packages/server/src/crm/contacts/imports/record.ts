@@ -6,7 +6,7 @@ import type {
 } from '@ngo-plus/contract/crm/contacts';
 import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
 
-/** What a row says about a purpose of consent, as it is written in the file. */
+/** A row's answer about a consent purpose, as written in the file. */
 export type RowConsent = {
   readonly purpose: ConsentPurpose;
   readonly given: boolean;
@@ -32,7 +32,7 @@ export type ImportRecord = {
   /** By name. */
   readonly tags: readonly string[];
   readonly note: string;
-  /** By id of the own field. */
+  /** By id of the custom field. */
   readonly custom: Readonly<Record<string, CustomValue>>;
   readonly consents: readonly RowConsent[];
   /** The day of these consents, year-month-day; null if the row names none. */
@@ -41,16 +41,16 @@ export type ImportRecord = {
   readonly erasedAt: string | null;
 };
 
-/** A row as the thread read it: a record, or why there is none. */
+/** A row as parsed by the worker thread: a record, or the problems that prevented one. */
 export type ReadRow = {
   readonly row: number;
   readonly record: ImportRecord | undefined;
-  /** Everything that finds the contact. */
+  /** The search terms of the contact. */
   readonly terms: readonly string[];
   readonly problems: readonly ImportProblem[];
-  /** The texts of the row, if it is refused. */
+  /** The cells of the row, if it is refused. */
   readonly cells?: readonly string[];
 };
 
-/** What the thread needs to know. */
+/** The data that the worker thread receives. */
 export type ThreadData = { readonly fields: readonly OwnField[] };

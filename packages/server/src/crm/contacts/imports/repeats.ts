@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { isSimilarName } from '../search-terms/index.ts';
 import type { ImportRecord } from './record.ts';
 
-type Seen = { readonly row: number; readonly name: string };
+type EarlierRow = { readonly row: number; readonly name: string };
 
 /** Finds rows that repeat an earlier row of the same file. */
-export function openRepeats() {
-  const seen = new Map<string, Seen>();
-  const add = (keys: readonly string[], row: Seen) => {
-    for (const key of keys) if (!seen.has(key)) seen.set(key, row);
+export function createRepeatTracker() {
+  const rowsByKey = new Map<string, EarlierRow>();
+  const add = (keys: readonly string[], row: EarlierRow) => {
+    for (const key of keys) if (!rowsByKey.has(key)) rowsByKey.set(key, row);
   };
-  /** The earlier row of the same person. */
-  const earlier = (keys: readonly string[], name: string): number | undefined => {
+  /** The number of an earlier row of the same person. */
+  const findEarlier = (keys: readonly string[], name: string): number | undefined => {
     for (const key of keys) {
-      const found = seen.get(key);
-      if (found && (!key.startsWith('p:') || isSimilarName(found.name, name))) return found.row;
+      const match = rowsByKey.get(key);
+      if (match && (!key.startsWith('p:') || isSimilarName(match.name, name))) return match.row;
     }
     return undefined;
   };
-  return { add, earlier };
+  return { add, findEarlier };
 }
 
 /**
@@ -29,8 +29,8 @@ export function openRepeats() {
  */
 export function repeatTerms(terms: readonly string[], record: ImportRecord): string[] {
   const own = terms.filter((term) => /^[ep]:/.test(term));
-  return own.length > 0 ? own : [wholeTerm(record)];
+  return own.length > 0 ? own : [contentTerm(record)];
 }
 
-const wholeTerm = (record: ImportRecord): string =>
+const contentTerm = (record: ImportRecord): string =>
   `r:${createHash('sha256').update(JSON.stringify(record)).digest('base64url')}`;

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../../kernel/index.ts';
-import { settleConsents } from '../consents/index.ts';
+import { refreshConsents } from '../consents/index.ts';
 import { consents, timeline } from '../table.ts';
 import type { ContactRun } from './run.ts';
 
 const batchSize = 500;
 
 /**
- * Retracts consents from an import, also of contacts that changed since: a mistaken yes is no
- * consent. The records stay as proof; earlier answers count again.
+ * Retracts the consents of an import, even of contacts edited since: a mistaken yes is not consent. The records stay
+ * as proof, and earlier answers count again.
  *
  * @param contactId only this contact's; otherwise a batch of all
  * @returns how many were retracted
@@ -24,15 +24,15 @@ export async function retractConsents(
     isNull(consents.retractedAt),
     contactId === undefined ? undefined : eq(consents.contactId, contactId),
   );
-  const some = await db.select().from(consents).where(ofImport).limit(batchSize);
-  if (some.length === 0) return 0;
-  const ids = some.map(({ id }) => id);
+  const batch = await db.select().from(consents).where(ofImport).limit(batchSize);
+  if (batch.length === 0) return 0;
+  const ids = batch.map(({ id }) => id);
   await db.update(consents).set({ retractedAt: now() }).where(inArray(consents.id, ids));
   const sources = ids.map((id) => `consent:${id}`);
   await db
     .delete(timeline)
     .where(and(eq(timeline.orgId, run.orgId), inArray(timeline.source, sources)));
-  const people = new Set(some.map((row) => row.contactId));
-  for (const id of people) await settleConsents({ db, now }, id, { revises: false });
-  return some.length;
+  const contactIds = new Set(batch.map((row) => row.contactId));
+  for (const id of contactIds) await refreshConsents({ db, now }, id, { bumpsRevision: false });
+  return batch.length;
 }

@@ -3,8 +3,8 @@ import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { texts } from '../search/index.ts';
 import { tags } from '../table.ts';
 
-/** Tags by their name in small letters; those that are new are made. */
-export async function tagsNamed(
+/** Ids of tags by name in lower case. Missing tags are created. */
+export async function findOrAddTags(
   { db, now }: TransactionContext,
   orgId: string,
   names: readonly string[],

@@ -19,23 +19,23 @@ export async function undoContacts(
 ): Promise<ReadonlyMap<number, string>> {
   const ids = rows.flatMap(({ recordId }) => recordId ?? []);
   const locked = await lockContacts(ctx.db, run.orgId, ids);
-  const people = new Map(locked.map((row) => [row.id, row]));
+  const contactsById = new Map(locked.map((row) => [row.id, row]));
   const added: string[] = [];
-  const kept = new Map<number, string>();
+  const skipped = new Map<number, string>();
   // The last row first: a contact that two rows updated is restored step by step.
   for (const row of rows) {
-    const contact = people.get(row.recordId ?? '');
+    const contact = contactsById.get(row.recordId ?? '');
     if (!contact) continue;
     if (contact.state !== 'active' || contact.revision !== row.revision)
-      kept.set(row.rowNumber, 'changed');
+      skipped.set(row.rowNumber, 'changed');
     else if (row.action === 'added') added.push(contact.id);
-    else people.set(contact.id, await restore(ctx, run, contact, row.before));
+    else contactsById.set(contact.id, await restore(ctx, run, contact, row.before));
   }
   if (added.length > 0)
     await ctx.db
       .delete(contacts)
       .where(and(eq(contacts.orgId, run.orgId), inArray(contacts.id, added)));
-  return kept;
+  return skipped;
 }
 
 /** The details are those of the earlier revision, so the revision is that one again. */

@@ -2,10 +2,10 @@ import type * as contract from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
-import { livingContact } from '../lookup.ts';
+import { lockActiveContact } from '../lookup.ts';
 import { distinctions } from './table.ts';
 
-/** Two people that look like one stand no longer among the duplicates, until that is taken back. */
+/** Marks two contacts as different people, which removes them from the duplicates, or reverts that. */
 export async function distinguishContacts(
   ctx: TransactionContext,
   { id, otherId, distinct }: Input<typeof contract.distinguishContacts>,
@@ -15,8 +15,8 @@ export async function distinguishContacts(
     throw new Problem('invalid', message, { fields: { otherId: message } });
   }
   const [oneId, second] = id < otherId ? [id, otherId] : [otherId, id];
-  const { orgId } = await livingContact(ctx, oneId);
-  await livingContact(ctx, second);
+  const { orgId } = await lockActiveContact(ctx, oneId);
+  await lockActiveContact(ctx, second);
   if (distinct)
     await ctx.db
       .insert(distinctions)

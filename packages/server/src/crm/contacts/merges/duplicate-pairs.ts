@@ -1,7 +1,7 @@
 import type { likenesses } from '@ngo-plus/contract/crm/contacts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/index.ts';
-import { isSameName, isSamePhone, isSimilarName, likenessOfNames } from '../search-terms/index.ts';
+import { isSameName, isSamePhone, isSimilarName, nameSimilarity } from '../search-terms/index.ts';
 import type { StoredPhone } from '../table.ts';
 
 export type Likeness = (typeof likenesses)[number];
@@ -10,24 +10,24 @@ export type Pair = {
   readonly one: string;
   readonly other: string;
   readonly because: readonly Likeness[];
-  /** How alike the names are, from 0 to 1. */
-  readonly alike: number;
+  /** The similarity of the names, from 0 to 1. */
+  readonly similarity: number;
 };
 
-/** An address or number shared by more contacts says nothing, such as that of an office. */
-const mostOfOne = 20;
+/** An address or number shared by more contacts, such as that of an office, identifies no one. */
+const maxSharing = 20;
 
-/** Nobody looks through more in one sitting; what is settled makes room for the rest. */
-const mostPairs = 5_000;
+/** Limits the list. Resolved pairs make room for others. */
+const maxPairs = 5_000;
 
-/** In a group of similar names, each is compared with this many that follow it in the order of names. */
+/** In a group of similar names, each is compared with this many that follow it alphabetically. */
 const nameWindow = 12;
 
-/** Names this alike may be of one person though nothing else is known of both. */
-const leastAlikeAlone = 0.7;
+/** The name similarity above which two contacts count as duplicates without any other match. */
+const minNameSimilarity = 0.7;
 
-/** Names less alike than this (Jaccard of trigrams) never reach `leastAlikeAlone`. */
-const leastSimilarity = 0.45;
+/** A trigram similarity (Jaccard) below which names never reach `minNameSimilarity`. */
+const minTrigramSimilarity = 0.45;
 
 type Candidate = {
   one: string;
@@ -40,20 +40,19 @@ type Candidate = {
 };
 
 /**
- * Every two living contacts that may be one person, once each, with all that they share: e-mail
- * addresses first, then numbers, then names, also by their similarity alone. Two of which somebody
- * said that they are two people, or records that became part of them, are left out.
+ * Every pair of active contacts that may be one person, with all matches: the same email address, number, name, or
+ * similar names alone. Pairs that were marked as different people are excluded, as are records merged into them.
  *
- * Similar names are found by sorted neighbourhood (Hernández and Stolfo, 1995) within the groups of
- * `nameKeys`, so that a frequent name costs no more than its number of people times the window.
+ * Similar names are found by sorted neighbourhood (Hernández and Stolfo, 1995) within the groups of `nameKeys`, so
+ * that a frequent name costs no more than its number of people times the window.
  */
-export async function pairsOf(db: Database, orgId: string): Promise<Pair[]> {
-  // Ranges of the index that hold `e:`, `m:`, `n:` and `p:`, but none of the many words.
+export async function findDuplicatePairs(db: Database, orgId: string): Promise<Pair[]> {
+  // Index ranges with the prefixes `e:`, `m:`, `n:` and `p:`, without the many words.
   const { rows } = await db.execute<Candidate>(sql`
     with telling as materialized (
       select term, array_agg(contact_id order by contact_id) as ids from contact_terms
       where org_id = ${orgId} and term >= 'e:' and term < 'q' and not (term >= 'm:' and term < 'm;')
-      group by term having count(*) between 2 and ${mostOfOne}),
+      group by term having count(*) between 2 and ${maxSharing}),
     named as materialized (
       select array_agg(t.contact_id order by c.sort_key, c.id) as ids
       from contact_terms t join contacts c on c.id = t.contact_id
@@ -75,42 +74,43 @@ export async function pairsOf(db: Database, orgId: string): Promise<Pair[]> {
     select p.one, p.other, p.letters, x.name, y.name as "otherName", x.phones, y.phones as "otherPhones"
     from paired p join contacts x on x.id = p.one join contacts y on y.id = p.other
     where (p.letters <> 'm' or x.sort_key = y.sort_key
-        or similarity(x.sort_key, y.sort_key) >= ${leastSimilarity})
+        or similarity(x.sort_key, y.sort_key) >= ${minTrigramSimilarity})
       and not exists (select from apart
         where (apart.one, apart.other) in ((p.one, p.other), (p.other, p.one)))
     order by p.letters like '%e%' desc, p.letters like '%p%' desc, p.letters like '%n%' desc,
       similarity(x.sort_key, y.sort_key) desc, p.one, p.other
-    limit ${mostPairs}`);
+    limit ${maxPairs}`);
   return rows.flatMap((row) => {
-    const alike = likenessOfNames(row.name, row.otherName);
-    const because = likenessOf(row, alike);
-    return because.length > 0 ? [{ one: row.one, other: row.other, because, alike }] : [];
+    const similarity = nameSimilarity(row.name, row.otherName);
+    const because = likenessesOf(row, similarity);
+    return because.length > 0 ? [{ one: row.one, other: row.other, because, similarity }] : [];
   });
 }
 
-function likenessOf(
+function likenessesOf(
   { letters, name, otherName, phones, otherPhones }: Candidate,
-  alike: number,
+  similarity: number,
 ): Likeness[] {
-  const calls = () => phones.some((a) => otherPhones.some((b) => isSamePhone(a.number, b.number)));
+  const sharesPhone = () =>
+    phones.some((a) => otherPhones.some((b) => isSamePhone(a.number, b.number)));
   return [
     ...(letters.includes('e') ? (['email'] as const) : []),
-    ...(letters.includes('p') && calls() ? (['phone'] as const) : []),
+    ...(letters.includes('p') && sharesPhone() ? (['phone'] as const) : []),
     ...nameLikeness(letters.includes('n') && isSimilarName(name, otherName), {
       name,
       otherName,
-      alike,
+      similarity,
     }),
   ];
 }
 
 function nameLikeness(
-  sharesMore: boolean,
-  { name, otherName, alike }: Pick<Candidate, 'name' | 'otherName'> & { alike: number },
+  isSimilarWithShared: boolean,
+  { name, otherName, similarity }: Pick<Candidate, 'name' | 'otherName'> & { similarity: number },
 ): Likeness[] {
-  if (sharesMore) return ['name'];
+  if (isSimilarWithShared) return ['name'];
   if (isSameName(name, otherName)) return ['same-name'];
-  // One word alone says too little to be misspelt.
+  // A single word is too short to compare for typos.
   const isFull = [name, otherName].every((words) => /\S\s+\S/.test(words.trim()));
-  return isFull && alike >= leastAlikeAlone ? ['similar-name'] : [];
+  return isFull && similarity >= minNameSimilarity ? ['similar-name'] : [];
 }

@@ -5,33 +5,38 @@ import * as z from 'zod';
 import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { presentContact } from '../present.ts';
 import { contacts } from '../table.ts';
-import { type Pair, pairsOf } from './duplicate-pairs.ts';
+import { findDuplicatePairs, type Pair } from './duplicate-pairs.ts';
 
 const cursors = cursorsOf('duplicates', [z.int(), z.uuid(), z.uuid()]);
 
 const ranks = { email: 0, phone: 1, name: 2, 'same-name': 3, 'similar-name': 4 } as const;
 
-type Place = readonly [rank: number, one: string, other: string];
+type Position = readonly [rank: number, one: string, other: string];
 
-/** What shares most first; of those that share the same, whose names are more alike. */
-const placeOf = ({ because, alike, one, other }: Pair): Place => [
+/** Orders pairs by their strongest match, then by the similarity of their names. */
+const positionOf = ({ because, similarity, one, other }: Pair): Position => [
   Math.min(...because.map((likeness) => ranks[likeness])) * 10_000 +
-    Math.round((1 - alike) * 1_000),
+    Math.round((1 - similarity) * 1_000),
   one,
   other,
 ];
 
-/** Pairs of contacts that may be one person: who shares an address first, then a number, then a name. */
+/**
+ * Pairs of contacts that may be one person: those with the same email address first, then the same number, then
+ * similar names.
+ */
 export async function listDuplicates(
   ctx: TransactionContext,
   { cursor, limit }: Input<typeof contract.listDuplicates>,
 ) {
-  const pairs = (await pairsOf(ctx.db, signedIn(ctx).orgId)).toSorted((a, b) =>
-    compare(placeOf(a), placeOf(b)),
+  const pairs = (await findDuplicatePairs(ctx.db, signedIn(ctx).orgId)).toSorted((a, b) =>
+    comparePositions(positionOf(a), positionOf(b)),
   );
   const after = cursor === undefined ? undefined : cursors.position(cursor);
-  const rest = after ? pairs.filter((pair) => compare(placeOf(pair), after) > 0) : pairs;
-  const { page, next } = pageOf(rest, limit, (last) => cursors.after([...placeOf(last)]));
+  const rest = after
+    ? pairs.filter((pair) => comparePositions(positionOf(pair), after) > 0)
+    : pairs;
+  const { page, next } = pageOf(rest, limit, (last) => cursors.after([...positionOf(last)]));
   const ids = [...new Set(page.flatMap(({ one, other }) => [one, other]))];
   const rows =
     ids.length === 0 ? [] : await ctx.db.select().from(contacts).where(inArray(contacts.id, ids));
@@ -43,7 +48,7 @@ export async function listDuplicates(
   return { items, total: pairs.length, next };
 }
 
-function compare(a: Place, b: Place): number {
+function comparePositions(a: Position, b: Position): number {
   if (a[0] !== b[0]) return a[0] - b[0];
   const [one, other] = [`${a[1]} ${a[2]}`, `${b[1]} ${b[2]}`];
   return one < other ? -1 : one > other ? 1 : 0;

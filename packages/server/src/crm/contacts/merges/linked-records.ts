@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/index.ts';
 import { uuids } from '../search/index.ts';
-import type { Movable } from './table.ts';
+import type { LinkedTable } from './table.ts';
 
-const tables: Record<Movable, string> = {
+const tables: Record<LinkedTable, string> = {
   consents: 'contact_consents',
   notes: 'contact_notes',
   tasks: 'contact_tasks',
@@ -11,33 +11,33 @@ const tables: Record<Movable, string> = {
   timeline: 'contact_timeline',
 };
 
-const movables = Object.keys(tables) as Movable[];
+const linkedTables = Object.keys(tables) as LinkedTable[];
 
-/** Gives what belongs to one record to another; tells what moved. A file that both have stays. */
-export async function moveAll(
+/** Moves the linked records of one contact to another and returns their ids. A file that both have stays. */
+export async function moveLinkedRecords(
   db: Database,
   { from, to }: { from: string; to: string },
-): Promise<Record<Movable, string[]>> {
-  const moved = {} as Record<Movable, string[]>;
-  for (const movable of movables) {
-    const twice =
-      movable === 'files'
+): Promise<Record<LinkedTable, string[]>> {
+  const moved = {} as Record<LinkedTable, string[]>;
+  for (const table of linkedTables) {
+    const unlessDuplicate =
+      table === 'files'
         ? sql`and not entry_id in (select f.entry_id from contact_files f where f.contact_id = ${to})`
         : sql``;
     const { rows } = await db.execute<{ id: string }>(sql`
-      update ${sql.raw(tables[movable])} set contact_id = ${to} where contact_id = ${from} ${twice} returning id`);
-    moved[movable] = rows.map(({ id }) => id);
+      update ${sql.raw(tables[table])} set contact_id = ${to} where contact_id = ${from} ${unlessDuplicate} returning id`);
+    moved[table] = rows.map(({ id }) => id);
   }
   return moved;
 }
 
-/** Gives back what had moved and is still there. */
-export async function moveBack(
+/** Moves linked records that still exist back to the original contact. */
+export async function restoreLinkedRecords(
   db: Database,
-  moved: Readonly<Record<Movable, readonly string[]>>,
+  moved: Readonly<Record<LinkedTable, readonly string[]>>,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  for (const movable of movables)
-    await db.execute(sql`update ${sql.raw(tables[movable])} set contact_id = ${to}
-      where contact_id = ${from} and id = any (${uuids(moved[movable])})`);
+  for (const table of linkedTables)
+    await db.execute(sql`update ${sql.raw(tables[table])} set contact_id = ${to}
+      where contact_id = ${from} and id = any (${uuids(moved[table])})`);
 }

@@ -1,38 +1,38 @@
 import type { StoredEmail, StoredPhone } from '../table.ts';
 
-/** A list of a record, compared by what makes two entries the same. */
-const keyed = {
+/** The keys by which entries of a list count as equal. */
+const contactPointKeys = {
   emails: ({ address }: StoredEmail) => address.toLowerCase(),
   phones: ({ number }: StoredPhone) => number.replace(/\D/g, ''),
 } as const;
 
-const plain = (value: string) => value;
+const identity = (value: string) => value;
 
-/** What lists are merged and taken apart by; the other columns have one value. */
+/** The key of each list column for merging and undoing. Other columns have a single value. */
 export const keyOf = {
-  ...keyed,
-  tags: plain,
-  kindsByHand: plain,
-  kindsByEvent: plain,
+  ...contactPointKeys,
+  tags: identity,
+  kindsByHand: identity,
+  kindsByEvent: identity,
 } as const;
 
 export type ListColumn = keyof typeof keyOf;
 
 export const listColumns = Object.keys(keyOf) as ListColumn[];
 
-/** Both lists, each entry once, those of the first in front. */
+/** Both lists without repeated entries, those of the first list first. */
 export function unionBy<T>(key: (item: T) => string, one: readonly T[], other: readonly T[]): T[] {
-  const known = new Set(one.map(key));
-  return [...one, ...other.filter((item) => !known.has(key(item)))];
+  const keys = new Set(one.map(key));
+  return [...one, ...other.filter((item) => !keys.has(key(item)))];
 }
 
-/** A list without the entries that a merge had added to it. */
+/** A list without the entries that a merge added. */
 export function withoutAdded<T>(
   key: (item: T) => string,
-  now: readonly T[],
+  current: readonly T[],
   { before, after }: { before: readonly T[]; after: readonly T[] },
 ): T[] {
-  const had = new Set(before.map(key));
-  const added = new Set(after.map(key).filter((one) => !had.has(one)));
-  return now.filter((item) => !added.has(key(item)));
+  const keysBefore = new Set(before.map(key));
+  const added = new Set(after.map(key).filter((one) => !keysBefore.has(one)));
+  return current.filter((item) => !added.has(key(item)));
 }

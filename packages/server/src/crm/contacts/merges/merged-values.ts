@@ -8,46 +8,52 @@ type Field = (typeof mergeFields)[number];
 const addressColumns = ['street', 'city', 'region', 'postalCode', 'country'] as const;
 const textColumns = ['givenName', 'organisation', 'language'] as const;
 
-/** What two records come to: lists together, and one value each of what can have but one. */
-export function combined(
-  kept: ContactRow,
+/**
+ * The columns of two contacts merged: lists are combined, single values come from the target unless it has none or
+ * `takenFields` names them.
+ */
+export function mergedValues(
+  target: ContactRow,
   other: ContactRow,
-  take: readonly Field[],
+  takenFields: readonly Field[],
 ): Partial<ContactRow> {
-  const takes = new Set<Field>(take);
-  const address = takes.has('address') || addressColumns.every((column) => kept[column] === '');
-  const name = takes.has('name') || kept.name === '' ? other.name : kept.name;
+  const fromOtherFields = new Set<Field>(takenFields);
+  const takesAddress =
+    fromOtherFields.has('address') || addressColumns.every((column) => target[column] === '');
+  const name = fromOtherFields.has('name') || target.name === '' ? other.name : target.name;
   return {
     name,
     sortKey: sortKeyOf(name),
     ...Object.fromEntries(
       textColumns.map((column) => {
-        const fromOther = takes.has(column) || kept[column] === '';
-        return [column, fromOther ? other[column] : kept[column]];
+        const fromOther = fromOtherFields.has(column) || target[column] === '';
+        return [column, fromOther ? other[column] : target[column]];
       }),
     ),
     ...Object.fromEntries(
-      addressColumns.map((column) => [column, address ? other[column] : kept[column]]),
+      addressColumns.map((column) => [column, takesAddress ? other[column] : target[column]]),
     ),
-    birthYear: takes.has('birthYear') ? other.birthYear : (kept.birthYear ?? other.birthYear),
-    emails: unionBy(keyOf.emails, kept.emails, other.emails),
-    phones: unionBy(keyOf.phones, kept.phones, other.phones),
-    tags: unionBy(keyOf.tags, kept.tags, other.tags),
-    kindsByHand: unionBy(keyOf.kindsByHand, kept.kindsByHand, other.kindsByHand),
-    kindsByEvent: unionBy(keyOf.kindsByEvent, kept.kindsByEvent, other.kindsByEvent),
-    custom: { ...other.custom, ...kept.custom },
-    ownerId: kept.ownerId ?? other.ownerId,
-    userId: kept.userId ?? other.userId,
+    birthYear: fromOtherFields.has('birthYear')
+      ? other.birthYear
+      : (target.birthYear ?? other.birthYear),
+    emails: unionBy(keyOf.emails, target.emails, other.emails),
+    phones: unionBy(keyOf.phones, target.phones, other.phones),
+    tags: unionBy(keyOf.tags, target.tags, other.tags),
+    kindsByHand: unionBy(keyOf.kindsByHand, target.kindsByHand, other.kindsByHand),
+    kindsByEvent: unionBy(keyOf.kindsByEvent, target.kindsByEvent, other.kindsByEvent),
+    custom: { ...other.custom, ...target.custom },
+    ownerId: target.ownerId ?? other.ownerId,
+    userId: target.userId ?? other.userId,
   };
 }
 
-/** Column by column what a merge changed. */
-export function changesOf(kept: ContactRow, after: Partial<ContactRow>) {
+/** The columns that a merge changes, with their values before and after. */
+export function changesOf(target: ContactRow, after: Partial<ContactRow>) {
   const columns = Object.keys(after) as (keyof ContactRow)[];
   const changed = columns.filter(
-    (column) => JSON.stringify(kept[column]) !== JSON.stringify(after[column]),
+    (column) => JSON.stringify(target[column]) !== JSON.stringify(after[column]),
   );
   return Object.fromEntries(
-    changed.map((column) => [column, { before: kept[column], after: after[column] }]),
+    changed.map((column) => [column, { before: target[column], after: after[column] }]),
   );
 }

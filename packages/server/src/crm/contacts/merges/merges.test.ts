@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
 import { contactRoutes } from '../routes.ts';
-import { add, namesFound, read } from '../testing-contacts.ts';
+import { add, read, searchNames } from '../testing-contacts.ts';
 
-const said = { wording: 'Yes', source: 'paper', at: '2025-01-01T00:00:00Z' } as const;
+const consent = { wording: 'Yes', source: 'paper', at: '2025-01-01T00:00:00Z' } as const;
 
 /** Two records of one person, each with something of its own. */
-async function twoOfOne(world: World, mark: string) {
+async function addDuplicates(world: World, mark: string) {
   const { send } = await world.serve(contactRoutes);
-  const kept = await add(world, {
+  const target = await add(world, {
     name: `Kept ${mark}`,
     emails: [{ address: `one@${mark}.example` }],
     kinds: ['donor'],
@@ -22,29 +22,29 @@ async function twoOfOne(world: World, mark: string) {
     language: 'fr',
   });
   await send('STAFF', `POST /api/contacts/${other.id}/notes`, { text: 'Of the other.' });
-  await send('STAFF', `POST /api/contacts/${kept.id}/consents`, {
+  await send('STAFF', `POST /api/contacts/${target.id}/consents`, {
     purpose: 'events',
     given: true,
-    ...said,
+    ...consent,
   });
   await send('STAFF', `POST /api/contacts/${other.id}/consents`, {
     purpose: 'events',
     given: false,
-    ...said,
+    ...consent,
     at: '2025-06-01T00:00:00Z',
   });
-  return { send, kept, other };
+  return { send, kept: target, other };
 }
 
-test('a merge takes everything over, leads the old address on, and is told', async ({ world }) => {
-  const { send, kept, other } = await twoOfOne(world, 'whole');
-  const { status, body } = await send('STAFF', `POST /api/contacts/${kept.id}/merges`, {
+test('a merge moves everything, redirects the old URL and is announced', async ({ world }) => {
+  const { send, kept: target, other } = await addDuplicates(world, 'whole');
+  const { status, body } = await send('STAFF', `POST /api/contacts/${target.id}/merges`, {
     otherId: other.id,
     take: ['language'],
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    id: kept.id,
+    id: target.id,
     name: 'Kept whole',
     language: 'fr',
     birthYear: 1970,
@@ -52,25 +52,27 @@ test('a merge takes everything over, leads the old address on, and is told', asy
     consents: [{ purpose: 'events', given: false }],
   });
   expect((body as { kinds: string[] }).kinds.sort()).toEqual(['donor', 'member']);
-  expect(await namesFound(world, 'two@whole.example')).toEqual(['Kept whole']);
-  expect(await namesFound(world, 'other whole')).toEqual([]);
+  expect(await searchNames(world, 'two@whole.example')).toEqual(['Kept whole']);
+  expect(await searchNames(world, 'other whole')).toEqual([]);
   expect((await send('STAFF', `GET /api/contacts/${other.id}`)).body).toMatchObject({
-    id: kept.id,
+    id: target.id,
   });
-  const notes = await send('STAFF', `GET /api/contacts/${kept.id}/notes`);
+  const notes = await send('STAFF', `GET /api/contacts/${target.id}/notes`);
   expect(notes.body).toMatchObject([{ text: 'Of the other.' }]);
   expect((await send('STAFF', `PATCH /api/contacts/${other.id}`, { name: 'x' })).status).toBe(409);
-  const again = await send('STAFF', `POST /api/contacts/${kept.id}/merges`, { otherId: other.id });
+  const again = await send('STAFF', `POST /api/contacts/${target.id}/merges`, {
+    otherId: other.id,
+  });
   expect(again.status).toBe(409);
 });
 
-test('a merge is undone, and what people changed since stays', async ({ world }) => {
-  const { send, kept, other } = await twoOfOne(world, 'undo');
-  await send('STAFF', `POST /api/contacts/${kept.id}/merges`, {
+test('undoing a merge retains later edits', async ({ world }) => {
+  const { send, kept: target, other } = await addDuplicates(world, 'undo');
+  await send('STAFF', `POST /api/contacts/${target.id}/merges`, {
     otherId: other.id,
     take: ['language'],
   });
-  await send('STAFF', `PATCH /api/contacts/${kept.id}`, {
+  await send('STAFF', `PATCH /api/contacts/${target.id}`, {
     organisation: 'Later',
     emails: [
       { address: 'one@undo.example' },
@@ -78,7 +80,7 @@ test('a merge is undone, and what people changed since stays', async ({ world })
       { address: 'three@undo.example' },
     ],
   });
-  const history = await send('VIEWER', `GET /api/contacts/${kept.id}/merges`);
+  const history = await send('VIEWER', `GET /api/contacts/${target.id}/merges`);
   const [merge] = history.body as { id: string; mergedName: string; undoneAt: string | null }[];
   expect(merge).toMatchObject({ mergedName: 'Other undo', undoneAt: null });
   const { body } = await send('STAFF', `DELETE /api/contacts/merges/${merge?.id}`, {});
@@ -88,7 +90,7 @@ test('a merge is undone, and what people changed since stays', async ({ world })
     birthYear: 1970,
     consents: [{ given: false }],
   });
-  expect(await read(world, kept.id)).toMatchObject({
+  expect(await read(world, target.id)).toMatchObject({
     language: 'rw',
     birthYear: null,
     organisation: 'Later',
@@ -96,18 +98,18 @@ test('a merge is undone, and what people changed since stays', async ({ world })
     emails: [{ address: 'one@undo.example' }, { address: 'three@undo.example' }],
     consents: [{ given: true }],
   });
-  expect(await namesFound(world, 'two@undo.example')).toEqual(['Other undo']);
+  expect(await searchNames(world, 'two@undo.example')).toEqual(['Other undo']);
   expect((await send('STAFF', `GET /api/contacts/${other.id}/notes`)).body).toMatchObject([
     { text: 'Of the other.' },
   ]);
   expect((await send('STAFF', `DELETE /api/contacts/merges/${merge?.id}`, {})).status).toBe(409);
 });
 
-test('of merges into merges, the last is undone first', async ({ world }) => {
-  const { send, kept, other } = await twoOfOne(world, 'chain');
+test('nested merges are undone in reverse order', async ({ world }) => {
+  const { send, kept: target, other } = await addDuplicates(world, 'chain');
   const last = await add(world, { name: 'Last chain' });
-  await send('STAFF', `POST /api/contacts/${kept.id}/merges`, { otherId: other.id });
-  await send('STAFF', `POST /api/contacts/${last.id}/merges`, { otherId: kept.id });
+  await send('STAFF', `POST /api/contacts/${target.id}/merges`, { otherId: other.id });
+  await send('STAFF', `POST /api/contacts/${last.id}/merges`, { otherId: target.id });
   expect((await read(world, other.id)).id).toBe(last.id);
   const { rows } = await world.pools.owner.query(
     'select id from contact_merges where merged_id = $1',
@@ -116,14 +118,14 @@ test('of merges into merges, the last is undone first', async ({ world }) => {
   expect((await send('STAFF', `DELETE /api/contacts/merges/${rows[0].id}`, {})).status).toBe(409);
 });
 
-test('both at once: one merge wins, nothing is lost', async ({ world }) => {
-  const { send, kept, other } = await twoOfOne(world, 'race');
+test('two merges of a pair at once: one wins, nothing is lost', async ({ world }) => {
+  const { send, kept: target, other } = await addDuplicates(world, 'race');
   const replies = await Promise.all([
-    send('STAFF', `POST /api/contacts/${kept.id}/merges`, { otherId: other.id }),
-    send('STAFF', `POST /api/contacts/${other.id}/merges`, { otherId: kept.id }),
+    send('STAFF', `POST /api/contacts/${target.id}/merges`, { otherId: other.id }),
+    send('STAFF', `POST /api/contacts/${other.id}/merges`, { otherId: target.id }),
   ]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await namesFound(world, 'race.example')).toHaveLength(1);
+  expect(await searchNames(world, 'race.example')).toHaveLength(1);
 });
 
 test('a contact is not merged with itself', async ({ world }) => {
@@ -134,14 +136,14 @@ test('a contact is not merged with itself', async ({ world }) => {
   );
 });
 
-type Named = { name: string };
-type Listed = { because: string[]; one: Named; other: Named }[];
+type NamedContact = { name: string };
+type Listed = { because: string[]; one: NamedContact; other: NamedContact }[];
 
 /** People of whom some may be the same, in an organisation of their own. */
-async function lookalikes(world: World) {
+async function addLookalikes(world: World) {
   const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const person = (name: string, more: object) => add(world, { name, ...more }, who);
-  const made = [
+  const added = [
     await person('Same Mail', { emails: [{ address: 'dup@x.example' }] }),
     await person('Other Person', { emails: [{ address: 'DUP@x.example' }] }),
     await person('Grace Ingabire', {
@@ -157,18 +159,18 @@ async function lookalikes(world: World) {
   const { send } = await world.serve(contactRoutes);
   const pairs = async (query = '') => {
     const { body, headers } = await send(who, `GET /api/contacts/duplicates${query}`);
-    const shown = (body as Listed).map(({ because, one, other }) => [
+    const summary = (body as Listed).map(({ because, one, other }) => [
       because,
       one.name,
       other.name,
     ]);
-    return { shown, link: String(headers['link'] ?? '') };
+    return { shown: summary, link: String(headers['link'] ?? '') };
   };
-  return { who, send, made, pairs };
+  return { who, send, made: added, pairs };
 }
 
-test('two people are one pair, however much they share', async ({ world }) => {
-  const { who, send, made, pairs } = await lookalikes(world);
+test('two contacts form one pair, however many details they share', async ({ world }) => {
+  const { who, send, made: added, pairs } = await addLookalikes(world);
   const mail = [['email'], 'Same Mail', 'Other Person'];
   const grace = [['phone', 'name'], 'Grace Ingabire', 'Ingabire Grâce'];
   expect((await pairs()).shown).toEqual([mail, grace]);
@@ -177,7 +179,7 @@ test('two people are one pair, however much they share', async ({ world }) => {
   const cursor = /cursor=([^&>]+)/.exec(first.link)?.[1];
   expect((await pairs(`?limit=1&cursor=${cursor}`)).shown).toEqual([grace]);
 
-  const [, , one, other] = made.map(({ id }) => id);
+  const [, , one, other] = added.map(({ id }) => id);
   const apart = (distinct: boolean) =>
     send(who, `PUT /api/contacts/${other}/distinctions`, { otherId: one, distinct });
   expect((await apart(true)).body).toEqual({ distinct: true });
@@ -187,7 +189,7 @@ test('two people are one pair, however much they share', async ({ world }) => {
   expect((await pairs()).shown).toEqual([mail, grace]);
 });
 
-test('similar names alone are found, ranked, with reasons', async ({ world }) => {
+test('similar names alone are duplicates, ranked, with reasons', async ({ world }) => {
   const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const { send } = await world.serve(contactRoutes);
   const found = async () => {
@@ -212,7 +214,7 @@ test('similar names alone are found, ranked, with reasons', async ({ world }) =>
   ]);
 });
 
-test('a frequent name hides nobody', async ({ world }) => {
+test('a frequent name hides no duplicates', async ({ world }) => {
   const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const { send } = await world.serve(contactRoutes);
   for (let n = 0; n < 22; n += 1) await add(world, { name: 'Mohamed Ali' }, who);
@@ -223,14 +225,12 @@ test('a frequent name hides nobody', async ({ world }) => {
   expect(new Set(pairs.flatMap(({ one, other }) => [one.id, other.id])).size).toBe(22);
 });
 
-test('who is somebody else stays so when their record becomes part of another', async ({
-  world,
-}) => {
+test('a contact marked as different stays so after a merge', async ({ world }) => {
   const { send } = await world.serve(contactRoutes);
   const people = [];
   for (const name of ['Joint One', 'Joint Two', 'Joint Three'])
     people.push((await add(world, { name, emails: [{ address: 'joint@office.example' }] })).id);
-  const [kept, merged, apart] = people;
+  const [target, merged, apart] = people;
   const mine = async () => {
     const { body } = await send('STAFF', 'GET /api/contacts/duplicates?limit=200');
     return (body as Listed).filter(({ one }) => one.name.startsWith('Joint')).length;
@@ -240,6 +240,6 @@ test('who is somebody else stays so when their record becomes part of another', 
     otherId: apart,
     distinct: true,
   });
-  await send('STAFF', `POST /api/contacts/${kept}/merges`, { otherId: merged });
+  await send('STAFF', `POST /api/contacts/${target}/merges`, { otherId: merged });
   expect(await mine()).toBe(0);
 });

@@ -12,44 +12,44 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { notify } from '../activity/index.ts';
-import { settleConsents } from '../consents/index.ts';
-import { alive, seenContact } from '../lookup.ts';
+import { addTimelineEntry } from '../activity/index.ts';
+import { refreshConsents } from '../consents/index.ts';
+import { requireActive, resolveContact } from '../lookup.ts';
 import { presentDetail } from '../present.ts';
 import { lockContacts } from '../queries.ts';
-import { forgetTerms } from '../search/index.ts';
+import { removeTerms } from '../search/index.ts';
 import { updateContact } from '../service.ts';
 import { type ContactRow, contacts } from '../table.ts';
-import { moveAll } from './linked-records.ts';
-import { changesOf, combined } from './merged-values.ts';
+import { moveLinkedRecords } from './linked-records.ts';
+import { changesOf, mergedValues } from './merged-values.ts';
 import { merges } from './table.ts';
 
 /**
- * Makes another record part of this one. The other stays behind without anything of its own, so that
- * its address still leads to the person and the merge can be undone.
+ * Merges another contact into this one. The other remains as an empty record, so that its URL still leads to the
+ * person and the merge can be undone.
  *
- * @throws Problem `conflict` when one of them was merged or erased before, or both have an account.
+ * @throws Problem `conflict` when one of them was already merged or erased, or both have an account.
  */
 export async function mergeContacts(
   ctx: TransactionContext,
   { id, otherId, take }: Input<typeof contract.mergeContacts>,
 ) {
   const { orgId, userId } = signedIn(ctx);
-  const { kept, other } = await lockBoth(ctx, id, otherId);
-  const after = combined(kept, other, take);
-  const changed = changesOf(kept, after);
-  const moved = await moveAll(ctx.db, { from: other.id, to: kept.id });
+  const { kept: target, other } = await lockBoth(ctx, id, otherId);
+  const after = mergedValues(target, other, take);
+  const changed = changesOf(target, after);
+  const moved = await moveLinkedRecords(ctx.db, { from: other.id, to: target.id });
   await ctx.db
     .update(contacts)
-    .set({ state: 'merged', mergedInto: kept.id, userId: null, updatedAt: ctx.now() })
+    .set({ state: 'merged', mergedInto: target.id, userId: null, updatedAt: ctx.now() })
     .where(eq(contacts.id, other.id));
-  await forgetTerms(ctx.db, [other.id]);
-  await updateContact(ctx, kept, after);
-  await settleConsents(ctx, kept.id);
-  const mergeRow = uuidv7();
-  const [contact, merged] = [kept.id, other.id];
+  await removeTerms(ctx.db, [other.id]);
+  await updateContact(ctx, target, after);
+  await refreshConsents(ctx, target.id);
+  const mergeRowId = uuidv7();
+  const [contact, merged] = [target.id, other.id];
   await ctx.db.insert(merges).values({
-    id: mergeRow,
+    id: mergeRowId,
     orgId,
     contactId: contact,
     mergedId: merged,
@@ -57,8 +57,8 @@ export async function mergeContacts(
     at: ctx.now(),
     undo: { moved, changed },
   });
-  const source = `merge:${mergeRow}`;
-  await notify(ctx, {
+  const source = `merge:${mergeRowId}`;
+  await addTimelineEntry(ctx, {
     orgId,
     contactId: contact,
     what: 'contact.merged',
@@ -67,7 +67,7 @@ export async function mergeContacts(
   });
   await emit(ctx, contactsMerged, { orgId, keptId: contact, mergedId: merged });
   await audit(ctx, { action: 'contacts.merge', subject: contact, after: { merged, take } });
-  return presentDetail(await seenContact(ctx, contact));
+  return presentDetail(await resolveContact(ctx, contact));
 }
 
 async function lockBoth(ctx: TransactionContext, id: string, otherId: string) {
@@ -77,27 +77,27 @@ async function lockBoth(ctx: TransactionContext, id: string, otherId: string) {
   }
   const rows = await lockContacts(ctx.db, signedIn(ctx).orgId, [id, otherId]);
   const find = (wanted: string): ContactRow =>
-    alive(
+    requireActive(
       Problem.ifMissing(
         rows.find((row) => row.id === wanted),
         'That contact',
       ),
     );
-  const [kept, other] = [find(id), find(otherId)];
-  if (kept.userId !== null && other.userId !== null)
+  const [target, other] = [find(id), find(otherId)];
+  if (target.userId !== null && other.userId !== null)
     throw new Problem(
       'conflict',
       "Both have their own account. Contacts with different accounts can't be merged.",
     );
-  return { kept, other };
+  return { kept: target, other };
 }
 
-/** The history of a contact that came together from several. */
+/** The merges of a contact, newest first. */
 export async function listMerges(
   ctx: TransactionContext,
   { id }: Input<typeof contract.listMerges>,
 ) {
-  const { id: contact, orgId } = await seenContact(ctx, id);
+  const { id: contact, orgId } = await resolveContact(ctx, id);
   const rows = await ctx.db
     .select({ merge: merges, byName: users.name, mergedName: contacts.name })
     .from(merges)

@@ -1,14 +1,14 @@
 import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../kernel/index.ts';
 
-/** What takes a merge apart again: what moved, and both records as far as the merge changed them. */
+/** What undoing a merge needs: the moved records, and the changed columns of both contacts. */
 export type Undo = {
-  readonly moved: Readonly<Record<Movable, readonly string[]>>;
+  readonly moved: Readonly<Record<LinkedTable, readonly string[]>>;
   /** Of the kept record, column by column, before and after. */
   readonly changed: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 };
 
-export type Movable = 'consents' | 'notes' | 'tasks' | 'files' | 'timeline';
+export type LinkedTable = 'consents' | 'notes' | 'tasks' | 'files' | 'timeline';
 
 export const merges = pgTable('contact_merges', {
   id: uuid().primaryKey(),

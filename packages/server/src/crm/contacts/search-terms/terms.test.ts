@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { folded, isSamePhone, isSimilarName, looksDialled, spellingsOf, wordsIn } from './index.ts';
+import {
+  isPhoneSearch,
+  isSamePhone,
+  isSimilarName,
+  normaliseText,
+  spellingsOf,
+  wordsIn,
+} from './index.ts';
 
 test.each([
   { one: 'Jean-Baptiste Niyonzima', other: 'Niyonzima Jean Baptiste', alike: true },
@@ -9,7 +16,7 @@ test.each([
   { one: 'Grace Uwase', other: 'Grace Mutesi', alike: false },
   { one: 'Anna', other: 'Hannah', alike: false },
   { one: '', other: '', alike: false },
-])('$one and $other are alike: $alike', ({ one, other, alike }) => {
+])('$one and $other are similar: $alike', ({ one, other, alike }) => {
   expect(isSimilarName(one, other)).toBe(alike);
 });
 
@@ -29,14 +36,14 @@ test.each([
   { one: 'amina', other: 'aminah', meet: true },
   { one: 'amina', other: 'grace', meet: false },
   { one: 'abc', other: 'abd', meet: false },
-])('$one and $other meet in a spelling: $meet', ({ one, other, meet }) => {
+])('$one and $other share a spelling: $meet', ({ one, other, meet }) => {
   const shared = spellingsOf(one).filter((spelling) => spellingsOf(other).includes(spelling));
   expect(shared.length > 0).toBe(meet);
 });
 
-test('words are compared without accents, signs and case', () => {
+test('words are compared without accents, punctuation and case', () => {
   expect(wordsIn('  Ólafur—Þórðarson, Jr. ')).toEqual(['olafur', 'þorðarson', 'jr']);
-  expect(folded('ＡＢＣ')).toBe('abc');
-  expect(looksDialled('+250 (788) 12-34')).toBe(true);
-  expect(looksDialled('12')).toBe(false);
+  expect(normaliseText('ＡＢＣ')).toBe('abc');
+  expect(isPhoneSearch('+250 (788) 12-34')).toBe(true);
+  expect(isPhoneSearch('12')).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { dialled, findableAs, folded, wordsIn } from './normalisation.ts';
+import { normalisePhone, normaliseText, searchFormsOf, wordsIn } from './normalisation.ts';
 
-/** What a contact is found by. */
-export type Findable = {
+/** The details that a contact is found by. */
+export type Searchable = {
   readonly name: string;
   readonly givenName: string;
   readonly organisation: string;
@@ -12,27 +12,28 @@ export type Findable = {
   readonly birthYear: number | null;
 };
 
-/** Digits at the end by which a number is the same with and without its country. */
-const digitsAtHome = 9;
+/** The trailing digits that identify a number with or without its country code. */
+const nationalDigits = 9;
 
 export const emailTerm = (address: string): string => `e:${address.trim().toLowerCase()}`;
-export const phoneTerm = (number: string): string => `p:${dialled(number).slice(-digitsAtHome)}`;
+export const phoneTerm = (number: string): string =>
+  `p:${normalisePhone(number).slice(-nationalDigits)}`;
 export const wordTerm = (word: string): string => `w:${word}`;
 
-/** Words of names, which may be misspelt. */
-export const nameWords = ({ name, givenName, organisation }: Findable): string[] =>
+/** Words of names. Searches tolerate typos in them. */
+export const nameWords = ({ name, givenName, organisation }: Searchable): string[] =>
   wordsIn(`${name} ${givenName} ${organisation}`);
 
-/** Every row of `contact_terms` that a contact has; see the migration for the letters. */
-export function termsOf(person: Findable): string[] {
+/** Every term of a contact in `contact_terms`. The migration documents the prefixes. */
+export function termsOf(person: Searchable): string[] {
   const { emails, phones, city } = person;
-  const words = [...nameWords(person), ...wordsIn(city)].flatMap(findableAs);
-  const ofEmails = emails.flatMap(({ address }) => wordsIn(address));
-  const numbers = phones.map(({ number }) => dialled(number)).filter(Boolean);
-  const ofPhones = numbers.flatMap((digits) => [digits, digits.slice(-digitsAtHome)]);
+  const words = [...nameWords(person), ...wordsIn(city)].flatMap(searchFormsOf);
+  const emailWords = emails.flatMap(({ address }) => wordsIn(address));
+  const numbers = phones.map(({ number }) => normalisePhone(number)).filter(Boolean);
+  const phoneWords = numbers.flatMap((digits) => [digits, digits.slice(-nationalDigits)]);
   return [
     ...new Set([
-      ...[...words, ...ofEmails, ...ofPhones].map(wordTerm),
+      ...[...words, ...emailWords, ...phoneWords].map(wordTerm),
       ...emails.map(({ address }) => emailTerm(address)),
       ...phones.map(({ number }) => phoneTerm(number)),
       ...nameTerms(person),
@@ -42,47 +43,47 @@ export function termsOf(person: Findable): string[] {
 }
 
 /**
- * The beginnings of the outer words of a name, whatever their order, each with something else that
- * two records of one person share. They only find candidates: `isSimilarName` decides.
+ * The initials of a name combined with each other detail that two records of one person may share. They only find
+ * candidates; `isSimilarName` decides.
  */
-function nameTerms({ name, emails, city, postalCode, birthYear }: Findable): string[] {
-  const ends = nameEnds(name);
-  if (ends === '') return [];
+function nameTerms({ name, emails, city, postalCode, birthYear }: Searchable): string[] {
+  const initials = nameInitials(name);
+  if (initials === '') return [];
   const shared = [
     ...(birthYear === null ? [] : [`y${birthYear}`]),
-    ...(city === '' ? [] : [`c${folded(city)}`]),
-    ...(postalCode === '' ? [] : [`z${folded(postalCode)}`]),
-    ...emails.map(({ address }) => `l${folded(address.split('@')[0] ?? '')}`),
+    ...(city === '' ? [] : [`c${normaliseText(city)}`]),
+    ...(postalCode === '' ? [] : [`z${normaliseText(postalCode)}`]),
+    ...emails.map(({ address }) => `l${normaliseText(address.split('@')[0] ?? '')}`),
   ];
-  return shared.map((what) => `n:${ends} ${what}`);
+  return shared.map((trait) => `n:${initials} ${trait}`);
 }
 
 /**
- * Under `m:`, keys that two spellings of one name share, whatever the order of its words: the beginnings
- * of both outer words, and each outer word with the initial of the other. They only find candidates.
+ * Keys with the prefix `m:` that two spellings of a name share, in any order of words: the first letters of the first
+ * and last word, and each of these words with the initial of the other. They only find candidates.
  */
 function nameKeys(name: string): string[] {
   const words = wordsIn(name);
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (words.length === 1) return [`m:${first}`];
-  const begin = (word: string, letters: number) => [...word].slice(0, letters).join('');
+  const prefix = (word: string, letters: number) => [...word].slice(0, letters).join('');
   const keys = [
-    [begin(first, 2), begin(last, 2)],
-    [begin(first, 1), last],
-    [begin(last, 1), first],
+    [prefix(first, 2), prefix(last, 2)],
+    [prefix(first, 1), last],
+    [prefix(last, 1), first],
   ];
   return [...new Set(keys.map((pair) => `m:${pair.toSorted().join(' ')}`))];
 }
 
-/** The beginnings of the outer words of a name, whatever their order. */
-export function nameEnds(name: string): string {
+/** The first letters of the first and last word of a name, sorted. */
+export function nameInitials(name: string): string {
   const words = wordsIn(name);
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const begins = (word: string, letters: number) => [...word].slice(0, letters).join('');
-  const ends = words.length === 1 ? [begins(first, 3)] : [begins(first, 2), begins(last, 2)];
-  return ends.toSorted().join(' ');
+  const prefix = (word: string, letters: number) => [...word].slice(0, letters).join('');
+  const initials = words.length === 1 ? [prefix(first, 3)] : [prefix(first, 2), prefix(last, 2)];
+  return initials.toSorted().join(' ');
 }
 
 const trigramsOf = (name: string): Set<string> => {
@@ -93,32 +94,33 @@ const trigramsOf = (name: string): Set<string> => {
   return new Set(trigrams);
 };
 
-const leastAlike = 0.55;
+const minSimilarity = 0.55;
 
-/** How alike two names are, from 0 to 1: the Dice coefficient of their trigrams, in any order of words. */
-export function likenessOfNames(one: string, other: string): number {
+/** The similarity of two names from 0 to 1: the Dice coefficient of their trigrams, in any order of words. */
+export function nameSimilarity(one: string, other: string): number {
   const [a, b] = [trigramsOf(one), trigramsOf(other)];
   if (a.size === 0 || b.size === 0) return 0;
   const shared = [...a].filter((trigram) => b.has(trigram)).length;
   return (2 * shared) / (a.size + b.size);
 }
 
-/** Whether two names may be of one person who shares something else, too. */
+/** Whether two names may be of one person, if another detail matches too. */
 export const isSimilarName = (one: string, other: string): boolean =>
-  likenessOfNames(one, other) >= leastAlike;
+  nameSimilarity(one, other) >= minSimilarity;
 
-/** Whether two names are the same but for signs, case and the order of words. */
+/** Whether two names are equal apart from accents, case and the order of words. */
 export const isSameName = (one: string, other: string): boolean => {
   const [a, b] = [wordsIn(one), wordsIn(other)].map((words) => words.toSorted().join(' '));
   return a !== '' && a === b;
 };
 
-/** The same number, one of them perhaps written without its country. */
+/** Whether two numbers are the same, even if one lacks the country code. */
 export function isSamePhone(one: string, other: string): boolean {
-  const abroad = (number: string) => /^\s*(\+|00)/.test(number);
-  if (abroad(one) && abroad(other)) return dialled(one) === dialled(other);
+  const isInternational = (number: string) => /^\s*(\+|00)/.test(number);
+  if (isInternational(one) && isInternational(other))
+    return normalisePhone(one) === normalisePhone(other);
   return phoneTerm(one) === phoneTerm(other);
 }
 
-/** The name as lists are sorted by it. */
-export const sortKeyOf = (name: string): string => folded(name).slice(0, 200);
+/** The key that lists sort a name by. */
+export const sortKeyOf = (name: string): string => normaliseText(name).slice(0, 200);

@@ -4,7 +4,7 @@ import { contacts } from '../table.ts';
 import { searchCondition } from './search-condition.ts';
 import { uuids } from './term-index.ts';
 
-/** What may narrow a list. Undefined means all. */
+/** The filters of a list. Undefined means any. */
 export type Filters = {
   readonly search?: string | undefined;
   readonly kind?: string | undefined;
@@ -17,7 +17,7 @@ export type Filters = {
   readonly ids?: readonly string[] | undefined;
 };
 
-/** The filters as one condition, but for the segment. */
+/** The filters as one condition, without the segment. */
 export async function filterCondition(
   db: Database,
   orgId: string,
@@ -39,6 +39,6 @@ export const isOfKind = (kind: string): SQL =>
 
 export const hasTag = (tag: string): SQL => sql`${tag}::uuid = any (${contacts.tags})`;
 
-/** Null asks for those for whom nobody answers. */
+/** Null means contacts without an owner. */
 export const isOwnedBy = (owner: string | null): SQL =>
   owner === null ? sql`${contacts.ownerId} is null` : sql`${contacts.ownerId} = ${owner}::uuid`;

@@ -1,11 +1,11 @@
 export { type Filters, filterCondition, hasTag, isOfKind, isOwnedBy } from './filters.ts';
-export { countContacts, living, type Place, pageOfContacts, rowsOf } from './queries.ts';
+export { activeContacts, countContacts, type Position, pageOfContacts, rowsOf } from './queries.ts';
 export {
-  forgetTerms,
-  forgetText,
-  indexAgain,
-  indexNew,
-  sweepText,
+  addTerms,
+  removeAllUnusedSpellings,
+  removeTerms,
+  removeUnusedSpellings,
   texts,
+  updateTerms,
   uuids,
 } from './term-index.ts';

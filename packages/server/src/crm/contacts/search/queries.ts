@@ -6,7 +6,7 @@ import { type ContactRow, contacts } from '../table.ts';
 
 export type Sort = (typeof contactSorts)[number];
 
-type Listing = {
+type ContactQuery = {
   readonly orgId: string;
   readonly where: SQL | undefined;
   readonly sort: Sort;
@@ -21,48 +21,52 @@ const keys = {
   updatedAt: { column: contacts.updatedAt, type: sql`timestamptz` },
 } as const;
 
-/** A page of the living contacts of an organisation; how many there are is counted once, for the first. */
-export async function pageOfContacts(db: Database, listing: Listing) {
-  const { sort, descending, cursor, limit } = listing;
+/** A page of the active contacts of an organisation. The total is counted once, for the first page. */
+export async function pageOfContacts(db: Database, query: ContactQuery) {
+  const { sort, descending, cursor, limit } = query;
   const cursors = cursorsOf(`contacts ${sort} ${descending ? 'desc' : 'asc'}`, [
     z.string().max(400),
     z.uuid(),
     z.int(),
   ]);
-  const at = cursor === undefined ? undefined : cursors.position(cursor);
-  const rows = await rowsOf(db, { ...listing, limit: limit + 1 }, at && [at[0], at[1]]);
-  const whole = at === undefined && rows.length <= limit;
-  const total = at?.[2] ?? (whole ? rows.length : await countContacts(db, listing));
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
+  const rows = await rowsOf(
+    db,
+    { ...query, limit: limit + 1 },
+    position && [position[0], position[1]],
+  );
+  const isOnlyPage = position === undefined && rows.length <= limit;
+  const total = position?.[2] ?? (isOnlyPage ? rows.length : await countContacts(db, query));
   const { page, next } = pageOf(rows, limit, (last) => cursors.after([last.key, last.id, total]));
   return { page, total, next };
 }
 
-export type Place = readonly [key: string, id: string];
+export type Position = readonly [key: string, id: string];
 
-/** Rows after a place, each with its `key`, which makes the next place. */
+/** Rows after a position, each with its `key`, which forms the next position. */
 export function rowsOf(
   db: Database,
-  { orgId, where, sort, descending, limit }: Omit<Listing, 'cursor'>,
-  after: Place | undefined,
+  { orgId, where, sort, descending, limit }: Omit<ContactQuery, 'cursor'>,
+  after: Position | undefined,
 ): Promise<(ContactRow & { key: string })[]> {
   const { column, type } = keys[sort];
   const order = descending ? desc : asc;
-  const later =
+  const afterPosition =
     after &&
     sql`(${column}, ${contacts.id}) ${sql.raw(descending ? '<' : '>')} (${after[0]}::${type}, ${after[1]}::uuid)`;
   return db
     .select({ ...getTableColumns(contacts), key: sql<string>`${column}::text` })
     .from(contacts)
-    .where(and(living(orgId), where, later))
+    .where(and(activeContacts(orgId), where, afterPosition))
     .orderBy(order(column), order(contacts.id))
     .limit(limit);
 }
 
 export const countContacts = (
   db: Database,
-  { orgId, where }: Pick<Listing, 'orgId' | 'where'>,
-): Promise<number> => db.$count(contacts, and(living(orgId), where));
+  { orgId, where }: Pick<ContactQuery, 'orgId' | 'where'>,
+): Promise<number> => db.$count(contacts, and(activeContacts(orgId), where));
 
-/** Neither merged into another nor erased. */
-export const living = (orgId: string) =>
+/** Contacts that are neither merged nor erased. */
+export const activeContacts = (orgId: string) =>
   and(eq(contacts.orgId, orgId), eq(contacts.state, 'active'));

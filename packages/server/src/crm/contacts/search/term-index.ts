@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/index.ts';
 import {
-  type Findable,
-  findableAs,
   nameWords,
+  type Searchable,
+  searchFormsOf,
   spellingsOf,
   termsOf,
 } from '../search-terms/index.ts';
 
-type Indexed = Findable & { readonly id: string; readonly orgId: string };
+type IndexedContact = Searchable & { readonly id: string; readonly orgId: string };
 
-/** An array as one parameter. */
+/** An array as a single query parameter. */
 export const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 export const uuids = (values: readonly string[]) => sql`${sql.param([...values])}::uuid[]`;
 
-/** Makes new contacts of one organisation findable. */
-export async function indexNew(db: Database, people: readonly Indexed[]): Promise<void> {
+/** Adds the search terms of new contacts of one organisation. */
+export async function addTerms(db: Database, people: readonly IndexedContact[]): Promise<void> {
   const [first] = people;
   if (!first) return;
   const pairs = people.flatMap((person) =>
@@ -25,27 +25,31 @@ export async function indexNew(db: Database, people: readonly Indexed[]): Promis
     select ${first.orgId}::uuid, f.term, f.id
     from unnest(${texts(pairs.map(([term]) => term))}, ${uuids(pairs.map(([, id]) => id))}) f (term, id)
     on conflict do nothing`);
-  await keepText(db, first.orgId, new Set(people.flatMap((person) => nameWords(person))));
+  await addSpellings(db, first.orgId, new Set(people.flatMap((person) => nameWords(person))));
 }
 
-/** Makes a changed contact findable by what it says now alone. */
-export async function indexAgain(db: Database, person: Indexed): Promise<void> {
+/** Replaces the search terms of a changed contact. */
+export async function updateTerms(db: Database, person: IndexedContact): Promise<void> {
   await db.execute(sql`delete from contact_terms
     where contact_id = ${person.id} and not term = any (${texts(termsOf(person))})`);
-  await indexNew(db, [person]);
+  await addTerms(db, [person]);
 }
 
-export const forgetTerms = (db: Database, ids: readonly string[]) =>
+export const removeTerms = (db: Database, ids: readonly string[]) =>
   db.execute(sql`delete from contact_terms where contact_id = any (${uuids(ids)})`);
 
-/** Keeps the spellings of words that are not known yet. */
-async function keepText(db: Database, orgId: string, words: ReadonlySet<string>): Promise<void> {
-  const asked = texts([...words]);
+/** Stores the spellings of new words. */
+async function addSpellings(
+  db: Database,
+  orgId: string,
+  words: ReadonlySet<string>,
+): Promise<void> {
+  const wordsParam = texts([...words]);
   const { rows } = await db.execute<{ word: string }>(sql`select word from contact_spellings
-    where org_id = ${orgId} and spelling = any (${asked}) and word = spelling`);
-  const known = new Set(rows.map(({ word }) => word));
+    where org_id = ${orgId} and spelling = any (${wordsParam}) and word = spelling`);
+  const knownWords = new Set(rows.map(({ word }) => word));
   const pairs = [...words]
-    .filter((word) => !known.has(word))
+    .filter((word) => !knownWords.has(word))
     .flatMap((word) => spellingsOf(word).map((spelling) => [spelling, word] as const));
   if (pairs.length === 0) return;
   await db.execute(sql`insert into contact_spellings (org_id, spelling, word)
@@ -54,20 +58,20 @@ async function keepText(db: Database, orgId: string, words: ReadonlySet<string>)
     on conflict do nothing`);
 }
 
-/** Forgets spellings of words that no contact of the organisation bears any more. */
-export async function forgetText(
+/** Deletes the spellings of words that no contact of the organisation uses any more. */
+export async function removeUnusedSpellings(
   db: Database,
   orgId: string,
   words: readonly string[],
 ): Promise<void> {
   if (words.length === 0) return;
-  const asked = texts([...new Set(words.flatMap(findableAs))]);
+  const wordsParam = texts([...new Set(words.flatMap(searchFormsOf))]);
   await db.execute(sql`delete from contact_spellings s
-    where s.org_id = ${orgId} and s.word = any (${asked}) and not exists (
+    where s.org_id = ${orgId} and s.word = any (${wordsParam}) and not exists (
       select from contact_terms t where t.org_id = s.org_id and t.term = 'w:' || s.word)`);
 }
 
-/** The same for every word of every organisation; runs in scope `system`. */
-export const sweepText = (db: Database) =>
+/** Deletes unused spellings of every organisation. Requires scope `system`. */
+export const removeAllUnusedSpellings = (db: Database) =>
   db.execute(sql`delete from contact_spellings s where not exists (
     select from contact_terms t where t.org_id = s.org_id and t.term = 'w:' || s.word)`);

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { Problem } from '../../../kernel/index.ts';
 import { texts } from '../search/index.ts';
 import { contacts } from '../table.ts';
-import { textTest } from './compile-text.ts';
-import { dayOf, type Setting } from './rule-context.ts';
+import { textMatches } from './compile-text.ts';
+import { dayOf, type RuleContext } from './rule-context.ts';
 
 type CustomCondition = Condition & { is: 'custom' };
 
-/** @throws Problem `invalid` for a field that does not exist, or is of another kind. */
-export function customCondition(condition: CustomCondition, setting: Setting): SQL {
-  const field = setting.fields.get(condition.field);
+/** @throws Problem `invalid` for a field that does not exist or has another type. */
+export function customCondition(condition: CustomCondition, context: RuleContext): SQL {
+  const field = context.fields.get(condition.field);
   if (field?.kind !== condition.kind) {
     const message = 'A rule uses a field that no longer exists.';
     throw new Problem('invalid', message, { fields: { rule: message } });
@@ -19,7 +19,7 @@ export function customCondition(condition: CustomCondition, setting: Setting): S
   const text = sql`(${contacts.custom} ->> ${condition.field}::text)`;
   switch (condition.kind) {
     case 'text':
-      return textTest(sql`lower(${text})`, {
+      return textMatches(sql`lower(${text})`, {
         op: condition.op,
         value: (condition.value ?? '').toLowerCase(),
       });
@@ -32,8 +32,8 @@ export function customCondition(condition: CustomCondition, setting: Setting): S
     case 'date':
       return all([
         sql`${text} is not null`,
-        condition.from && sql`${text} collate "C" >= ${dayOf(condition.from, setting)}`,
-        condition.to && sql`${text} collate "C" <= ${dayOf(condition.to, setting)}`,
+        condition.from && sql`${text} collate "C" >= ${dayOf(condition.from, context)}`,
+        condition.to && sql`${text} collate "C" <= ${dayOf(condition.to, context)}`,
       ]);
     case 'choice':
       return sql`${text} = any (${texts(condition.among)})`;

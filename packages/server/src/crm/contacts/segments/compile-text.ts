@@ -1,30 +1,36 @@
 import type { Condition, ruleTexts } from '@ngo-plus/contract/crm/contacts';
 import { type SQL, sql } from 'drizzle-orm';
-import { emailTerm, folded } from '../search-terms/index.ts';
+import { emailTerm, normaliseText } from '../search-terms/index.ts';
 import { contacts } from '../table.ts';
 
 type TextCondition = Condition & { is: 'text' };
-type Test = Pick<TextCondition, 'op' | 'value'>;
-type Plain = Exclude<(typeof ruleTexts)[number], 'email' | 'phone'>;
+type TextTest = Pick<TextCondition, 'op' | 'value'>;
+type PlainField = Exclude<(typeof ruleTexts)[number], 'email' | 'phone'>;
 
 export function textCondition({ field, ...test }: TextCondition, orgId: string): SQL {
-  if (field === 'email') return emailIs(test, orgId);
+  if (field === 'email') return emailCondition(test, orgId);
   if (field === 'phone')
-    return inList(contacts.phones, sql`regexp_replace(i ->> 'number', '\\D', '', 'g')`, {
+    return listCondition(contacts.phones, sql`regexp_replace(i ->> 'number', '\\D', '', 'g')`, {
       ...test,
       value: (test.value ?? '').replace(/\D/g, ''),
     });
   if (field === 'name')
-    return textTest(sql`${contacts.sortKey}`, { ...test, value: folded(test.value ?? '') });
-  return textTest(sql`lower(${plain[field]})`, lowered(test));
+    return textMatches(sql`${contacts.sortKey}`, {
+      ...test,
+      value: normaliseText(test.value ?? ''),
+    });
+  return textMatches(sql`lower(${plainColumns[field]})`, lowerCased(test));
 }
 
-const plain: Record<Plain, (typeof contacts)[Plain]> = contacts;
+const plainColumns: Record<PlainField, (typeof contacts)[PlainField]> = contacts;
 
-const lowered = (test: Test): Test => ({ ...test, value: (test.value ?? '').toLowerCase() });
+const lowerCased = (test: TextTest): TextTest => ({
+  ...test,
+  value: (test.value ?? '').toLowerCase(),
+});
 
-/** Addresses stand among the terms that contacts are found by: an index holds them all side by side. */
-function emailIs({ op, value = '' }: Test, orgId: string): SQL {
+/** Email addresses are search terms, which an index covers. */
+function emailCondition({ op, value = '' }: TextTest, orgId: string): SQL {
   if (op === 'empty') return sql`${contacts.emails} = '[]'`;
   const term = emailTerm(value);
   const tests = {
@@ -36,13 +42,13 @@ function emailIs({ op, value = '' }: Test, orgId: string): SQL {
     where t.org_id = ${orgId} and t.term >= 'e:' and t.term < 'e;' and ${tests[op]})`;
 }
 
-function inList(list: (typeof contacts)['phones'], item: SQL, test: Test): SQL {
+function listCondition(list: (typeof contacts)['phones'], item: SQL, test: TextTest): SQL {
   if (test.op === 'empty') return sql`${list} = '[]'`;
-  return sql`exists (select from jsonb_array_elements(${list}) i where ${textTest(item, test)})`;
+  return sql`exists (select from jsonb_array_elements(${list}) i where ${textMatches(item, test)})`;
 }
 
-/** Compares a text that is in small letters already. */
-export function textTest(text: SQL, { op, value = '' }: Test): SQL {
+/** Compares a text that is already in lower case. */
+export function textMatches(text: SQL, { op, value = '' }: TextTest): SQL {
   if (op === 'empty') return sql`coalesce(${text}, '') = ''`;
   if (op === 'equals') return sql`${text} = ${value}`;
   if (op === 'starts') return sql`starts_with(${text}, ${value})`;

@@ -4,43 +4,43 @@ import { hasTag, isOfKind, isOwnedBy, texts } from '../search/index.ts';
 import { contacts } from '../table.ts';
 import { customCondition } from './compile-custom.ts';
 import { textCondition } from './compile-text.ts';
-import { dayOf, type Setting } from './rule-context.ts';
+import { dayOf, type RuleContext } from './rule-context.ts';
 
 /**
- * A rule as one condition with parameters. What a contact does not have fits no condition, so that
- * the opposite of a condition holds for everybody else.
+ * Compiles a rule into one parameterised condition. A missing value satisfies no condition, so that its negation
+ * matches everyone else.
  *
- * @throws Problem `invalid` for a field that does not exist, or is of another kind.
+ * @throws Problem `invalid` for a field that does not exist or has another type.
  */
-export function compileRule(rule: Rule, setting: Setting): SQL {
+export function compileRule(rule: Rule, context: RuleContext): SQL {
   switch (rule.is) {
     case 'all':
-      return joined(rule.of, setting, sql` and `);
+      return joined(rule.of, context, sql` and `);
     case 'any':
-      return joined(rule.of, setting, sql` or `);
+      return joined(rule.of, context, sql` or `);
     case 'not':
-      return sql`not coalesce(${compileRule(rule.of, setting)}, false)`;
+      return sql`not coalesce(${compileRule(rule.of, context)}, false)`;
     default:
-      return conditionOf(rule, setting);
+      return conditionOf(rule, context);
   }
 }
 
-const joined = (rules: readonly Rule[], setting: Setting, word: SQL): SQL =>
+const joined = (rules: readonly Rule[], context: RuleContext, separator: SQL): SQL =>
   sql`(${sql.join(
-    rules.map((rule) => compileRule(rule, setting)),
-    word,
+    rules.map((rule) => compileRule(rule, context)),
+    separator,
   )})`;
 
-function conditionOf(condition: Condition, setting: Setting): SQL {
+function conditionOf(condition: Condition, context: RuleContext): SQL {
   switch (condition.is) {
     case 'text':
-      return textCondition(condition, setting.orgId);
+      return textCondition(condition, context.orgId);
     case 'among':
       return sql`${contacts[condition.field]} = any (${texts(condition.among)})`;
     case 'birth-year':
-      return between(sql`${contacts.birthYear}`, condition.from, condition.to);
+      return isBetween(sql`${contacts.birthYear}`, condition.from, condition.to);
     case 'date':
-      return within(sql`${contacts[condition.field]}`, condition, setting);
+      return isWithin(sql`${contacts[condition.field]}`, condition, context);
     case 'kind':
       return isOfKind(condition.kind);
     case 'tag':
@@ -50,25 +50,25 @@ function conditionOf(condition: Condition, setting: Setting): SQL {
     case 'consent':
       return consentIs(condition.purpose, condition.state);
     case 'has':
-      return has(condition.what, setting);
+      return hasFeature(condition.what, context);
     case 'timeline':
-      return eventCondition(condition, setting);
+      return eventCondition(condition, context);
     case 'custom':
-      return customCondition(condition, setting);
+      return customCondition(condition, context);
   }
 }
 
-const between = (value: SQL, from: number | undefined, to: number | undefined): SQL =>
+const isBetween = (value: SQL, from: number | undefined, to: number | undefined): SQL =>
   sql`(${value} >= ${from ?? -32_768}::int and ${value} <= ${to ?? 32_767}::int)`;
 
 type Days = { readonly from?: RuleDay | undefined; readonly to?: RuleDay | undefined };
 
-/** Days begin and end where the organisation is. */
-function within(column: SQL, { from, to }: Days, setting: Setting): SQL {
-  const zone = sql`at time zone ${setting.timeZone}::text`;
+/** Days begin and end in the organisation's time zone. */
+function isWithin(column: SQL, { from, to }: Days, context: RuleContext): SQL {
+  const zone = sql`at time zone ${context.timeZone}::text`;
   const parts = [
-    from && sql`${column} >= ((${dayOf(from, setting)}::date)::timestamp ${zone})`,
-    to && sql`${column} < ((${dayOf(to, setting)}::date + 1)::timestamp ${zone})`,
+    from && sql`${column} >= ((${dayOf(from, context)}::date)::timestamp ${zone})`,
+    to && sql`${column} < ((${dayOf(to, context)}::date + 1)::timestamp ${zone})`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
@@ -78,7 +78,7 @@ const consentIs = (purpose: string, state: 'given' | 'withdrawn' | 'never'): SQL
     ? sql`not jsonb_exists(${contacts.consents}, ${purpose})`
     : sql`${contacts.consents} -> ${purpose}::text = to_jsonb(${state === 'given'}::boolean)`;
 
-function has(what: (Condition & { is: 'has' })['what'], { orgId }: Setting): SQL {
+function hasFeature(what: (Condition & { is: 'has' })['what'], { orgId }: RuleContext): SQL {
   switch (what) {
     case 'email':
       return sql`${contacts.emails} <> '[]'`;
@@ -94,10 +94,10 @@ function has(what: (Condition & { is: 'has' })['what'], { orgId }: Setting): SQL
   }
 }
 
-function eventCondition(condition: Condition & { is: 'timeline' }, setting: Setting): SQL {
+function eventCondition(condition: Condition & { is: 'timeline' }, context: RuleContext): SQL {
   const { what, atLeast = 1 } = condition;
-  const often = sql`group by l.contact_id having count(*) >= ${atLeast}`;
+  const atLeastTimes = sql`group by l.contact_id having count(*) >= ${atLeast}`;
   return sql`${contacts.id} in (select l.contact_id from contact_timeline l
-    where l.org_id = ${setting.orgId} and l.what = ${what} and ${within(sql`l.at`, condition, setting)}
-    ${atLeast > 1 ? often : sql``})`;
+    where l.org_id = ${context.orgId} and l.what = ${what} and ${isWithin(sql`l.at`, condition, context)}
+    ${atLeast > 1 ? atLeastTimes : sql``})`;
 }

@@ -4,22 +4,25 @@ import { organisations } from '../../../identity/accounts/index.ts';
 import { dayIn, type TransactionContext } from '../../../kernel/index.ts';
 import { type OwnFieldRow, ownFields } from '../table.ts';
 
-/** What rules are read against: the organisation's own fields, and its today. */
-export type Setting = {
+/** The context of a rule: the organisation's custom fields and its current date. */
+export type RuleContext = {
   readonly orgId: string;
   readonly timeZone: string;
-  /** `YYYY-MM-DD` where the organisation is. */
+  /** `YYYY-MM-DD` in the organisation's time zone. */
   readonly today: string;
   readonly fields: ReadonlyMap<string, OwnFieldRow>;
 };
 
-export async function settingOf({ db, now }: TransactionContext, orgId: string): Promise<Setting> {
-  const [home] = await db
+export async function ruleContextOf(
+  { db, now }: TransactionContext,
+  orgId: string,
+): Promise<RuleContext> {
+  const [organisation] = await db
     .select({ timeZone: organisations.timeZone })
     .from(organisations)
     .where(eq(organisations.id, orgId));
   const fields = await db.select().from(ownFields).where(eq(ownFields.orgId, orgId));
-  const timeZone = home?.timeZone ?? 'UTC';
+  const timeZone = organisation?.timeZone ?? 'UTC';
   return {
     orgId,
     timeZone,
@@ -30,8 +33,8 @@ export async function settingOf({ db, now }: TransactionContext, orgId: string):
 
 const dayMs = 86_400_000;
 
-/** The day that a rule means, `YYYY-MM-DD`. */
-export function dayOf(day: RuleDay, { today }: Pick<Setting, 'today'>): string {
+/** The date that a rule refers to, `YYYY-MM-DD`. */
+export function dayOf(day: RuleDay, { today }: Pick<RuleContext, 'today'>): string {
   if ('day' in day) return day.day;
   return new Date(Date.parse(today) + day.daysFromToday * dayMs).toISOString().slice(0, 10);
 }

@@ -7,13 +7,13 @@ import { addConsent } from '../consents/index.ts';
 import { addOwnField } from '../custom-fields/index.ts';
 import { contactRoutes } from '../routes.ts';
 import { addTag } from '../tags.ts';
-import { add, stranger } from '../testing-contacts.ts';
+import { add, otherOrganisationStaff } from '../testing-contacts.ts';
 import { dayOf } from './rule-context.ts';
 
-type Known = Readonly<Record<string, string>>;
+type Ids = Readonly<Record<string, string>>;
 
 /** Four people, who differ in everything that rules ask for. */
-async function cast(world: World): Promise<Known> {
+async function cast(world: World): Promise<Ids> {
   const owner = world.outside('NGO_ADMIN');
   const field = (name: string, kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no') =>
     owner.transact((ctx) =>
@@ -51,12 +51,12 @@ async function cast(world: World): Promise<Known> {
     custom: { [shoe.id]: 44.5, [born.id]: at(-100), [colour.id]: 'Blue', [member.id]: false },
   });
   await add(world, { name: 'Cyd', language: 'fr', birthYear: 1960 });
-  await add(world, { name: 'Strange' }, stranger(world));
-  const said = { wording: 'Yes', source: 'form' } as const;
+  await add(world, { name: 'Strange' }, otherOrganisationStaff(world));
+  const consent = { wording: 'Yes', source: 'form' } as const;
   await owner.transact(async (ctx) => {
-    await addConsent(ctx, { id: ana.id, purpose: 'events', given: true, ...said });
-    await addConsent(ctx, { id: ben.id, purpose: 'events', given: true, ...said });
-    await addConsent(ctx, { id: ben.id, purpose: 'events', given: false, ...said });
+    await addConsent(ctx, { id: ana.id, purpose: 'events', given: true, ...consent });
+    await addConsent(ctx, { id: ben.id, purpose: 'events', given: true, ...consent });
+    await addConsent(ctx, { id: ben.id, purpose: 'events', given: false, ...consent });
     await addTask(ctx, { id: ben.id, title: 'Call', dueOn: null, assigneeId: null });
   });
   return { tag, shoe: shoe.id, born: born.id, colour: colour.id, member: member.id, word: word.id };
@@ -64,7 +64,7 @@ async function cast(world: World): Promise<Known> {
 
 const [A, B, C] = ['Ana Ábel', 'Ben', 'Cyd'];
 
-const cases: { what: string; make: (known: Known) => Rule; finds: (string | undefined)[] }[] = [
+const cases: { what: string; make: (ids: Ids) => Rule; finds: (string | undefined)[] }[] = [
   { what: 'a kind', make: () => ({ is: 'kind', kind: 'donor' }), finds: [A, B] },
   { what: 'no kind', make: () => ({ is: 'not', of: { is: 'kind', kind: 'donor' } }), finds: [C] },
   { what: 'a tag', make: ({ tag = '' }) => ({ is: 'tag', tag }), finds: [A] },
@@ -215,11 +215,11 @@ const cases: { what: string; make: (known: Known) => Rule; finds: (string | unde
   },
 ];
 
-test('rules find whom they describe, count them, and make segments', async ({ world }) => {
-  const known = await cast(world);
+test('rules match contacts, count them, and become segments', async ({ world }) => {
+  const ids = await cast(world);
   const { send } = await world.serve(contactRoutes);
   for (const { what, make, finds } of cases) {
-    const asked = make(known);
+    const asked = make(ids);
     expect(rule.safeParse(asked).success, what).toBe(true);
     const { body, headers, status } = await send('VIEWER', 'POST /api/contacts/matches', {
       rule: asked,
@@ -229,9 +229,9 @@ test('rules find whom they describe, count them, and make segments', async ({ wo
     const names = (body as { name: string }[]).map(({ name }) => name);
     expect(names, what).toEqual(finds.slice(0, 2));
     expect(headers['x-total-count'], what).toBe(String(finds.length));
-    const made = await send('STAFF', 'POST /api/contacts/segments', { name: what, rule: asked });
-    expect(made.status, what).toBe(200);
-    const { id } = made.body as { id: string };
+    const segment = await send('STAFF', 'POST /api/contacts/segments', { name: what, rule: asked });
+    expect(segment.status, what).toBe(200);
+    const { id } = segment.body as { id: string };
     const read = await send('VIEWER', `GET /api/contacts/segments/${id}`);
     expect(read.body, what).toMatchObject({ contacts: finds.length, rule: asked });
     const listed = await send('VIEWER', `GET /api/contacts?segment=${id}`);
@@ -250,7 +250,7 @@ test.for([
   { what: 'more than it may say', asked: { is: 'kind', kind: 'donor', or: '1=1' } },
   { what: 'a field of another kind', asked: { is: 'custom', kind: 'number', field: uuidv7() } },
   { what: 'no object', asked: 'donor' },
-])('a rule with $what is refused', async ({ asked, body = { rule: asked } }, { world }) => {
+])('a rule with $what is refused', async ({ asked: rule, body = { rule: rule } }, { world }) => {
   const { send } = await world.serve(contactRoutes);
   const { status } = await send('STAFF', 'POST /api/contacts/matches', body);
   expect(status).toBe(400);

@@ -13,10 +13,10 @@ import {
 import { presentContact } from '../present.ts';
 import { countContacts, pageOfContacts } from '../search/index.ts';
 import { compileRule } from './compile.ts';
-import { settingOf } from './rule-context.ts';
+import { ruleContextOf } from './rule-context.ts';
 import { type SegmentRow, segments } from './table.ts';
 
-const mostSegments = 500;
+const maxSegments = 500;
 
 export async function listSegments(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);
@@ -25,23 +25,27 @@ export async function listSegments(ctx: TransactionContext) {
     .from(segments)
     .where(eq(segments.orgId, orgId))
     .orderBy(asc(segments.name), asc(segments.id))
-    .limit(mostSegments);
+    .limit(maxSegments);
   return rows.map(present);
 }
 
-/** @throws Problem `not_found`, `invalid` when its rule asks for a field that was deleted. */
+/** @throws Problem `not_found`, or `invalid` when its rule uses a deleted field. */
 export async function readSegment(
   ctx: TransactionContext,
   { id }: Input<typeof contract.readSegment>,
 ) {
-  const row = await ownSegment(ctx, id);
+  const row = await findOwnSegment(ctx, id);
   const where = await conditionOf(ctx, row.rule);
   return { ...present(row), contacts: await countContacts(ctx.db, { orgId: row.orgId, where }) };
 }
 
-/** Who is in a segment, as a condition. @throws Problem `not_found`. */
+/**
+ * A condition for the members of a segment.
+ *
+ * @throws Problem `not_found`.
+ */
 export async function segmentCondition(ctx: TransactionContext, id: string): Promise<SQL> {
-  return conditionOf(ctx, (await ownSegment(ctx, id)).rule);
+  return conditionOf(ctx, (await findOwnSegment(ctx, id)).rule);
 }
 
 /** @throws Problem `invalid` for a field that does not exist. */
@@ -51,8 +55,8 @@ export async function matchContacts(
 ) {
   const { orgId } = signedIn(ctx);
   const where = await conditionOf(ctx, rule);
-  const listing = { orgId, where, sort: 'name', descending: false, cursor, limit } as const;
-  const { page, total, next } = await pageOfContacts(ctx.db, listing);
+  const query = { orgId, where, sort: 'name', descending: false, cursor, limit } as const;
+  const { page, total, next } = await pageOfContacts(ctx.db, query);
   return { items: page.map(presentContact), total, next };
 }
 
@@ -65,9 +69,9 @@ export async function addSegment(
   await conditionOf(ctx, rule);
   const now = ctx.now();
   const row: SegmentRow = { id: uuidv7(), orgId, name, rule, createdAt: now, updatedAt: now };
-  if ((await ctx.db.$count(segments, eq(segments.orgId, orgId))) >= mostSegments)
+  if ((await ctx.db.$count(segments, eq(segments.orgId, orgId))) >= maxSegments)
     throw new Problem('conflict', 'You can have up to {{maximum}} segments.', {
-      values: { maximum: mostSegments },
+      values: { maximum: maxSegments },
     });
   await ctx.db.insert(segments).values(row).catch(nameTaken(name));
   await audit(ctx, { action: 'contacts.add-segment', subject: row.id, after: { name, rule } });
@@ -78,7 +82,7 @@ export async function changeSegment(
   ctx: TransactionContext,
   { id, name, rule }: Input<typeof contract.changeSegment>,
 ) {
-  const before = await ownSegment(ctx, id);
+  const before = await findOwnSegment(ctx, id);
   if (rule) await conditionOf(ctx, rule);
   const changes = { ...(name !== undefined && { name }), ...(rule && { rule }) };
   const [after] = await ctx.db
@@ -87,8 +91,13 @@ export async function changeSegment(
     .where(eq(segments.id, id))
     .returning()
     .catch(nameTaken(name ?? ''));
-  const was = { name: before.name, rule: before.rule };
-  await audit(ctx, { action: 'contacts.change-segment', subject: id, before: was, after: changes });
+  const previous = { name: before.name, rule: before.rule };
+  await audit(ctx, {
+    action: 'contacts.change-segment',
+    subject: id,
+    before: previous,
+    after: changes,
+  });
   return present(Problem.ifMissing(after, 'That segment'));
 }
 
@@ -96,20 +105,20 @@ export async function deleteSegment(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deleteSegment>,
 ) {
-  const { name, rule } = await ownSegment(ctx, id);
+  const { name, rule } = await findOwnSegment(ctx, id);
   await ctx.db.delete(segments).where(eq(segments.id, id));
   await audit(ctx, { action: 'contacts.delete-segment', subject: id, before: { name, rule } });
   return { id };
 }
 
-async function ownSegment(ctx: TransactionContext, id: string): Promise<SegmentRow> {
-  const mine = and(eq(segments.orgId, signedIn(ctx).orgId), eq(segments.id, id));
-  const [row] = await ctx.db.select().from(segments).where(mine);
+async function findOwnSegment(ctx: TransactionContext, id: string): Promise<SegmentRow> {
+  const isOwn = and(eq(segments.orgId, signedIn(ctx).orgId), eq(segments.id, id));
+  const [row] = await ctx.db.select().from(segments).where(isOwn);
   return Problem.ifMissing(row, 'That segment');
 }
 
 const conditionOf = async (ctx: TransactionContext, rule: Rule): Promise<SQL> =>
-  compileRule(rule, await settingOf(ctx, signedIn(ctx).orgId));
+  compileRule(rule, await ruleContextOf(ctx, signedIn(ctx).orgId));
 
 const nameTaken = (name: string) => (error: unknown) => {
   if (problemOfDatabase(error)?.code !== 'conflict') throw error;

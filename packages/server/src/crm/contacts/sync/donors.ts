@@ -18,35 +18,35 @@ import {
 } from '../../../fundraising/recurring-donations/index.ts';
 import { contactErased, contactsMerged } from '../../../identity/person-records/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../../kernel/index.ts';
-import { notify, untell } from '../activity/index.ts';
+import { addTimelineEntry, removeTimelineEntry } from '../activity/index.ts';
 import { recordConsent } from '../consents/index.ts';
-import { knownPerson } from './person-lookup.ts';
+import { findOrAddContact } from './person-lookup.ts';
 
-/** The box that donors tick, word for word. */
+/** The exact label of the checkbox on the donation form. */
 const wording = 'Yes, keep me updated about your work.';
 
-/** What donors gave, written into their records. */
+/** Adds donors as contacts, with their donations on the timeline. */
 export const donorSubscriptions: readonly Subscription[] = [
-  subscribe(donationReceived, 'contacts.know-donor', (ctx, told) => syncDonor(ctx, told)),
+  subscribe(donationReceived, 'contacts.know-donor', (ctx, event) => syncDonor(ctx, event)),
   subscribe(
     donationCorrected,
     'contacts.follow-correction',
     async (ctx, { orgId, donationId, isDeleted }) => {
-      await untell(ctx, orgId, `donation.given:${donationId}`);
+      await removeTimelineEntry(ctx, orgId, `donation.given:${donationId}`);
       if (!isDeleted) await syncDonor(ctx, { orgId, donationId });
     },
   ),
-  subscribe(donationRefunded, 'contacts.tell-donation-returned', async (ctx, told) => {
-    const { orgId, donationId, refundId } = told;
-    // As with what was given: fee cover is no part of the donation.
-    const amountMinor = told.donationMinor ?? told.amountMinor;
+  subscribe(donationRefunded, 'contacts.tell-donation-returned', async (ctx, event) => {
+    const { orgId, donationId, refundId } = event;
+    // Covered fees are not part of the donation, so a refund excludes them too.
+    const amountMinor = event.donationMinor ?? event.amountMinor;
     const donation = await donationForRecord(ctx, donationId);
     if (!donation?.contactId) return;
     const { cause, currency } = donation;
     const amount = amountInText(BigInt(amountMinor), currency);
     const facts = { donationId, amount, amountMinor, currency, cause };
     const source = `donation.returned:${refundId}`;
-    await notify(ctx, {
+    await addTimelineEntry(ctx, {
       orgId,
       contactId: donation.contactId,
       what: 'donation.returned',
@@ -54,23 +54,23 @@ export const donorSubscriptions: readonly Subscription[] = [
       facts,
     });
   }),
-  subscribe(recurringDonationStarted, 'contacts.tell-recurring-begun', (ctx, told) =>
-    logRecurringDonation(ctx, told, 'recurring-donation.begun'),
+  subscribe(recurringDonationStarted, 'contacts.tell-recurring-begun', (ctx, event) =>
+    logRecurringDonation(ctx, event, 'recurring-donation.begun'),
   ),
-  subscribe(recurringDonationEnded, 'contacts.tell-recurring-ended', (ctx, told) =>
-    logRecurringDonation(ctx, told, 'recurring-donation.ended'),
+  subscribe(recurringDonationEnded, 'contacts.tell-recurring-ended', (ctx, event) =>
+    logRecurringDonation(ctx, event, 'recurring-donation.ended'),
   ),
-  subscribe(contactErased, 'contacts.forget-donor', async (ctx, erased) => {
-    await eraseRecurringDonor(ctx, erased);
-    await forgetDonor(ctx, erased);
+  subscribe(contactErased, 'contacts.forget-donor', async (ctx, event) => {
+    await eraseRecurringDonor(ctx, event);
+    await forgetDonor(ctx, event);
   }),
-  subscribe(contactsMerged, 'contacts.merge-donor', async (ctx, merged) => {
-    await relinkRecurringDonations(ctx, merged);
-    await relinkDonations(ctx, merged);
+  subscribe(contactsMerged, 'contacts.merge-donor', async (ctx, event) => {
+    await relinkRecurringDonations(ctx, event);
+    await relinkDonations(ctx, event);
   }),
 ];
 
-/** Who left no address is nobody’s record: two people of one name would become one. */
+/** Donations without an email address create no contact: two people of the same name would become one. */
 async function syncDonor(
   ctx: TransactionContext,
   { orgId, donationId }: { readonly orgId: string; readonly donationId: string },
@@ -87,11 +87,14 @@ async function syncDonor(
     kind: 'donor',
     origin: donationReceived.name,
   } as const;
-  const { id: contactId } = await knownPerson(ctx, person);
+  const { id: contactId } = await findOrAddContact(ctx, person);
   await linkDonation(ctx, donationId, contactId);
   const source = `donation.given:${donationId}`;
   const facts = { donationId, amount, amountMinor, currency, cause };
-  if (!(await notify(ctx, { orgId, contactId, what: 'donation.given', at, source, facts }))) return;
+  if (
+    !(await addTimelineEntry(ctx, { orgId, contactId, what: 'donation.given', at, source, facts }))
+  )
+    return;
   if (donation.wantsNews)
     await recordConsent(ctx, {
       orgId,
@@ -104,7 +107,7 @@ async function syncDonor(
     });
 }
 
-/** What somebody gives every month or year stands in their record when it begins and when it ends. */
+/** Adds a timeline entry when a recurring donation starts or ends. */
 async function logRecurringDonation(
   ctx: TransactionContext,
   { orgId, recurringDonationId }: { readonly orgId: string; readonly recurringDonationId: string },
@@ -114,8 +117,14 @@ async function logRecurringDonation(
   if (!recurring || recurring.email === '') return;
   const { name, email, amount, cause, rhythm } = recurring;
   const person = { orgId, userId: null, name, email, kind: 'donor', origin: what } as const;
-  const { id: contactId } = await knownPerson(ctx, person);
+  const { id: contactId } = await findOrAddContact(ctx, person);
   await linkRecurringDonations(ctx, recurringDonationId, contactId);
   const facts = { recurringDonationId, amount, cause, rhythm };
-  await notify(ctx, { orgId, contactId, what, source: `${what}:${recurringDonationId}`, facts });
+  await addTimelineEntry(ctx, {
+    orgId,
+    contactId,
+    what,
+    source: `${what}:${recurringDonationId}`,
+    facts,
+  });
 }

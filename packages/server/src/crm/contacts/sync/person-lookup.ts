@@ -1,88 +1,96 @@
 import type { ContactKind } from '@ngo-plus/contract/crm/contacts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
-import { indexNew, living } from '../search/index.ts';
+import { activeContacts, addTerms } from '../search/index.ts';
 import { emailTerm, sortKeyOf } from '../search-terms/index.ts';
 import { type ContactRow, contacts, terms } from '../table.ts';
 
-type Report = {
+type PersonDetails = {
   readonly orgId: string;
-  /** The account, when the person has one. */
+  /** The account, if the person has one. */
   readonly userId: string | null;
   readonly name: string;
   readonly email: string;
   readonly organisation?: string;
-  /** What the person is by this event. */
+  /** The type of contact that this event implies. */
   readonly kind?: ContactKind;
-  /** The event that tells of them. */
+  /** The event that the person comes from. */
   readonly origin: string;
 };
 
 /**
- * The contact that an event speaks of: by account, else by e-mail address, else a new one. What
- * people wrote about a contact is not changed by an event.
+ * The contact of the person in an event: found by account, then by email address, otherwise created. An event never
+ * overwrites details that people entered.
  */
-export async function knownPerson(ctx: TransactionContext, told: Report): Promise<ContactRow> {
-  await oneAtATime(ctx, told);
-  const found =
-    (await byAccount(ctx, told)) ?? (await byEmail(ctx, told)) ?? (await add(ctx, told));
-  const { kind, userId } = told;
-  const links = userId !== null && found.userId === null;
-  const isNew = kind !== undefined && !found.kindsByEvent.includes(kind);
-  if (!links && !isNew) return found;
+export async function findOrAddContact(
+  ctx: TransactionContext,
+  person: PersonDetails,
+): Promise<ContactRow> {
+  await lockPerson(ctx, person);
+  const existing =
+    (await findByAccount(ctx, person)) ??
+    (await findByEmail(ctx, person)) ??
+    (await add(ctx, person));
+  const { kind, userId } = person;
+  const linksAccount = userId !== null && existing.userId === null;
+  const isNew = kind !== undefined && !existing.kindsByEvent.includes(kind);
+  if (!linksAccount && !isNew) return existing;
   const [row] = await ctx.db
     .update(contacts)
     .set({
-      ...(links && { userId }),
-      ...(isNew && { kindsByEvent: [...found.kindsByEvent, kind] }),
+      ...(linksAccount && { userId }),
+      ...(isNew && { kindsByEvent: [...existing.kindsByEvent, kind] }),
       revision: sql`${contacts.revision} + 1`,
       updatedAt: ctx.now(),
     })
-    .where(eq(contacts.id, found.id))
+    .where(eq(contacts.id, existing.id))
     .returning();
-  return row ?? found;
+  return row ?? existing;
 }
 
-/** Two events that tell of somebody at the same moment make one contact, one after the other. */
-async function oneAtATime({ db }: TransactionContext, { orgId, email }: Report): Promise<void> {
+/** Serialises simultaneous events about one person, so that they create a single contact. */
+async function lockPerson(
+  { db }: TransactionContext,
+  { orgId, email }: PersonDetails,
+): Promise<void> {
   const person = `contacts ${orgId} ${email.toLowerCase()}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
 }
 
-export async function byAccount(
+export async function findByAccount(
   { db }: TransactionContext,
-  { orgId, userId }: Pick<Report, 'orgId' | 'userId'>,
+  { orgId, userId }: Pick<PersonDetails, 'orgId' | 'userId'>,
 ): Promise<ContactRow | undefined> {
   if (userId === null) return undefined;
   const [row] = await db
     .select()
     .from(contacts)
-    .where(and(living(orgId), eq(contacts.userId, userId)))
+    .where(and(activeContacts(orgId), eq(contacts.userId, userId)))
     .for('update');
   return row;
 }
 
-/** The oldest record with the address; never one of another account. */
-async function byEmail(
+/** The oldest contact with the address, unless it belongs to another account. */
+async function findByEmail(
   { db }: TransactionContext,
-  { orgId, email, userId }: Report,
+  { orgId, email, userId }: PersonDetails,
 ): Promise<ContactRow | undefined> {
-  const hasIt = and(eq(terms.orgId, orgId), eq(terms.term, emailTerm(email)));
-  const [found] = await db
+  const hasAddress = and(eq(terms.orgId, orgId), eq(terms.term, emailTerm(email)));
+  const [existing] = await db
     .select({ contact: contacts })
     .from(contacts)
-    .innerJoin(terms, and(eq(terms.contactId, contacts.id), hasIt))
-    .where(and(living(orgId), userId === null ? undefined : isNull(contacts.userId)))
+    .innerJoin(terms, and(eq(terms.contactId, contacts.id), hasAddress))
+    .where(and(activeContacts(orgId), userId === null ? undefined : isNull(contacts.userId)))
     .orderBy(asc(contacts.id))
     .limit(1)
     .for('update', { of: contacts });
-  return found?.contact;
+  return existing?.contact;
 }
 
-async function add(ctx: TransactionContext, told: Report): Promise<ContactRow> {
-  const { orgId, userId, name, email, organisation = '', origin } = told;
+async function add(ctx: TransactionContext, person: PersonDetails): Promise<ContactRow> {
+  const { orgId, userId, name, email, organisation = '', origin } = person;
   const now = ctx.now();
-  const called = name || organisation || email;
+  const displayName = name || organisation || email;
   const [row] = await ctx.db
     .insert(contacts)
     .values({
@@ -90,8 +98,8 @@ async function add(ctx: TransactionContext, told: Report): Promise<ContactRow> {
       orgId,
       userId,
       origin,
-      name: called.slice(0, 200),
-      sortKey: sortKeyOf(called),
+      name: displayName.slice(0, 200),
+      sortKey: sortKeyOf(displayName),
       organisation: organisation.slice(0, 200),
       emails: [{ address: email, label: '' }],
       createdAt: now,
@@ -99,6 +107,6 @@ async function add(ctx: TransactionContext, told: Report): Promise<ContactRow> {
     })
     .returning();
   if (!row) throw new Error('Failed to insert the contact.');
-  await indexNew(ctx.db, [row]);
+  await addTerms(ctx.db, [row]);
   return row;
 }

@@ -5,24 +5,24 @@ import {
   pledgeWrittenOff,
 } from '../../../fundraising/pledges/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../../kernel/index.ts';
-import { notify } from '../activity/index.ts';
-import { knownPerson } from './person-lookup.ts';
+import { addTimelineEntry } from '../activity/index.ts';
+import { findOrAddContact } from './person-lookup.ts';
 
-/** What people promised, written into their records: on the page of a cause, or to the team. */
-export const promiserSubscriptions: readonly Subscription[] = [
-  subscribe(pledgePromised, 'contacts.know-promiser', (ctx, told) =>
-    notifyPledge(ctx, told, 'pledge.made'),
+/** Adds people who pledge as contacts, with their pledges on the timeline. */
+export const pledgerSubscriptions: readonly Subscription[] = [
+  subscribe(pledgePromised, 'contacts.know-promiser', (ctx, event) =>
+    addPledgeEntry(ctx, event, 'pledge.made'),
   ),
-  subscribe(pledgeRecorded, 'contacts.know-recorded-promiser', (ctx, told) =>
-    notifyPledge(ctx, told, 'pledge.made'),
+  subscribe(pledgeRecorded, 'contacts.know-recorded-promiser', (ctx, event) =>
+    addPledgeEntry(ctx, event, 'pledge.made'),
   ),
-  subscribe(pledgeWrittenOff, 'contacts.tell-written-off', (ctx, told) =>
-    notifyPledge(ctx, told, 'pledge.written-off'),
+  subscribe(pledgeWrittenOff, 'contacts.tell-written-off', (ctx, event) =>
+    addPledgeEntry(ctx, event, 'pledge.written-off'),
   ),
 ];
 
-/** Who left no address is nobody’s record, as with donations; and a promise makes nobody a donor. */
-async function notifyPledge(
+/** Pledges without an email address create no contact, as with donations. A pledge does not make someone a donor. */
+async function addPledgeEntry(
   ctx: TransactionContext,
   { orgId, pledgeId }: { readonly orgId: string; readonly pledgeId: string },
   what: 'pledge.made' | 'pledge.written-off',
@@ -30,7 +30,7 @@ async function notifyPledge(
   const pledge = await pledgeForRecord(ctx, pledgeId);
   if (!pledge || pledge.email === '') return;
   const { name, email, amount, cause, madeAt, writtenOffAt } = pledge;
-  const { id: contactId } = await knownPerson(ctx, {
+  const { id: contactId } = await findOrAddContact(ctx, {
     orgId,
     userId: null,
     name,
@@ -39,5 +39,5 @@ async function notifyPledge(
   });
   const at = what === 'pledge.made' ? madeAt : (writtenOffAt ?? ctx.now());
   const facts = { pledgeId, amount, cause };
-  await notify(ctx, { orgId, contactId, what, at, source: `${what}:${pledgeId}`, facts });
+  await addTimelineEntry(ctx, { orgId, contactId, what, at, source: `${what}:${pledgeId}`, facts });
 }

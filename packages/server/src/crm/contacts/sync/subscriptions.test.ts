@@ -30,7 +30,7 @@ const whats = async (world: World, id: string) => {
   return rows.map(({ what }) => what);
 };
 
-test('a member is known from when the address is confirmed, once', async ({ world }) => {
+test('a member becomes a contact once, when the address is confirmed', async ({ world }) => {
   const { userId } = world.actor('VOLUNTEER');
   await notify(world, addressConfirmed, { userId }, 2);
   const rows = await contactOf(world, userId);
@@ -52,19 +52,19 @@ test('a member is known from when the address is confirmed, once', async ({ worl
   expect(await contactOf(world, userId)).toMatchObject([{ kinds_by_event: [] }]);
 });
 
-test('somebody who was known by the address is the same person', async ({ world }) => {
+test('a member with the address of a contact is the same person', async ({ world }) => {
   const { userId } = world.actor('ANALYST');
-  const known = await add(world, {
+  const existing = await add(world, {
     name: 'Known Before',
     emails: [{ address: `${userId}@EXAMPLE.org` }],
   });
   await notify(world, addressConfirmed, { userId });
   expect(await contactOf(world, userId)).toMatchObject([
-    { id: known.id, name: 'Known Before', kinds_by_event: ['staff'] },
+    { id: existing.id, name: 'Known Before', kinds_by_event: ['staff'] },
   ]);
 });
 
-test('with the account goes what is there because of it alone', async ({ world }) => {
+test('deleting an account erases the contact that exists only because of it', async ({ world }) => {
   const [alone, noted] = [
     world.actor('VIEWER').userId,
     world.actor('STAFF', world.cast.otherNgo).userId,
@@ -86,9 +86,7 @@ test('with the account goes what is there because of it alone', async ({ world }
   ]);
 });
 
-test('a subscriber of the newsletter agrees and withdraws in the record of the platform', async ({
-  world,
-}) => {
+test("newsletter subscriptions record consent on the platform's contact", async ({ world }) => {
   const id = uuidv7();
   await world.pools.owner.query(
     `insert into newsletter_subscribers (id, email, state, wording, end_hash, requested_at, confirmed_at)

@@ -14,49 +14,55 @@ import {
 } from '../../../identity/accounts/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../../kernel/index.ts';
 import { memberJoined, memberLeft, roleChanged } from '../../../people/staff/index.ts';
-import { notify } from '../activity/index.ts';
+import { addTimelineEntry } from '../activity/index.ts';
 import { recordConsent } from '../consents/index.ts';
 import { donorSubscriptions } from './donors.ts';
-import { pageOwnerSubscriptions } from './fundraisers.ts';
-import { forgetAccount, syncJoined, syncLeft, syncMember, syncRole } from './members.ts';
-import { byAccount, knownPerson } from './person-lookup.ts';
-import { promiserSubscriptions } from './pledgers.ts';
-import { ticketHolderSubscriptions } from './ticket-buyers.ts';
+import { fundraiserSubscriptions } from './fundraisers.ts';
+import {
+  forgetAccount,
+  syncMember,
+  syncMemberJoined,
+  syncMemberLeft,
+  syncRole,
+} from './members.ts';
+import { findByAccount, findOrAddContact } from './person-lookup.ts';
+import { pledgerSubscriptions } from './pledgers.ts';
+import { ticketBuyerSubscriptions } from './ticket-buyers.ts';
 import { volunteerSubscriptions } from './volunteers.ts';
 
-/** What others tell of people, written into their records. */
+/** Turns events of other capabilities into contacts and timeline entries. */
 export const contactSubscriptions: readonly Subscription[] = [
   subscribe(addressConfirmed, 'contacts.know-member', (ctx, { userId }) => syncMember(ctx, userId)),
   subscribe(personDeleted, 'contacts.forget-account', (ctx, { userId }) =>
     forgetAccount(ctx, userId),
   ),
   subscribe(memberJoined, 'contacts.tell-joined', (ctx, { orgId, userId }) =>
-    syncJoined(ctx, orgId, userId),
+    syncMemberJoined(ctx, orgId, userId),
   ),
   subscribe(roleChanged, 'contacts.know-role', (ctx, { orgId, userId, role }) =>
     syncRole(ctx, { orgId, userId, role }),
   ),
   subscribe(memberLeft, 'contacts.tell-left', (ctx, { orgId, userId }) =>
-    syncLeft(ctx, orgId, userId),
+    syncMemberLeft(ctx, orgId, userId),
   ),
   subscribe(fileAdded, 'contacts.tell-file', async (ctx, { orgId, userId, entryId, versionId }) => {
-    const contact = await byAccount(ctx, { orgId, userId });
+    const contact = await findByAccount(ctx, { orgId, userId });
     if (!contact) return;
     const source = `storage.file-added:${versionId}`;
-    const about = { orgId, contactId: contact.id, facts: { entryId } };
-    await notify(ctx, { ...about, what: 'storage.file-added', source });
+    const entry = { orgId, contactId: contact.id, facts: { entryId } };
+    await addTimelineEntry(ctx, { ...entry, what: 'storage.file-added', source });
   }),
   subscribe(leadReceived, 'contacts.know-lead', (ctx, { leadId, at }) => syncLead(ctx, leadId, at)),
-  subscribe(newsletterConfirmed, 'contacts.know-subscriber', (ctx, told) =>
-    syncSubscriber(ctx, { ...told, given: true }),
+  subscribe(newsletterConfirmed, 'contacts.know-subscriber', (ctx, event) =>
+    syncSubscriber(ctx, { ...event, given: true }),
   ),
-  subscribe(newsletterEnded, 'contacts.end-subscriber', (ctx, told) =>
-    syncSubscriber(ctx, { ...told, given: false }),
+  subscribe(newsletterEnded, 'contacts.end-subscriber', (ctx, event) =>
+    syncSubscriber(ctx, { ...event, given: false }),
   ),
   ...donorSubscriptions,
-  ...ticketHolderSubscriptions,
-  ...pageOwnerSubscriptions,
-  ...promiserSubscriptions,
+  ...ticketBuyerSubscriptions,
+  ...fundraiserSubscriptions,
+  ...pledgerSubscriptions,
   ...volunteerSubscriptions,
 ];
 
@@ -74,7 +80,7 @@ async function syncLead(ctx: TransactionContext, leadId: string, at: string): Pr
   if (!orgId || !lead) return;
   const { name, email, organisationName: organisation } = lead;
   const origin = leadReceived.name;
-  const contact = await knownPerson(ctx, {
+  const contact = await findOrAddContact(ctx, {
     orgId,
     userId: null,
     name,
@@ -83,16 +89,20 @@ async function syncLead(ctx: TransactionContext, leadId: string, at: string): Pr
     origin,
   });
   const source = `marketing.lead-received:${leadId}:${at}`;
-  const about = { orgId, contactId: contact.id, at: new Date(at), facts: { leadId } };
-  await notify(ctx, { ...about, what: 'message.received', source });
+  const entry = { orgId, contactId: contact.id, at: new Date(at), facts: { leadId } };
+  await addTimelineEntry(ctx, { ...entry, what: 'message.received', source });
 }
 
-type Subscribed = { readonly subscriberId: string; readonly at: string; readonly given: boolean };
+type SubscriberChange = {
+  readonly subscriberId: string;
+  readonly at: string;
+  readonly given: boolean;
+};
 
-/** The newsletter is the platform's: what was agreed to stands in its record of the person. */
+/** The newsletter belongs to the platform, so its consent is recorded on the platform's contact. */
 async function syncSubscriber(
   ctx: TransactionContext,
-  { subscriberId, at, given }: Subscribed,
+  { subscriberId, at, given }: SubscriberChange,
 ): Promise<void> {
   const orgId = await platformId(ctx);
   const [row] = await ctx.db
@@ -103,11 +113,18 @@ async function syncSubscriber(
   const { email, wording } = row;
   const origin = newsletterConfirmed.name;
   const person = { orgId, userId: null, name: '', email, origin };
-  const contact = await knownPerson(ctx, given ? { ...person, kind: 'subscriber' } : person);
+  const contact = await findOrAddContact(ctx, given ? { ...person, kind: 'subscriber' } : person);
   const what = given ? ('newsletter.confirmed' as const) : ('newsletter.ended' as const);
   const source = `${what}:${subscriberId}:${at}`;
-  const when = new Date(at);
-  if (!(await notify(ctx, { orgId, contactId: contact.id, what, at: when, source }))) return;
-  const said = { purpose: 'newsletter', wording, given, source: 'subscription', at: when } as const;
-  await recordConsent(ctx, { orgId, contactId: contact.id, ...said });
+  const changedAt = new Date(at);
+  if (!(await addTimelineEntry(ctx, { orgId, contactId: contact.id, what, at: changedAt, source })))
+    return;
+  const consent = {
+    purpose: 'newsletter',
+    wording,
+    given,
+    source: 'subscription',
+    at: changedAt,
+  } as const;
+  await recordConsent(ctx, { orgId, contactId: contact.id, ...consent });
 }

@@ -95,7 +95,9 @@ test.for<Case>([
   },
 );
 
-test('nobody becomes a contact of an organisation they do not belong to', async ({ world }) => {
+test('events never add contacts to organisations that the person does not belong to', async ({
+  world,
+}) => {
   const { userId } = world.actor('VOLUNTEER');
   const system = world.outside(undefined, 'system');
   const told = { orgId: world.cast.otherNgo, userId, ...certificate, minutes: 1 };

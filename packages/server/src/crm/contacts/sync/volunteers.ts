@@ -7,49 +7,62 @@ import {
 } from '../../../people/certificates/index.ts';
 import { placeFreed, signedUp, signupCancelled } from '../../../people/opportunities/index.ts';
 import { hoursApproved, reportApproved, taskDone } from '../../../people/volunteering/index.ts';
-import { notify } from '../activity/index.ts';
+import { addTimelineEntry } from '../activity/index.ts';
 import { contactOfMember } from './members.ts';
 
-type Report = {
+type VolunteerEvent = {
   readonly orgId: string;
   readonly userId: string;
   readonly what: TimelineWhat;
-  /** What tells it from the next of its kind. */
+  /** Distinguishes this event from others of its type. */
   readonly id: string;
   readonly facts: Readonly<Record<string, string>>;
 };
 
-/** Volunteers are members of their organisations, and so their contacts. */
-async function publishOf(
+/** Volunteers are members of their organisation, and so have a contact. */
+async function addVolunteerEntry(
   ctx: TransactionContext,
-  { orgId, userId, what, id, facts }: Report,
+  { orgId, userId, what, id, facts }: VolunteerEvent,
 ): Promise<void> {
   const contact = await contactOfMember(ctx, orgId, userId);
   if (contact)
-    await notify(ctx, { orgId, contactId: contact.id, what, source: `${what}:${id}`, facts });
+    await addTimelineEntry(ctx, {
+      orgId,
+      contactId: contact.id,
+      what,
+      source: `${what}:${id}`,
+      facts,
+    });
 }
 
-type Certificate = Pick<Report, 'orgId' | 'userId'> & {
+type Certificate = Pick<VolunteerEvent, 'orgId' | 'userId'> & {
   readonly certificateId: string;
   readonly title: string;
 };
 
-const notifyOfCertificate = (
+const addCertificateEntry = (
   ctx: TransactionContext,
   what: TimelineWhat,
   { orgId, userId, certificateId, title }: Certificate,
-) => publishOf(ctx, { orgId, userId, what, id: certificateId, facts: { certificateId, title } });
+) =>
+  addVolunteerEntry(ctx, {
+    orgId,
+    userId,
+    what,
+    id: certificateId,
+    facts: { certificateId, title },
+  });
 
-/** What volunteers did and were given, written into their records. */
+/** Adds shifts, tasks, reports, hours and certificates of volunteers to their timeline. */
 export const volunteerSubscriptions: readonly Subscription[] = [
-  subscribe(signedUp, 'contacts.tell-signed-up', (ctx, told) => {
-    const { orgId, userId, signupId: id, shiftId, title } = told;
-    const what = told.waiting ? 'shift.waiting' : 'shift.signed-up';
-    return publishOf(ctx, { orgId, userId, what, id, facts: { shiftId, title } });
+  subscribe(signedUp, 'contacts.tell-signed-up', (ctx, event) => {
+    const { orgId, userId, signupId: id, shiftId, title } = event;
+    const what = event.waiting ? 'shift.waiting' : 'shift.signed-up';
+    return addVolunteerEntry(ctx, { orgId, userId, what, id, facts: { shiftId, title } });
   }),
-  subscribe(placeFreed, 'contacts.tell-place-freed', (ctx, told) => {
-    const { orgId, userId, signupId: id, shiftId, title } = told;
-    return publishOf(ctx, {
+  subscribe(placeFreed, 'contacts.tell-place-freed', (ctx, event) => {
+    const { orgId, userId, signupId: id, shiftId, title } = event;
+    return addVolunteerEntry(ctx, {
       orgId,
       userId,
       what: 'shift.signed-up',
@@ -57,9 +70,9 @@ export const volunteerSubscriptions: readonly Subscription[] = [
       facts: { shiftId, title },
     });
   }),
-  subscribe(signupCancelled, 'contacts.tell-signup-cancelled', (ctx, told) => {
-    const { orgId, userId, signupId: id, shiftId, title } = told;
-    return publishOf(ctx, {
+  subscribe(signupCancelled, 'contacts.tell-signup-cancelled', (ctx, event) => {
+    const { orgId, userId, signupId: id, shiftId, title } = event;
+    return addVolunteerEntry(ctx, {
       orgId,
       userId,
       what: 'shift.cancelled',
@@ -68,11 +81,17 @@ export const volunteerSubscriptions: readonly Subscription[] = [
     });
   }),
   subscribe(taskDone, 'contacts.tell-task-done', (ctx, { orgId, userId, taskId, title }) =>
-    publishOf(ctx, { orgId, userId, what: 'volunteer.task-done', id: taskId, facts: { title } }),
+    addVolunteerEntry(ctx, {
+      orgId,
+      userId,
+      what: 'volunteer.task-done',
+      id: taskId,
+      facts: { title },
+    }),
   ),
-  subscribe(reportApproved, 'contacts.tell-report-approved', (ctx, told) => {
-    const { orgId, userId, reportId: id, title } = told;
-    return publishOf(ctx, {
+  subscribe(reportApproved, 'contacts.tell-report-approved', (ctx, event) => {
+    const { orgId, userId, reportId: id, title } = event;
+    return addVolunteerEntry(ctx, {
       orgId,
       userId,
       what: 'volunteer.report-approved',
@@ -80,19 +99,19 @@ export const volunteerSubscriptions: readonly Subscription[] = [
       facts: { title },
     });
   }),
-  subscribe(hoursApproved, 'contacts.tell-hours-approved', (ctx, told) => {
-    const { orgId, userId, entryId, decidedAt, minutes } = told;
+  subscribe(hoursApproved, 'contacts.tell-hours-approved', (ctx, event) => {
+    const { orgId, userId, entryId, decidedAt, minutes } = event;
     const id = `${entryId}:${decidedAt}`;
     const facts = { minutes: String(minutes) };
-    return publishOf(ctx, { orgId, userId, what: 'volunteer.hours-approved', id, facts });
+    return addVolunteerEntry(ctx, { orgId, userId, what: 'volunteer.hours-approved', id, facts });
   }),
-  subscribe(certificateIssued, 'contacts.tell-certificate-issued', (ctx, told) =>
-    notifyOfCertificate(ctx, 'certificate.issued', told),
+  subscribe(certificateIssued, 'contacts.tell-certificate-issued', (ctx, event) =>
+    addCertificateEntry(ctx, 'certificate.issued', event),
   ),
-  subscribe(certificateReissued, 'contacts.tell-certificate-reissued', (ctx, told) =>
-    notifyOfCertificate(ctx, 'certificate.reissued', told),
+  subscribe(certificateReissued, 'contacts.tell-certificate-reissued', (ctx, event) =>
+    addCertificateEntry(ctx, 'certificate.reissued', event),
   ),
-  subscribe(certificateRevoked, 'contacts.tell-certificate-revoked', (ctx, told) =>
-    notifyOfCertificate(ctx, 'certificate.revoked', told),
+  subscribe(certificateRevoked, 'contacts.tell-certificate-revoked', (ctx, event) =>
+    addCertificateEntry(ctx, 'certificate.revoked', event),
   ),
 ];

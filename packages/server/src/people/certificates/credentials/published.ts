@@ -58,7 +58,7 @@ export async function readIssuer(outside: RequestContext, { orgId }: { orgId: st
 }
 
 /** Bounds the list of one organisation; nobody takes back more than this. */
-const mostRevoked = 100_000;
+const maxRevoked = 100_000;
 
 /** A list after the 1EdTech Revocation List Status Method, imsglobal.org/spec/vcrl/v1p0. */
 export async function readRevocations(
@@ -73,7 +73,7 @@ export async function readRevocations(
       .from(certificates)
       .where(ended)
       .orderBy(desc(certificates.id))
-      .limit(mostRevoked),
+      .limit(maxRevoked),
   );
   const body = JSON.stringify({
     id: places.revocations(orgId),

@@ -39,7 +39,7 @@ export function listOwnHours(outside: RequestContext) {
 }
 
 /** Nobody serves more organisations than this. */
-const mostOrganisations = 200;
+const maxOrganisations = 200;
 
 const organisationsOf = ({ db }: TransactionContext, userId: string) =>
   db
@@ -48,7 +48,7 @@ const organisationsOf = ({ db }: TransactionContext, userId: string) =>
     .innerJoin(organisations, eq(organisations.id, memberships.orgId))
     .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)))
     .orderBy(asc(organisations.name), asc(organisations.id))
-    .limit(mostOrganisations);
+    .limit(maxOrganisations);
 
 /** Needs scope `system`. @throws Problem `conflict` without approved hours there, or while an earlier request waits. */
 export async function requestCertificate(

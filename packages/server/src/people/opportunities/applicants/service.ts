@@ -22,7 +22,7 @@ import { organisationOf } from '../lookup.ts';
 const cursors = cursorsOf('opportunities.applicants', [z.iso.datetime(), z.uuid()]);
 
 /** Of more sign-ups, the latest are shown. */
-const mostShown = 10;
+const maxShown = 10;
 
 const person = { id: users.id, name: users.name, email: users.email };
 
@@ -98,7 +98,7 @@ async function shiftsOf({ db }: TransactionContext, orgId: string, userIds: read
       select s.id, s.opportunity_id, o.title, s.starts_at, s.ends_at, g.state
       from shift_signups g join shifts s on s.id = g.shift_id join opportunities o on o.id = s.opportunity_id
       where g.user_id = p.user_id and g.org_id = ${orgId}
-      order by g.signed_up_at desc, g.id desc limit ${mostShown}
+      order by g.signed_up_at desc, g.id desc limit ${maxShown}
     ) w`);
   return Map.groupBy(rows.map(presentShift), ({ userId }) => userId);
 }

@@ -73,12 +73,12 @@ const presentPublic = ({ id, startsAt, endsAt, capacity, taken, waiting, note }:
   endsAt: endsAt.toISOString(),
 });
 
-const mostListed = 100;
+const maxListed = 100;
 
 export const listSkills = (outside: RequestContext) =>
   outside.transact(async ({ db }) => {
     const { rows } = await db.execute<{ skill: string }>(sql`
       select min(skill) as skill from opportunities o join organisations g on g.id = o.org_id, unnest(o.skills) as skill
-      where o.state = 'published' group by lower(skill) order by count(*) desc, 1 limit ${mostListed}`);
+      where o.state = 'published' group by lower(skill) order by count(*) desc, 1 limit ${maxListed}`);
     return rows.map(({ skill }) => skill);
   }, 'public');

@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../../kernel/index.ts';
 import { opportunities } from '../table.ts';
 
 /** The site map names the newest; a file of it holds no more with everything else. */
-const mostAddresses = 2_000;
+const maxAddresses = 2_000;
 
 /** Pages of published opportunities and of who offers them, for search engines. */
 export async function opportunityAddresses({ db }: TransactionContext) {
@@ -24,7 +24,7 @@ export async function opportunityAddresses({ db }: TransactionContext) {
       ),
     )
     .orderBy(desc(opportunities.id))
-    .limit(mostAddresses);
+    .limit(maxAddresses);
   // The newest comes first: its day is the organisation’s.
   const offerers = new Map(rows.toReversed().map(({ orgId, changedAt }) => [orgId, changedAt]));
   return [

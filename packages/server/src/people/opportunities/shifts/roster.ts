@@ -21,7 +21,7 @@ import { type SignupRow, signups } from '../table.ts';
 import { refuseEnded } from './service.ts';
 
 /** Rows of people who gave their place up can be many; the newest are shown. */
-const mostEnded = 500;
+const maxEnded = 500;
 
 /** @throws Problem `not_found` also for shifts of others. */
 export async function readRoster(ctx: TransactionContext, { id }: { id: string }): Promise<Roster> {
@@ -63,7 +63,7 @@ async function peopleOf(ctx: TransactionContext, shiftId: string): Promise<Roste
   const ended = await selectPeople(ctx)
     .where(and(of, inArray(signups.state, ['cancelled', 'removed'])))
     .orderBy(sql`${signups.endedAt} desc, ${signups.id} desc`)
-    .limit(mostEnded);
+    .limit(maxEnded);
   return [...active, ...ended].map(presentEntry);
 }
 

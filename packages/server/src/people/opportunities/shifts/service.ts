@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/opportunities';
 import {
   type ManagedShift,
-  mostShifts,
+  maxShifts,
   repeatedDays,
 } from '@ngo-plus/contract/people/opportunities';
 import { and, eq } from 'drizzle-orm';
@@ -71,11 +71,11 @@ export async function addShifts(
 
 async function refuseTooMany({ db }: TransactionContext, id: string, more: number): Promise<void> {
   const known = await db.$count(shifts, eq(shifts.opportunityId, id));
-  if (known + more > mostShifts)
+  if (known + more > maxShifts)
     throw new Problem(
       'conflict',
       'An opportunity can have up to {{maximum}} shifts. Duplicate it for more.',
-      { values: { maximum: mostShifts } },
+      { values: { maximum: maxShifts } },
     );
 }
 

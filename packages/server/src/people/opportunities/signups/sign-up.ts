@@ -1,5 +1,5 @@
 import { phrase } from '@ngo-plus/contract/kernel';
-import { mostWaiting, type OwnSignup } from '@ngo-plus/contract/people/opportunities';
+import { maxWaiting, type OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { and, eq, inArray } from 'drizzle-orm';
 import {
   audit,
@@ -43,7 +43,7 @@ export async function takePlace(
   await refuseTwice(ctx, shiftId, userId);
   await refuseOverlap(ctx, userId, place);
   const waiting = shift.taken >= shift.capacity;
-  if (waiting && shift.waiting >= mostWaiting)
+  if (waiting && shift.waiting >= maxWaiting)
     throw new Problem('conflict', 'The waiting list for this shift is full. Choose another shift.');
   const id = uuidv7();
   const now = ctx.now();

@@ -1,7 +1,7 @@
 import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as contract from '@ngo-plus/contract/people/staff';
-import { type Absence, mostAbsences } from '@ngo-plus/contract/people/staff';
+import { type Absence, maxAbsences } from '@ngo-plus/contract/people/staff';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { memberships, users } from '../../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../../kernel/index.ts';
@@ -35,7 +35,7 @@ export async function listAbsences(
       ),
     )
     .orderBy(asc(leave.firstDay), asc(leave.id))
-    .limit(mostAbsences);
+    .limit(maxAbsences);
   return rows.map((row) => {
     const { id, firstDay, lastDay, state } = row.leave;
     return contract.listAbsences.output.element.parse({

@@ -36,7 +36,7 @@ export async function readCheckInCode(
   };
 }
 
-const mostThere = 1_000;
+const maxThere = 1_000;
 
 /** In the order in which they came. @throws Problem `not_found`. */
 export async function listCheckIns(
@@ -51,6 +51,6 @@ export async function listCheckIns(
     .leftJoin(users, eq(users.id, checkIns.userId))
     .where(and(eq(checkIns.orgId, orgId), eq(checkIns.shiftId, id)))
     .orderBy(asc(checkIns.checkedInAt), asc(checkIns.id))
-    .limit(mostThere);
+    .limit(maxThere);
   return rows.map(({ checkIn, name }) => presentCheckIn(checkIn, name ?? '', home.name));
 }

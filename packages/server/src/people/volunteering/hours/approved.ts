@@ -41,7 +41,7 @@ export async function approvedHoursOf(
 }
 
 /** More people than this are asked for span by span. */
-const mostPeople = 10_000;
+const maxPeople = 10_000;
 
 /**
  * Everyone with approved hours, by name; by default in the caller’s organisation. Who has been
@@ -60,5 +60,5 @@ export function peopleWithApprovedHours(
     )
     .groupBy(hourEntries.userId)
     .orderBy(asc(sql`lower(${name})`), asc(hourEntries.userId))
-    .limit(mostPeople);
+    .limit(maxPeople);
 }

@@ -1,4 +1,4 @@
-import { mostMinutesADay } from '@ngo-plus/contract/people/volunteering';
+import { maxMinutesADay } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
 import { dayIn, dayText, Problem, type TransactionContext } from '../../../kernel/index.ts';
@@ -70,11 +70,11 @@ function refuseOtherTimes(
 }
 
 /** Longer ago than anybody looks back is a slip of the year. */
-const mostYearsBack = 10;
+const maxYearsBack = 10;
 
 /** @throws Problem `invalid` for a day that is more than ten years before `today`. */
 export function refuseLongAgo(today: string, workedOn: string): void {
-  const earliest = `${Number(today.slice(0, 4)) - mostYearsBack}${today.slice(4)}`;
+  const earliest = `${Number(today.slice(0, 4)) - maxYearsBack}${today.slice(4)}`;
   if (workedOn < earliest)
     throw Problem.atField(
       'invalid',
@@ -142,7 +142,7 @@ async function refuseLongDay(
     .from(hourEntries)
     .where(and(others, eq(hourEntries.workedOn, workedOn)));
   const noted = day?.minutes ?? 0;
-  if (noted + minutes <= mostMinutesADay) return;
+  if (noted + minutes <= maxMinutesADay) return;
   const own = actor === undefined || actor.userId === userId;
   if (own && noted > 0)
     throw Problem.atField(

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { allows } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import {
-  mostRates,
+  maxRates,
   setsVolunteerRate,
   type VolunteerRate,
   volunteerRate,
@@ -29,7 +29,7 @@ export async function listRates(ctx: TransactionContext): Promise<VolunteerRate[
     .leftJoin(users, eq(users.id, rates.setBy))
     .where(eq(rates.orgId, orgId))
     .orderBy(desc(rates.validFrom))
-    .limit(mostRates);
+    .limit(maxRates);
   return rows.map(({ rate, by }) => present(rate, by ?? ''));
 }
 
@@ -60,9 +60,9 @@ export async function setRate(
   { validFrom, hourlyMinor }: Input<typeof contract.setRate>,
 ): Promise<VolunteerRate> {
   const { orgId, userId: setBy } = rateSetterOr403(ctx);
-  if ((await ctx.db.$count(rates, eq(rates.orgId, orgId))) >= mostRates)
+  if ((await ctx.db.$count(rates, eq(rates.orgId, orgId))) >= maxRates)
     throw new Problem('conflict', 'You have {{maximum}} rates. Remove one first.', {
-      values: { maximum: mostRates },
+      values: { maximum: maxRates },
     });
   const { currency } = await homeOf(ctx, orgId);
   const values = { hourlyMinor: BigInt(hourlyMinor), currency, setBy, setAt: ctx.now() };

@@ -61,7 +61,7 @@ export async function listHourChanges(ctx: TransactionContext, { id }: { id: str
     .leftJoin(users, eq(users.id, hourEntryChanges.byUserId))
     .where(eq(hourEntryChanges.entryId, id))
     .orderBy(asc(hourEntryChanges.id))
-    .limit(mostChanges);
+    .limit(maxChanges);
   return rows.map(({ changed, by }) => ({
     change: changed.change,
     by: changed.byUserId === null ? null : (by ?? ''),
@@ -73,7 +73,7 @@ export async function listHourChanges(ctx: TransactionContext, { id }: { id: str
 }
 
 /** Nobody changes an entry more often: every change asks a person for a reason to. */
-const mostChanges = 500;
+const maxChanges = 500;
 
 const minutesIn = (values: Record<string, unknown> | null): number | null => {
   const minutes = values?.['minutes'];

@@ -15,8 +15,8 @@ const minutes = sql<number>`coalesce(${sum(hourEntries.minutes)}, 0)::int`;
 const { state } = hourEntries;
 
 /** Months are counted back from the last one with work; a chart shows no more. */
-const mostMonths = 24;
-const mostOrganisations = 100;
+const maxMonths = 24;
+const maxOrganisations = 100;
 
 /** What the hours of the list come to. @throws Problem `forbidden`. */
 export async function summariseHours(
@@ -54,9 +54,9 @@ async function monthsOf({ db }: TransactionContext, among: SQL | undefined) {
     .where(among)
     .groupBy(month, state)
     .orderBy(sql`1 desc`)
-    .limit(mostMonths * hourStates.length);
+    .limit(maxMonths * hourStates.length);
   return [...Map.groupBy(rows, (row) => row.month)]
-    .slice(0, mostMonths)
+    .slice(0, maxMonths)
     .map(([month, states]) => ({ month, minutes: byState(states, (row) => row.minutes) }))
     .reverse();
 }
@@ -69,7 +69,7 @@ async function organisationsOf({ db }: TransactionContext, among: SQL | undefine
     .where(among)
     .groupBy(hourEntries.orgId, organisations.name, state)
     .orderBy(asc(organisations.name), asc(hourEntries.orgId))
-    .limit(mostOrganisations * hourStates.length);
+    .limit(maxOrganisations * hourStates.length);
   return [...Map.groupBy(rows, (row) => row.orgId)].map(([id, states]) => ({
     organisation: { id, name: states[0]?.name ?? '' },
     minutes: byState(states, (row) => row.minutes),

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import {
   maxReportPhotoBytes,
-  mostReportPhotos,
+  maxReportPhotos,
   reportPhoto,
 } from '@ngo-plus/contract/people/volunteering';
 import { and, eq } from 'drizzle-orm';
@@ -46,9 +46,9 @@ export async function addReportPhoto(
 
 async function refuseFull(ctx: TransactionContext, id: string) {
   const row = await editableOr409(ctx, id);
-  if ((await ctx.db.$count(reportPhotos, eq(reportPhotos.reportId, id))) >= mostReportPhotos)
+  if ((await ctx.db.$count(reportPhotos, eq(reportPhotos.reportId, id))) >= maxReportPhotos)
     throw new Problem('conflict', 'A report can have up to {{maximum}} photos.', {
-      values: { maximum: mostReportPhotos },
+      values: { maximum: maxReportPhotos },
     });
   return row;
 }

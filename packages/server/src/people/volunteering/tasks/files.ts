@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import {
   maxTaskFileBytes,
-  mostTaskFiles,
+  maxTaskFiles,
   type TaskFile,
 } from '@ngo-plus/contract/people/volunteering';
 import { and, eq } from 'drizzle-orm';
@@ -60,9 +60,9 @@ export async function addTaskFile(
 
 async function refuseFull(ctx: TransactionContext, taskId: string): Promise<void> {
   await taskOr404(ctx, taskId);
-  if ((await ctx.db.$count(taskFiles, eq(taskFiles.taskId, taskId))) >= mostTaskFiles)
+  if ((await ctx.db.$count(taskFiles, eq(taskFiles.taskId, taskId))) >= maxTaskFiles)
     throw new Problem('conflict', 'A task can have up to {{maximum}} files.', {
-      values: { maximum: mostTaskFiles },
+      values: { maximum: maxTaskFiles },
     });
 }
 

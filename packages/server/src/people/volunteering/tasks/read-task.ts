@@ -1,7 +1,7 @@
 import {
-  mostTaskComments,
-  mostTaskFiles,
-  mostTaskItems,
+  maxTaskComments,
+  maxTaskFiles,
+  maxTaskItems,
   type TaskDetail,
   type TaskFile,
   taskDetail,
@@ -73,7 +73,7 @@ async function itemsOf({ db }: TransactionContext, taskId: string) {
     .from(taskItems)
     .where(eq(taskItems.taskId, taskId))
     .orderBy(asc(taskItems.place))
-    .limit(mostTaskItems);
+    .limit(maxTaskItems);
   return rows.map(({ id, text, doneAt }) => ({ id, text, done: doneAt !== null }));
 }
 
@@ -84,7 +84,7 @@ async function commentsOf({ db }: TransactionContext, taskId: string, sight: Acc
     .from(taskComments)
     .where(eq(taskComments.taskId, taskId))
     .orderBy(asc(taskComments.id))
-    .limit(mostTaskComments);
+    .limit(maxTaskComments);
   return rows.map(({ id, userId, authorName, text, createdAt }) => ({
     id,
     text,
@@ -100,7 +100,7 @@ async function filesOf({ db }: TransactionContext, taskId: string, sight: Access
     .from(taskFiles)
     .where(eq(taskFiles.taskId, taskId))
     .orderBy(asc(taskFiles.id))
-    .limit(mostTaskFiles);
+    .limit(maxTaskFiles);
   return rows.map((row) => presentFile(row, sight));
 }
 

@@ -1,7 +1,7 @@
 import { type Input, type Phrase, phrases, worded } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import {
-  mostTaskComments,
+  maxTaskComments,
   type TaskDetail,
   taskComment,
 } from '@ngo-plus/contract/people/volunteering';
@@ -114,9 +114,9 @@ export async function commentOnTask(
 ) {
   const { orgId, userId } = signedIn(ctx);
   const task = await taskOr404(ctx, id);
-  if ((await ctx.db.$count(taskComments, eq(taskComments.taskId, id))) >= mostTaskComments)
+  if ((await ctx.db.$count(taskComments, eq(taskComments.taskId, id))) >= maxTaskComments)
     throw new Problem('conflict', 'A task can have up to {{maximum}} comments.', {
-      values: { maximum: mostTaskComments },
+      values: { maximum: maxTaskComments },
     });
   const authorName = await callerName(ctx);
   const row = { id: uuidv7(), orgId, taskId: id, userId, authorName, text, createdAt: ctx.now() };

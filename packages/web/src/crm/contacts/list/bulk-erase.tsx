@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { eraseContacts, erasureReasons, mostErasedAtOnce } from '@ngo-plus/contract/crm/contacts';
+import { eraseContacts, erasureReasons, maxErasedAtOnce } from '@ngo-plus/contract/crm/contacts';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { reasonNames } from '../labels.ts';
@@ -15,8 +15,8 @@ export function BulkErase({ ids, opened, onClose, onDone }: BulkProps) {
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} atTop personal>
-      {ids.length > mostErasedAtOnce ? (
-        <p>{t('You can erase up to {{most}} people at a time.', { most: mostErasedAtOnce })}</p>
+      {ids.length > maxErasedAtOnce ? (
+        <p>{t('You can erase up to {{most}} people at a time.', { most: maxErasedAtOnce })}</p>
       ) : (
         <EraseForm ids={ids} onClose={onClose} onDone={onDone} />
       )}

@@ -26,7 +26,7 @@ import styles from './list.module.css';
 export const meta = () => pageMeta({ title: 'Contacts' });
 
 /** What the server takes at once. */
-const mostChosen = 500;
+const maxChosen = 500;
 
 /** Everybody whom the organisation knows. */
 export default function ListPage() {
@@ -39,7 +39,7 @@ export default function ListPage() {
   const filters = filtersIn(address);
   const order = orderIn(address);
   const list = useInfiniteQuery(contactList({ ...requested(filters), ...order }));
-  const chosen = useChosen(JSON.stringify(filters), mostChosen);
+  const chosen = useChosen(JSON.stringify(filters), maxChosen);
   const total = list.data?.pages[0]?.total ?? 0;
   const count = t('{{shown}} contacts', {
     count: total,

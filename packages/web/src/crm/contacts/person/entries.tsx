@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
-import { mostAddresses } from '@ngo-plus/contract/crm/contacts';
+import { maxAddresses } from '@ngo-plus/contract/crm/contacts';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from '../parts.module.css';
@@ -59,7 +59,7 @@ export function Entries({ of, entries, refused, together, onChange }: Props) {
           </ActionIcon>
         </div>
       ))}
-      {entries.length < mostAddresses && (
+      {entries.length < maxAddresses && (
         <div>
           <Button
             variant="soft"

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** So many rows are drawn; the search finds the others. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Everyone who can get one; whoever holds one for these days already is told apart. */
 export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
@@ -59,7 +59,7 @@ export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
         </p>
       )}
       <ul className={styles.people}>
-        {found.slice(0, mostShown).map((person) => (
+        {found.slice(0, maxShown).map((person) => (
           <Row
             key={person.userId}
             person={person}
@@ -68,9 +68,9 @@ export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
           />
         ))}
       </ul>
-      {found.length > mostShown && (
+      {found.length > maxShown && (
         <p className={styles.none}>
-          {t('{{count}} more. Search by name.', { count: found.length - mostShown })}
+          {t('{{count}} more. Search by name.', { count: found.length - maxShown })}
         </p>
       )}
     </>

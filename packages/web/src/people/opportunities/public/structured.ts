@@ -3,12 +3,12 @@ import type { PublicOpportunity, PublicShift } from '@ngo-plus/contract/people/o
 type Shown = Omit<PublicOpportunity, 'description'>;
 
 /** Search engines read the soonest of them. */
-const mostEvents = 20;
+const maxEvents = 20;
 
 /** What search engines read: each shift as schema.org's Event that costs nothing. */
 export const structured = (opportunity: Shown, url: string) => ({
   '@context': 'https://schema.org',
-  '@graph': opportunity.shifts.slice(0, mostEvents).map((shift) => event(opportunity, shift, url)),
+  '@graph': opportunity.shifts.slice(0, maxEvents).map((shift) => event(opportunity, shift, url)),
 });
 
 const event = (opportunity: Shown, shift: PublicShift, url: string) => ({

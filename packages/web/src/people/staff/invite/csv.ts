@@ -1,6 +1,6 @@
 import { deliverableEmail } from '@ngo-plus/contract/identity/accounts';
 import { type Phrase, phrase, type Role, roles } from '@ngo-plus/contract/kernel';
-import { mostInvited } from '@ngo-plus/contract/people/staff';
+import { maxInvited } from '@ngo-plus/contract/people/staff';
 import type { Row } from './rows.ts';
 
 /** One line of a list of people, and what is wrong with it. */
@@ -95,7 +95,7 @@ function problemOf({ email, role, twice, at, allowed }: Checked): Phrase | undef
   if (!deliverableEmail.safeParse(email).success) return phrase('Not a valid email address');
   if (twice) return phrase('Duplicate of an address above');
   if (!role || !allowed.includes(role)) return phrase("You can't assign this role");
-  return at >= mostInvited ? phrase('Exceeds the limit for one batch') : undefined;
+  return at >= maxInvited ? phrase('Exceeds the limit for one batch') : undefined;
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '');

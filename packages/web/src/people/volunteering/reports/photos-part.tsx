@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import {
   addReportPhoto,
   maxReportPhotoBytes,
-  mostReportPhotos,
+  maxReportPhotos,
   type Report,
   removeReportPhoto,
 } from '@ngo-plus/contract/people/volunteering';
@@ -38,7 +38,7 @@ export function PhotosPart({ report: { id, photos } }: { report: Report }) {
           </ActionIcon>
         )}
       />
-      {photos.length < mostReportPhotos && (
+      {photos.length < maxReportPhotos && (
         <FileButton
           endpoint={addReportPhoto}
           id={id}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { mostTaskItems } from '@ngo-plus/contract/people/volunteering';
+import { maxTaskItems } from '@ngo-plus/contract/people/volunteering';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './task.module.css';
@@ -36,7 +36,7 @@ export function ItemLines({ lines, onChange }: Props) {
           </div>
         ))}
       </div>
-      {lines.length < mostTaskItems && (
+      {lines.length < maxTaskItems && (
         <Button
           variant="quiet"
           leftSection={<IconPlus size={18} aria-hidden />}
