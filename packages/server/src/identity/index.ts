@@ -6,7 +6,7 @@ import { capability as notifications } from './notifications/capability.ts';
 import { capability as outbox } from './outbox/capability.ts';
 import { capability as realtime } from './realtime/capability.ts';
 
-/** In the order in which demo content is written. */
+/** In the order in which demo content is seeded. */
 export const identity: readonly Capability[] = [
   accounts,
   botCheck,

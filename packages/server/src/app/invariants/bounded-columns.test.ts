@@ -44,6 +44,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
   'too late an end only keeps something a while longer': [
     'expires_at',
     'expiresAt',
+    'expiry',
     'invitations.expiresAt',
     'oneUseTokens.expiresAt',
     'organisations.deleteAfter',

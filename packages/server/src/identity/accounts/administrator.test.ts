@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword, hasDemoAccounts, readWelcome, seedAccounts 
 import { login } from './sign-in/index.ts';
 import { freshEmail, goodPassword, visitor } from './testing.ts';
 
-test('the first administrator signs in without a letter', async ({ world }) => {
+test('the first administrator signs in without confirming by email', async ({ world }) => {
   const email = freshEmail();
   const person = { email, name: 'Root Example', password: goodPassword };
   const system = visitor(world, { scope: 'system' });
@@ -26,8 +26,8 @@ test.for([
   { field: 'name', change: { name: ' ' } },
 ])('refuses a bad $field', async ({ field, change }, { world }) => {
   const person = { email: freshEmail(), name: 'Root Example', password: goodPassword, ...change };
-  const attempt = createFirstAdministrator(visitor(world, { scope: 'system' }), person);
-  await expect(attempt).rejects.toMatchObject({ fields: { [field]: expect.any(String) } });
+  const creation = createFirstAdministrator(visitor(world, { scope: 'system' }), person);
+  await expect(creation).rejects.toMatchObject({ fields: { [field]: expect.any(String) } });
 });
 
 test('the demo has one account per role, seeded once, all able to sign in', async ({ world }) => {

@@ -16,11 +16,11 @@ import { memberships, organisations, users } from './table.ts';
 const newcomer = z.object({ email: deliverableEmail, name: personName, password: newPassword });
 
 /**
- * Makes a super administrator from the command line, with a confirmed address, and the platform's
- * organisation when there is none.
+ * Creates a super administrator from the command line with a confirmed address, and the platform's organisation if it
+ * does not exist.
  *
- * @param outside a caller of scope `system`
- * @throws Problem `invalid` for a bad field, `conflict` when the address has an account.
+ * @param outside a caller with scope `system`
+ * @throws Problem `invalid` for a bad field, `conflict` if the address has an account
  */
 export async function createFirstAdministrator(
   outside: RequestContext,
@@ -46,7 +46,7 @@ export async function createFirstAdministrator(
   }, 'system');
 }
 
-/** The platform's own organisation; made on the first call. Needs scope `system`. */
+/** Returns the id of the platform's own organisation, which the first call creates. Needs scope `system`. */
 export async function ensurePlatform({ db, now }: TransactionContext): Promise<string> {
   const find = () =>
     db
@@ -68,7 +68,7 @@ export async function ensurePlatform({ db, now }: TransactionContext): Promise<s
       createdAt: now(),
     })
     .onConflictDoNothing();
-  const [made] = await find();
-  if (!made) throw new Error('Failed to create the platform organisation.');
-  return made.id;
+  const [created] = await find();
+  if (!created) throw new Error('Failed to create the platform organisation.');
+  return created.id;
 }

@@ -3,16 +3,16 @@ import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts'
 import { joinOrganisation } from './membership.ts';
 import { type ApplicantRow, applicants, memberships, organisations } from './table.ts';
 
-type Place = { readonly orgId: string; readonly userId: string };
+type Membership = { readonly orgId: string; readonly userId: string };
 
 /**
- * Records that somebody wants to join an organisation, once. Needs scope `system`.
+ * Records that a person wants to join an organisation, once. Needs scope `system`.
  *
- * @returns whether the application is new, waits already, or was declined
+ * @returns whether the application is new, is already pending, or was declined
  */
 export async function applyTo(
   ctx: TransactionContext,
-  { orgId, userId }: Place,
+  { orgId, userId }: Membership,
 ): Promise<'new' | 'pending' | 'declined'> {
   const appliedAt = ctx.now();
   const { rowCount } = await ctx.db
@@ -21,17 +21,17 @@ export async function applyTo(
     .onConflictDoUpdate({
       target: [applicants.orgId, applicants.userId],
       set: { state: 'pending', appliedAt, decidedAt: null, decidedBy: null, reason: '' },
-      // Approved once, and left since.
+      // Was approved once and has left since.
       setWhere: eq(applicants.state, 'approved'),
     });
   if (rowCount === 1) return 'new';
-  const known = await applicationOf(ctx, { orgId, userId });
-  return known?.state === 'declined' ? 'declined' : 'pending';
+  const existing = await applicationOf(ctx, { orgId, userId });
+  return existing?.state === 'declined' ? 'declined' : 'pending';
 }
 
 export async function applicationOf(
   { db }: TransactionContext,
-  { orgId, userId }: Place,
+  { orgId, userId }: Membership,
 ): Promise<ApplicantRow | undefined> {
   const [row] = await db
     .select()
@@ -48,23 +48,23 @@ type Decision = {
 };
 
 /**
- * Approves or declines somebody. Approved, they are a volunteer, also on the devices on which they
- * are signed in already. Needs scope `system`.
+ * Approves or declines an applicant. An approved applicant becomes a volunteer, also on devices where they are already
+ * signed in. Needs scope `system`.
  *
- * @returns `changed: false` when it was decided so before, `joined: false` when they belong to the organisation already
- * @throws Problem `not_found` for applicants of other organisations, `conflict` when somebody who
- *   belongs to the organisation by now is declined
+ * @returns `changed: false` if the same decision was made before, `joined: false` if they are already a member
+ * @throws Problem `not_found` for applicants of other organisations, `conflict` when declining someone who is a member
+ * by now
  */
 export async function decideApplicant(
   ctx: TransactionContext,
   { orgId, id, approved, reason }: Decision,
 ): Promise<{ userId: string; changed: boolean; joined: boolean }> {
-  const [found] = await ctx.db
+  const [application] = await ctx.db
     .select()
     .from(applicants)
     .where(and(eq(applicants.id, id), eq(applicants.orgId, orgId)))
     .for('update');
-  const { userId, state: before } = Problem.ifMissing(found, 'That applicant');
+  const { userId, state: before } = Problem.ifMissing(application, 'That applicant');
   const state = approved ? 'approved' : 'declined';
   if (before === state) return { userId, changed: false, joined: false };
   if (before === 'approved')
@@ -78,25 +78,25 @@ export async function decideApplicant(
 }
 
 /**
- * Leaves one application per organisation after two accounts became one, and none open where the person is a
- * member. What an organisation said to the account that stays holds. Needs scope `system`.
+ * Leaves one application per organisation after two accounts were merged, and none open where the person is a member.
+ * Decisions about the remaining account stay valid. Needs scope `system`.
  */
 export async function settleMergedApplications(
   { db, now }: TransactionContext,
-  { gone, stays }: { readonly gone: string; readonly stays: string },
+  { mergedId, remainingId }: { readonly mergedId: string; readonly remainingId: string },
 ): Promise<void> {
-  // Those that could move to the other account have moved; these would have been its second ones.
-  await db.delete(applicants).where(eq(applicants.userId, gone));
+  // Applications that could move to the other account have moved; the remaining ones would be duplicates there.
+  await db.delete(applicants).where(eq(applicants.userId, mergedId));
   const membersOf = db
     .select({ orgId: memberships.orgId })
     .from(memberships)
-    .where(eq(memberships.userId, stays));
+    .where(eq(memberships.userId, remainingId));
   await db
     .update(applicants)
     .set({ state: 'approved', reason: '', decidedAt: now() })
     .where(
       and(
-        eq(applicants.userId, stays),
+        eq(applicants.userId, remainingId),
         ne(applicants.state, 'approved'),
         inArray(applicants.orgId, membersOf),
       ),
@@ -104,8 +104,8 @@ export async function settleMergedApplications(
 }
 
 /**
- * The organisation that somebody without any membership applied to last, so that they can sign in
- * and see their own shifts; undefined for none. Needs scope `system`.
+ * The organisation that a person without memberships applied to last, so that they can sign in and see their own
+ * shifts; undefined for none. Needs scope `system`.
  */
 export async function appliedTo({ db }: TransactionContext, userId: string) {
   const [row] = await db
@@ -125,7 +125,7 @@ export async function appliedTo({ db }: TransactionContext, userId: string) {
   return row?.organisation;
 }
 
-/** Administrators of an organisation, who hear of applicants. Needs scope `system`. */
+/** Administrators of an organisation, who are notified of applicants. Needs scope `system`. */
 export async function administratorsOf(
   { db }: TransactionContext,
   orgId: string,

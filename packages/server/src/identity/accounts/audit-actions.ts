@@ -1,6 +1,6 @@
 import type { Labelled } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels of the audit actions, as the audit log shows them. */
 export const auditActions = {
   'accounts.ask-email-change': 'Requested an email change',
   'accounts.change-email': 'Changed their email',

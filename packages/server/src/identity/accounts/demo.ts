@@ -7,7 +7,7 @@ import { findAccount } from './queries.ts';
 import { addUser } from './registration.ts';
 import { memberships, organisations, users } from './table.ts';
 
-/** Public knowledge: an installation that has these accounts answers its own machine only. */
+/** Published in the documentation, so an installation with these accounts listens on its own machine only. */
 export const demoPassword = 'demo-password-2026';
 
 type DemoAccount = {
@@ -17,7 +17,7 @@ type DemoAccount = {
   readonly home: 'platform' | keyof typeof demoOrganisations;
 };
 
-/** One person per role, and who heads two other NGOs. All of them are invented. */
+/** One person per role, and the heads of two other NGOs. All of them are invented. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'superadmin@demo.ngo', name: 'Amara Diallo', role: 'SUPER_ADMIN', home: 'platform' },
   { email: 'admin@demo.ngo', name: 'Jonas Weber', role: 'ADMIN', home: 'platform' },
@@ -64,9 +64,9 @@ const demoOrganisations = {
 } as const;
 
 /**
- * Makes the demo organisations and accounts. On an installation that has them it changes nothing.
+ * Creates the demo organisations and accounts. Changes nothing where they exist.
  *
- * @param outside a caller of scope `system`
+ * @param outside a caller with scope `system`
  */
 export async function seedAccounts(outside: RequestContext): Promise<void> {
   if (await hasDemoAccounts(outside)) return;
@@ -97,14 +97,14 @@ async function addDemoOrganisation(ctx: TransactionContext, key: keyof typeof de
   return id;
 }
 
-/** Whether anyone who read the documentation could sign in here. */
+/** Whether the published demo password signs in here. */
 export const hasDemoAccounts = (outside: RequestContext): Promise<boolean> =>
   outside.transact(
     async ({ db }) => (await findAccount(db, 'superadmin@demo.ngo')) !== undefined,
     'system',
   );
 
-/** What the sign-in and verification pages say on an installation that is only tried out. */
+/** What the sign-in and verification pages show on a demo installation. */
 export async function readWelcome(outside: RequestContext) {
   const accounts = demoAccounts.map(({ email, role }) => ({ email, role }));
   const demo = (await hasDemoAccounts(outside)) ? { password: demoPassword, accounts } : null;

@@ -5,10 +5,10 @@ import type { UserRow } from './table.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'name'>;
 
-const send = (ctx: TransactionContext, to: string, subject: string, letter: EmailText) =>
-  sendMail(ctx, { to, subject, ...writeEmail(letter) });
+const send = (ctx: TransactionContext, to: string, subject: string, email: EmailText) =>
+  sendMail(ctx, { to, subject, ...writeEmail(email) });
 
-/** The token is in the query as the specification has it; the page takes it out of the address. */
+/** The specification puts the token into the query; the page removes it from the address bar. */
 const linkTo = ({ config }: TransactionContext, path: string) => `${config.publicUrl}${path}`;
 
 export async function sendVerification(ctx: TransactionContext, user: Reader) {
@@ -21,7 +21,7 @@ export async function sendVerification(ctx: TransactionContext, user: Reader) {
   });
 }
 
-/** Someone signed up with an address that has an account: only its owner is told so. */
+/** Someone signed up with an address that has an account: only its owner learns that. */
 export async function sendAlreadyRegistered(ctx: TransactionContext, user: Reader) {
   await send(ctx, user.email, 'You already have an account', {
     greeting: `Hello ${user.name},`,
@@ -110,8 +110,8 @@ export async function sendEmailChange(ctx: TransactionContext, user: Reader, ema
   });
 }
 
-/** To the address that is left: whoever still reads it can object in time. */
-export async function sendEmailLeaving(ctx: TransactionContext, user: Reader, email: string) {
+/** Goes to the old address, so that its reader can object in time. */
+export async function sendOldEmailWarning(ctx: TransactionContext, user: Reader, email: string) {
   await send(ctx, user.email, 'Your email address is about to change', {
     greeting: `Hello ${user.name},`,
     before: [`Someone signed in to your account asked to change its email address to ${email}.`],
@@ -130,7 +130,7 @@ export async function sendGoodbye(ctx: TransactionContext, user: Reader) {
   });
 }
 
-/** To the platform's people: an organisation lost its last administrator. */
+/** Goes to platform staff: an organisation lost its last administrator. */
 export async function sendWithoutAdministrator(
   ctx: TransactionContext,
   to: Reader,
@@ -146,7 +146,7 @@ export async function sendWithoutAdministrator(
   });
 }
 
-/** `reason` is null for somebody who is let in again. */
+/** `reason` is null when the suspension is lifted. */
 export async function sendSuspended(ctx: TransactionContext, user: Reader, reason: string | null) {
   const subject = reason === null ? 'Your account was reactivated' : 'Your account was suspended';
   await send(ctx, user.email, subject, {
@@ -176,7 +176,7 @@ export async function sendSecondFactorReset(ctx: TransactionContext, user: Reade
   });
 }
 
-/** To both addresses: whoever reads either can object. */
+/** Goes to both addresses, so that the reader of either can object. */
 export async function sendMerged(
   ctx: TransactionContext,
   { from, into }: { readonly from: Reader; readonly into: Reader },

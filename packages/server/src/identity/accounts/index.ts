@@ -1,3 +1,12 @@
+export {
+  accountFacts,
+  endSessionsOf,
+  forgetSecondFactor,
+  impersonationEndsAt,
+  mergeAccounts,
+  openSessionFor,
+  suspendAccount,
+} from './account-management.ts';
 export { createFirstAdministrator } from './administrator.ts';
 export {
   administratorsOf,
@@ -8,29 +17,25 @@ export {
 export { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './demo.ts';
 export {
   addressConfirmed,
-  newDeviceSeen,
   peopleMerged,
   personDeleted,
   personSuspended,
+  signedInFromNewDevice,
 } from './events.ts';
 export { endSessionsIn, joinOrganisation } from './membership.ts';
 export { logoOf, organisationOf } from './organisations/index.ts';
-export { hashPassword, isPassword, provePassword, refuseWeakPassword } from './passwords/index.ts';
+export {
+  hashPassword,
+  isPassword,
+  refuseWeakPassword,
+  requirePassword,
+} from './passwords/index.ts';
 export { forgetPerson } from './personal-data/index.ts';
 export { presentOrganisation, presentPerson } from './profile.ts';
 export { openMemberships } from './queries.ts';
 export { hashOf, makeToken } from './secret-token.ts';
 export { authenticate, deviceName } from './sign-in/index.ts';
-export { addProvenPerson, hasAccount } from './sign-up/index.ts';
-export {
-  accountFacts,
-  endSessionsOf,
-  forgetSecondFactor,
-  impersonationEndsAt,
-  mergeAccounts,
-  openSessionFor,
-  suspendAccount,
-} from './stewarding.ts';
+export { addConfirmedPerson, hasAccount } from './sign-up/index.ts';
 export {
   applicants,
   memberships,

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { enter, newcomer, visitor } from './testing.ts';
+import { newcomer, signIn, visitor } from './testing.ts';
 
 const countOf = (table: string) => sql.raw(`select count(*)::int as n from ${table}`);
 
 test("a person's transaction sees no secret but their own", async ({ world }) => {
   const [ada, bob] = [await newcomer(world), await newcomer(world)];
-  const { actor } = await enter(world, ada.email);
-  await enter(world, bob.email);
-  const seen: Record<string, unknown> = {};
+  const { actor } = await signIn(world, ada.email);
+  await signIn(world, bob.email);
+  const counts: Record<string, unknown> = {};
   for (const table of ['users', 'user_passwords', 'sessions', 'known_devices', 'memberships']) {
     const { rows } = await visitor(world, { actor }).transact(({ db }) =>
       db.execute(countOf(table)),
     );
-    seen[table] = rows[0]?.['n'];
+    counts[table] = rows[0]?.['n'];
   }
-  expect(seen).toEqual({
+  expect(counts).toEqual({
     users: 1,
     user_passwords: 1,
     sessions: 1,
@@ -38,7 +38,7 @@ test.for([
 ] as const)(
   '$who in scope $scope finds nothing in $table',
   async ({ who, scope, table }, { world }) => {
-    await enter(world, (await newcomer(world)).email);
+    await signIn(world, (await newcomer(world)).email);
     const { rows } = await world
       .outside(who, scope)
       .transact(({ db }) => db.execute(countOf(table)));
@@ -50,7 +50,7 @@ test('colleagues see each other, not the other NGO', async ({ world }) => {
   const { rows } = await world
     .outside('STAFF')
     .transact(({ db }) => db.execute(sql`select name from users`));
-  // One person per role of an NGO, and who applied to it.
+  // One person per role of an NGO, and one applicant.
   expect(rows).toHaveLength(6);
   expect(JSON.stringify(rows)).not.toContain(world.cast.otherNgo);
 });
@@ -70,10 +70,10 @@ const refusals = [
 
 test.for(refusals)('row-level security lets nobody $what', async ({ statement }, { world }) => {
   const { userId } = world.actor('STAFF');
-  const attempt = world
+  const attack = world
     .outside('STAFF')
     .transact(({ db }) => db.execute(statement(world.cast.otherNgo, userId)));
-  await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } });
+  await expect(attack).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
 test.for([
@@ -84,16 +84,16 @@ test.for([
   { role: 'admin', home: 'platform', code: '23514' },
 ] as const)('the database refuses $role in the $home', async ({ role, home, code }, { world }) => {
   const { userId } = world.actor('NGO_ADMIN', world.cast.otherNgo);
-  const attempt = world.pools.owner.query(
+  const insertion = world.pools.owner.query(
     'insert into memberships (org_id, user_id, role) values ($1, $2, $3)',
     [world.cast[home], userId, role],
   );
-  await expect(attempt).rejects.toMatchObject({ code });
+  await expect(insertion).rejects.toMatchObject({ code });
 });
 
 test('one platform, no second', async ({ world }) => {
-  const attempt = world.pools.owner.query(
+  const insertion = world.pools.owner.query(
     "insert into organisations (kind, name, country, currency) values ('platform', 'Second', 'RW', 'RWF')",
   );
-  await expect(attempt).rejects.toMatchObject({ code: '23505' });
+  await expect(insertion).rejects.toMatchObject({ code: '23505' });
 });

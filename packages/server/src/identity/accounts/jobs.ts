@@ -9,33 +9,33 @@ import {
   sendVerification,
 } from './emails.ts';
 import { findAccount } from './queries.ts';
-import { beginAccount, beginAgain } from './registration.ts';
+import { restartAccount, startAccount } from './registration.ts';
 import { oneUseTokens, sessions, signInFailures } from './sign-in-table.ts';
 
-/** What a sign-up leaves to be done; the password is already only a hash. */
+/** A sign-up to be processed; the password is already hashed. */
 const signUp = z.object({
   organisationName: z.string(),
   country: z.string(),
   name: z.string(),
   email,
   passwordHash: z.string(),
-  /** So many sign-ups were emailed about lately that the newest of those links is enough. */
+  /** True when so many sign-ups were emailed lately that the newest of those links is enough. */
   quiet: z.boolean().default(false),
 });
 
-/** Makes the account, or tells the owner of the address that there is one. */
+/** Creates the account, or notifies the address's owner that there is one. */
 export const registration = defineJob({
   name: 'accounts.register',
   payload: signUp,
   run: (outside, payload) =>
     outside.transact(async (ctx) => {
-      const known = await findAccount(ctx.db, payload.email);
-      if (known?.user.emailVerifiedAt || known?.user.suspendedAt)
-        return payload.quiet ? undefined : sendAlreadyRegistered(ctx, known.user);
-      const user = known
-        ? await beginAgain(ctx, known.user, payload)
-        : await beginAccount(ctx, payload);
-      if (known && payload.quiet) return;
+      const account = await findAccount(ctx.db, payload.email);
+      if (account?.user.emailVerifiedAt || account?.user.suspendedAt)
+        return payload.quiet ? undefined : sendAlreadyRegistered(ctx, account.user);
+      const user = account
+        ? await restartAccount(ctx, account.user, payload)
+        : await startAccount(ctx, payload);
+      if (account && payload.quiet) return;
       await sendVerification(ctx, user);
     }),
 });
@@ -45,8 +45,8 @@ export const verificationEmail = defineJob({
   payload: z.object({ email }),
   run: (outside, payload) =>
     outside.transact(async (ctx) => {
-      const known = await findAccount(ctx.db, payload.email);
-      if (known && !known.user.emailVerifiedAt) await sendVerification(ctx, known.user);
+      const account = await findAccount(ctx.db, payload.email);
+      if (account && !account.user.emailVerifiedAt) await sendVerification(ctx, account.user);
     }),
 });
 
@@ -55,8 +55,8 @@ export const resetEmail = defineJob({
   payload: z.object({ email }),
   run: (outside, payload) =>
     outside.transact(async (ctx) => {
-      const known = await findAccount(ctx.db, payload.email);
-      if (known && !known.user.suspendedAt) await sendPasswordReset(ctx, known.user);
+      const account = await findAccount(ctx.db, payload.email);
+      if (account && !account.user.suspendedAt) await sendPasswordReset(ctx, account.user);
     }),
 });
 
@@ -65,14 +65,14 @@ export const signInLink = defineJob({
   payload: z.object({ email }),
   run: (outside, payload) =>
     outside.transact(async (ctx) => {
-      const known = await findAccount(ctx.db, payload.email);
-      if (known && !known.user.suspendedAt) await sendSignInLink(ctx, known.user);
+      const account = await findAccount(ctx.db, payload.email);
+      if (account && !account.user.suspendedAt) await sendSignInLink(ctx, account.user);
     }),
 });
 
 const retentionDays = 7;
 
-/** Every night: what has long expired is of no use to anyone but a thief. */
+/** Runs every night: expired tokens are useful to attackers only. */
 const tidySignIn = defineJob({
   name: 'accounts.tidy-sign-in',
   payload: z.object({}),

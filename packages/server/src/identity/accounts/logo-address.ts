@@ -1,2 +1,2 @@
-/** Where anyone finds a logo; it changes with the picture, so it may be kept for ever. */
+/** The public address of a logo. It changes with the image, so it may be cached for ever. */
 export const addressOfLogo = (blobId: string): string => `/api/organisations/logos/${blobId}`;

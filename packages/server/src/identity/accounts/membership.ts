@@ -4,17 +4,16 @@ import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { sessions } from './sign-in-table.ts';
 import { applicants, memberships } from './table.ts';
 
-type Place = { readonly orgId: string; readonly userId: string };
+type Membership = { readonly orgId: string; readonly userId: string };
 
 /**
- * Lets a person into an organisation. Somebody who applied is an applicant no longer, and goes on as
- * a member where they are signed in. Needs scope `system`.
+ * Adds a person to an organisation. An applicant becomes a member, also in their open sessions. Needs scope `system`.
  *
- * @returns false when they belong to it already, also when their membership rests.
+ * @returns false if they already belong to it, including deactivated memberships
  */
 export async function joinOrganisation(
   ctx: TransactionContext,
-  { orgId, userId, role }: Place & { readonly role: Role },
+  { orgId, userId, role }: Membership & { readonly role: Role },
 ): Promise<boolean> {
   const now = ctx.now();
   const id = uuidv7();
@@ -43,7 +42,7 @@ export async function joinOrganisation(
 /** Signs a person out of one organisation on every device. Needs scope `system`. */
 export async function endSessionsIn(
   { db }: TransactionContext,
-  { orgId, userId }: Place,
+  { orgId, userId }: Membership,
 ): Promise<void> {
   const theirs = db
     .select({ id: memberships.id })

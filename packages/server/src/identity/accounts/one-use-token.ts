@@ -3,7 +3,7 @@ import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { hashOf, makeToken } from './secret-token.ts';
 import { oneUseTokens } from './sign-in-table.ts';
 
-/** How long each kind may be used. */
+/** Lifetime of each kind of token. */
 export const ttlSeconds = {
   'verify-email': 86_400,
   'reset-password': 3_600,
@@ -16,7 +16,7 @@ export type TokenKind = keyof typeof ttlSeconds;
 
 type Request = { userId: string; kind: TokenKind; email?: string };
 
-/** Makes a token for a person; earlier ones of the same kind stop working. Needs scope `system`. */
+/** Creates a token for a person and invalidates earlier ones of the same kind. Needs scope `system`. */
 export async function issueToken(ctx: TransactionContext, { userId, kind, email }: Request) {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + ttlSeconds[kind] * 1_000);
@@ -34,7 +34,7 @@ export async function issueToken(ctx: TransactionContext, { userId, kind, email 
   return { token, expiresAt };
 }
 
-/** The person's unused tokens of a kind become worthless. */
+/** Invalidates the person's unused tokens of a kind. */
 export async function withdrawTokens({ db }: TransactionContext, userId: string, kind: TokenKind) {
   await db
     .delete(oneUseTokens)
@@ -47,7 +47,7 @@ export async function withdrawTokens({ db }: TransactionContext, userId: string,
     );
 }
 
-/** Uses a token up. Of two that try at once, one gets the row; unknown, old and used give nothing. */
+/** Consumes a token. Of two concurrent calls, one gets the row; unknown, expired and used tokens return undefined. */
 export async function consumeToken(
   ctx: TransactionContext,
   token: string,
@@ -64,7 +64,7 @@ export async function consumeToken(
   return row;
 }
 
-/** Looks at a token without using it up; gives used and expired ones too. */
+/** Finds a token without consuming it; returns used and expired ones too. */
 export async function findToken(
   { db }: TransactionContext,
   token: string,

@@ -12,11 +12,11 @@ import { verifyEmail } from './sign-up/index.ts';
 import {
   after,
   chromePhone,
-  enter,
   freshEmail,
   goodPassword,
   inboxOf,
   newcomer,
+  signIn,
   tokenFor,
   visitor,
   whoIs,
@@ -24,8 +24,8 @@ import {
 
 const present = goodPassword;
 
-test('name and theme are kept, and read fresh', async ({ world }) => {
-  const { actor } = await enter(world, (await newcomer(world)).email);
+test('name and theme are saved, and read fresh', async ({ world }) => {
+  const { actor } = await signIn(world, (await newcomer(world)).email);
   const outside = visitor(world, { actor });
   await outside.transact((ctx) => changeProfile(ctx, { name: 'Ada Changed', theme: 'dark' }));
   await outside.transact((ctx) => changeProfile(ctx, {}));
@@ -43,11 +43,13 @@ test('an applicant, who belongs to no organisation, sees their devices', async (
   expect(devices).toMatchObject([{ name: 'Phone', organisation: '' }]);
 });
 
-test('devices are listed by name and network, and end at once', async ({ world }) => {
+test('devices are listed by name and network, and can be signed out immediately', async ({
+  world,
+}) => {
   const { email } = await newcomer(world);
-  const here = await enter(world, email, { address: '10.20.30.40' });
-  const there = await enter(world, email, { address: '2001:db8:1:2::3', userAgent: chromePhone });
-  const third = await enter(world, email);
+  const here = await signIn(world, email, { address: '10.20.30.40' });
+  const there = await signIn(world, email, { address: '2001:db8:1:2::3', userAgent: chromePhone });
+  const third = await signIn(world, email);
   const outside = visitor(world, { actor: here.actor });
   const devices = await outside.transact(listDevices);
   expect(devices).toHaveLength(3);
@@ -71,9 +73,9 @@ test('devices are listed by name and network, and end at once', async ({ world }
   expect(await whoIs(world, here.token)).toEqual(here.actor);
 });
 
-test("nobody ends another person's session", async ({ world }) => {
-  const mine = await enter(world, (await newcomer(world)).email);
-  const theirs = await enter(world, (await newcomer(world)).email);
+test("a person cannot end another person's session", async ({ world }) => {
+  const mine = await signIn(world, (await newcomer(world)).email);
+  const theirs = await signIn(world, (await newcomer(world)).email);
   const id = theirs.actor.sessionId as Parameters<typeof revokeDevice>[1]['id'];
   await expect(
     visitor(world, { actor: mine.actor }).transact((ctx) => revokeDevice(ctx, { id })),
@@ -81,11 +83,11 @@ test("nobody ends another person's session", async ({ world }) => {
   expect(await whoIs(world, theirs.token)).toEqual(theirs.actor);
 });
 
-test('switching organisations changes role and plan, and takes over the shorter lifetime', async ({
+test('switching organisations changes role and plan, and adopts the shorter lifetime', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  const { actor, token } = await enter(world, email);
+  const { actor, token } = await signIn(world, email);
   const { cast, pools } = world;
   await pools.owner.query(
     "insert into memberships (org_id, user_id, role) values ($1, $2, 'VOLUNTEER'), ($3, $2, 'ADMIN')",
@@ -100,18 +102,18 @@ test('switching organisations changes role and plan, and takes over the shorter 
   await expect(to(cast.otherNgo)).rejects.toMatchObject({ code: 'not_found' });
   await to(cast.platform, after(120));
   expect(await whoIs(world, token, after(13 * 3_600))).toBeUndefined();
-  expect((await enter(world, email)).actor.role).toBe('ADMIN');
+  expect((await signIn(world, email)).actor.role).toBe('ADMIN');
 });
 
 test('ending a membership ends the sessions in it', async ({ world }) => {
   const { email } = await newcomer(world);
-  const { actor, token } = await enter(world, email);
+  const { actor, token } = await signIn(world, email);
   await world.pools.owner.query('delete from memberships where user_id = $1', [actor.userId]);
   expect(await whoIs(world, token)).toBeUndefined();
 });
 
-test("the organisation's settings change and leave a trace", async ({ world }) => {
-  const { actor } = await enter(world, (await newcomer(world)).email);
+test("changes of the organisation's settings are audited", async ({ world }) => {
+  const { actor } = await signIn(world, (await newcomer(world)).email);
   const outside = visitor(world, { actor });
   const changes = { name: 'River and Lake Trust', timeZone: 'Europe/Paris', currency: 'EUR' };
   await outside.transact((ctx) => changeOrganisation(ctx, changes));
@@ -123,11 +125,11 @@ test("the organisation's settings change and leave a trace", async ({ world }) =
   expect(rows).toEqual([{ name: 'River and Lake Trust' }]);
 });
 
-test('the address changes when the new one is proved, and the old one is warned', async ({
+test('the address changes when the new one is confirmed, and the old one is warned', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  const { actor } = await enter(world, email);
+  const { actor } = await signIn(world, email);
   const next = freshEmail();
   const outside = visitor(world, { actor });
   await expect(changeEmail(outside, { email, present })).rejects.toMatchObject({ code: 'invalid' });
@@ -135,12 +137,12 @@ test('the address changes when the new one is proved, and the old one is warned'
   expect((await inboxOf(world, email))[0]?.subject).toBe('Your email address is about to change');
   expect((await outside.transact(readProfile)).email).toBe(email);
   await verifyEmail(visitor(world), { token: await tokenFor(world, next) });
-  expect((await enter(world, next)).user.email).toBe(next);
+  expect((await signIn(world, next)).user.email).toBe(next);
 });
 
-test('a change of password calls a change of address off', async ({ world }) => {
+test('changing the password cancels a pending change of address', async ({ world }) => {
   const { email } = await newcomer(world);
-  const { actor } = await enter(world, email);
+  const { actor } = await signIn(world, email);
   const next = freshEmail();
   const outside = visitor(world, { actor });
   await changeEmail(outside, { email: next, present });
@@ -149,18 +151,18 @@ test('a change of password calls a change of address off', async ({ world }) => 
   await expect(verifyEmail(visitor(world), { token })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('an address that is taken gets no letter, and the asker no hint', async ({ world }) => {
-  const { email: taken } = await newcomer(world);
-  const { actor } = await enter(world, (await newcomer(world)).email);
-  const before = (await inboxOf(world, taken)).length;
-  const { message } = await changeEmail(visitor(world, { actor }), { email: taken, present });
-  expect(message).toContain(taken);
-  expect(await inboxOf(world, taken)).toHaveLength(before);
+test('an address that is in use gets no email, and the requester no hint', async ({ world }) => {
+  const { email: existing } = await newcomer(world);
+  const { actor } = await signIn(world, (await newcomer(world)).email);
+  const before = (await inboxOf(world, existing)).length;
+  const { message } = await changeEmail(visitor(world, { actor }), { email: existing, present });
+  expect(message).toContain(existing);
+  expect(await inboxOf(world, existing)).toHaveLength(before);
 });
 
-test("the copy of one's data is complete and without secrets", async ({ world }) => {
+test('the personal data export is complete and without secrets', async ({ world }) => {
   const { email } = await newcomer(world);
-  const { actor, token } = await enter(world, email);
+  const { actor, token } = await signIn(world, email);
   const { body, fileName } = await exportMyData([])(visitor(world, { actor }));
   const copy = await text(body as Readable);
   expect(JSON.parse(copy)).toMatchObject({
@@ -176,8 +178,8 @@ test("the copy of one's data is complete and without secrets", async ({ world })
   expect(copy).not.toContain('token=');
 });
 
-test('a long history comes whole, a page at a time', async ({ world }) => {
-  const { actor } = await enter(world, (await newcomer(world)).email);
+test('a long history is exported completely, page by page', async ({ world }) => {
+  const { actor } = await signIn(world, (await newcomer(world)).email);
   await world.pools.owner.query(
     `insert into audit_log (id, user_id, action, happened_at)
      select uuidv7(), $1, 'test.deed-' || n, now() from generate_series(1, 1200) n`,
@@ -201,11 +203,11 @@ test('a long history comes whole, a page at a time', async ({ world }) => {
   expect(transactions).toBe(1 + 1 + 3 + 1);
 });
 
-test("the copy tells what was done in one's name, and by oneself in another's", async ({
+test("the export includes what was done in one's name, and by oneself in another's", async ({
   world,
 }) => {
-  const { actor } = await enter(world, (await newcomer(world)).email);
-  const { actor: other } = await enter(world, (await newcomer(world)).email);
+  const { actor } = await signIn(world, (await newcomer(world)).email);
+  const { actor: other } = await signIn(world, (await newcomer(world)).email);
   await world.pools.owner.query(
     `insert into audit_log (id, user_id, behind_id, action, happened_at) values
        (uuidv7(), $1, $2, 'test.for-me', now()), (uuidv7(), $2, $1, 'test.for-them', now())`,

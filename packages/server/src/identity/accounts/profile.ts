@@ -10,9 +10,9 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { appliedTo } from './applicants.ts';
-import { sendEmailChange, sendEmailLeaving } from './emails.ts';
+import { sendEmailChange, sendOldEmailWarning } from './emails.ts';
 import { addressOfLogo } from './logo-address.ts';
-import { provePassword } from './passwords/index.ts';
+import { requirePassword } from './passwords/index.ts';
 import { findAccount, findPerson, openMemberships } from './queries.ts';
 import { sessions } from './sign-in-table.ts';
 import { type OrganisationRow, users } from './table.ts';
@@ -24,23 +24,23 @@ export async function changeProfile(
   changes: Input<typeof accounts.changeProfile>,
 ) {
   const { userId } = signedIn(ctx);
-  const given = Object.values(changes).some((value) => value !== undefined);
-  if (given) await ctx.db.update(users).set(changes).where(eq(users.id, userId));
+  const hasChanges = Object.values(changes).some((value) => value !== undefined);
+  if (hasChanges) await ctx.db.update(users).set(changes).where(eq(users.id, userId));
   return readProfile(ctx);
 }
 
 /**
- * Begins a change of address: both addresses get a letter, and only the new one's link does it. An
- * address that is taken gets none; the answer is the same.
+ * Starts a change of address: both addresses get an email, and only the link in the new one completes it. An address
+ * that is in use gets none; the answer is the same.
  *
- * @throws Problem `invalid` for a wrong password or the present address.
+ * @throws Problem `invalid` for a wrong password or the present address
  */
 export async function changeEmail(
   outside: RequestContext,
   { email, present }: Input<typeof accounts.changeEmail>,
 ) {
   const { userId } = signedIn(outside);
-  await provePassword(outside, present);
+  await requirePassword(outside, present);
   await outside.transact(async (ctx) => {
     const { user } = Problem.ifMissing(await findPerson(ctx.db, userId), 'Your account');
     if (user.email.toLowerCase() === email.toLowerCase()) {
@@ -48,7 +48,7 @@ export async function changeEmail(
       throw new Problem('invalid', message, { fields: { email: message } });
     }
     if (!(await findAccount(ctx.db, email))) await sendEmailChange(ctx, user, email);
-    await sendEmailLeaving(ctx, user, email);
+    await sendOldEmailWarning(ctx, user, email);
     await audit(ctx, { action: 'accounts.ask-email-change', subject: userId });
   }, 'system');
   return {
@@ -62,8 +62,8 @@ export async function presentPerson(
   actor: Actor,
 ): Promise<accounts.Profile> {
   const person = Problem.ifMissing(await findPerson(ctx.db, actor.userId), 'Your account');
-  const places = await openMemberships(ctx.db, actor.userId);
-  const { role, organisation } = await activeFor(ctx, actor, places);
+  const memberships = await openMemberships(ctx.db, actor.userId);
+  const { role, organisation } = await activeFor(ctx, actor, memberships);
   const { user } = person;
   return accounts.profile.parse({
     id: user.id,
@@ -73,10 +73,10 @@ export async function presentPerson(
     plan: role === applicant ? 'free' : organisation.plan,
     organisation:
       role === applicant ? presentToApplicant(organisation) : presentOrganisation(organisation),
-    memberships: places.map((place) => ({
-      orgId: place.organisation.id,
-      organisation: place.organisation.name,
-      role: place.role,
+    memberships: memberships.map((membership) => ({
+      orgId: membership.organisation.id,
+      organisation: membership.organisation.name,
+      role: membership.role,
     })),
     theme: user.theme,
     locale: user.locale,
@@ -86,21 +86,21 @@ export async function presentPerson(
   });
 }
 
-/** An applicant has none; their profile names the organisation that has to approve them. */
+/** An applicant has no membership; their profile names the organisation that has to approve them. */
 async function activeFor(
   ctx: TransactionContext,
   { orgId, userId, role }: Actor,
-  places: Awaited<ReturnType<typeof openMemberships>>,
+  memberships: Awaited<ReturnType<typeof openMemberships>>,
 ): Promise<{ role: ActorRole; organisation: OrganisationRow }> {
   if (role === applicant) {
     const organisation = await appliedTo(ctx, userId);
     return { role, organisation: Problem.ifMissing(organisation, 'Your application') };
   }
-  const active = places.find(({ organisation }) => organisation.id === orgId);
+  const active = memberships.find(({ organisation }) => organisation.id === orgId);
   return Problem.ifMissing(active, 'Your organisation');
 }
 
-/** What its public page says, and nothing else. */
+/** Only what the organisation's public page shows. */
 const presentToApplicant = ({ id, name, country, timeZone }: OrganisationRow) =>
   accounts.organisation.parse({
     id,
@@ -116,7 +116,7 @@ const presentToApplicant = ({ id, name, country, timeZone }: OrganisationRow) =>
     logoUrl: null,
   });
 
-/** Their name is told to nobody else: platform staff are no colleagues. */
+/** Returns no name: platform staff are not colleagues. */
 async function impersonatorOf({ db }: TransactionContext, sessionId: string) {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   return session?.behindId

@@ -5,7 +5,7 @@ import { memberships, organisations, users } from './table.ts';
 
 export const hasEmail = (email: string) => sql`${users.emailKey} = lower(${email})`;
 
-/** Whose e-mail it is, with what sign-in asks for. A suspended person is found too. */
+/** The account with this email address, with what signing in needs. Suspended people are included. */
 export async function findAccount(db: Database, email: string) {
   const [row] = await db
     .select({
@@ -38,7 +38,7 @@ export async function passwordHashOf(db: Database, userId: string): Promise<stri
   return row?.hash;
 }
 
-/** Where a person belongs, in organisations that are open; the one used last comes first. */
+/** A person's memberships in open organisations; the one used last comes first. */
 export const openMemberships = (db: Database, userId: string) =>
   db
     .select({ id: memberships.id, role: memberships.role, organisation: organisations })

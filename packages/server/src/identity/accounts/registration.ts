@@ -13,14 +13,14 @@ export type SignUp = {
   readonly passwordHash: string;
 };
 
-/** An organisation, its first administrator, and the password. Needs scope `system`. */
-export async function beginAccount(ctx: TransactionContext, signUp: SignUp): Promise<UserRow> {
+/** Creates an organisation, its first administrator, and the password. Needs scope `system`. */
+export async function startAccount(ctx: TransactionContext, signUp: SignUp): Promise<UserRow> {
   const user = await addUser(ctx, signUp);
   await addOrganisation(ctx, user.id, signUp);
   return user;
 }
 
-/** A person without any organisation yet. Needs scope `system`. */
+/** Adds a person who belongs to no organisation yet. Needs scope `system`. */
 export async function addUser(
   ctx: TransactionContext,
   { name, email, passwordHash }: Pick<SignUp, 'name' | 'email' | 'passwordHash'>,
@@ -38,10 +38,10 @@ export async function addUser(
 }
 
 /**
- * The address signed up once more before it was confirmed: whoever opens the newest letter has
- * chosen the newest password, so an earlier stranger's is gone. Needs scope `system`.
+ * The address signed up again before it was confirmed. The reader of the newest email has chosen the newest password,
+ * so an earlier password, maybe a stranger's, is replaced. Needs scope `system`.
  */
-export async function beginAgain(
+export async function restartAccount(
   ctx: TransactionContext,
   user: UserRow,
   signUp: SignUp,
@@ -63,7 +63,7 @@ export async function beginAgain(
   return renamed ?? user;
 }
 
-/** The organisation that the person signed up alone. */
+/** The organisation that the person signed up and is alone in. */
 async function ownOrganisation(
   { db }: TransactionContext,
   userId: string,
@@ -103,7 +103,10 @@ async function addOrganisation(
   await audit(ctx, { action: 'accounts.register', subject: orgId, orgId, userId });
 }
 
-/** Books begin in the country's currency and its first time zone; both can be changed in the settings. */
+/**
+ * The defaults of a new organisation are the country's currency and its first time zone; both can be changed in the
+ * settings.
+ */
 const detailsOf = ({ organisationName: name, country }: SignUp) => ({
   name,
   country,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { accountRoutes } from './routes.ts';
-import { freshEmail, goodPassword, newcomer, signUpOf, workOff } from './testing.ts';
+import { freshEmail, goodPassword, newcomer, runJobs, signUpOf } from './testing.ts';
 
 test.for([
   { what: 'no body', body: undefined },
@@ -19,17 +19,17 @@ test.for([
   { what: 'a number for a name', body: { name: 7 } },
 ])('a sign-up with $what answers 400 and names no email', async ({ body }, { world }) => {
   const { send } = await world.serve(accountRoutes);
-  const whole = typeof body === 'object' ? { ...signUpOf(freshEmail()), ...body } : body;
-  const { status, body: answer } = await send(undefined, 'POST /api/auth/register', whole);
+  const payload = typeof body === 'object' ? { ...signUpOf(freshEmail()), ...body } : body;
+  const { status, body: answer } = await send(undefined, 'POST /api/auth/register', payload);
   expect(status).toBe(400);
   expect(answer).toMatchObject({ code: 'invalid', message: expect.any(String) });
 });
 
-test('markup in a name is kept as text', async ({ world }) => {
+test('markup in a name is stored as text', async ({ world }) => {
   const { send } = await world.serve(accountRoutes);
   const signUp = { ...signUpOf(freshEmail()), name: '<img src=x onerror=alert(1)>' };
   expect((await send(undefined, 'POST /api/auth/register', signUp)).status).toBe(200);
-  expect(await workOff(world)).toBe(1);
+  expect(await runJobs(world)).toBe(1);
   const { rows } = await world.pools.owner.query('select name from users where email = $1', [
     signUp.email,
   ]);
@@ -39,14 +39,14 @@ test('markup in a name is kept as text', async ({ world }) => {
 test('a paused account answers 429 with the seconds to wait', async ({ world }) => {
   const { email } = await newcomer(world);
   const { send } = await world.serve(accountRoutes);
-  const attempt = () => send(undefined, 'POST /api/auth/login', { email, password: 'not the one' });
-  for (let n = 0; n < 5; n += 1) expect((await attempt()).status).toBe(400);
-  const paused = await attempt();
+  const signIn = () => send(undefined, 'POST /api/auth/login', { email, password: 'not the one' });
+  for (let n = 0; n < 5; n += 1) expect((await signIn()).status).toBe(400);
+  const paused = await signIn();
   expect(paused.status).toBe(429);
   expect(paused.headers['retry-after']).toBe('60');
 });
 
-test('what signing in answers holds no more than the contract says', async ({ world }) => {
+test('the response to signing in contains no more than the contract says', async ({ world }) => {
   const { email } = await newcomer(world);
   const { send } = await world.serve(accountRoutes);
   const input = { email, password: goodPassword };

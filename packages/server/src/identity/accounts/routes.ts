@@ -39,9 +39,9 @@ import {
   verifyEmail,
 } from './sign-up/index.ts';
 
-/** The copy of a person's data; the other capabilities that keep some are named by the app. */
-export const exportRoute = (kept: readonly PersonalData[]) =>
-  handleDownload(accounts.exportMyData, exportMyData(kept));
+/** The export of personal data; the app passes what other capabilities contribute. */
+export const exportRoute = (contributed: readonly PersonalData[]) =>
+  handleDownload(accounts.exportMyData, exportMyData(contributed));
 
 export const accountRoutes = [
   handleOutside(accounts.register, register),

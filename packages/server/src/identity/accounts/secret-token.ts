@@ -6,5 +6,5 @@ export function makeToken(): { token: string; hash: Buffer } {
   return { token, hash: hashOf(token) };
 }
 
-/** Plain SHA-256 is enough: what it hides has too many possibilities to try. */
+/** Plain SHA-256 is enough: the token has too many possibilities to try. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -35,7 +35,7 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: instant().notNull(),
   idleSeconds: integer().notNull(),
   expiresAt: instant().notNull(),
-  /** Platform staff who are signed in for the person, and the session they opened this one from. */
+  /** Impersonated sessions: the member of platform staff, and the session they were opened from. */
   behindId: uuid(),
   behindSessionId: uuid(),
 });

@@ -22,9 +22,9 @@ export const organisations = pgTable('organisations', {
   language: text().notNull().default('en'),
   logoBlobId: uuid(),
   suspensionReason: text().notNull().default(''),
-  /** From then on all it has may be erased; nobody has access any more. */
+  /** When its data may be erased; until then it is closed and nobody has access. */
   deleteAfter: instant(),
-  /** The erasing has begun: there is no way back. */
+  /** When erasure started; it cannot be undone. */
   erasingAt: instant(),
   erasedAt: instant(),
 });
@@ -32,7 +32,7 @@ export const organisations = pgTable('organisations', {
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   email: text().notNull(),
-  /** As it is looked up: in lower case. */
+  /** Lower case, for look-ups. */
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   name: text().notNull(),
   theme: text({ enum: ['system', 'light', 'dark'] })
@@ -44,7 +44,7 @@ export const users = pgTable('users', {
   suspendedAt: instant(),
   suspensionReason: text().notNull().default(''),
   deletedAt: instant(),
-  /** The same person, who goes on there. */
+  /** The account that this one was merged into. */
   mergedInto: uuid(),
 });
 
@@ -59,7 +59,7 @@ export const memberships = pgTable('memberships', {
   deactivatedAt: instant(),
 });
 
-/** People who want to join an organisation and wait for it to approve them. */
+/** People who want to join an organisation and wait for its approval. */
 export const applicants = pgTable('applicants', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),

@@ -1,6 +1,6 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
-export async function plantSession({ pools, actor }: World, id: string) {
+export async function insertSession({ pools, actor }: World, id: string) {
   await pools.owner.query(
     `insert into sessions (id, user_id, membership_id, token_hash, device, coarse_address, idle_seconds, expires_at)
      select $1::uuid, user_id, id, sha256(convert_to($1::uuid::text, 'UTF8')), $2, '', 3600, now() + interval '1 day'
@@ -10,7 +10,7 @@ export async function plantSession({ pools, actor }: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/auth/devices/:id': { owner: 'NGO_ADMIN', write: plantSession },
+  '/api/auth/devices/:id': { owner: 'NGO_ADMIN', write: insertSession },
   '/api/organisations/logos/:id': {
     owner: 'SUPER_ADMIN',
     write: ({ pools, cast }, id) =>
@@ -22,10 +22,10 @@ export const records: Record<string, Secret> = {
   },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Endpoints that return published records only, or whose address contains a person's own secret. */
 export const published: readonly string[] = ['GET /api/organisations/logos/:id'];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What impersonators may change here, and what not. */
 export const impersonation = {
   refused: [
     'DELETE /api/auth/account',

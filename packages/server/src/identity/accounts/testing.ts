@@ -25,7 +25,7 @@ type Visit = {
   scope?: Scope;
 };
 
-/** Someone in front of a browser, at a time and a place. */
+/** A person with a browser, at a certain time and location. */
 export function visitor(world: World, visit: Visit = {}): RequestContext {
   const { at = start, address = '203.0.113.7', userAgent = firefox, actor, scope } = visit;
   return requestContextOf(
@@ -48,8 +48,8 @@ export const chromePhone =
 
 type Queued = { id: string; task: string; payload: unknown };
 
-/** Does the jobs of this capability that wait in the queue, as the worker would. */
-export async function workOff(world: World, at = start): Promise<number> {
+/** Runs the queued jobs of this capability, as the worker would. */
+export async function runJobs(world: World, at = start): Promise<number> {
   const { owner } = world.pools;
   const { rows } = await owner.query<Queued>(
     `select j.id, t.identifier as task, j.payload from graphile_worker._private_jobs j
@@ -65,7 +65,7 @@ export async function workOff(world: World, at = start): Promise<number> {
   return rows.length;
 }
 
-/** What was written to an address, newest first. */
+/** The emails to an address, newest first. */
 export async function inboxOf(world: World, email: string) {
   const { items } = await visitor(world, { scope: 'system' }).transact((ctx) =>
     listMails(ctx, { to: email, limit: 200 }),
@@ -73,10 +73,10 @@ export async function inboxOf(world: World, email: string) {
   return items.map(({ subject, text = '', html = '' }) => ({ subject, text, html }));
 }
 
-/** The token in the newest letter to an address. */
+/** The token in the newest email to an address. */
 export async function tokenFor(world: World, email: string): Promise<string> {
-  const [letter] = await inboxOf(world, email);
-  const [, token] = letter?.text?.match(/token=([\w-]{43})/) ?? [];
+  const [newest] = await inboxOf(world, email);
+  const [, token] = newest?.text?.match(/token=([\w-]{43})/) ?? [];
   if (!token) throw new Error(`No token was sent to ${email}.`);
   return token;
 }
@@ -95,13 +95,13 @@ export const signUpOf = (email: string) => ({
 export async function newcomer(world: World, visit: Visit = {}): Promise<{ email: string }> {
   const email = freshEmail();
   await register(visitor(world, visit), signUpOf(email));
-  await workOff(world);
+  await runJobs(world);
   await verifyEmail(visitor(world, visit), { token: await tokenFor(world, email) });
   return { email };
 }
 
-/** Signs in where no second step is asked for, and gives back who that is. */
-export async function enter(world: World, email: string, visit: Visit = {}) {
+/** Signs in without a second step, and returns the actor. */
+export async function signIn(world: World, email: string, visit: Visit = {}) {
   const answer = await login(visitor(world, visit), { email, password: goodPassword });
   if (!('token' in answer)) throw new Error('A second step was asked for.');
   const actor = await whoIs(world, answer.token, visit.at);

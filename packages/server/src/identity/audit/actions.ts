@@ -1,12 +1,12 @@
 import type { Product } from '../../kernel/index.ts';
 
-/** What actions are called, by action. */
+/** Labels by audit action. */
 export type ActionLabels = Readonly<Record<string, string>>;
 
 export const labelsOf = ({ capabilities }: Pick<Product, 'capabilities'>): ActionLabels =>
   Object.assign({}, ...capabilities.map(({ auditActions }) => auditActions));
 
-/** The parts of the product that write to the log, by title. */
+/** The capabilities that write to the log, by title. */
 export const partsOf = ({ capabilities }: Pick<Product, 'capabilities'>) =>
   capabilities
     .flatMap(({ title, auditActions }) => {

@@ -1,6 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditRoutes } from './routes.ts';
-import { sealEntries } from './sealing.ts';
+import { sealEntries } from './seal.ts';
 
 export const capability: Capability = {
   name: 'identity/audit',

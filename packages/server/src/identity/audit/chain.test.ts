@@ -1,15 +1,19 @@
 import { expect } from 'vitest';
 import { audit, eraseDetails, systemRequestContext } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
-import { sealEntries, sealSome } from './sealing.ts';
-import { verifyChain } from './verifying.ts';
+import { sealEntries, sealSome } from './seal.ts';
+import { verifyChain } from './verify.ts';
 
 const system = ({ platform }: World) => systemRequestContext(platform, 'test');
 
 const seal = (world: World) => sealEntries.run(system(world), {}, AbortSignal.timeout(30_000));
 
-/** A deed of the NGO's administrator. @returns the id of its entry */
-async function deed(world: World, name: string): Promise<string> {
+/**
+ * Records an action of the NGO's administrator.
+ *
+ * @returns the id of its entry
+ */
+async function recordAction(world: World, name: string): Promise<string> {
   await world
     .outside('NGO_ADMIN')
     .transact((ctx) => audit(ctx, { action: 'test.deed', subject: name, after: { name } }));
@@ -19,7 +23,7 @@ async function deed(world: World, name: string): Promise<string> {
   return rows[0].id;
 }
 
-/** Behind the back of the triggers, as somebody who has the database could. */
+/** Bypasses the triggers, as someone with access to the database files could. */
 const tamper = async ({ pools }: World, table: string, statement: string, values: unknown[]) => {
   await pools.owner.query(`alter table ${table} disable trigger user`);
   await pools.owner.query(statement, values);
@@ -28,12 +32,13 @@ const tamper = async ({ pools }: World, table: string, statement: string, values
 
 const test = base.extend('entries', async ({ world }) => {
   const ids = [];
-  for (let at = 0; at < 3; at += 1) ids.push(await deed(world, `deed ${crypto.randomUUID()}`));
+  for (let at = 0; at < 3; at += 1)
+    ids.push(await recordAction(world, `deed ${crypto.randomUUID()}`));
   await seal(world);
   return ids;
 });
 
-test('what was written is sealed and found as it was', async ({ world, entries }) => {
+test('entries are sealed and verify', async ({ world, entries }) => {
   const { last, waiting, fault } = await verifyChain(system(world));
   expect({ waiting, fault }).toEqual({ waiting: 0, fault: undefined });
   expect(last.position).toBeGreaterThanOrEqual(entries.length);
@@ -85,19 +90,19 @@ test.for([
     fault: /was changed/,
   },
 ])(
-  'an entry that was $what is found',
+  'an entry that was $what is detected',
   async ({ table, statement, back, fault }, { world, entries }) => {
     const [, id] = entries;
     await tamper(world, table, statement, [id]);
-    const { fault: found } = await verifyChain(system(world));
-    expect(found).toMatch(fault);
-    expect(found).toContain(id);
+    const { fault: detected } = await verifyChain(system(world));
+    expect(detected).toMatch(fault);
+    expect(detected).toContain(id);
     await tamper(world, table, back, [id]);
     expect(await verifyChain(system(world))).toMatchObject({ fault: undefined });
   },
 );
 
-test('an erased entry keeps its place in the chain', async ({ world, entries }) => {
+test('an erased entry keeps its position in the chain', async ({ world, entries }) => {
   const [, id] = entries;
   const { rows } = await world.pools.owner.query('select subject from audit_log where id = $1', [
     id,
@@ -113,7 +118,7 @@ test('an erased entry keeps its place in the chain', async ({ world, entries }) 
   expect(await verifyChain(system(world))).toMatchObject({ fault: undefined });
 });
 
-test('writers at the same time neither wait for each other nor are left out', async ({ world }) => {
+test('concurrent writers neither block each other nor are left out', async ({ world }) => {
   const outside = world.outside('NGO_ADMIN');
   const release = Promise.withResolvers<void>();
   const slow = outside.transact(async (ctx) => {
@@ -133,7 +138,7 @@ test('writers at the same time neither wait for each other nor are left out', as
   expect(await verifyChain(system(world))).toMatchObject({ waiting: 0, fault: undefined });
 });
 
-test('a deed that is rolled back leaves no entry to seal', async ({ world }) => {
+test('an action that is rolled back leaves no entry to seal', async ({ world }) => {
   const failing = world.outside('NGO_ADMIN').transact(async (ctx) => {
     await audit(ctx, { action: 'test.never' });
     throw new Error('no');
@@ -142,7 +147,7 @@ test('a deed that is rolled back leaves no entry to seal', async ({ world }) => 
   expect(await system(world).transact(sealSome)).toBe(0);
 });
 
-test('an entry that is slipped in without the trigger is found', async ({ world }) => {
+test('an entry that is inserted without the trigger is detected', async ({ world }) => {
   const id = crypto.randomUUID();
   await tamper(
     world,
@@ -155,7 +160,7 @@ test('an entry that is slipped in without the trigger is found', async ({ world 
   await seal(world);
 });
 
-test('an end that is cut off is found by what was noted down, a chain made anew by its proof', async ({
+test('a truncated chain is detected by a recorded position, a rebuilt chain by its proof', async ({
   world,
   entries,
 }) => {

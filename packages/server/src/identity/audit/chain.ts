@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** An entry as the database writes it out: texts, so that no number loses a digit on the way. */
+/** An entry as the database formats it: strings, so that numbers lose no digits. */
 export type Entry = {
   readonly id: string;
   readonly orgId: string | null;
@@ -17,7 +17,7 @@ export type Entry = {
   readonly salt: Buffer | null;
 };
 
-/** What stands before the first entry. */
+/** The hash before the first entry. */
 export const beginning: Buffer = Buffer.alloc(32);
 
 const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
@@ -27,19 +27,19 @@ const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
 };
 
 /**
- * The digest of what an entry says, which may have to be erased one day. The salt goes with it, so
- * that the digest that stays tells nothing: not even whether a guess is right.
+ * The digest of an entry's details, which may have to be erased one day. The salt is erased with them, so that the
+ * remaining digest reveals nothing, not even whether a guess is right.
  */
-export const saidDigestOf = ({ before, after, salt }: Entry): Buffer =>
+export const detailsDigestOf = ({ before, after, salt }: Entry): Buffer =>
   sha256(salt ?? '', JSON.stringify([before, after]));
 
-/** The next link: SHA-256 of the link before and of the digest of the entry, in one order of fields. */
-export function linkOf(previous: Buffer, entry: Entry, saidDigest: Buffer): Buffer {
+/** The next link: SHA-256 of the previous link and the digest of the entry, with its fields in a fixed order. */
+export function linkOf(previous: Buffer, entry: Entry, detailsDigest: Buffer): Buffer {
   const { id, orgId, userId, behindId, action, subject, requestId, happenedAt } = entry;
   const fields = [id, orgId, userId, behindId, action, subject, requestId, happenedAt];
-  return sha256(previous, sha256(JSON.stringify([...fields, saidDigest.toString('hex')])));
+  return sha256(previous, sha256(JSON.stringify([...fields, detailsDigest.toString('hex')])));
 }
 
-/** Proves that whoever wrote a link had the installation’s key, which is not in the database. */
+/** Proves that the writer of a link had the installation’s key, which is not in the database. */
 export const macOf = (secret: Buffer, position: number, hash: Buffer): Buffer =>
   createHmac('sha256', secret).update(`${position}:`).update(hash).digest();

@@ -1,1 +1,1 @@
-export { type Verified, verifyChain } from './verifying.ts';
+export { type Verified, verifyChain } from './verify.ts';

@@ -61,7 +61,9 @@ test('an administrator reads their own organisation, a super administrator all',
   expect(items).toMatchObject([{ organisation: { id: world.cast.otherNgo } }]);
 });
 
-test("deeds are found by the name of who did them, and no stranger's", async ({ world }) => {
+test('actions are found by the name of the person who took them, but not those of strangers', async ({
+  world,
+}) => {
   const word = mark('named');
   await write(world, world.cast.ngo, { word });
   const search = `ngo_admin of ${world.cast.ngo}`;
@@ -75,15 +77,15 @@ test.for([
   { after: { word: '100x sure' }, missed: '100%' },
   { after: { word: 'a_b' }, found: 'a_b' },
   { after: { word: 'axb' }, missed: 'a_b' },
-])('$after is searched for as it stands', async ({ after, found, missed }, { world }) => {
+])('$after is searched for literally', async ({ after, found: matches, missed }, { world }) => {
   const id = crypto.randomUUID();
   await write(world, world.cast.ngo, { ...after, id }, `test.x${id.replace(/[^a-f]/g, '')}`);
-  const search = found ?? missed;
+  const search = matches ?? missed;
   const { items } = await own(world, { search });
-  expect(items.some((item) => JSON.stringify(item.after).includes(id))).toBe(found !== undefined);
+  expect(items.some((item) => JSON.stringify(item.after).includes(id))).toBe(matches !== undefined);
 });
 
-test('a capability, one action, a person and days narrow it down', async ({ world }) => {
+test('a capability, an action, a person and days narrow the list', async ({ world }) => {
   const { userId } = world.actor('NGO_ADMIN');
   await write(world, world.cast.ngo, {}, 'garden.plant');
   await write(world, world.cast.ngo, {}, 'garden.water');
@@ -99,18 +101,18 @@ test('a capability, one action, a person and days narrow it down', async ({ worl
 
 test('pages follow each other', async ({ world }) => {
   for (let at = 0; at < 5; at += 1) await write(world, world.cast.ngo, { at }, 'pages.turn');
-  const seen: unknown[] = [];
+  const collected: unknown[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await own(world, { action: 'pages', limit: 2, ...(cursor && { cursor }) });
     expect(page.total).toBe(5);
-    seen.push(...page.items.map(({ after }) => after));
+    collected.push(...page.items.map(({ after }) => after));
     cursor = page.next;
   }
-  expect(seen).toEqual([4, 3, 2, 1, 0].map((at) => ({ at })));
+  expect(collected).toEqual([4, 3, 2, 1, 0].map((at) => ({ at })));
 });
 
 test.for([{ guarded: true }, { guarded: false }])(
-  'others read nothing of it (guards on: $guarded)',
+  'other roles cannot read it (guards on: $guarded)',
   async ({ guarded }, { world }) => {
     const { send } = await world.serve(auditRoutes({ capabilities }), { guarded });
     const word = mark('secret');
@@ -123,7 +125,7 @@ test.for([{ guarded: true }, { guarded: false }])(
   },
 );
 
-test('the parts of the product that write to the log have names', async ({ world }) => {
+test('the capabilities that write to the log have names', async ({ world }) => {
   const { send } = await world.serve(auditRoutes({ capabilities }));
   const { body } = await send('NGO_ADMIN', 'GET /api/audit/parts');
   expect(body).toEqual([{ part: 'test', title: 'Tests' }]);

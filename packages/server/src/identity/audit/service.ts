@@ -17,12 +17,16 @@ type Filters = Input<typeof contract.listAllAudit>;
 
 const cursors = cursorsOf('audit', [z.uuid()]);
 
-/** What was done in the caller’s own organisation, whatever their scope. */
+/** Actions in the caller’s own organisation, whatever their scope. */
 export const listAudit =
   (labels: ActionLabels) => (ctx: TransactionContext, filters: Input<typeof contract.listAudit>) =>
     list(ctx, { ...filters, orgId: signedIn(ctx).orgId }, labels);
 
-/** @throws Problem `forbidden` for all but super administrators, whatever the guard said. */
+/**
+ * Actions in all organisations.
+ *
+ * @throws Problem `forbidden` for all but super administrators, even with guards off
+ */
 export const listAllAudit =
   (labels: ActionLabels) => async (ctx: TransactionContext, filters: Filters) => {
     refuseOthers(ctx);
@@ -79,13 +83,13 @@ async function list(
   return { items: page.map((row) => present(row, labels)), total: counted[0]?.n ?? 0, next };
 }
 
-/** Most subjects are ids of records, and some of those people or organisations. */
+/** Most subjects are ids of records, some of them of people or organisations. */
 const subjectId = sql`case when a.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject::uuid end`;
 
 const likeOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Looked for once, not for every entry: people are fewer than what they did. */
-const namedLike = (search: string) =>
+/** Resolved once instead of for every entry: there are fewer people than entries. */
+const peopleLike = (search: string) =>
   sql`array(select p.id from users p where p.name ilike ${likeOf(search)})`;
 
 function fitting({ search, action, userId, orgId, from, to }: Filters): SQL {
@@ -97,7 +101,7 @@ function fitting({ search, action, userId, orgId, from, to }: Filters): SQL {
     from && sql`a.happened_at >= ${from}::timestamptz`,
     to && sql`a.happened_at < ${to}::timestamptz + ${to.length === 10 ? '1 day' : '0'}::interval`,
     search &&
-      sql`(a.user_id = any (${namedLike(search)}) or a.behind_id = any (${namedLike(search)})
+      sql`(a.user_id = any (${peopleLike(search)}) or a.behind_id = any (${peopleLike(search)})
         or a.action ilike ${likeOf(search)} or a.subject ilike ${likeOf(search)}
         or a.before::text ilike ${likeOf(search)} or a.after::text ilike ${likeOf(search)})`,
   ].filter((part) => typeof part === 'object');
@@ -106,8 +110,8 @@ function fitting({ search, action, userId, orgId, from, to }: Filters): SQL {
 
 const instantOf = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
 
-/** People whom the reader’s scope does not reach are told by their id alone. */
-const namedOf = (id: unknown, name: unknown) => (id ? { id, name: name ?? '' } : null);
+/** People outside the reader’s scope are shown by their id only. */
+const personOrNull = (id: unknown, name: unknown) => (id ? { id, name: name ?? '' } : null);
 
 const present = (row: Row, labels: ActionLabels): contract.AuditEntry =>
   contract.auditEntry.parse({
@@ -115,9 +119,9 @@ const present = (row: Row, labels: ActionLabels): contract.AuditEntry =>
     happenedAt: instantOf(row.happened_at),
     action: row['action'],
     label: labels[String(row['action'])] ?? row['action'],
-    person: namedOf(row['user_id'], row['user_name']),
-    behind: namedOf(row['behind_id'], row['behind_name']),
-    organisation: namedOf(row['org_id'], row['org_name']),
+    person: personOrNull(row['user_id'], row['user_name']),
+    behind: personOrNull(row['behind_id'], row['behind_name']),
+    organisation: personOrNull(row['org_id'], row['org_name']),
     subject: row['subject'],
     subjectName: row['subject_name'],
     before: row['before'],

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineJob } from '../../kernel/index.ts';
 import { usedPuzzles } from './table.ts';
 
-/** An expired puzzle is refused for its age; that it was used need not be known any more. */
+/** An expired puzzle is refused for its age, so its use need not be remembered. */
 export const forgetPuzzles = defineJob({
   name: 'bot-check.forget-puzzles',
   cron: '23 * * * *',

@@ -27,7 +27,7 @@ const puzzleFor = async ({ adapters, now }: RequestContext, action: string) => {
   return challenge.kind === 'proof-of-work' ? challenge.puzzle : {};
 };
 
-/** What a browser sent, changed on the way. */
+/** A proof that was changed after the browser sent it. */
 function changed(proof: string, change: (sent: Sent) => void): string {
   const sent = JSON.parse(Buffer.from(proof, 'base64').toString()) as Sent;
   change(sent);
@@ -39,7 +39,7 @@ type Sent = {
   solution: { counter: number; derivedKey: string };
 };
 
-test('the puzzle is fetched without signing in, for a known action alone', async ({ world }) => {
+test('the puzzle is available without signing in, for known actions only', async ({ world }) => {
   await open(world);
   const { send } = await world.serve(botCheckRoutes);
   const { status, body } = await send(undefined, 'GET /api/bot-check?action=CTA');
@@ -48,18 +48,18 @@ test('the puzzle is fetched without signing in, for a known action alone', async
     expect((await send(undefined, `GET /api/bot-check?action=${action}`)).status).toBe(400);
 });
 
-test('a solved puzzle is proof, for one form', async ({ world }) => {
+test('a solved puzzle is proof for one form', async ({ world }) => {
   const outside = await open(world);
   const { send } = await world.serve(botCheckRoutes);
   const visitor = { action: 'CTA', proof: await prove(send, 'CTA'), honeypot: '' } as const;
   const answers = await Promise.allSettled([1, 2, 3].map(() => checkVisitor(outside, visitor)));
-  const told = answers.map((answer) =>
+  const results = answers.map((answer) =>
     answer.status === 'fulfilled' ? answer.value : String(answer.reason.message),
   );
-  expect(told.sort()).toEqual(['human', 'reCAPTCHA failed', 'reCAPTCHA failed']);
+  expect(results.sort()).toEqual(['human', 'reCAPTCHA failed', 'reCAPTCHA failed']);
 });
 
-test('a wrong proof is refused in the words of the specification', async ({ world }) => {
+test('a wrong proof is refused with the message of the specification', async ({ world }) => {
   const outside = await open(world);
   const right = await solve(await puzzleFor(outside, 'CTA'));
   const stranger = proofOfWork(createSecretKey(randomBytes(32)));
@@ -95,24 +95,27 @@ test('a wrong proof is refused in the words of the specification', async ({ worl
 });
 
 test.for([
-  { later: 9 * minutes, told: 'human' },
-  { later: 11 * minutes, told: 'reCAPTCHA failed' },
-])('after $later ms a puzzle is worth: $told', async ({ later, told }, { world }) => {
+  { later: 9 * minutes, result: 'human' },
+  { later: 11 * minutes, result: 'reCAPTCHA failed' },
+])('after $later ms a puzzle gives: $result', async ({ later, result }, { world }) => {
   const outside = await open(world);
   const proof = await solve(await puzzleFor(outside, 'CTA'));
   const answer = checkVisitor(after(outside, later), { action: 'CTA', proof, honeypot: '' });
-  expect(await answer.catch(({ message }) => message)).toBe(told);
+  expect(await answer.catch(({ message }) => message)).toBe(result);
 });
 
-test('without proof three an hour from one network, and sixty in all', async ({ world }) => {
+test('without proof, three forms an hour from one network are accepted, and sixty in all', async ({
+  world,
+}) => {
   const outside = await open(world);
   const come = (address: string) =>
     checkVisitor({ ...outside, address }, { action: 'CTA', proof: undefined, honeypot: '' }).catch(
       ({ code }) => code,
     );
-  const told: unknown[] = [];
-  for (const end of [':1', ':2:3', 'f:f:f:f', ':4']) told.push(await come(`2001:db8:1:2:${end}`));
-  expect(told).toEqual(['unproven', 'unproven', 'unproven', 'rate_limited']);
+  const results: unknown[] = [];
+  for (const end of [':1', ':2:3', 'f:f:f:f', ':4'])
+    results.push(await come(`2001:db8:1:2:${end}`));
+  expect(results).toEqual(['unproven', 'unproven', 'unproven', 'rate_limited']);
   expect(await come('2001:db8:1:3::1')).toBe('unproven');
   for (let n = 0; n < 100; n += 1) await come('198.51.100.1');
   const others: unknown[] = [];
@@ -120,7 +123,7 @@ test('without proof three an hour from one network, and sixty in all', async ({ 
   expect(others.filter((answer) => answer === 'unproven')).toHaveLength(60 - 4 - 3);
 });
 
-test('donations without proof are thirty an hour from one network, whatever other forms it sent', async ({
+test('thirty donations an hour without proof are accepted from one network, whatever other forms it sent', async ({
   world,
 }) => {
   const outside = { ...(await open(world)), address: '198.51.100.77' };
@@ -129,7 +132,9 @@ test('donations without proof are thirty an hour from one network, whatever othe
   await expect(donation()).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-test('whoever fills the hidden field is a robot, whatever else it brings', async ({ world }) => {
+test('a sender who fills in the hidden field counts as a robot, whatever else it sends', async ({
+  world,
+}) => {
   const outside = await open(world);
   for (let n = 0; n < 5; n += 1)
     expect(
@@ -137,7 +142,7 @@ test('whoever fills the hidden field is a robot, whatever else it brings', async
     ).toBe('robot');
 });
 
-test('when nobody can judge, the form counts as one without proof', async ({ world }) => {
+test('when the check is unavailable, the form counts as one without proof', async ({ world }) => {
   const outside = await open(world);
   const bots: BotCheck = {
     challenge: async () => ({ kind: 'recaptcha', siteKey: 'site' }),

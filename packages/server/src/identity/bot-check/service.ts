@@ -11,22 +11,22 @@ export const readChallenge = (
 type Visitor = {
   readonly action: BotAction;
   readonly proof: string | undefined;
-  /** What stands in the field that people do not see. */
+  /** The value of the hidden field, which people leave empty. */
   readonly honeypot: string | undefined;
 };
 
 const hour = 3_600;
 
-/** Forms without proof that are taken in an hour: from one network, and in all. */
+/** Forms without proof that are accepted in an hour: from one network, and in all. */
 const unprovenAllowed = { fromOne: 3, inAll: 60 } as const;
 
 /**
- * Thousands of phones share an address of a mobile network, and some of their browsers run no scripts. Who
- * gives proves it by paying; whoever tries stolen cards is stopped by what banks refuse.
+ * Thousands of phones share an address of a mobile network, and some browsers run no scripts. Donors prove themselves
+ * by paying; banks' refusals stop people who test stolen cards.
  */
 const donationsAllowed = { fromOne: 30, inAll: 600 } as const;
 
-/** Who starts a page proves it by answering a letter, and few letters go to one address. */
+/** People who start a page confirm it by email, and few emails go to one address. */
 const pagesAllowed = { fromOne: 12, inAll: 120 } as const;
 
 type Allowed = { readonly fromOne: number; readonly inAll: number };
@@ -38,11 +38,11 @@ const ownWindows: Partial<Record<BotAction, readonly [string, Allowed]>> = {
 };
 
 /**
- * Who sent a public form. `robot` filled in the hidden field: answer as if all were well and keep
- * nothing. `unproven` is a browser without scripts, or a check that could not be made.
+ * Classifies the sender of a public form. `robot` filled in the hidden field: answer as if it succeeded and store
+ * nothing. `unproven` is a browser without scripts, or a check that was unavailable.
  *
- * @throws Problem `invalid` for a proof that is wrong, old, for something else or used before;
- *   `rate_limited` when too many came without proof.
+ * @throws Problem `invalid` for a proof that is wrong, expired, for another action or already used; `rate_limited`
+ * after too many forms without proof
  */
 export async function checkVisitor(
   outside: RequestContext,
@@ -54,7 +54,7 @@ export async function checkVisitor(
   const window = { windowSeconds: hour };
   const network = networkOf(outside.address);
   await consume(outside, `${forms} ${network}`, { ...window, max: allowed.fromOne });
-  // Only who may still send counts here: one network alone does not shut out the others.
+  // Counted after the network's limit, so that one network does not use up the limit for everyone.
   await consume(outside, forms, { ...window, max: allowed.inAll });
   return 'unproven';
 }
@@ -76,7 +76,7 @@ async function isProven(
   return true;
 }
 
-/** Of two that show the same proof at once, one is the first. */
+/** Of two concurrent uses of a proof, one is the first. */
 const isFirst = (outside: RequestContext, { id, until }: { id: string; until: Date }) =>
   inScope(outside, 'system', async ({ db }) => {
     const row = { id, expiresAt: until };

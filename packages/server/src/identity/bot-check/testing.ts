@@ -6,7 +6,7 @@ import type { World } from '../../kernel/testing.ts';
 
 type Send = Awaited<ReturnType<World['serve']>>['send'];
 
-/** Puts the built-in puzzles in place. */
+/** Enables the built-in puzzles. */
 export const withPuzzles = (world: World) =>
   world.adapt({ bots: proofOfWork(world.platform.rootKey) });
 
@@ -16,7 +16,7 @@ export async function prove(send: Send, action: BotAction): Promise<string> {
   return solve((body as Extract<BotChallenge, { kind: 'proof-of-work' }>).puzzle);
 }
 
-/** The solved puzzle as ALTCHA's widget packs it. */
+/** The solved puzzle as ALTCHA's widget encodes it. */
 export async function solve(puzzle: Record<string, unknown>): Promise<string> {
   const challenge = puzzle as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

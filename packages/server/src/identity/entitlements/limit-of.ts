@@ -4,9 +4,8 @@ import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { organisations } from '../accounts/index.ts';
 
 /**
- * How much an organisation may have of something now, by the plan that it is on: the one place that
- * says so. `Infinity` where nothing is counted; what the smallest plan allows, for an organisation
- * that the caller cannot see.
+ * How much of something an organisation's plan allows now. `Infinity` where there is no limit; the smallest plan's
+ * limit for an organisation that the caller cannot see.
  */
 export async function limitOf(
   { db, config }: Pick<TransactionContext, 'db' | 'config'>,
@@ -23,18 +22,18 @@ export async function limitOf(
 }
 
 /**
- * For whoever adds something that the plan limits. What is over a limit already, after a move to a
- * smaller plan, stays; only more is refused. Callers hold a lock of their own against others who add.
+ * Refuses additions beyond the limit of the plan. What exceeds a limit already, after a move to a smaller plan, stays.
+ * Callers hold a lock against concurrent additions.
  *
- * @param wanted how many there would be in all
+ * @param total how many there would be in all
  * @throws Problem `conflict`, with what can be done about it
  */
 export async function requireWithin(
   ctx: TransactionContext,
   orgId: string,
   what: Limited,
-  wanted: number,
+  total: number,
 ): Promise<void> {
-  const refusal = refusalOf(what, await limitOf(ctx, orgId, what), wanted);
+  const refusal = refusalOf(what, await limitOf(ctx, orgId, what), total);
   if (refusal !== undefined) throw new Problem('conflict', refusal);
 }

@@ -8,14 +8,14 @@ test.for([
   { plan: 'pro', what: 'activeCauses', limit: Infinity },
   { plan: 'pro', what: 'mailsPerMonth', limit: 25_000 },
   { plan: 'enterprise', what: 'aiTokensPerMonth', limit: Infinity },
-] as const)('$what of $plan are $limit', async ({ plan, what, limit }, { world }) => {
+] as const)('$what of $plan is $limit', async ({ plan, what, limit }, { world }) => {
   const { ngo } = world.cast;
   await world.pools.owner.query('update organisations set plan = $2 where id = $1', [ngo, plan]);
   const most = await world.outside('NGO_ADMIN').transact((ctx) => limitOf(ctx, ngo, what));
   expect(most).toBe(limit);
 });
 
-test('storage by agreement is what the installation has set', async ({ world }) => {
+test('storage by agreement is what the installation configures', async ({ world }) => {
   const { ngo } = world.cast;
   await world.pools.owner.query(`update organisations set plan = 'enterprise' where id = $1`, [
     ngo,
@@ -26,7 +26,7 @@ test('storage by agreement is what the installation has set', async ({ world }) 
   expect(most).toBe(world.platform.config.agreedStorageBytes);
 });
 
-test('one more than there is room for is refused, with what to do', async ({ world }) => {
+test('one more than the limit is refused, with what to do', async ({ world }) => {
   const { ngo } = world.cast;
   await world.pools.owner.query(`update organisations set plan = 'free' where id = $1`, [ngo]);
   await world.outside('NGO_ADMIN').transact(async (ctx) => {

@@ -1,6 +1,6 @@
 import type { Choice, Topic } from '@ngo-plus/contract/identity/notifications';
 
-/** What waits for somebody is told at once; what is good to know, once a day. */
+/** Sent immediately because someone waits for them; other topics are sent once a day. */
 const atOnce: readonly Topic[] = [
   'administration',
   'certificates',
@@ -11,7 +11,7 @@ const atOnce: readonly Topic[] = [
   'volunteering',
 ];
 
-/** What holds for who has not chosen. */
+/** The default for people who have not chosen. */
 export const usualChoice = (topic: Topic): Choice => ({
   topic,
   letter: atOnce.includes(topic) ? 'at-once' : 'daily',

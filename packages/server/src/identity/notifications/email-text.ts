@@ -9,7 +9,7 @@ export type Report = {
   readonly organisation: string;
 };
 
-/** More than this is not told one by one; the letter says how many there are. */
+/** The email lists no more than this and counts the rest. */
 const mostListed = 50;
 
 type Reader = {
@@ -18,15 +18,15 @@ type Reader = {
   readonly hideContent: boolean;
 };
 
-/** A letter about one or several things, each with where it leads. */
-export function wordsOfEmail(told: readonly Report[], { name, publicUrl, hideContent }: Reader) {
-  const organisations = [...new Set(told.map(({ organisation }) => organisation))];
+/** The email about one or several notifications, each with its link. */
+export function wordsOfEmail(reports: readonly Report[], { name, publicUrl, hideContent }: Reader) {
+  const organisations = [...new Set(reports.map(({ organisation }) => organisation))];
   const from = organisations.length === 1 ? organisations[0] : 'NGO Plus';
-  const [only] = told;
-  const single = told.length === 1 && only;
-  const count = told.length === 1 ? '1 new notification' : `${told.length} new notifications`;
-  const shown = hideContent ? [] : told.slice(0, mostListed);
-  const beyond = hideContent ? 0 : told.length - shown.length;
+  const [only] = reports;
+  const single = reports.length === 1 && only;
+  const count = reports.length === 1 ? '1 new notification' : `${reports.length} new notifications`;
+  const listed = hideContent ? [] : reports.slice(0, mostListed);
+  const beyond = hideContent ? 0 : reports.length - listed.length;
   return {
     subject: single && !hideContent ? filled(only.title, only.words) : `${count} from ${from}`,
     ...writeEmail({
@@ -36,7 +36,7 @@ export function wordsOfEmail(told: readonly Report[], { name, publicUrl, hideCon
         : single
           ? []
           : [`You have ${count} from ${from}.`],
-      list: shown.map(({ title, body, words, href, organisation }) => ({
+      list: listed.map(({ title, body, words, href, organisation }) => ({
         title: filled(title, words),
         details: [filled(body, words), ...(organisations.length > 1 ? [organisation] : [])].filter(
           (detail) => detail !== '',

@@ -8,10 +8,10 @@ import { type Report, wordsOfEmail } from './email-text.ts';
 import { notificationChoices, notificationPreferences, notifications } from './table.ts';
 import { type Source, topicOf } from './topic.ts';
 
-/** More than this is not read for one letter: what is beyond stays in the bell. */
+/** One email covers no more than this; the rest stays in the bell. */
 const mostRead = 1_000;
 
-/** Writes one letter about what a person has not read yet and is due. */
+/** Writes one email about a person's unread notifications that are due. */
 export const writeEmails = defineJob({
   name: 'notifications.write-letter',
   payload: z.object({ userId: z.uuid(), dueAt: z.iso.datetime() }),
@@ -20,26 +20,26 @@ export const writeEmails = defineJob({
 });
 
 async function writeTo(ctx: TransactionContext, userId: string, dueAt: Date): Promise<void> {
-  const due = await takeDue(ctx, userId, dueAt);
-  const wanted = await stillWanted(ctx, userId, due);
+  const due = await claimDue(ctx, userId, dueAt);
+  const pending = await withoutMutedTopics(ctx, userId, due);
   const [person] = await ctx.db.select().from(users).where(eq(users.id, userId));
   const reachable = person?.emailVerifiedAt && !person.suspendedAt && !person.deletedAt;
-  if (!reachable || wanted.length === 0) return;
+  if (!reachable || pending.length === 0) return;
   const [preferences] = await ctx.db
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
-  const { subject, ...letter } = wordsOfEmail(wanted, {
+  const { subject, ...email } = wordsOfEmail(pending, {
     name: person.name,
     publicUrl: ctx.config.publicUrl,
     hideContent: preferences?.hideContent ?? false,
   });
-  const orgIds = new Set(wanted.map(({ orgId }) => orgId));
+  const orgIds = new Set(pending.map(({ orgId }) => orgId));
   const [orgId] = orgIds;
   await sendMail(ctx, {
     to: person.email,
     subject,
-    ...letter,
+    ...email,
     key: `notifications:${userId}:${dueAt.getTime()}`,
     ...(orgIds.size === 1 && { orgId }),
   });
@@ -47,13 +47,13 @@ async function writeTo(ctx: TransactionContext, userId: string, dueAt: Date): Pr
 
 type Due = Report & { readonly orgId: string; readonly source: string };
 
-/** Marked as told, so that a second run of the job tells nothing. */
-async function takeDue(
+/** Marks them as emailed, so that a second run of the job sends nothing. */
+async function claimDue(
   { db, now }: TransactionContext,
   userId: string,
   dueAt: Date,
 ): Promise<Due[]> {
-  const taken = await db
+  const claimed = await db
     .update(notifications)
     .set({ mailedAt: now() })
     .where(
@@ -65,7 +65,7 @@ async function takeDue(
       ),
     )
     .returning({ id: notifications.id });
-  if (taken.length === 0) return [];
+  if (claimed.length === 0) return [];
   return db
     .select({
       title: notifications.title,
@@ -81,15 +81,19 @@ async function takeDue(
     .where(
       inArray(
         notifications.id,
-        taken.map(({ id }) => id),
+        claimed.map(({ id }) => id),
       ),
     )
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
     .limit(mostRead);
 }
 
-/** Without topics that the person has turned off since. */
-async function stillWanted({ db }: TransactionContext, userId: string, due: Due[]): Promise<Due[]> {
+/** Leaves out topics that the person has turned off since. */
+async function withoutMutedTopics(
+  { db }: TransactionContext,
+  userId: string,
+  due: Due[],
+): Promise<Due[]> {
   const chosen = await db
     .select()
     .from(notificationChoices)

@@ -8,7 +8,7 @@ import { notificationRoutes } from './routes.ts';
 
 const wait = new AbortController().signal;
 
-/** As long after the real time, as a job would run. */
+/** A context that is this much later, as when a job runs. */
 const later = (outside: RequestContext, ms: number): RequestContext => {
   const now = () => new Date(Date.now() + ms);
   return {
@@ -18,10 +18,10 @@ const later = (outside: RequestContext, ms: number): RequestContext => {
   };
 };
 
-const tell = (world: World, news: Omit<News, 'orgId' | 'userIds'>) => {
+const notifyActor = (world: World, news: Omit<News, 'orgId' | 'userIds'>) => {
   const { orgId, userId } = world.actor('STAFF');
-  const said = { ...news, orgId, userIds: [userId] };
-  return world.outside(undefined, 'system').transact((ctx) => notify(ctx, said));
+  const notification = { ...news, orgId, userIds: [userId] };
+  return world.outside(undefined, 'system').transact((ctx) => notify(ctx, notification));
 };
 
 const emailsIn = (world: World) =>
@@ -40,53 +40,57 @@ const writeAll = (world: World, dueAt = new Date(Date.now() + 300_000)) => {
   return writeEmails.run(system, { userId, dueAt: dueAt.toISOString() }, wait);
 };
 
-test('what came together is one letter, what was read is none, and nothing is told twice', async ({
+test('simultaneous notifications are one email, read ones are left out, and none is sent twice', async ({
   world,
 }) => {
   const { send } = await world.serve(notificationRoutes);
-  await tell(world, { source: 'staff.a:1', title: 'Read before' });
+  await notifyActor(world, { source: 'staff.a:1', title: 'Read before' });
   await send('STAFF', 'POST /api/notifications/reading', {});
-  await tell(world, {
+  await notifyActor(world, {
     source: 'volunteering.a:1',
     title: '{{who}} assigned you a task: {{task}}',
     words: { who: 'Amina <b>', task: 'Paint the well' },
     href: '/volunteer/tasks?task=1',
   });
-  await tell(world, { source: 'certificates.a:1', title: 'A certificate was asked for' });
-  await tell(world, { source: 'opportunities.a:1', title: 'In two days', hasLetter: true });
+  await notifyActor(world, { source: 'certificates.a:1', title: 'A certificate was asked for' });
+  await notifyActor(world, {
+    source: 'opportunities.a:1',
+    title: 'In two days',
+    hasOwnEmail: true,
+  });
   await writeAll(world);
   await writeAll(world);
-  const letters = await emailsIn(world);
-  expect(letters.map(({ subject }) => subject)).toEqual(['2 new notifications from ngo']);
-  const [{ text = '', html = '' } = {}] = letters;
+  const emails = await emailsIn(world);
+  expect(emails.map(({ subject }) => subject)).toEqual(['2 new notifications from ngo']);
+  const [{ text = '', html = '' } = {}] = emails;
   expect(text).toContain('Amina <b> assigned you a task: Paint the well');
   expect(text).toContain('/volunteer/tasks?task=1');
   expect(text).not.toMatch(/Read before|In two days/);
   expect(html).toContain('Amina &lt;b&gt; assigned you a task');
 });
 
-test('a letter may say that there is something, and not what', async ({ world }) => {
+test('an email can say that there is a notification without its content', async ({ world }) => {
   const { send } = await world.serve(notificationRoutes);
   await send('STAFF', 'PATCH /api/notifications/preferences', { hideContent: true });
-  await tell(world, { source: 'staff.secret:1', title: 'Leave of Amina was approved' });
+  await notifyActor(world, { source: 'staff.secret:1', title: 'Leave of Amina was approved' });
   await writeAll(world, new Date(Date.now() + 400_000));
-  const [letter] = await emailsIn(world);
-  expect(letter?.subject).toMatch(/^1 new notification from /);
-  expect(`${letter?.text}${letter?.html}`).not.toContain('Amina');
+  const [email] = await emailsIn(world);
+  expect(email?.subject).toMatch(/^1 new notification from /);
+  expect(`${email?.text}${email?.html}`).not.toContain('Amina');
   await send('STAFF', 'PATCH /api/notifications/preferences', { hideContent: false });
 });
 
-test('a letter about very much lists the first and counts all', async ({ world }) => {
+test('an email about many notifications lists the first and counts all', async ({ world }) => {
   for (let n = 0; n < 53; n++)
-    await tell(world, { source: `staff.much:${n}`, title: `News ${n}.` });
+    await notifyActor(world, { source: `staff.much:${n}`, title: `News ${n}.` });
   await writeAll(world, new Date(Date.now() + 450_000));
-  const letter = (await emailsIn(world)).find(({ subject }) => subject.startsWith('53 new'));
-  expect(letter?.text).toContain('News 49.');
-  expect(letter?.text).not.toContain('News 50.');
-  expect(letter?.text).toContain('And 3 more in NGO Plus.');
+  const email = (await emailsIn(world)).find(({ subject }) => subject.startsWith('53 new'));
+  expect(email?.text).toContain('News 49.');
+  expect(email?.text).not.toContain('News 50.');
+  expect(email?.text).toContain('And 3 more in NGO Plus.');
 });
 
-test("preferences are checked, kept, and one's own", async ({ world }) => {
+test('preferences are validated, saved, and per person', async ({ world }) => {
   const { send } = await world.serve(notificationRoutes);
   const route = 'PATCH /api/notifications/preferences';
   for (const wrong of [
@@ -98,15 +102,15 @@ test("preferences are checked, kept, and one's own", async ({ world }) => {
     expect((await send('ANALYST', route, wrong)).status).toBe(400);
   const quiet = { from: '21:00', to: '07:00' };
   const choices = [{ topic: 'grants', letter: 'never', push: false }];
-  const kept = await send('ANALYST', route, { quiet, choices });
-  expect(kept.body).toMatchObject({ quiet, dailyAt: '08:00', hideContent: false });
+  const saved = await send('ANALYST', route, { quiet, choices });
+  expect(saved.body).toMatchObject({ quiet, dailyAt: '08:00', hideContent: false });
   const { body } = await send('ANALYST', 'GET /api/notifications/preferences');
   expect((body as { choices: object[] }).choices).toContainEqual(choices[0]);
   const other = await send('VIEWER', 'GET /api/notifications/preferences');
   expect(other.body).toMatchObject({ quiet: null });
 });
 
-test('thousands of people are told, each once', async ({ world }) => {
+test('thousands of people are notified, each once', async ({ world }) => {
   const { orgId, userId } = world.actor('STAFF');
   const people = await world.pools.owner.query<{ id: string }>(
     `insert into users (id, name, email, email_verified_at)
@@ -114,9 +118,9 @@ test('thousands of people are told, each once', async ({ world }) => {
      from generate_series(1, 2500) n returning id`,
   );
   const userIds = [...people.rows.map(({ id }) => id), userId];
-  const said = { orgId, userIds, source: 'staff.crowd:1', title: 'Well done' } as const;
+  const notification = { orgId, userIds, source: 'staff.crowd:1', title: 'Well done' } as const;
   const system = world.outside(undefined, 'system');
-  for (let twice = 0; twice < 2; twice++) await system.transact((ctx) => notify(ctx, said));
+  for (let twice = 0; twice < 2; twice++) await system.transact((ctx) => notify(ctx, notification));
   const { rows } = await world.pools.owner.query(
     `select (select count(*)::int from notifications where source = 'staff.crowd:1') as told,
        (select count(distinct key)::int from graphile_worker.jobs

@@ -1,34 +1,33 @@
 import { newsChannel } from '@ngo-plus/contract/identity/notifications';
 import { enqueueEach, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { publishOf } from '../realtime/index.ts';
+import { deliveriesOf } from './deliveries.ts';
 import { writeEmails } from './emails.ts';
 import { pushToDevices } from './push/index.ts';
 import { notifications } from './table.ts';
 import { type Source, topicOf } from './topic.ts';
-import { waysOf } from './ways.ts';
 
 export type News = {
   readonly orgId: string;
   readonly userIds: readonly string[];
   /** A second notification of the same source to the same person is dropped. */
   readonly source: Source;
-  /** English sentences; `{{name}}` in them stands for a word of `words`. */
+  /** English sentences; `{{name}}` stands for a value of `words`. */
   readonly title: string;
   readonly body?: string;
   readonly words?: Readonly<Record<string, string>>;
   /** A path within the product. */
   readonly href?: string;
-  /** The capability writes a letter of its own for this occasion: none is written here. */
-  readonly hasLetter?: boolean;
+  /** The capability sends its own email for this event, so none is written here. */
+  readonly hasOwnEmail?: boolean;
 };
 
-/** People told in one statement: PostgreSQL takes 65,535 values at once, and a row has a dozen. */
+/** People per statement: PostgreSQL accepts 65,535 parameters, and a row has a dozen. */
 const mostAtOnce = 1_000;
 
 /**
- * Tells people something, once per source: in the bell at once, and by letter and in their browsers
- * as each of them chose. The one place that decides. Needs scope `system`, so it belongs in a
- * subscriber or job.
+ * Notifies people, once per source: in the bell immediately, and by email and browser message as each of them chose.
+ * The only place that decides this. Needs scope `system`, so it belongs in a subscriber or job.
  */
 export async function notify(ctx: TransactionContext, { userIds, ...news }: News): Promise<void> {
   for (let from = 0; from < userIds.length; from += mostAtOnce)
@@ -37,16 +36,16 @@ export async function notify(ctx: TransactionContext, { userIds, ...news }: News
 
 async function notifyRecipients(
   ctx: TransactionContext,
-  { userIds, hasLetter, ...news }: News,
+  { userIds, hasOwnEmail, ...news }: News,
 ): Promise<void> {
   const { orgId, source } = news;
-  const ways = await waysOf(ctx, { orgId, userIds, topic: topicOf(source) });
-  const rows = ways.map(({ userId, mailDueAt }) => ({
+  const deliveries = await deliveriesOf(ctx, { orgId, userIds, topic: topicOf(source) });
+  const rows = deliveries.map(({ userId, mailDueAt }) => ({
     ...news,
     userId,
     id: uuidv7(),
     createdAt: ctx.now(),
-    mailDueAt: hasLetter ? null : (mailDueAt ?? null),
+    mailDueAt: hasOwnEmail ? null : (mailDueAt ?? null),
   }));
   if (rows.length === 0) return;
   const added = await ctx.db.insert(notifications).values(rows).onConflictDoNothing().returning({
@@ -58,8 +57,8 @@ async function notifyRecipients(
   if (!last) return;
   const to = { orgId, userIds: added.map(({ userId }) => userId) };
   await publishOf(ctx, to, { channel: newsChannel, reached: last.id });
-  await enqueueEach(ctx, writeEmails, added.flatMap(letterOf));
-  const pushAt = new Map(ways.map((way) => [way.userId, way.pushAt]));
+  await enqueueEach(ctx, writeEmails, added.flatMap(emailJobOf));
+  const pushAt = new Map(deliveries.map((way) => [way.userId, way.pushAt]));
   const pushes = added.flatMap(({ id, userId }) => {
     const runAt = pushAt.get(userId);
     return runAt ? [{ payload: { notificationId: id }, runAt }] : [];
@@ -67,8 +66,8 @@ async function notifyRecipients(
   await enqueueEach(ctx, pushToDevices, pushes);
 }
 
-/** One letter for all that is due to a person at the same time. */
-function letterOf({ userId, mailDueAt }: { userId: string; mailDueAt: Date | null }) {
+/** One email for everything that is due to a person at the same time. */
+function emailJobOf({ userId, mailDueAt }: { userId: string; mailDueAt: Date | null }) {
   if (!mailDueAt) return [];
   const key = `notifications.letter:${userId}:${mailDueAt.getTime()}`;
   return [{ payload: { userId, dueAt: mailDueAt.toISOString() }, runAt: mailDueAt, key }];

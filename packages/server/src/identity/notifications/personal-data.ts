@@ -10,7 +10,7 @@ import {
 
 const pageSize = 500;
 
-/** What a person was told, in every organisation, newest first. */
+/** A person's notifications in every organisation, newest first. */
 export const notificationsPersonalData: readonly PersonalData[] = [
   {
     name: 'notifications',

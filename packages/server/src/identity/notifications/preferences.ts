@@ -10,7 +10,7 @@ import { organisations, users } from '../accounts/index.ts';
 import { usualChoice } from './choices.ts';
 import { notificationChoices, notificationPreferences } from './table.ts';
 
-/** How the person hears of notifications, with what holds where they chose nothing. */
+/** How the person is notified, with defaults where they have not chosen. */
 export async function readPreferences(ctx: TransactionContext) {
   const { userId, orgId } = signedIn(ctx);
   const [person] = await ctx.db
@@ -50,13 +50,13 @@ async function preferencesOf({ db }: TransactionContext, userId: string): Promis
   };
 }
 
-/** PostgreSQL tells seconds, too. */
+/** PostgreSQL returns seconds, too. */
 const clock = (time: string): string => time.slice(0, 5);
 
 /**
- * What is left out stays as it is. Holds for what is told from now on.
+ * Fields that are left out do not change. Applies to later notifications.
  *
- * @throws Problem `invalid` for a time zone that the database does not know.
+ * @throws Problem `invalid` for a time zone that the database does not know
  */
 export async function changePreferences(ctx: TransactionContext, input: Input<typeof changing>) {
   const { userId } = signedIn(ctx);
@@ -100,7 +100,7 @@ async function choose({ db }: TransactionContext, userId: string, { topic, lette
     .onConflictDoUpdate({ target: [person, about], set: { letter, push } });
 }
 
-/** Without what was left out: it would stand in the way of what is there. */
+/** Drops undefined values, which would override existing ones. */
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -7,7 +7,7 @@ type After = readonly [createdAt: string, id: string];
 const ofPerson = ({ orgId, userId }: Actor) =>
   and(eq(notifications.orgId, orgId), eq(notifications.userId, userId));
 
-/** Newest first, after a cursor. Walks the index `notifications_of_person`. */
+/** Newest first, after a cursor. Uses the index `notifications_of_person`. */
 export function timeline(db: Database, actor: Actor, after: After | undefined, limit: number) {
   const position = sql`(${notifications.createdAt}, ${notifications.id})`;
   const later = after && sql`${position} < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
@@ -30,7 +30,7 @@ export async function countUnread(db: Database, actor: Actor): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** A second call keeps the first instant. Without ids, all of the person's. */
+/** A second call keeps the first instant. Without ids, marks all of the person's. */
 export function markRead(db: Database, actor: Actor, ids: string[] | undefined, readAt: Date) {
   const chosen = ids && inArray(notifications.id, ids);
   return db

@@ -4,7 +4,7 @@ import { notify } from './notify.ts';
 import { notificationRoutes } from './routes.ts';
 import { notificationSubscriptions } from './subscriptions.ts';
 
-test('a person hears once, reads, and nobody else sees it', async ({ world }) => {
+test('a person is notified once and reads it, and nobody else sees it', async ({ world }) => {
   const [staff, colleague] = [world.actor('STAFF'), world.actor('VIEWER')];
   const system = world.outside(undefined, 'system');
   const news = { orgId: staff.orgId, userIds: [staff.userId], title: 'A grant closes soon' };
@@ -58,7 +58,7 @@ const reported = [
 ];
 
 test.for(reported)(
-  '$subscriber is heard of once',
+  '$subscriber notifies once',
   async ({ subscriber, title, payload }, { world }) => {
     const analyst = world.actor('ANALYST', world.cast.otherNgo);
     const system = world.outside(undefined, 'system');
@@ -73,7 +73,7 @@ test.for(reported)(
   },
 );
 
-test('what was told to a person who left is forgotten', async ({ world }) => {
+test('notifications of a person who left are deleted', async ({ world }) => {
   const viewer = world.actor('VIEWER');
   const system = world.outside(undefined, 'system');
   await system.transact((ctx) =>

@@ -27,7 +27,7 @@ export async function countUnread(ctx: TransactionContext) {
   return { unread: await queries.countUnread(ctx.db, signedIn(ctx)) };
 }
 
-/** Only the person's own are touched; foreign ids are ignored. */
+/** Only the person's own are changed; other ids are ignored. */
 export async function markRead(ctx: TransactionContext, { ids }: Input<typeof contract.markRead>) {
   const actor = signedIn(ctx);
   const { orgId, userId } = actor;

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Subscription, subscribe } from '../../kernel/index.ts';
-import { addressConfirmed, memberships, newDeviceSeen, personDeleted } from '../accounts/index.ts';
+import {
+  addressConfirmed,
+  memberships,
+  personDeleted,
+  signedInFromNewDevice,
+} from '../accounts/index.ts';
 import { notify } from './notify.ts';
 import {
   notificationChoices,
@@ -9,10 +14,10 @@ import {
   pushDevices,
 } from './table.ts';
 
-/** What people hear of without asking. */
+/** Events that notify people without opting in. */
 export const notificationSubscriptions: readonly Subscription[] = [
   subscribe(
-    newDeviceSeen,
+    signedInFromNewDevice,
     'notifications.new-device',
     (ctx, { userId, orgId, sessionId, device }) =>
       notify(ctx, {
@@ -23,7 +28,7 @@ export const notificationSubscriptions: readonly Subscription[] = [
         body: "{{device}}. If this wasn't you, sign the device out and change your password.",
         words: { device },
         href: '/settings',
-        hasLetter: true,
+        hasOwnEmail: true,
       }),
   ),
   subscribe(addressConfirmed, 'notifications.welcome', async (ctx, { userId }) => {

@@ -1,8 +1,8 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
-import { plantSession } from '../accounts/testing-isolation.ts';
+import { insertSession } from '../accounts/testing-isolation.ts';
 
-async function plantPushDevice(world: World, id: string) {
-  await plantSession(world, id);
+async function insertPushDevice(world: World, id: string) {
+  await insertSession(world, id);
   await world.pools.owner.query(
     `insert into push_devices (id, user_id, session_id, endpoint, public_key, sealed_auth, name, created_at)
      values ($1::uuid, $2, $1, 'https://push.example/' || $1::uuid, '', '', $3, now())`,
@@ -11,10 +11,10 @@ async function plantPushDevice(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: plantPushDevice },
+  '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: insertPushDevice },
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What impersonators may change here, and what not. */
 export const impersonation = {
   refused: ['POST /api/notifications/devices', 'PATCH /api/notifications/preferences'],
   allowed: [

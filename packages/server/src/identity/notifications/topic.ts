@@ -1,11 +1,11 @@
 import type { Topic } from '@ngo-plus/contract/identity/notifications';
 
-/** Names the occasion and what it is about: `grants.deadline-near:0198…:week`. */
+/** The event and its subject: `grants.deadline-near:0198…:week`. */
 export type Source = `${Topic}.${string}`;
 
-/** What a source is about: how one hears of it is chosen by that. */
+/** The topic of a source, by which people choose how they are notified. */
 export const topicOf = (source: Source): Topic => source.slice(0, source.indexOf('.')) as Topic;
 
-/** A sentence with the words that stand for each `{{name}}` in it. */
+/** A sentence with the values of each `{{name}}` in it. */
 export const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => words[name] ?? whole);
+  sentence.replace(/\{\{(\w+)\}\}/g, (match, name: string) => words[name] ?? match);

@@ -5,7 +5,7 @@ import { outboxRoutes } from './routes.ts';
 
 const news = { subject: 'Your water point works', text: 'Come and see.', html: '<p>Come</p>' };
 
-test('a super administrator reads every letter, page by page', async ({ world }) => {
+test('a super administrator reads every email, page by page', async ({ world }) => {
   const system = world.outside(undefined, 'system');
   for (const to of ['one@example.org', 'two@example.org', 'three@example.org'])
     await system.transact((ctx) => sendMail(ctx, { to, ...news }));
@@ -13,9 +13,9 @@ test('a super administrator reads every letter, page by page', async ({ world })
   const page = await send('SUPER_ADMIN', 'GET /api/admin/outbox?limit=2');
   expect(page.body).toMatchObject([{ recipient: 'three@example.org' }, { text: 'Come and see.' }]);
   expect(page.headers).toMatchObject({ 'x-total-count': '3', link: expect.any(String) });
-  const found = await send('SUPER_ADMIN', 'GET /api/admin/outbox?to=ONE@example.org');
-  const [letter] = found.body as { id: string }[];
-  const single = await send('SUPER_ADMIN', `GET /api/admin/outbox/${letter?.id}`);
+  const matches = await send('SUPER_ADMIN', 'GET /api/admin/outbox?to=ONE@example.org');
+  const [email] = matches.body as { id: string }[];
+  const single = await send('SUPER_ADMIN', `GET /api/admin/outbox/${email?.id}`);
   expect(single.body).toMatchObject({ recipient: 'one@example.org', state: 'queued', ...news });
 });
 
@@ -32,7 +32,7 @@ test.for([
 test.for([
   { id: '01983c5e-0000-7000-8000-000000000000', status: 404 },
   { id: 'not-an-id', status: 400 },
-])('the letter $id answers $status', async ({ id, status }, { world }) => {
+])('the email $id answers $status', async ({ id, status }, { world }) => {
   const { send } = await world.serve(outboxRoutes);
   expect((await send('SUPER_ADMIN', `GET /api/admin/outbox/${id}`)).status).toBe(status);
 });

@@ -3,13 +3,17 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { findMail, listMails, type OutgoingMail } from '../../platform/mail/index.ts';
 
-/** Letters hold links that open accounts: the contract lets super administrators alone read them. */
+/** Emails contain links that open accounts, so the contract lets only super administrators read them. */
 export async function listEmails(ctx: TransactionContext, search: Input<typeof outbox.listEmails>) {
   const page = await listMails(ctx, search);
   return { ...page, items: page.items.map(present) };
 }
 
-/** @throws Problem `not_found` */
+/**
+ * Reads one email.
+ *
+ * @throws Problem `not_found`
+ */
 export async function readEmail(ctx: TransactionContext, { id }: Input<typeof outbox.readEmail>) {
   return present(Problem.ifMissing(await findMail(ctx, id), 'That email'));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** A person was erased: who keeps something of the contact makes it nameless or removes it. */
+/** A person was erased: subscribers anonymise or delete what they store about the contact. */
 export const contactErased = defineEvent(
   'contacts.erased',
   z.object({ orgId: z.uuid(), contactId: z.uuid() }),

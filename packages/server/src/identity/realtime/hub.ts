@@ -8,48 +8,49 @@ import type { WebSocket } from 'ws';
 import { type Access, type Report, readMessage } from './message.ts';
 import type { Listener } from './tickets.ts';
 
-/** Of these sessions those that stand, each with its present organisation. */
-type AskStanding = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+/** The open sessions among these, each with its present organisation. */
+type FindOpenSessions = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 const pingEveryMs = 30_000;
 const pollMs = 60_000;
 
-/** Who is so far behind is cut off: coming back and looking anew costs less. */
+/** A socket with more unsent bytes than this is closed: reconnecting and reloading costs less. */
 const mostWaitingBytes = 64_000;
 
 const nothing = new Map<string, string>();
 
-/** Keeps the sockets of this process, and passes on to each what it may hear. */
-export function openHub(askStanding: AskStanding) {
+/** Keeps the sockets of this process, and forwards to each what it may receive. */
+export function openHub(findOpenSessions: FindOpenSessions) {
   const sockets = new Map<WebSocket, Listener>();
   const silent = new Set<WebSocket>();
 
   const pass = ({ orgId, userIds, hint }: Report) => {
-    const wanted = userIds && new Set(userIds);
+    const recipients = userIds && new Set(userIds);
     for (const [socket, listener] of sockets)
-      if (listener.orgId === orgId && (wanted?.has(listener.userId) ?? true)) print(socket, hint);
+      if (listener.orgId === orgId && (recipients?.has(listener.userId) ?? true))
+        print(socket, hint);
   };
 
-  /** Ends the sockets whose session is over; those whose session went to another organisation come back. */
+  /** Closes the sockets whose session has ended; those whose session switched organisations reconnect. */
   const review = async (chosen: readonly (readonly [WebSocket, Listener])[]) => {
     if (chosen.length === 0) return;
     const ids = [...new Set(chosen.map(([, { sessionId }]) => sessionId))];
-    // A database that is away ends nothing: it is asked again within a minute.
-    const standing = await askStanding(ids).catch(() => undefined);
+    // An unavailable database closes nothing: the next check is within a minute.
+    const open = await findOpenSessions(ids).catch(() => undefined);
     for (const [socket, { sessionId, orgId }] of chosen) {
-      const now = (standing ?? nothing).get(sessionId);
-      if (standing === undefined || now === orgId) continue;
+      const now = (open ?? nothing).get(sessionId);
+      if (open === undefined || now === orgId) continue;
       if (now === undefined) socket.close(sessionOver, 'The session has ended.');
       else socket.close(reconnect, 'The session switched to another organisation.');
     }
   };
   const reviewAll = () => void review([...sockets]);
 
-  const hear = (payload: string) => {
-    const said = readMessage(payload);
-    if (said === undefined) return;
-    if ('hint' in said) pass(said);
-    else void review([...sockets].filter(([, listener]) => concerns(said.access, listener)));
+  const receive = (payload: string) => {
+    const parsed = readMessage(payload);
+    if (parsed === undefined) return;
+    if ('hint' in parsed) pass(parsed);
+    else void review([...sockets].filter(([, listener]) => concerns(parsed.access, listener)));
   };
 
   const ping = () => {
@@ -65,7 +66,7 @@ export function openHub(askStanding: AskStanding) {
   const add = (socket: WebSocket, listener: Listener) => {
     sockets.set(socket, listener);
     socket.on('pong', () => silent.delete(socket));
-    // Nothing is asked for on a socket; one that talks is not ours.
+    // Sockets receive no requests; a client that sends one is not ours.
     socket.on('message', () => socket.close(1008, "Messages aren't accepted here."));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -76,7 +77,7 @@ export function openHub(askStanding: AskStanding) {
     void review([[socket, listener]]);
   };
 
-  /** What was said while nobody listened is lost; everybody looks anew. */
+  /** Messages sent while nobody listened are lost, so every client reloads. */
   const missed = () => {
     for (const socket of sockets.keys()) print(socket, { channel: everyChannel, reached: '' });
     reviewAll();
@@ -85,7 +86,7 @@ export function openHub(askStanding: AskStanding) {
     for (const timer of timers) clearInterval(timer);
     for (const socket of sockets.keys()) socket.close(reconnect, 'The service is restarting.');
   };
-  return { add, hear, missed, stop };
+  return { add, hear: receive, missed, stop };
 }
 
 function print(socket: WebSocket, hint: Hint): void {

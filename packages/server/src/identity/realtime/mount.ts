@@ -10,23 +10,23 @@ import {
 } from '../../kernel/index.ts';
 import { openHub } from './hub.ts';
 import { realtimeChannel } from './message.ts';
-import { standingSessions } from './sessions.ts';
+import { openSessions } from './sessions.ts';
 import { consumeTicket, type Listener } from './tickets.ts';
 
-/** Longer than what anybody has to say, which is nothing. */
+/** Clients send nothing, so this is generous. */
 const maxPayload = 1_024;
 
 /**
- * Opens sockets under `/api/realtime` and passes on what any server on the database tells.
+ * Serves sockets under `/api/realtime` and forwards what any server on the database publishes.
  *
- * @returns how to stop listening; sockets are told to come back.
+ * @returns a function that stops listening and tells sockets to reconnect
  */
 export async function mountRealtime(
   app: FastifyInstance,
   platform: Platform,
 ): Promise<{ stop(): Promise<void> }> {
   const system = systemRequestContext(platform, 'realtime');
-  const hub = openHub((ids) => inScope(system, 'system', (ctx) => standingSessions(ctx, ids)));
+  const hub = openHub((ids) => inScope(system, 'system', (ctx) => openSessions(ctx, ids)));
   const listeners = new WeakMap<FastifyRequest, Listener>();
   await app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload } });
@@ -41,10 +41,10 @@ export async function mountRealtime(
   });
   const listenerOf = async ({ query }: FastifyRequest): Promise<Listener> => {
     const { ticket } = query as { ticket?: unknown };
-    const found =
+    const session =
       typeof ticket === 'string' &&
       (await inScope(system, 'system', (ctx) => consumeTicket(ctx, ticket)));
-    if (found) return found;
+    if (session) return session;
     throw new Problem(
       'unauthenticated',
       'That ticket was already used or has expired. Request a new one.',

@@ -3,19 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { type Report, realtimeChannel } from './message.ts';
 
-/** PostgreSQL takes 8,000 bytes at once; an id takes 39. */
+/** PostgreSQL accepts 8,000 bytes at once; an id takes 39. */
 const mostIds = 150;
 
 type To = {
   readonly orgId: string;
-  /** Everyone of the organisation when left out. */
+  /** Everyone of the organisation if left out. */
   readonly userIds?: readonly string[] | undefined;
 };
 
 /**
- * Says that something in a channel is new, to all sockets of these people, on every server, once the
- * transaction is committed; if it is not, nothing is said. A hint carries no content: whoever hears it
- * asks, and is answered what they may see.
+ * Publishes that something in a channel is new to all sockets of these people, on every server, once the transaction
+ * is committed. A hint carries no content: the client fetches what it may see.
  */
 export async function publishOf(
   ctx: TransactionContext,
@@ -24,8 +23,8 @@ export async function publishOf(
 ): Promise<void> {
   const groups = userIds === undefined ? [undefined] : inGroups(userIds);
   for (const group of groups) {
-    const said: Report = { orgId, ...(group && { userIds: group }), hint };
-    await ctx.db.execute(sql`select pg_notify(${realtimeChannel}, ${JSON.stringify(said)})`);
+    const report: Report = { orgId, ...(group && { userIds: group }), hint };
+    await ctx.db.execute(sql`select pg_notify(${realtimeChannel}, ${JSON.stringify(report)})`);
   }
 }
 

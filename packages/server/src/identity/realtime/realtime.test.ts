@@ -9,7 +9,7 @@ import { mountRealtime } from './mount.ts';
 import { publishOf } from './publish.ts';
 import { makeTicket } from './tickets.ts';
 
-/** Signs someone in: only a session that stands may hear. */
+/** Signs a person in: only an open session may listen. */
 async function signedIn({ pools, actor }: World, who: Actor): Promise<Actor> {
   await pools.owner.query(
     `insert into sessions (id, user_id, membership_id, token_hash, device, coarse_address, last_seen_at, idle_seconds, expires_at)
@@ -21,7 +21,7 @@ async function signedIn({ pools, actor }: World, who: Actor): Promise<Actor> {
   return actor(who.role, who.orgId);
 }
 
-type Ear = {
+type Client = {
   readonly hints: string[];
   /** The code it was closed with. */
   readonly closed: Promise<number>;
@@ -48,7 +48,7 @@ const test = base
     onCleanup(() => {
       for (const socket of sockets) socket.terminate();
     });
-    return async (who: Actor): Promise<Ear> => {
+    return async (who: Actor): Promise<Client> => {
       const socket = new WebSocket(`${server}/api/realtime?ticket=${await ticket(who)}`);
       sockets.push(socket);
       const hints: string[] = [];
@@ -63,7 +63,7 @@ type Report = { channel: string; reached: string };
 
 const news = (reached: string) => ({ channel: 'news', reached });
 
-test('a hint reaches those it is for, on all their screens, and nobody else', async ({
+test('a hint reaches its recipients on all their screens, and nobody else', async ({
   world,
   open,
 }) => {
@@ -75,19 +75,19 @@ test('a hint reaches those it is for, on all their screens, and nobody else', as
     await open(bob),
     await open(stranger),
   ];
-  const tell = (userIds: string[] | undefined, reached: string) =>
+  const publish = (userIds: string[] | undefined, reached: string) =>
     world
       .outside(ada)
       .transact((ctx) => publishOf(ctx, { orgId: ada.orgId, userIds }, news(reached)));
-  await tell([ada.userId], 'for Ada');
-  await tell(undefined, 'for all');
+  await publish([ada.userId], 'for Ada');
+  await publish(undefined, 'for all');
   for (const { hints } of [screen, phone])
     await expect.poll(() => hints).toEqual(['for Ada', 'for all']);
   await expect.poll(() => other.hints).toEqual(['for all']);
   expect(foreign.hints).toEqual([]);
 });
 
-test('of what is rolled back nothing is heard', async ({ world, open }) => {
+test('nothing is published when the transaction is rolled back', async ({ world, open }) => {
   const ada = world.actor('STAFF');
   const { hints } = await open(ada);
   const outside = world.outside(ada);
@@ -100,7 +100,7 @@ test('of what is rolled back nothing is heard', async ({ world, open }) => {
   await expect.poll(() => hints).toEqual(['then']);
 });
 
-test('many people are told, however many fit into one message', async ({ world, open }) => {
+test('many people are notified, however many fit into one message', async ({ world, open }) => {
   const ada = world.actor('STAFF');
   const { hints } = await open(ada);
   const others = Array.from({ length: 400 }, () => crypto.randomUUID());
@@ -122,7 +122,7 @@ const upgraded = (address: string) =>
     socket.on('error', () => undefined);
   });
 
-test('a ticket is good once', async ({ world, server, ticket }) => {
+test('a ticket works once', async ({ world, server, ticket }) => {
   const address = `${server}/api/realtime?ticket=${await ticket(world.actor('STAFF'))}`;
   expect([await upgraded(address), await upgraded(address)]).toEqual([101, 401]);
 });
@@ -135,13 +135,13 @@ test.for([
   expect(await upgraded(`${server}/api/realtime${query}`)).toBe(401);
 });
 
-test('a ticket that is too old opens nothing', async ({ world, server, ticket }) => {
-  const made = await ticket(world.actor('STAFF'));
+test('an expired ticket opens nothing', async ({ world, server, ticket }) => {
+  const created = await ticket(world.actor('STAFF'));
   await world.pools.owner.query("update realtime_tickets set expires_at = '2026-03-01T09:00:00Z'");
-  expect(await upgraded(`${server}/api/realtime?ticket=${made}`)).toBe(401);
+  expect(await upgraded(`${server}/api/realtime?ticket=${created}`)).toBe(401);
 });
 
-/** Each ends what Ada hears; `4503` asks her to come back. */
+/** Each ends Ada's connection; `4503` asks her to reconnect. */
 test.for([
   ['her session is ended', 'delete from sessions where id = $1', 'sessionId', 4401],
   ['she suspended', 'update users set suspended_at = now() where id = $1', 'userId', 4401],
@@ -166,7 +166,7 @@ test.for([
     4401,
   ],
 ] as const)(
-  'when %s, her socket ends at once',
+  'when %s, her socket closes immediately',
   async ([, statement, about, code], { world, open }) => {
     const ada = world.actor('NGO_ADMIN', world.cast.otherNgo);
     const { closed } = await open(ada);
@@ -179,13 +179,13 @@ test.for([
   },
 );
 
-test('who talks on a socket is shown out', async ({ world, open }) => {
+test('a client that sends something is disconnected', async ({ world, open }) => {
   const { socket, closed } = await open(world.actor('STAFF'));
   socket.send('hello');
   expect(await closed).toBe(1008);
 });
 
-test('after the connection to the database was lost, everybody looks anew', async ({
+test('after the connection to the database was lost, every client reloads', async ({
   world,
   open,
 }) => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 
-/** Of these sessions those that may still hear something, each with its organisation. Needs scope `system`. */
-export async function standingSessions(
+/** The open sessions among these, each with its organisation. Needs scope `system`. */
+export async function openSessions(
   { db, now }: TransactionContext,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,4 +1,4 @@
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What impersonators may change here, and what not. */
 export const impersonation = {
   refused: [],
   allowed: ['POST /api/realtime/tickets'],

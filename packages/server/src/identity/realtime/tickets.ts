@@ -5,7 +5,7 @@ import { tickets } from './table.ts';
 
 const lastsMs = 30_000;
 
-/** Whose ears a socket is. */
+/** The actor and session of a socket. */
 export type Listener = {
   readonly userId: string;
   readonly orgId: string;
@@ -14,7 +14,7 @@ export type Listener = {
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
-/** A ticket goes into an address, where a session's token must not stand: it is good once, and soon nothing. */
+/** A ticket is part of a URL, where a session token must not appear: it works once and expires soon. */
 export async function makeTicket(
   ctx: TransactionContext,
 ): Promise<{ ticket: string; expiresAt: string }> {
@@ -28,7 +28,7 @@ export async function makeTicket(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/** Takes the ticket away; undefined when it is unknown, used or too old. Needs scope `system`. */
+/** Consumes the ticket; undefined if it is unknown, used or expired. Needs scope `system`. */
 export async function consumeTicket(
   ctx: TransactionContext,
   ticket: string,

@@ -6,7 +6,7 @@ import {
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  addProvenPerson,
+  addConfirmedPerson,
   applyTo,
   demoPassword,
   hashPassword,
@@ -84,7 +84,7 @@ async function addApplicant(
   applicant: { readonly email: string; readonly name: string; readonly passwordHash: string },
 ): Promise<void> {
   const { orgId } = signedIn(ctx);
-  const person = await addProvenPerson(ctx, applicant);
+  const person = await addConfirmedPerson(ctx, applicant);
   const [next] = await ctx.db
     .select({ id: shifts.id })
     .from(shifts)

@@ -170,7 +170,7 @@ const bell = (ctx: TransactionContext, { place }: Addressed, userId: string, new
     body: '{{when}}',
     words: textOf(place),
     href: '/volunteer/shifts',
-    hasLetter: true,
+    hasOwnEmail: true,
   });
 
 /** Whoever began the opportunity hears of sign-ups. */

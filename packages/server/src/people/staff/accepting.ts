@@ -3,7 +3,7 @@ import { type Input, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/staff';
 import { eq } from 'drizzle-orm';
 import {
-  addProvenPerson,
+  addConfirmedPerson,
   hasAccount,
   hashOf,
   hashPassword,
@@ -84,7 +84,7 @@ export async function acceptWithAccount(
   const passwordHash = await hashPassword(password);
   return outside.transact(async (ctx) => {
     const { invitation, organisation } = await openOr409(ctx, token);
-    const person = await addProvenPerson(ctx, { name, email, passwordHash });
+    const person = await addConfirmedPerson(ctx, { name, email, passwordHash });
     if (!person)
       throw new Problem('conflict', '{{email}} already has an account. Sign in to join.', {
         values: { email },

@@ -12,7 +12,7 @@ import { listInvitations } from './invitation-queries.ts';
 import { invite, inviteMany, resendInvitation, revokeInvitation } from './invitations.ts';
 import { listMembers } from './members.ts';
 import { readSeats } from './seats.ts';
-import { as, enter, invitationFor, openTeam, visitor } from './testing-staff.ts';
+import { as, invitationFor, openTeam, signIn, visitor } from './testing-staff.ts';
 
 const day = 86_400;
 const someone = { role: 'STAFF', jobTitle: 'Engineer', department: 'Field' } as const;
@@ -39,7 +39,7 @@ test('from the letter to the first sign-in: an account is made, the job is known
   });
   const joined = await acceptWithAccount(visitor(world), { token, ...account });
   expect(joined).toEqual({ email, organisation: 'River Trust' });
-  const { actor } = await enter(world, email);
+  const { actor } = await signIn(world, email);
   expect(actor).toMatchObject({ orgId, role: 'STAFF' });
 
   const { items } = await as(world, head, (ctx) =>
@@ -64,7 +64,7 @@ test('somebody with an account joins a second organisation with it', async ({ wo
   await expect(acceptWithAccount(visitor(world), { token, ...account })).rejects.toMatchObject({
     message: expect.stringMatching(/already has an account. Sign in to join/),
   });
-  const { actor } = await enter(world, email);
+  const { actor } = await signIn(world, email);
   expect(await acceptInvitation(visitor(world, { actor }), { token })).toEqual({
     orgId,
     organisation: 'River Trust',

@@ -1,13 +1,13 @@
 import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
 import { expect } from 'vitest';
-import { enter, goodPassword, newcomer, visitor } from '../../identity/accounts/testing.ts';
+import { goodPassword, newcomer, signIn, visitor } from '../../identity/accounts/testing.ts';
 import { type Actor, uuidv7 } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { transferOwnership } from './ownership.ts';
 
 /** The head of a new NGO with a password, and a colleague. */
 async function twoOf(world: World) {
-  const { actor } = await enter(world, (await newcomer(world)).email);
+  const { actor } = await signIn(world, (await newcomer(world)).email);
   const id = userIdOf.parse(uuidv7());
   const { owner } = world.pools;
   await owner.query(

@@ -2,7 +2,7 @@ import type { Input, Role } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/staff';
 import { headRole } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
-import { memberships, provePassword } from '../../identity/accounts/index.ts';
+import { memberships, requirePassword } from '../../identity/accounts/index.ts';
 import {
   audit,
   emit,
@@ -31,7 +31,7 @@ export async function transferOwnership(
   { id, present }: Input<typeof contract.transferOwnership>,
 ) {
   requireNotImpersonated(outside);
-  await provePassword(outside, present);
+  await requirePassword(outside, present);
   return outside.transact(async (ctx) => {
     const actor = administratorOr403(ctx);
     const { userId, orgId } = actor;

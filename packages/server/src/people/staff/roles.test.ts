@@ -8,11 +8,11 @@ import { readMember } from './members.ts';
 import { changeRole } from './roles.ts';
 import {
   as,
-  enter,
   invitationFor,
   openTeam,
   type Person,
   personOf,
+  signIn,
   visitor,
 } from './testing-staff.ts';
 
@@ -88,7 +88,7 @@ test("a deactivated person's token is refused at once, here alone, and works aga
 }) => {
   const { head } = await openTeam(world);
   const { email } = await newcomer(world);
-  const home = await enter(world, email);
+  const home = await signIn(world, email);
   await as(world, head, (ctx) =>
     invite(ctx, { email, role: 'STAFF', jobTitle: '', department: '' }),
   );
@@ -99,14 +99,14 @@ test("a deactivated person's token is refused at once, here alone, and works aga
     `update memberships set last_used_at = '2026-03-01T10:00:00Z' where org_id = $1 and user_id = $2`,
     [head.orgId, userId],
   );
-  const here = await enter(world, email);
+  const here = await signIn(world, email);
   expect(here.actor.orgId).toBe(head.orgId);
 
   const outside = visitor(world, { actor: head });
   expect(await deactivateMember(outside, { id: userId })).toMatchObject({ state: 'deactivated' });
   expect(await whoIs(world, here.token)).toBeUndefined();
   expect(await whoIs(world, home.token)).toMatchObject({ userId });
-  expect((await enter(world, email)).actor.orgId).toBe(home.actor.orgId);
+  expect((await signIn(world, email)).actor.orgId).toBe(home.actor.orgId);
   await expect(deactivateMember(outside, { id: userId })).rejects.toMatchObject({
     code: 'conflict',
   });

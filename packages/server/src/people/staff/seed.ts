@@ -3,7 +3,7 @@ import { invite as inviting, leaveKinds } from '@ngo-plus/contract/people/staff'
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  addProvenPerson,
+  addConfirmedPerson,
   hashPassword,
   joinOrganisation,
   makeToken,
@@ -91,7 +91,7 @@ async function addColleagues(system: RequestContext, orgId: string): Promise<voi
   const passwordHash = await hashPassword(makeToken().token);
   await system.transact(async (ctx) => {
     for (const { role, ...colleague } of colleagues) {
-      const person = await addProvenPerson(ctx, { ...colleague, passwordHash });
+      const person = await addConfirmedPerson(ctx, { ...colleague, passwordHash });
       if (person) await joinOrganisation(ctx, { orgId, role, ...person });
     }
   });

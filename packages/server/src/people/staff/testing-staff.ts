@@ -1,6 +1,6 @@
 import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
 import type { Role } from '@ngo-plus/contract/kernel';
-import { enter, inboxOf, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, signIn, visitor } from '../../identity/accounts/testing.ts';
 import { type Actor, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 
@@ -67,4 +67,4 @@ export const personOf = (actor: Actor): Person => ({
   email: `${actor.userId}@example.org`,
 });
 
-export { enter, visitor };
+export { signIn, visitor };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import {
-  addProvenPerson,
+  addConfirmedPerson,
   joinOrganisation,
   memberships,
   organisations,
@@ -20,7 +20,7 @@ test('the demo volunteers have tasks in every column, hours of half a year and r
   await seedAccounts(system);
   await system.transact(async (ctx) => {
     const known = { name: 'Aline', email: 'aline@demo.ngo', passwordHash: 'none' };
-    const aline = Problem.ifMissing(await addProvenPerson(ctx, known), 'Aline');
+    const aline = Problem.ifMissing(await addConfirmedPerson(ctx, known), 'Aline');
     const [home] = await ctx.db
       .select()
       .from(organisations)

@@ -20,7 +20,7 @@ const put = async ({ outside }: World, bytes: Buffer) =>
 
 const idOf = (url: string | null) => (url ?? '').split('/').at(-1) as never;
 
-test('a logo is drawn anew, shown to everyone, and replaced by the next', async ({ world }) => {
+test('a logo is re-encoded, shown to everyone, and replaced by the next', async ({ world }) => {
   const first = await put(world, await picture('#0f766e'));
   const second = await put(world, await picture('#b45309'));
   const read = (url: string | null) => readLogo(world.outside(undefined), { id: idOf(url) });
@@ -36,22 +36,22 @@ test('a logo is drawn anew, shown to everyone, and replaced by the next', async 
   expect(await logoOf(outside, without)).toBeUndefined();
 });
 
-test('what is no picture is no logo', async ({ world }) => {
+test('a file that is not an image is refused as a logo', async ({ world }) => {
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   await expect(put(world, script)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('an organisation shows itself as its administrators say', async ({ world }) => {
+test("an organisation's public details are those its administrators entered", async ({ world }) => {
   const outside = world.outside('NGO_ADMIN');
-  const given = {
+  const details = {
     language: 'rw',
     registrationNumber: 'RGB/NGO/2019/114',
     address: 'KG 7 Ave\nKigali',
     brandColour: '#1F7A4D',
   };
-  const changes = contract.input.parse(given);
+  const changes = contract.input.parse(details);
   expect(await outside.transact((ctx) => changeOrganisation(ctx, changes))).toMatchObject({
-    ...given,
+    ...details,
     brandColour: '#1f7a4d',
   });
   const cleared = await outside.transact((ctx) => changeOrganisation(ctx, { brandColour: '' }));
@@ -66,6 +66,6 @@ test.for([
   { registrationNumber: 'RGB\n114' },
   { address: 'x'.repeat(501) },
   { address: 'Kigali\u0000' },
-])('%o is not taken', (change) => {
+])('%o is refused', (change) => {
   expect(contract.input.safeParse(change).success).toBe(false);
 });

@@ -25,7 +25,11 @@ const purpose = 'accounts.logo';
 /** Enough for print at three centimetres. */
 const longestEdgePixels = 640;
 
-/** @throws Problem `invalid` for what is no picture, `too_large`. */
+/**
+ * Replaces the logo.
+ *
+ * @throws Problem `invalid` for a file that is not an image, `too_large`
+ */
 export async function setLogo(
   outside: RequestContext,
   _input: Input<typeof accounts.setLogo>,
@@ -57,32 +61,36 @@ async function changeLogo(ctx: TransactionContext, logoBlobId: string | null) {
   return after;
 }
 
-/** @throws Problem `not_found`, also for a file that is no logo. */
+/**
+ * Reads a logo.
+ *
+ * @throws Problem `not_found`, also for a file that is not a logo
+ */
 export async function readLogo(outside: RequestContext, { id }: Input<typeof accounts.readLogo>) {
   const logo = { id, purpose, what: 'That logo' };
   return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, logo)));
 }
 
 export type OrganisationProfile = accounts.Organisation & {
-  /** For `logoOf`; null when it has none. */
+  /** For `logoOf`; null if it has none. */
   readonly logoBlobId: string | null;
 };
 
 /**
- * How an organisation shows itself on pages, letters and certificates.
+ * How an organisation presents itself on pages, emails and certificates.
  *
- * @throws Problem `not_found` when the scope does not reach it.
+ * @throws Problem `not_found` if the caller's scope does not include it
  */
 export async function organisationOf(
   { db }: Pick<TransactionContext, 'db'>,
   orgId: string,
 ): Promise<OrganisationProfile> {
-  const [found] = await db.select().from(organisations).where(eq(organisations.id, orgId));
-  const row = Problem.ifMissing(found, 'That organisation');
+  const [organisation] = await db.select().from(organisations).where(eq(organisations.id, orgId));
+  const row = Problem.ifMissing(organisation, 'That organisation');
   return { ...presentOrganisation(row), logoBlobId: row.logoBlobId };
 }
 
-/** The bytes of a logo, a WebP of at most 640 pixels; undefined when there is none. */
+/** The bytes of a logo, a WebP of at most 640 pixels; undefined if there is none. */
 export async function logoOf(
   outside: RequestContext,
   { logoBlobId }: Pick<OrganisationProfile, 'logoBlobId'>,

@@ -15,10 +15,10 @@ import { sessions } from '../sign-in-table.ts';
 import { memberships, organisations } from '../table.ts';
 
 /**
- * Makes another organisation the active one in this session. The session then lives no longer than
- * one that had begun there.
+ * Makes another organisation the active one in this session. The session then expires no later than one that had
+ * started there.
  *
- * @throws Problem `not_found` when the person does not belong to it.
+ * @throws Problem `not_found` if the person does not belong to it
  */
 export function switchOrganisation(
   outside: RequestContext,
@@ -27,8 +27,8 @@ export function switchOrganisation(
   const actor = signedIn(outside);
   // The row of the other membership belongs to another organisation than the actor's.
   return outside.transact(async (ctx) => {
-    const places = await openMemberships(ctx.db, actor.userId);
-    const target = places.find(({ organisation }) => organisation.id === orgId);
+    const openMembershipsOfActor = await openMemberships(ctx.db, actor.userId);
+    const target = openMembershipsOfActor.find(({ organisation }) => organisation.id === orgId);
     const { id: membershipId, role } = Problem.ifMissing(target, 'That organisation');
     await ctx.db
       .update(sessions)
@@ -51,7 +51,7 @@ async function limitsFor({ db }: TransactionContext, sessionId: string, role: Ro
   return { idleSeconds, expiresAt: latest < expiresAt ? latest : expiresAt };
 }
 
-/** Changes the active organisation; fields left out stay. */
+/** Changes the active organisation; fields that are left out do not change. */
 export async function changeOrganisation(
   ctx: TransactionContext,
   changes: Input<typeof accounts.changeOrganisation>,

@@ -6,15 +6,15 @@ import { login } from '../sign-in/index.ts';
 import { forgotPassword, register, requestSignInLink, verifyEmail } from '../sign-up/index.ts';
 import {
   after,
-  enter,
   freshEmail,
   goodPassword,
   inboxOf,
   newcomer,
+  runJobs,
+  signIn,
   signUpOf,
   tokenFor,
   visitor,
-  workOff,
 } from '../testing.ts';
 import { resetPassword } from './password.ts';
 
@@ -23,19 +23,19 @@ const stranger = '203.0.113.99';
 
 type Params = { password?: string; device?: string; proof?: string };
 
-const attempt = (
+const tryToSignIn = (
   world: World,
   email: string,
   at: Date,
-  { password = goodPassword, ...given }: Params = {},
+  { password = goodPassword, ...overrides }: Params = {},
   address = owner,
-) => login(visitor(world, { at, address }), { email, password, ...given });
+) => login(visitor(world, { at, address }), { email, password, ...overrides });
 
 /** A stranger who enters one wrong password each time the pause ends. */
-async function keepPaused(world: World, email: string): Promise<Date> {
+async function prolongPause(world: World, email: string): Promise<Date> {
   let seconds = 0;
   for (let n = 0; n < 12; n += 1) {
-    const tried = await attempt(
+    const tried = await tryToSignIn(
       world,
       email,
       after(seconds),
@@ -44,7 +44,7 @@ async function keepPaused(world: World, email: string): Promise<Date> {
     ).catch((problem: { retryAfterSeconds?: number }) => problem);
     seconds += ('retryAfterSeconds' in tried ? tried.retryAfterSeconds : undefined) ?? 1;
   }
-  await attempt(world, email, after(seconds), { password: 'wrong' }, stranger).catch(
+  await tryToSignIn(world, email, after(seconds), { password: 'wrong' }, stranger).catch(
     () => undefined,
   );
   return after(seconds + 1);
@@ -52,158 +52,166 @@ async function keepPaused(world: World, email: string): Promise<Date> {
 
 const paused = { code: 'rate_limited' };
 
-test('who keeps an account paused does not keep its owner out of a known device', async ({
+test('someone who keeps an account paused does not lock its owner out of a known device', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  const { device } = await enter(world, email, { address: owner });
-  const at = await keepPaused(world, email);
-  await expect(attempt(world, email, at)).rejects.toMatchObject(paused);
-  await expect(attempt(world, email, at, { device: `${device}x` })).rejects.toMatchObject(paused);
-  expect(await attempt(world, email, at, { device })).toHaveProperty('token');
+  const { device } = await signIn(world, email, { address: owner });
+  const at = await prolongPause(world, email);
+  await expect(tryToSignIn(world, email, at)).rejects.toMatchObject(paused);
+  await expect(tryToSignIn(world, email, at, { device: `${device}x` })).rejects.toMatchObject(
+    paused,
+  );
+  expect(await tryToSignIn(world, email, at, { device })).toHaveProperty('token');
 });
 
-test('a known device is of one person, is paused on its own, and ends with the password', async ({
+test('a known device belongs to one person, has its own pause, and is forgotten with the password', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  const { device } = await enter(world, email, { address: owner });
+  const { device } = await signIn(world, email, { address: owner });
   const other = await newcomer(world);
-  const at = await keepPaused(world, other.email);
-  await expect(attempt(world, other.email, at, { device })).rejects.toMatchObject(paused);
+  const at = await prolongPause(world, other.email);
+  await expect(tryToSignIn(world, other.email, at, { device })).rejects.toMatchObject(paused);
 
   for (let n = 0; n < 5; n += 1)
-    await expect(attempt(world, email, at, { device, password: 'wrong' })).rejects.toMatchObject({
+    await expect(
+      tryToSignIn(world, email, at, { device, password: 'wrong' }),
+    ).rejects.toMatchObject({
       code: 'invalid',
     });
-  await expect(attempt(world, email, at, { device })).rejects.toMatchObject(paused);
-  expect(await attempt(world, email, at)).toHaveProperty('token');
+  await expect(tryToSignIn(world, email, at, { device })).rejects.toMatchObject(paused);
+  expect(await tryToSignIn(world, email, at)).toHaveProperty('token');
 
   await forgotPassword(visitor(world, { at }), { email });
-  await workOff(world, at);
+  await runJobs(world, at);
   const token = await tokenFor(world, email);
   const later = new Date(at.getTime() + 60_000);
   const password = 'another battery horse';
   await resetPassword(visitor(world, { at: later }), { token, password });
-  const paused2 = await keepPaused(world, email).then(
+  const paused2 = await prolongPause(world, email).then(
     (end) => new Date(end.getTime() + 86_400_000),
   );
   for (let n = 0; n < 6; n += 1)
-    await attempt(world, email, paused2, { password: 'wrong' }, stranger).catch(() => undefined);
-  await expect(attempt(world, email, paused2, { device, password })).rejects.toMatchObject(paused);
+    await tryToSignIn(world, email, paused2, { password: 'wrong' }, stranger).catch(
+      () => undefined,
+    );
+  await expect(tryToSignIn(world, email, paused2, { device, password })).rejects.toMatchObject(
+    paused,
+  );
 });
 
-test('an emailed link gets past a pause, once, with the password alone', async ({ world }) => {
+test('an emailed link bypasses a pause once, and still needs the password', async ({ world }) => {
   const { email } = await newcomer(world);
-  const at = await keepPaused(world, email);
+  const at = await prolongPause(world, email);
   expect(await requestSignInLink(visitor(world, { at }), { email })).toEqual({
     message: `If there's an account for ${email}, we've emailed a link to sign in.`,
   });
-  await workOff(world, at);
-  const [letter] = await inboxOf(world, email);
-  expect(letter?.subject).toBe('Sign in to your account');
-  const [, proof = ''] = letter?.text.match(/signin\?proof=([\w-]{43})/) ?? [];
-  await expect(attempt(world, email, at, { proof, password: 'wrong' })).rejects.toMatchObject({
+  await runJobs(world, at);
+  const [received] = await inboxOf(world, email);
+  expect(received?.subject).toBe('Sign in to your account');
+  const [, proof = ''] = received?.text.match(/signin\?proof=([\w-]{43})/) ?? [];
+  await expect(tryToSignIn(world, email, at, { proof, password: 'wrong' })).rejects.toMatchObject({
     code: 'invalid',
   });
-  expect(await attempt(world, email, at, { proof })).toHaveProperty('token');
-  await expect(attempt(world, email, at, { proof })).rejects.toMatchObject(paused);
+  expect(await tryToSignIn(world, email, at, { proof })).toHaveProperty('token');
+  await expect(tryToSignIn(world, email, at, { proof })).rejects.toMatchObject(paused);
 });
 
-test('a link for one account opens no other, and ends after 15 minutes', async ({ world }) => {
+test('a link for one account opens no other, and expires after 15 minutes', async ({ world }) => {
   const { email } = await newcomer(world);
   const { email: other } = await newcomer(world);
-  const at = await keepPaused(world, email);
+  const at = await prolongPause(world, email);
   await requestSignInLink(visitor(world, { at }), { email: other });
-  await workOff(world, at);
-  const [letter] = await inboxOf(world, other);
-  const [, proof = ''] = letter?.text.match(/signin\?proof=([\w-]{43})/) ?? [];
-  await expect(attempt(world, email, at, { proof })).rejects.toMatchObject(paused);
+  await runJobs(world, at);
+  const [received] = await inboxOf(world, other);
+  const [, proof = ''] = received?.text.match(/signin\?proof=([\w-]{43})/) ?? [];
+  await expect(tryToSignIn(world, email, at, { proof })).rejects.toMatchObject(paused);
 });
 
 async function linkFor(world: World, email: string, at: Date): Promise<string> {
   await requestSignInLink(visitor(world, { at }), { email });
-  await workOff(world, at);
-  const [letter] = await inboxOf(world, email);
-  return letter?.text.match(/signin\?proof=([\w-]{43})/)?.[1] ?? '';
+  await runJobs(world, at);
+  const [received] = await inboxOf(world, email);
+  return received?.text.match(/signin\?proof=([\w-]{43})/)?.[1] ?? '';
 }
 
-test('of two who use an emailed link at the same time, one gets in', async ({ world }) => {
+test('of two people who use an emailed link at the same time, one gets in', async ({ world }) => {
   const { email } = await newcomer(world);
-  const at = await keepPaused(world, email);
+  const at = await prolongPause(world, email);
   const proof = await linkFor(world, email, at);
-  const tries = await Promise.allSettled([1, 2, 3].map(() => attempt(world, email, at, { proof })));
+  const tries = await Promise.allSettled(
+    [1, 2, 3].map(() => tryToSignIn(world, email, at, { proof })),
+  );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('an emailed link is used up by the password where a second step follows', async ({
+test('an emailed link is consumed by the password where a second step follows', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  const { actor } = await enter(world, email, { address: owner });
+  const { actor } = await signIn(world, email, { address: owner });
   await world.pools.owner.query(
     "insert into two_factor_secrets (user_id, sealed_secret, confirmed_at) values ($1, 'sealed', now())",
     [actor.userId],
   );
-  const at = await keepPaused(world, email);
+  const at = await prolongPause(world, email);
   const proof = await linkFor(world, email, at);
-  expect(await attempt(world, email, at, { proof })).toHaveProperty('twoFactor');
-  await expect(attempt(world, email, at, { proof })).rejects.toMatchObject(paused);
+  expect(await tryToSignIn(world, email, at, { proof })).toHaveProperty('twoFactor');
+  await expect(tryToSignIn(world, email, at, { proof })).rejects.toMatchObject(paused);
 });
 
-test('a link of somebody else is not used up by trying it', async ({ world }) => {
+test("another person's link is not consumed by trying it", async ({ world }) => {
   const { email } = await newcomer(world);
   const { email: other } = await newcomer(world);
-  const at = await keepPaused(world, other);
+  const at = await prolongPause(world, other);
   const proof = await linkFor(world, other, at);
-  expect(await attempt(world, email, at, { proof })).toHaveProperty('token');
-  expect(await attempt(world, other, at, { proof })).toHaveProperty('token');
+  expect(await tryToSignIn(world, email, at, { proof })).toHaveProperty('token');
+  expect(await tryToSignIn(world, other, at, { proof })).toHaveProperty('token');
 });
 
 const request = (world: World, address: string, email: string) =>
   forgotPassword(visitor(world, { address }), { email });
 
-test('a sender may ask for few emails to one address', async ({ world }) => {
+test('a sender can request few emails to one address', async ({ world }) => {
   const { email } = await newcomer(world);
   for (let n = 0; n < 6; n += 1) await request(world, stranger, email);
   await expect(request(world, stranger, email)).rejects.toMatchObject(paused);
   expect(await request(world, owner, email)).toHaveProperty('message');
 });
 
-test('a sender with an IPv6 network is one sender, whichever of its addresses is used', async ({
-  world,
-}) => {
+test('an IPv6 network is one sender, whichever of its addresses is used', async ({ world }) => {
   const { email } = await newcomer(world);
   for (let n = 0; n < 6; n += 1) await request(world, `2001:db8:1:2::${n}`, email);
   await expect(request(world, '2001:db8:1:2:ffff::1', email)).rejects.toMatchObject(paused);
   expect(await request(world, '2001:db8:1:3::1', email)).toHaveProperty('message');
 });
 
-test('many strangers neither fill an inbox nor keep its owner from a link that works', async ({
+test('many strangers neither flood an inbox nor keep its owner from a working link', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
   for (let n = 0; n < 70; n += 1) await request(world, `198.18.0.${n}`, email);
-  await workOff(world);
+  await runJobs(world);
   const resets = (await inboxOf(world, email)).filter(({ subject }) => /password/i.test(subject));
   expect(resets).toHaveLength(5);
   expect(await request(world, owner, email)).toEqual({
     message: `If there's an account for ${email}, we've emailed a link.`,
   });
-  await workOff(world);
+  await runJobs(world);
   const at = after(599);
   const token = await tokenFor(world, email);
   await resetPassword(visitor(world, { at }), { token, password: 'another battery horse' });
 
-  // What strangers ask for of one kind leaves the other kinds alone.
+  // Requests for one kind of email do not count against other kinds.
   await requestSignInLink(visitor(world, { address: owner }), { email });
-  await workOff(world);
+  await runJobs(world);
   expect((await inboxOf(world, email)).map(({ subject }) => subject)).toContain(
     'Sign in to your account',
   );
 });
 
-test('many strangers who sign up with an address neither fill its inbox nor keep its owner out', async ({
+test('many strangers who sign up with an address neither flood its inbox nor lock its owner out', async ({
   world,
 }) => {
   const email = freshEmail();
@@ -211,16 +219,16 @@ test('many strangers who sign up with an address neither fill its inbox nor keep
   for (let n = 0; n < 70; n += 1)
     await register(visitor(world, { address: `198.18.1.${n}` }), { ...signUpOf(email), password });
   await register(visitor(world, { address: owner }), signUpOf(email));
-  await workOff(world);
+  await runJobs(world);
   expect(await inboxOf(world, email)).toHaveLength(5);
   await verifyEmail(visitor(world), { token: await tokenFor(world, email) });
   // The newest sign-up counts, emailed or not.
-  expect(await attempt(world, email, after(0))).toHaveProperty('token');
+  expect(await tryToSignIn(world, email, after(0))).toHaveProperty('token');
   const { email: member } = await newcomer(world);
   const before = (await inboxOf(world, member)).length;
   for (let n = 0; n < 10; n += 1)
     await register(visitor(world, { address: `198.18.2.${n}` }), signUpOf(member));
-  await workOff(world);
+  await runJobs(world);
   expect((await inboxOf(world, member)).length - before).toBeLessThanOrEqual(5);
 });
 
@@ -229,7 +237,7 @@ test('while no further link is sent, the newest one works', () => {
 });
 
 test.for([accounts.forgotPassword, accounts.requestSignInLink, accounts.resend])(
-  'a sender reaches few addresses in an hour: $route',
+  'a sender can email few addresses in an hour: $route',
   ({ limit }) => {
     expect(limit).toEqual({ per: 'address', max: 20, windowSeconds: 3_600 });
   },

@@ -8,9 +8,9 @@ const lastsSeconds = 365 * daySeconds;
 type Account = { readonly userId: string; readonly passwordChangedAt: Date | null };
 
 /**
- * What a browser keeps after signing in, so that it is recognised next time: when it was issued, and
- * an HMAC-SHA256 over person and instant. It signs nobody in; it only has failures counted apart
- * from those of strangers. A new password makes it worthless, and so does a year.
+ * The token that a browser stores after signing in to be recognised next time: the instant of issue, and an
+ * HMAC-SHA256 over person and instant. It does not sign anyone in; failures from a known device are only counted
+ * separately from those of strangers. It expires after a year or with the password.
  */
 export async function deviceTokenOf(ctx: TransactionContext, userId: string): Promise<string> {
   const issuedAt = Math.floor(ctx.now().getTime() / 1_000);
@@ -31,16 +31,17 @@ async function isKnownDevice(
   { userId, passwordChangedAt }: Account,
   token: string,
 ): Promise<boolean> {
-  const [, issued = '', given = ''] = token.match(/^(\d{1,12})\.([\w-]{43})$/) ?? [];
+  const [, issued = '', signature = ''] = token.match(/^(\d{1,12})\.([\w-]{43})$/) ?? [];
   const issuedAt = Number(issued);
   const ageSeconds = ctx.now().getTime() / 1_000 - issuedAt;
   const expected = Buffer.from(await signatureOf(ctx, userId, issuedAt));
-  const signed = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected);
+  const signed =
+    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), expected);
   const changedAt = Math.floor((passwordChangedAt?.getTime() ?? 0) / 1_000);
   return signed && ageSeconds < lastsSeconds && issuedAt >= changedAt;
 }
 
-const nobody: Account = { userId: '', passwordChangedAt: null };
+const unknownAccount: Account = { userId: '', passwordChangedAt: null };
 
 export type Proofs = {
   readonly device?: string | undefined;
@@ -48,25 +49,25 @@ export type Proofs = {
   readonly proof?: string | undefined;
 };
 
-/** What failures count by of somebody who came with an emailed link. */
+/** The key of the failure counter for people who came through an emailed link. */
 export const proofCounter = (proof: string): string => `proof ${proof}`;
 
 /**
- * What failures of somebody count by who shows that they are no stranger to the account: their own
- * device or link. Undefined for everybody else. Needs scope `system`.
+ * The key of the failure counter for people who prove a relation to the account by their own device or link. Undefined
+ * for everyone else. Needs scope `system`.
  */
 export async function ownCounter(
   ctx: TransactionContext,
   account: Account | undefined,
   { device, proof }: Proofs,
 ): Promise<string | undefined> {
-  // The same work for an address without an account: the time it takes tells nothing.
-  const asked = account ?? nobody;
+  // The same work for an address without an account, so that response times reveal nothing.
+  const candidate = account ?? unknownAccount;
   if (proof !== undefined) {
     const token = await findToken(ctx, proof, ['sign-in']);
     const usable = token && !token.usedAt && token.expiresAt > ctx.now();
-    if (usable && token.userId === asked.userId) return proofCounter(proof);
+    if (usable && token.userId === candidate.userId) return proofCounter(proof);
   }
-  const known = device !== undefined && (await isKnownDevice(ctx, asked, device));
-  return known && account ? `device ${device}` : undefined;
+  const isKnown = device !== undefined && (await isKnownDevice(ctx, candidate, device));
+  return isKnown && account ? `device ${device}` : undefined;
 }

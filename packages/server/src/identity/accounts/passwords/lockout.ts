@@ -10,28 +10,28 @@ import {
 import { signInFailures } from '../sign-in-table.ts';
 import { pauseSeconds, type Subject } from './pause-length.ts';
 
-type Attempt = {
-  /** As typed, whether or not it is an account's. */
+type SignInAttempt = {
+  /** As typed, whether or not it belongs to an account. */
   readonly email: string;
-  /** Of somebody with a known device or an emailed link: others cannot pause them (`ownCounter`). */
+  /** The counter of a known device or an emailed link, which strangers cannot pause (`ownCounter`). */
   readonly own?: string | undefined;
-  /** A code of the second step. */
+  /** Whether it is a code of the second step. */
   readonly secondStep?: boolean;
 };
 
-/** Always in this order, so that two attempts never wait for each other's rows. */
-const subjectsOf = ({ own, secondStep }: Attempt): readonly Subject[] => {
+/** Always in this order, so that two concurrent attempts never deadlock. */
+const subjectsOf = ({ own, secondStep }: SignInAttempt): readonly Subject[] => {
   if (secondStep) return ['address', 'second-step'];
   return ['address', own === undefined ? 'account' : 'own'];
 };
 
 /**
- * Counts an attempt as failed before it is judged, by address and by account, so that many at once
- * are no way around the limit. Follow it with `forgive` when it turns out right.
+ * Counts an attempt as failed before it is checked, by address and by account, so that concurrent attempts do not
+ * bypass the limit. Call `forgive` afterwards if it was right.
  *
- * @throws Problem `rate_limited` while a pause lasts; that attempt then counts for nothing.
+ * @throws Problem `rate_limited` during a pause; that attempt is then not counted
  */
-export async function countAttempt(outside: RequestContext, attempt: Attempt): Promise<void> {
+export async function countAttempt(outside: RequestContext, attempt: SignInAttempt): Promise<void> {
   const waitSeconds = await outside.transact(async (ctx) => {
     for (const subject of subjectsOf(attempt)) {
       const wait = await countBy(ctx, subject, keyOf(ctx, subject, attempt));
@@ -46,7 +46,11 @@ export async function countAttempt(outside: RequestContext, attempt: Attempt): P
   });
 }
 
-/** @returns the seconds still to wait, 0 when the attempt may go on. */
+/**
+ * Counts one failure.
+ *
+ * @returns the seconds to wait, 0 if the attempt may proceed
+ */
 async function countBy(ctx: TransactionContext, subject: Subject, key: string): Promise<number> {
   const now = ctx.now();
   const [row] = await ctx.db
@@ -65,24 +69,28 @@ async function countBy(ctx: TransactionContext, subject: Subject, key: string): 
   return 0;
 }
 
-/** The person is in: the account starts afresh, the address loses the attempt it was charged. */
-export async function forgive(ctx: TransactionContext, attempt: Attempt): Promise<void> {
+/** After a successful sign-in: resets the account's counter and removes this attempt from the address's counter. */
+export async function forgive(ctx: TransactionContext, attempt: SignInAttempt): Promise<void> {
   await uncharge(ctx, 'address', attempt);
   const [, counted = 'account'] = subjectsOf(attempt);
   await reset(ctx, counted, attempt);
   if (counted === 'second-step') await forgiveAccount(ctx, attempt);
 }
 
-/** The first of two steps was right: neither counter keeps the attempt, and neither is emptied. */
-export async function forgiveStep(ctx: TransactionContext, attempt: Attempt): Promise<void> {
+/** After the first of two steps: removes this attempt from both counters without resetting them. */
+export async function forgiveStep(ctx: TransactionContext, attempt: SignInAttempt): Promise<void> {
   for (const subject of subjectsOf(attempt)) await uncharge(ctx, subject, attempt);
 }
 
-/** Whoever can read the account's mail is its owner; a pause that others caused ends. */
-export const forgiveAccount = (ctx: TransactionContext, attempt: Attempt): Promise<void> =>
+/** Whoever can read the account's email is its owner, so a pause caused by others ends. */
+export const forgiveAccount = (ctx: TransactionContext, attempt: SignInAttempt): Promise<void> =>
   reset(ctx, 'account', attempt);
 
-async function reset(ctx: TransactionContext, subject: Subject, attempt: Attempt): Promise<void> {
+async function reset(
+  ctx: TransactionContext,
+  subject: Subject,
+  attempt: SignInAttempt,
+): Promise<void> {
   const key = keyOf(ctx, subject, attempt);
   await ctx.db.delete(signInFailures).where(eq(signInFailures.key, key));
 }
@@ -90,7 +98,7 @@ async function reset(ctx: TransactionContext, subject: Subject, attempt: Attempt
 async function uncharge(
   ctx: TransactionContext,
   subject: Subject,
-  attempt: Attempt,
+  attempt: SignInAttempt,
 ): Promise<void> {
   await ctx.db
     .update(signInFailures)
@@ -98,11 +106,11 @@ async function uncharge(
     .where(eq(signInFailures.key, keyOf(ctx, subject, attempt)));
 }
 
-/** Hashed, so that the table is no list of addresses. */
+/** Hashed, so that the table does not list addresses. */
 function keyOf(
   { address }: { address: string },
   subject: Subject,
-  { email, own = '' }: Attempt,
+  { email, own = '' }: SignInAttempt,
 ): string {
   const account = email.toLowerCase();
   const who = {

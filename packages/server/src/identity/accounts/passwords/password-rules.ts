@@ -1,7 +1,7 @@
 import { phrase } from '@ngo-plus/contract/kernel';
 import { Problem } from '../../../kernel/index.ts';
 
-/** Loaded with the first password that is chosen: 49,000 words that an idle server need not hold. */
+/** Loaded with the first chosen password: an idle server need not keep 49,000 words in memory. */
 const commonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -9,12 +9,12 @@ const commonPasswords = async (): Promise<ReadonlySet<string>> => {
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Refuses a password that guessers try first: a common one, a common one with digits or signs
- * around it, a short piece over and over, or the person's own name or address. Length is the
- * contract's business; no mixture of character kinds is asked for.
+ * Refuses passwords that are guessed first: common ones, common ones with digits or symbols around them, a short piece
+ * repeated, and the person's own name or address. The contract checks the length; no mixture of character classes is
+ * required.
  *
- * @param own words that are known about the person: e-mail, name, organisation
- * @throws Problem `invalid` at the field `password`.
+ * @param own words known about the person: email, name, organisation
+ * @throws Problem `invalid` at the field `password`
  */
 export async function refuseWeakPassword(password: string, own: readonly string[]): Promise<void> {
   common ??= commonPasswords();
@@ -35,8 +35,8 @@ const lowerCase = (word: string) => word.toLowerCase();
 const shortestUnit = 4;
 
 /**
- * What a guesser would arrive at the password from: itself, the piece it repeats, and the word
- * inside digits and signs when that is most of it (`2026-password!!`).
+ * The forms that a guesser would derive the password from: itself, the piece it repeats, and the word between digits
+ * and symbols if that is most of it (`2026-password!!`).
  */
 function formsOf(password: string): string[] {
   const unit = password.slice(0, (password + password).indexOf(password, 1));

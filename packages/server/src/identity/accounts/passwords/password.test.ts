@@ -5,14 +5,14 @@ import { login } from '../sign-in/index.ts';
 import { forgotPassword } from '../sign-up/index.ts';
 import {
   after,
-  enter,
   goodPassword,
   inboxOf,
   newcomer,
+  runJobs,
+  signIn,
   tokenFor,
   visitor,
   whoIs,
-  workOff,
 } from '../testing.ts';
 import { changePassword, resetPassword } from './password.ts';
 
@@ -20,13 +20,13 @@ const password = 'another fine horse';
 
 async function requestReset(world: World, email: string) {
   await forgotPassword(visitor(world), { email });
-  await workOff(world);
+  await runJobs(world);
   return tokenFor(world, email);
 }
 
-test('a reset sets the password, ends every session and tells the owner', async ({ world }) => {
+test('a reset sets the password, ends every session and notifies the owner', async ({ world }) => {
   const { email } = await newcomer(world);
-  const { token: session } = await enter(world, email);
+  const { token: session } = await signIn(world, email);
   const token = await requestReset(world, email);
   await resetPassword(visitor(world), { token, password });
   expect(await whoIs(world, session)).toBeUndefined();
@@ -52,14 +52,14 @@ test('a reset link works once, also when opened twice at the same moment', async
   });
 });
 
-test('a newer link replaces an older one, and an hour ends it', async ({ world }) => {
+test('a newer link replaces an older one, and a link expires after an hour', async ({ world }) => {
   const { email } = await newcomer(world);
   const older = await requestReset(world, email);
   const newer = await requestReset(world, email);
-  const attempt = (token: string, at = after(0)) =>
+  const tryToReset = (token: string, at = after(0)) =>
     resetPassword(visitor(world, { at }), { token, password });
-  await expect(attempt(older)).rejects.toMatchObject({ code: 'invalid' });
-  await expect(attempt(newer, after(3_601))).rejects.toMatchObject({ code: 'invalid' });
+  await expect(tryToReset(older)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(tryToReset(newer, after(3_601))).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test('a weak new password leaves the link usable', async ({ world }) => {
@@ -86,7 +86,7 @@ test('a reset lifts a pause that others caused', async ({ world }) => {
 
 test('changing the password keeps this session and ends the others', async ({ world }) => {
   const { email } = await newcomer(world);
-  const [here, there] = [await enter(world, email), await enter(world, email)];
+  const [here, there] = [await signIn(world, email), await signIn(world, email)];
   const outside = visitor(world, { actor: here.actor });
   await expect(changePassword(outside, { present: 'not the one', password })).rejects.toMatchObject(
     { code: 'invalid', fields: { present: 'That password is incorrect' } },

@@ -18,11 +18,11 @@ import { hashPassword, isPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 
 /**
- * Before a change that a borrowed device must not make: the signed-in person types the password.
+ * Asks for the password before changes that must not be made from a borrowed device.
  *
- * @throws Problem `invalid` at the field `present`.
+ * @throws Problem `invalid` at the field `present`
  */
-export async function provePassword(outside: RequestContext, present: string): Promise<void> {
+export async function requirePassword(outside: RequestContext, present: string): Promise<void> {
   const { userId } = signedIn(outside);
   const hash = await outside.transact(({ db }) => passwordHashOf(db, userId));
   if (await isPassword(present, hash)) return;
@@ -31,16 +31,16 @@ export async function provePassword(outside: RequestContext, present: string): P
 }
 
 /**
- * Changes the password; every other session ends.
+ * Changes the password and ends every other session.
  *
- * @throws Problem `invalid` for a wrong present or a weak new password.
+ * @throws Problem `invalid` for a wrong present or a weak new password
  */
 export async function changePassword(
   outside: RequestContext,
   { present, password }: Input<typeof accounts.changePassword>,
 ) {
   const { userId, orgId, sessionId } = signedIn(outside);
-  await provePassword(outside, present);
+  await requirePassword(outside, present);
   const own = await outside.transact((ctx) => wordsAbout(ctx, userId, orgId));
   await refuseWeakPassword(password, own);
   const hash = await hashPassword(password);
@@ -56,10 +56,10 @@ export async function changePassword(
 const worthless = 'This link no longer works. Request a new one.';
 
 /**
- * Sets a new password with the token of a letter. It proves the address too, ends every session
- * and lifts a pause. A password that is refused leaves the link usable.
+ * Sets a new password with the token of an email. That also confirms the address, ends every session and lifts a
+ * pause. A refused password leaves the link usable.
  *
- * @throws Problem `invalid` for a used, old or unknown link and for a weak password.
+ * @throws Problem `invalid` for a used, expired or unknown link and for a weak password
  */
 export async function resetPassword(
   outside: RequestContext,
@@ -69,8 +69,8 @@ export async function resetPassword(
   await refuseWeakPassword(password, [user.email, user.name]);
   const hash = await hashPassword(password);
   await outside.transact(async (ctx) => {
-    const taken = await consumeToken(ctx, token, ['reset-password']);
-    if (!taken) throw new Problem('invalid', worthless);
+    const consumed = await consumeToken(ctx, token, ['reset-password']);
+    if (!consumed) throw new Problem('invalid', worthless);
     await setPassword(ctx, user.id, hash);
     await ctx.db.delete(sessions).where(eq(sessions.userId, user.id));
     const emailVerifiedAt = user.emailVerifiedAt ?? ctx.now();
@@ -88,7 +88,7 @@ async function ownerOf(ctx: TransactionContext, token: string): Promise<UserRow>
   return person.user;
 }
 
-/** A change of address that was under way is called off: it may be what the owner is defending against. */
+/** Cancels a pending change of address: it may be what the owner is defending against. */
 async function setPassword(ctx: TransactionContext, userId: string, hash: string): Promise<void> {
   const changedAt = ctx.now();
   await ctx.db

@@ -15,7 +15,7 @@ test.each([
   { subject: 'account', failures: 5_000, lockSeconds: 900 },
   { subject: 'address', failures: 18, lockSeconds: 0 },
   { subject: 'address', failures: 19, lockSeconds: 60 },
-] as const)('$failures failures by $subject, one more: $lockSeconds s', (row) => {
+] as const)('$failures failures by $subject, one more: pause of $lockSeconds s', (row) => {
   const before = { failures: row.failures, failedAt: ago(60) };
   expect(pauseSeconds(row.subject, before, now)).toEqual({
     failures: row.failures + 1,

@@ -1,25 +1,25 @@
 /** What failed sign-ins are counted by. */
 export type Subject = 'account' | 'address' | 'own' | 'second-step';
 
-/** How many failures are free, and after how long without one they are forgotten. */
+/** How many failures cause no pause, and after how long without a failure they are forgotten. */
 const rules = {
   account: { free: 5, forgottenAfterSeconds: 86_400 },
   /** A known device or an emailed link: strangers cannot pause these. */
   own: { free: 5, forgottenAfterSeconds: 86_400 },
-  /** Codes of the second step, which only somebody with the password gets to. */
+  /** Codes of the second step, which require the password first. */
   'second-step': { free: 5, forgottenAfterSeconds: 86_400 },
   /** An office shares one address, so it may fail more often. */
   address: { free: 20, forgottenAfterSeconds: 3_600 },
 } as const;
 
-/** A pause never grows beyond this, so nobody can keep a person out for good. */
+/** No pause is longer, so an account cannot be locked for good. */
 const longestPauseSeconds = 900;
 
 type Failures = { readonly failures: number; readonly failedAt: Date };
 
 /**
- * The count after one more failure, and the pause it brings: none for the free ones, then 1, 2, 4,
- * 8 and at last 15 minutes.
+ * The count after one more failure and the pause it causes: none for the free ones, then 1, 2, 4, 8 seconds and so on
+ * up to 15 minutes.
  */
 export function pauseSeconds(subject: Subject, before: Failures, now: Date) {
   const { free, forgottenAfterSeconds } = rules[subject];

@@ -2,9 +2,9 @@ import { expect, test as plain } from 'vitest';
 import { audit } from '../../../kernel/index.ts';
 import { test } from '../../../kernel/testing.ts';
 import { login } from '../sign-in/index.ts';
-import { enter, goodPassword, inboxOf, newcomer, visitor, whoIs } from '../testing.ts';
+import { goodPassword, inboxOf, newcomer, signIn, visitor, whoIs } from '../testing.ts';
 import { deleteAccount, previewDeletion } from './deletion.ts';
-import { fateOf } from './membership-outcomes.ts';
+import { outcomeFor } from './membership-outcomes.ts';
 
 plain.each([
   { role: 'NGO_ADMIN', others: [], fate: 'closed' },
@@ -16,14 +16,14 @@ plain.each([
   { role: 'SUPER_ADMIN', others: ['SUPER_ADMIN'], fate: 'left' },
   { role: 'ADMIN', others: [], fate: 'left' },
 ] as const)('when a $role leaves $others, the organisation is $fate', ({ role, others, fate }) => {
-  expect(fateOf({ role, others })).toBe(fate);
+  expect(outcomeFor({ role, others })).toBe(fate);
 });
 
-test('the only member is told that the NGO closes; the name goes, the row stays', async ({
+test('the only member is told that the NGO closes; the name is removed, the row stays', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  const { actor, token } = await enter(world, email);
+  const { actor, token } = await signIn(world, email);
   const outside = visitor(world, { actor });
   expect(await previewDeletion(outside)).toMatchObject({
     organisations: [{ name: 'River Trust', otherMembers: 0, fate: 'closed' }],
@@ -48,9 +48,11 @@ test('the only member is told that the NGO closes; the name goes, the row stays'
   });
 });
 
-test('when staff are left without an administrator, the platform is told', async ({ world }) => {
+test('when staff are left without an administrator, the platform is notified', async ({
+  world,
+}) => {
   const { email } = await newcomer(world);
-  const { actor } = await enter(world, email);
+  const { actor } = await signIn(world, email);
   const staff = world.actor('STAFF');
   await world.pools.owner.query(
     "insert into memberships (org_id, user_id, role) values ($1, $2, 'STAFF')",
@@ -65,9 +67,11 @@ test('when staff are left without an administrator, the platform is told', async
   expect((await inboxOf(world, superAdmin))[0]?.subject).toBe('River Trust has no administrator');
 });
 
-test('who was deactivated neither leads an organisation nor is missed by it', async ({ world }) => {
+test('a deactivated member neither administers an organisation nor counts as a successor', async ({
+  world,
+}) => {
   const { email } = await newcomer(world);
-  const { actor } = await enter(world, email);
+  const { actor } = await signIn(world, email);
   const other = world.actor('NGO_ADMIN');
   await world.pools.owner.query(
     "insert into memberships (org_id, user_id, role, deactivated_at) values ($1, $2, 'NGO_ADMIN', now())",
@@ -89,7 +93,7 @@ test.for([
   },
 ])('$what deletes nothing', async ({ input, field }, { world }) => {
   const { email } = await newcomer(world);
-  const { actor, token } = await enter(world, email);
+  const { actor, token } = await signIn(world, email);
   const request = { present: goodPassword, confirmation: email, ...input };
   await expect(deleteAccount(visitor(world, { actor }), request)).rejects.toMatchObject({
     code: 'invalid',
@@ -98,16 +102,16 @@ test.for([
   expect(await whoIs(world, token)).toEqual(actor);
 });
 
-test('what the audit log says of a person goes with them; that something was done stays', async ({
+test('audit entries about a deleted person lose their details and stay in the log', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  const { actor } = await enter(world, email);
+  const { actor } = await signIn(world, email);
   const outside = visitor(world, { actor });
-  const said = { email: email.toUpperCase(), role: 'STAFF' };
+  const details = { email: email.toUpperCase(), role: 'STAFF' };
   await outside.transact(async (ctx) => {
     await audit(ctx, { action: 'test.about', subject: actor.userId, after: { name: 'Ada' } });
-    await audit(ctx, { action: 'test.mentions', after: said });
+    await audit(ctx, { action: 'test.mentions', after: details });
     await audit(ctx, { action: 'test.other', after: { title: 'Clean water' } });
   });
   await deleteAccount(outside, { present: goodPassword, confirmation: email });

@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/index.ts';
 import { sendGoodbye, sendWithoutAdministrator } from '../emails.ts';
 import { personDeleted } from '../events.ts';
-import { provePassword } from '../passwords/index.ts';
+import { requirePassword } from '../passwords/index.ts';
 import { findPerson } from '../queries.ts';
 import {
   knownDevices,
@@ -23,27 +23,30 @@ import {
   userPasswords,
 } from '../sign-in-table.ts';
 import { applicants, memberships, organisations, type UserRow, users } from '../table.ts';
-import { fatesOf } from './membership-outcomes.ts';
+import { outcomesOf } from './membership-outcomes.ts';
 
-/** What deleting the account would do, before anything is done. */
+/** Previews what deleting the account would do, without doing it. */
 export function previewDeletion(outside: RequestContext) {
   const { userId } = signedIn(outside);
-  return outside.transact(async (ctx) => ({ organisations: await fatesOf(ctx, userId) }), 'system');
+  return outside.transact(
+    async (ctx) => ({ organisations: await outcomesOf(ctx, userId) }),
+    'system',
+  );
 }
 
 /**
- * Deletes the signed-in person: name, address, sessions and ways to sign in. Records of their work
- * stay with the organisation and point to a person without a name.
+ * Deletes the signed-in person: name, address, sessions and sign-in methods. Records of their work stay with the
+ * organisation and refer to a person without a name.
  *
- * @throws Problem `invalid` for a wrong password or confirmation, `conflict` for the platform's last
- *   super administrator.
+ * @throws Problem `invalid` for a wrong password or confirmation, `conflict` for the platform's last super
+ * administrator
  */
 export async function deleteAccount(
   outside: RequestContext,
   { present, confirmation }: Input<typeof accounts.deleteAccount>,
 ) {
   const { userId } = signedIn(outside);
-  await provePassword(outside, present);
+  await requirePassword(outside, present);
   await outside.transact(async (ctx) => {
     const { user } = Problem.ifMissing(await findPerson(ctx.db, userId), 'Your account');
     if (confirmation.toLowerCase() !== user.email.toLowerCase()) {
@@ -59,19 +62,19 @@ export async function deleteAccount(
 }
 
 async function leaveOrganisations(ctx: TransactionContext, user: UserRow): Promise<void> {
-  const places = await fatesOf(ctx, user.id);
-  if (places.some(({ fate }) => fate === 'needs-successor'))
+  const outcomes = await outcomesOf(ctx, user.id);
+  if (outcomes.some(({ fate }) => fate === 'needs-successor'))
     throw new Problem(
       'conflict',
       "You're the only super administrator. Make someone else one first.",
     );
-  const closing = places.filter(({ fate }) => fate === 'closed').map(({ orgId }) => orgId);
+  const closing = outcomes.filter(({ fate }) => fate === 'closed').map(({ orgId }) => orgId);
   if (closing.length > 0)
     await ctx.db
       .update(organisations)
       .set({ closedAt: ctx.now() })
       .where(inArray(organisations.id, closing));
-  for (const { name, fate } of places)
+  for (const { name, fate } of outcomes)
     if (fate === 'without-administrator') await notifyPlatform(ctx, name);
 }
 
@@ -86,19 +89,19 @@ async function notifyPlatform(ctx: TransactionContext, organisation: string): Pr
 }
 
 /**
- * Leaves a row that names nobody, and says so to those who keep something for the person alone. The
- * address is one that no letter can reach. Needs scope `system`.
+ * Anonymises the person's row and emits `personDeleted`, so that capabilities delete what they store for that person
+ * alone. The new address receives no email. Needs scope `system`.
  */
 export async function forgetPerson(
   ctx: TransactionContext,
   { id: userId, email }: UserRow,
 ): Promise<void> {
   const { db, now } = ctx;
-  const places = await db
+  const memberOf = await db
     .select({ orgId: memberships.orgId })
     .from(memberships)
     .where(eq(memberships.userId, userId));
-  await eraseDetails(ctx, { userId, email, orgIds: places.map(({ orgId }) => orgId) });
+  await eraseDetails(ctx, { userId, email, orgIds: memberOf.map(({ orgId }) => orgId) });
   const theirs = [
     userPasswords,
     twoFactorSecrets,

@@ -12,15 +12,15 @@ import { listDevices } from '../sign-in/index.ts';
 import { accountsPersonalData } from './personal-data.ts';
 
 /**
- * Everything kept about the signed-in person, readable by people and programs, without secrets: what
- * accounts keep, and each list in `kept` by other capabilities. It is written as it is read, a page
- * at a time, so that a long history fits in little memory.
+ * Everything stored about the signed-in person, readable by people and programs, without secrets: data of accounts,
+ * and the lists that other capabilities contribute. Rows are streamed page by page, so that a long history uses little
+ * memory.
  */
 export const exportMyData =
-  (kept: readonly PersonalData[]) =>
+  (contributed: readonly PersonalData[]) =>
   async (outside: RequestContext): Promise<Download> => {
     const head = await outside.transact(headOf, 'system');
-    const lists = [...accountsPersonalData, ...kept];
+    const lists = [...accountsPersonalData, ...contributed];
     const day = outside.now().toISOString().slice(0, 10);
     return {
       body: Readable.from(documentOf(outside, head, lists)),
@@ -37,7 +37,7 @@ async function headOf(ctx: TransactionContext) {
   };
 }
 
-/** One JSON object; in a list every row is a line. */
+/** Writes one JSON object; each row of a list is a line. */
 async function* documentOf(
   outside: RequestContext,
   head: object,

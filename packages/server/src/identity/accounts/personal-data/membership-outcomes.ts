@@ -4,24 +4,24 @@ import { eq, inArray } from 'drizzle-orm';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import { memberships, organisations } from '../table.ts';
 
-type Fate = (typeof fates)[number];
+type Outcome = (typeof fates)[number];
 
-type Place = { readonly role: Role; readonly others: readonly Role[] };
+type MembershipRoles = { readonly role: Role; readonly others: readonly Role[] };
 
 /**
- * What becomes of an organisation when a member goes: it goes on (`left`), goes on with nobody to
- * manage it (`without-administrator`), is closed because nobody is left (`closed`), or cannot do
- * without them (`needs-successor`).
+ * What happens to an organisation when a member leaves: it continues (`left`), continues without an administrator
+ * (`without-administrator`), closes because no members remain (`closed`), or the member needs a successor first
+ * (`needs-successor`).
  */
-export function fateOf({ role, others }: Place): Fate {
+export function outcomeFor({ role, others }: MembershipRoles): Outcome {
   if (role === 'SUPER_ADMIN') return others.includes('SUPER_ADMIN') ? 'left' : 'needs-successor';
   if (role === 'ADMIN') return 'left';
   if (others.length === 0) return 'closed';
   return role === 'NGO_ADMIN' && !others.includes('NGO_ADMIN') ? 'without-administrator' : 'left';
 }
 
-/** The fate of each organisation that the person belongs to. Needs scope `system`. */
-export async function fatesOf({ db }: TransactionContext, userId: string) {
+/** The outcome for each organisation that the person belongs to. Needs scope `system`. */
+export async function outcomesOf({ db }: TransactionContext, userId: string) {
   const mine = db
     .select({ orgId: memberships.orgId })
     .from(memberships)
@@ -50,8 +50,8 @@ export async function fatesOf({ db }: TransactionContext, userId: string) {
         orgId: orgIdOf.parse(orgId),
         name,
         otherMembers: others.length,
-        // Who was shut out is not missed: the organisation goes on as it did without them.
-        fate: deactivatedAt === null ? fateOf({ role, others }) : ('left' as const),
+        // The organisation already continues without a deactivated member.
+        fate: deactivatedAt === null ? outcomeFor({ role, others }) : ('left' as const),
       };
     });
 }

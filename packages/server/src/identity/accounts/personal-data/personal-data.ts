@@ -15,7 +15,7 @@ const pageSize = 500;
 
 const deviceKey = z.tuple([z.string(), z.string()]);
 
-const devicesSeen: PersonalData = {
+const knownDevicesData: PersonalData = {
   name: 'devicesSeen',
   read: async ({ db }, { userId, after }) => {
     const { device, coarseAddress, firstSeenAt, lastSeenAt } = knownDevices;
@@ -45,19 +45,19 @@ const actions: PersonalData = {
   },
 };
 
-/** What they say is left out: a letter may hold a link that signs in. */
-const letters: PersonalData = {
+/** The body is left out: an email may contain a link that signs in. */
+const emails: PersonalData = {
   name: 'letters',
   read: async (ctx, { userId, after: cursor }) => {
     const person = await findPerson(ctx.db, userId);
     if (!person) return { items: [], next: null };
     const { items, next } = await listMails(ctx, { to: person.user.email, limit: 100, cursor });
-    const shown = items.map(({ recipient, subject, state, createdAt, sentAt }) => {
+    const fields = items.map(({ recipient, subject, state, createdAt, sentAt }) => {
       return { recipient, subject, state, createdAt, sentAt };
     });
-    return { items: shown, next };
+    return { items: fields, next };
   },
 };
 
-/** What accounts keep about a person beside the profile. */
-export const accountsPersonalData: readonly PersonalData[] = [devicesSeen, actions, letters];
+/** What accounts store about a person besides the profile. */
+export const accountsPersonalData: readonly PersonalData[] = [knownDevicesData, actions, emails];

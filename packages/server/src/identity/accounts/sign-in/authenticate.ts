@@ -12,8 +12,8 @@ type Row = {
 };
 
 /**
- * Whom a bearer token speaks for; undefined when it is unknown, expired or revoked, or when the
- * person or the organisation is suspended or gone. One indexed statement, no transaction needed.
+ * The actor of a bearer token; undefined if the token is unknown, expired or revoked, or the person or organisation is
+ * suspended or deleted. One indexed statement, no transaction needed.
  *
  * @param db a connection of the application's role
  */

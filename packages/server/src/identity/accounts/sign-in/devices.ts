@@ -36,9 +36,9 @@ export async function listDevices(ctx: TransactionContext) {
 }
 
 /**
- * Ends one of the person's own sessions, at once.
+ * Ends one of the person's own sessions immediately.
  *
- * @throws Problem `not_found` for somebody else's or none.
+ * @throws Problem `not_found` for another person's session or an unknown one
  */
 export async function revokeDevice(
   ctx: TransactionContext,

@@ -4,17 +4,17 @@ import type { TransactionContext } from '../../../kernel/index.ts';
 import { hashOf } from '../secret-token.ts';
 import { recoveryCodes } from '../sign-in-table.ts';
 
-const codesMade = 10;
-/** 32 signs that are not mistaken for one another; 16 of them are 80 random bits. */
+const codeCount = 10;
+/** 32 characters that are not mistaken for one another; 16 of them carry 80 random bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const signs = 16;
+const codeLength = 16;
 
-/** Ten new codes, like `ABCD-EFGH-JKLM-NPQR`; the person's earlier ones stop working. */
+/** Ten new codes like `ABCD-EFGH-JKLM-NPQR`; earlier ones are invalidated. */
 export async function makeRecoveryCodes(
   { db }: TransactionContext,
   userId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: codesMade }, makeCode);
+  const codes = Array.from({ length: codeCount }, makeCode);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db
     .insert(recoveryCodes)
@@ -23,13 +23,13 @@ export async function makeRecoveryCodes(
 }
 
 function makeCode(): string {
-  const drawn = Array.from({ length: signs }, () => alphabet[randomInt(alphabet.length)]);
+  const drawn = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]);
   return drawn.join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** Uses a code up. Of two that try at once, one succeeds. */
+/** Consumes a code. Of two concurrent calls, one succeeds. */
 export async function consumeRecoveryCode(ctx: TransactionContext, userId: string, code: string) {
-  const taken = await ctx.db
+  const consumed = await ctx.db
     .update(recoveryCodes)
     .set({ usedAt: ctx.now() })
     .where(
@@ -40,7 +40,7 @@ export async function consumeRecoveryCode(ctx: TransactionContext, userId: strin
       ),
     )
     .returning();
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 export const countRecoveryCodes = ({ db }: TransactionContext, userId: string): Promise<number> =>

@@ -11,7 +11,7 @@ import {
 } from '../../../kernel/index.ts';
 import { appliedTo } from '../applicants.ts';
 import { sendNewDevice } from '../emails.ts';
-import { newDeviceSeen } from '../events.ts';
+import { signedInFromNewDevice } from '../events.ts';
 import { openMemberships } from '../queries.ts';
 import { makeToken } from '../secret-token.ts';
 import { knownDevices, sessions } from '../sign-in-table.ts';
@@ -21,19 +21,17 @@ import { coarseAddress, deviceName } from './device-name.ts';
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
-/** How long a session may rest, and last at all. Who sees every organisation is asked more often. */
+/** Idle and absolute lifetime of a session. Roles that see every organisation sign in more often. */
 export const lifetimeOf = (role: ActorRole) =>
   (platformRoles as readonly ActorRole[]).includes(role)
     ? { idleSeconds: 12 * hourSeconds, absoluteSeconds: 7 * daySeconds }
     : { idleSeconds: 7 * daySeconds, absoluteSeconds: 30 * daySeconds };
 
 /**
- * Opens a session in the organisation the person used last. A device that is new to the person is
- * told to them by letter. Needs scope `system`.
+ * Opens a session in the organisation the person used last, and emails them if the device is new. An applicant's
+ * session has no organisation. Needs scope `system`.
  *
- * An applicant's session is of no organisation.
- *
- * @throws Problem `forbidden` when the person neither belongs nor applied to an open organisation.
+ * @throws Problem `forbidden` if the person neither belongs nor applied to an open organisation
  */
 export async function openSession(
   ctx: TransactionContext,
@@ -47,14 +45,14 @@ export async function openSession(
   const now = ctx.now();
   const { idleSeconds, absoluteSeconds } = lifetimeOf(role);
   const { token, hash } = makeToken();
-  const place = { device: deviceName(ctx.userAgent), coarseAddress: coarseAddress(ctx.address) };
+  const origin = { device: deviceName(ctx.userAgent), coarseAddress: coarseAddress(ctx.address) };
   const id = uuidv7();
   await ctx.db.insert(sessions).values({
     id,
     userId: user.id,
     membershipId: home?.id ?? null,
     tokenHash: hash,
-    ...place,
+    ...origin,
     createdAt: now,
     lastSeenAt: now,
     idleSeconds,
@@ -63,30 +61,30 @@ export async function openSession(
   if (home)
     await ctx.db.update(memberships).set({ lastUsedAt: now }).where(eq(memberships.id, home.id));
   const actor = { userId: user.id, orgId, role, sessionId: id };
-  if (await isStranger(ctx, user.id, place)) {
-    await sendNewDevice(ctx, user, place);
-    if (home) await emit(ctx, newDeviceSeen, { ...actor, device: place.device });
+  if (await isStranger(ctx, user.id, origin)) {
+    await sendNewDevice(ctx, user, origin);
+    if (home) await emit(ctx, signedInFromNewDevice, { ...actor, device: origin.device });
   }
   await audit(ctx, { action: 'accounts.sign-in', subject: id, ...actor });
   return { token, actor };
 }
 
-type Place = { readonly device: string; readonly coarseAddress: string };
+type Origin = { readonly device: string; readonly coarseAddress: string };
 
-/** Remembers the place. The very first one is no news. */
+/** Records the device and network. The very first one is not reported as new. */
 async function isStranger(
   { db, now }: TransactionContext,
   userId: string,
-  place: Place,
+  origin: Origin,
 ): Promise<boolean> {
-  const seen = await db.$count(knownDevices, eq(knownDevices.userId, userId));
+  const knownCount = await db.$count(knownDevices, eq(knownDevices.userId, userId));
   const [row] = await db
     .insert(knownDevices)
-    .values({ userId, ...place, firstSeenAt: now(), lastSeenAt: now() })
+    .values({ userId, ...origin, firstSeenAt: now(), lastSeenAt: now() })
     .onConflictDoUpdate({
       target: [knownDevices.userId, knownDevices.device, knownDevices.coarseAddress],
       set: { lastSeenAt: now() },
     })
     .returning({ fresh: sql<boolean>`xmax = 0` });
-  return seen > 0 && row?.fresh === true;
+  return knownCount > 0 && row?.fresh === true;
 }

@@ -4,16 +4,16 @@ import { register, verifyEmail } from '../sign-up/index.ts';
 import {
   after,
   chromePhone,
-  enter,
   freshEmail,
   goodPassword,
   inboxOf,
   newcomer,
+  runJobs,
+  signIn,
   signUpOf,
   tokenFor,
   visitor,
   whoIs,
-  workOff,
 } from '../testing.ts';
 import { login, logout } from './sign-in.ts';
 
@@ -35,12 +35,12 @@ test('an unknown address and a wrong password get the same answer', async ({ wor
 test('an unknown address costs the same transactions and the same hash as a wrong password', async ({
   world,
 }) => {
-  const known = [];
-  for (let n = 0; n < 4; n += 1) known.push(await newcomer(world));
-  const asked = async (who: string) => {
+  const measured = [];
+  for (let n = 0; n < 4; n += 1) measured.push(await newcomer(world));
+  const measure = async (who: string) => {
     const outside = visitor(world, { address: '198.51.100.2' });
     const transact = vi.spyOn(outside, 'transact');
-    // The work of this process, hashing threads included: the clock counts what others do meanwhile.
+    // CPU time of this process, hashing threads included: wall time would include other processes.
     const before = process.cpuUsage();
     await login(outside, { email: who, password: 'not the one' }).catch(() => undefined);
     const { user, system } = process.cpuUsage(before);
@@ -48,40 +48,40 @@ test('an unknown address costs the same transactions and the same hash as a wron
   };
   const cost = async (who: readonly string[]) => {
     const runs = [];
-    for (const email of who) runs.push(await asked(email));
+    for (const email of who) runs.push(await measure(email));
     return {
       transactions: runs.map(({ transactions }) => transactions),
       leastMs: Math.min(...runs.map(({ workMs }) => workMs)),
     };
   };
-  const right = await cost(known.map(({ email }) => email));
-  const unknown = await cost(known.map(() => freshEmail()));
+  const right = await cost(measured.map(({ email }) => email));
+  const unknown = await cost(measured.map(() => freshEmail()));
   expect(unknown.transactions).toEqual(right.transactions);
   // An Argon2id run takes milliseconds; an answer without one would take a fraction of that.
   expect(unknown.leastMs).toBeGreaterThan(right.leastMs / 3);
 });
 
-test('five failures bring a pause that grows, tells its length and ends', async ({ world }) => {
+test('five failures start a growing pause that reports its length and ends', async ({ world }) => {
   const { email } = await newcomer(world);
-  const attempt = (at: Date, password: string) =>
+  const tryToSignIn = (at: Date, password: string) =>
     login(visitor(world, { at, address: '198.51.100.3' }), { email, password });
   for (let n = 0; n < 5; n += 1)
-    await expect(attempt(after(n), 'not the one')).rejects.toMatchObject(wrong);
-  await expect(attempt(after(10), goodPassword)).rejects.toMatchObject({
+    await expect(tryToSignIn(after(n), 'not the one')).rejects.toMatchObject(wrong);
+  await expect(tryToSignIn(after(10), goodPassword)).rejects.toMatchObject({
     code: 'rate_limited',
     message: 'Too many attempts. Try again in 54 seconds.',
     retryAfterSeconds: 54,
   });
-  await expect(attempt(after(65), 'not the one')).rejects.toMatchObject(wrong);
-  await expect(attempt(after(70), goodPassword)).rejects.toMatchObject({
+  await expect(tryToSignIn(after(65), 'not the one')).rejects.toMatchObject(wrong);
+  await expect(tryToSignIn(after(70), goodPassword)).rejects.toMatchObject({
     message: 'Too many attempts. Try again in 2 minutes.',
   });
-  expect(await attempt(after(190), goodPassword)).toHaveProperty('token');
-  await expect(attempt(after(191), 'not the one')).rejects.toMatchObject(wrong);
-  expect(await attempt(after(192), goodPassword)).toHaveProperty('token');
+  expect(await tryToSignIn(after(190), goodPassword)).toHaveProperty('token');
+  await expect(tryToSignIn(after(191), 'not the one')).rejects.toMatchObject(wrong);
+  expect(await tryToSignIn(after(192), goodPassword)).toHaveProperty('token');
 });
 
-test('many attempts at once are no way around the pause', async ({ world }) => {
+test('concurrent attempts do not bypass the pause', async ({ world }) => {
   const { email } = await newcomer(world);
   const outside = visitor(world, { address: '198.51.100.4' });
   const tries = await Promise.allSettled(
@@ -99,46 +99,52 @@ test.for([
     from: (n: number) => `2001:db8:5:5::${n}`,
     other: '2001:db8:5:6::1',
   },
-])('$what that tries many accounts is paused, its neighbours are not', async (given, { world }) => {
-  const { email } = await newcomer(world);
-  const attempt = (address: string, who: string) =>
-    login(visitor(world, { address }), { email: who, password: goodPassword });
-  for (let n = 0; n < 20; n += 1) await attempt(given.from(n), freshEmail()).catch(() => undefined);
-  await expect(attempt(given.from(20), email)).rejects.toMatchObject({ code: 'rate_limited' });
-  expect(await attempt(given.other, email)).toHaveProperty('token');
-});
+])(
+  '$what that tries many accounts is paused, its neighbours are not',
+  async (network, { world }) => {
+    const { email } = await newcomer(world);
+    const tryToSignIn = (address: string, who: string) =>
+      login(visitor(world, { address }), { email: who, password: goodPassword });
+    for (let n = 0; n < 20; n += 1)
+      await tryToSignIn(network.from(n), freshEmail()).catch(() => undefined);
+    await expect(tryToSignIn(network.from(20), email)).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+    expect(await tryToSignIn(network.other, email)).toHaveProperty('token');
+  },
+);
 
 test('people of one office sign in all day without a pause', async ({ world }) => {
   const { email } = await newcomer(world);
-  for (let n = 0; n < 30; n += 1) await enter(world, email, { address: '198.51.100.7' });
+  for (let n = 0; n < 30; n += 1) await signIn(world, email, { address: '198.51.100.7' });
 });
 
 test('a suspended person learns so only with the right password, and their session ends', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  const { token, actor } = await enter(world, email);
+  const { token, actor } = await signIn(world, email);
   await world.pools.owner.query('update users set suspended_at = now() where id = $1', [
     actor.userId,
   ]);
   expect(await whoIs(world, token)).toBeUndefined();
-  const attempt = (password: string) => login(visitor(world), { email, password });
-  await expect(attempt('not the one')).rejects.toMatchObject(wrong);
-  await expect(attempt(goodPassword)).rejects.toMatchObject({ code: 'forbidden' });
+  const tryPassword = (password: string) => login(visitor(world), { email, password });
+  await expect(tryPassword('not the one')).rejects.toMatchObject(wrong);
+  await expect(tryPassword(goodPassword)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('the database holds no token, only its hash', async ({ world }) => {
+test('the database stores only the hash of a token', async ({ world }) => {
   const { email } = await newcomer(world);
-  const { token } = await enter(world, email);
+  const { token } = await signIn(world, email);
   const { rows } = await world.pools.owner.query('select * from sessions');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
 });
 
-test('signing out ends the session at once', async ({ world }) => {
+test('signing out ends the session immediately', async ({ world }) => {
   const { email } = await newcomer(world);
-  const { token, actor } = await enter(world, email);
+  const { token, actor } = await signIn(world, email);
   await visitor(world, { actor }).transact(logout);
   expect(await whoIs(world, token)).toBeUndefined();
 });
@@ -148,16 +154,16 @@ test.for([
   { what: 'is a month old', visitsOnDays: [6, 12, 18, 24, 29], day: 30 },
 ])('a session that $what is over', async ({ visitsOnDays, day }, { world }) => {
   const { email } = await newcomer(world);
-  const { token, actor } = await enter(world, email);
+  const { token, actor } = await signIn(world, email);
   for (const visit of visitsOnDays)
     expect(await whoIs(world, token, after(visit * 86_400))).toEqual(actor);
   expect(await whoIs(world, token, after(day * 86_400))).toBeUndefined();
 });
 
-test('a visit is noted at most once a minute', async ({ world }) => {
+test('a visit is recorded at most once a minute', async ({ world }) => {
   const { email } = await newcomer(world);
-  const { token, actor } = await enter(world, email);
-  const seen = async (seconds: number) => {
+  const { token, actor } = await signIn(world, email);
+  const lastSeen = async (seconds: number) => {
     await whoIs(world, token, after(seconds));
     const { rows } = await world.pools.owner.query<{ last_seen_at: Date }>(
       'select last_seen_at from sessions where id = $1',
@@ -165,29 +171,29 @@ test('a visit is noted at most once a minute', async ({ world }) => {
     );
     return rows[0]?.last_seen_at;
   };
-  expect(await seen(59)).toEqual(after(0));
-  expect(await seen(61)).toEqual(after(61));
-  expect(await seen(100)).toEqual(after(61));
+  expect(await lastSeen(59)).toEqual(after(0));
+  expect(await lastSeen(61)).toEqual(after(61));
+  expect(await lastSeen(100)).toEqual(after(61));
 });
 
-test('a device that is new to the person is told to them, the first and a known one are not', async ({
+test('a person is emailed about a new device, but not about the first or a known one', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
   const subjects = async () => (await inboxOf(world, email)).map(({ subject }) => subject);
-  await enter(world, email);
-  await enter(world, email);
+  await signIn(world, email);
+  await signIn(world, email);
   expect(await subjects()).not.toContain('New sign-in to your account');
-  await enter(world, email, { userAgent: chromePhone });
+  await signIn(world, email, { userAgent: chromePhone });
   expect(await subjects()).toContain('New sign-in to your account');
 });
 
-test('someone whose organisation was closed cannot come in', async ({ world }) => {
+test('a member of a closed organisation cannot sign in', async ({ world }) => {
   const email = freshEmail();
   await register(visitor(world), signUpOf(email));
-  await workOff(world);
+  await runJobs(world);
   await verifyEmail(visitor(world), { token: await tokenFor(world, email) });
-  const { token, actor } = await enter(world, email);
+  const { token, actor } = await signIn(world, email);
   await world.pools.owner.query('update organisations set suspended_at = now() where id = $1', [
     actor.orgId,
   ]);

@@ -30,43 +30,47 @@ const wrongPassword = "That email and password don't match. Check both and try a
 const suspended = 'Your account is suspended. Contact an administrator of your organisation.';
 
 /**
- * The first step of signing in. While strangers keep the account paused, its owner gets in from a
- * known device, or with a link that was emailed to them; the password is asked for all the same, and the
- * link is used up by it, also where a second step follows. An unknown e-mail costs the same work and gets
- * the same words as a wrong password; only who knows the password learns that the address is unconfirmed.
+ * The first step of signing in. While strangers keep the account paused, its owner can sign in from a known device or
+ * with an emailed link. The password is required all the same, and consumes the link, also where a second step
+ * follows. An unknown email address costs the same work and gets the same message as a wrong password; only someone
+ * who knows the password learns that the address is unconfirmed.
  *
- * @throws Problem `invalid` for a wrong pair and a link that was used meanwhile, `rate_limited` after too many.
+ * @throws Problem `invalid` for a wrong email or password and for a link that was used meanwhile, `rate_limited` after
+ * too many attempts
  */
 export async function login(
   outside: RequestContext,
   { email, password, device, proof }: Input<typeof accounts.login>,
 ) {
   const { account, own } = await outside.transact(async (ctx) => {
-    const found = await findAccount(ctx.db, email);
-    const known = found && { userId: found.user.id, passwordChangedAt: found.passwordChangedAt };
-    return { account: found, own: await ownCounter(ctx, known, { device, proof }) };
+    const account = await findAccount(ctx.db, email);
+    const identified = account && {
+      userId: account.user.id,
+      passwordChangedAt: account.passwordChangedAt,
+    };
+    return { account: account, own: await ownCounter(ctx, identified, { device, proof }) };
   }, 'system');
-  const attempt = { email, own };
-  await countAttempt(outside, attempt);
+  const attempted = { email, own };
+  await countAttempt(outside, attempted);
   const right = await isPassword(password, account?.passwordHash ?? undefined);
   if (!account || !right) throw new Problem('invalid', wrongPassword);
   const { user, twoFactorSince } = account;
   if (user.suspendedAt) throw new Problem('forbidden', suspended);
   return outside.transact(async (ctx) => {
     if (!user.emailVerifiedAt) {
-      await forgiveStep(ctx, attempt);
+      await forgiveStep(ctx, attempted);
       return { unverified: { email: user.email } };
     }
     if (proof !== undefined && own === proofCounter(proof)) await useUp(ctx, proof);
     if (twoFactorSince) {
-      await forgiveStep(ctx, attempt);
+      await forgiveStep(ctx, attempted);
       return { twoFactor: await challenge(ctx, user.id) };
     }
-    return enter(ctx, user, attempt);
+    return enter(ctx, user, attempted);
   }, 'system');
 }
 
-/** An emailed link gets one person past a pause once: of two who use it at the same time, one. */
+/** An emailed link bypasses a pause once: of two people who use it at the same time, one gets in. */
 async function useUp(ctx: TransactionContext, proof: string): Promise<void> {
   if (await consumeToken(ctx, proof, ['sign-in'])) return;
   throw new Problem('invalid', 'This link no longer works. Request a new one.');
@@ -80,22 +84,22 @@ async function challenge(ctx: TransactionContext, userId: string) {
 const tooLate = 'That took too long. Sign in again.';
 
 /**
- * The second step. The challenge outlives a wrong code, which counts like a wrong password.
+ * The second step. A challenge outlives a wrong code, which counts like a wrong password.
  *
- * @throws Problem `conflict` when the challenge is used or too old, `invalid` for a wrong code.
+ * @throws Problem `conflict` if the challenge is used or expired, `invalid` for a wrong code
  */
 export async function loginSecondStep(
   outside: RequestContext,
   { challenge, code }: Input<typeof accounts.loginSecondStep>,
 ) {
   const user = await outside.transact((ctx) => challenged(ctx, challenge), 'system');
-  const attempt = { email: user.email, secondStep: true };
-  await countAttempt(outside, attempt);
+  const attempted = { email: user.email, secondStep: true };
+  await countAttempt(outside, attempted);
   const answer = await outside.transact(async (ctx) => {
     if (!(await isSecondFactor(ctx, user.id, code))) return undefined;
     if (!(await consumeToken(ctx, challenge, ['second-factor'])))
       throw new Problem('conflict', tooLate);
-    return enter(ctx, user, attempt);
+    return enter(ctx, user, attempted);
   }, 'system');
   if (answer) return answer;
   const message = 'That code is incorrect. Wait for the next one, or use a recovery code.';
@@ -117,15 +121,15 @@ async function challenged(ctx: TransactionContext, challenge: string): Promise<U
 async function enter(
   ctx: TransactionContext,
   user: UserRow,
-  attempt: Parameters<typeof forgive>[1],
+  attempted: Parameters<typeof forgive>[1],
 ) {
-  await forgive(ctx, attempt);
+  await forgive(ctx, attempted);
   const { token, actor } = await openSession(ctx, user);
   const device = await deviceTokenOf(ctx, user.id);
   return { token, device, user: await presentPerson(ctx, actor) };
 }
 
-/** Ends the present session; its token is worthless from now on. */
+/** Ends the present session and invalidates its token. */
 export async function logout(ctx: TransactionContext) {
   const { sessionId } = signedIn(ctx);
   await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));

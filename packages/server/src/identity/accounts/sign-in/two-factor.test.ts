@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
-import { after, enter, goodPassword, inboxOf, newcomer, visitor, whoIs } from '../testing.ts';
+import { after, goodPassword, inboxOf, newcomer, signIn, visitor, whoIs } from '../testing.ts';
 import { login, loginSecondStep } from './sign-in.ts';
 import {
   beginTwoFactor,
@@ -17,7 +17,7 @@ const codeOf = (secret: string, at = after(0)) =>
 
 async function protectedPerson(world: World) {
   const { email } = await newcomer(world);
-  const { actor } = await enter(world, email);
+  const { actor } = await signIn(world, email);
   const outside = visitor(world, { actor });
   const { secret } = await beginTwoFactor(outside, { present });
   const { recoveryCodes } = await outside.transact((ctx) =>
@@ -32,7 +32,9 @@ async function challengeOf(world: World, email: string, at = after(0), address =
   return answer.twoFactor.challenge;
 }
 
-test('set up with an app, told by letter, and asked for at the next sign-in', async ({ world }) => {
+test('set up with an app, confirmed by email, and required at the next sign-in', async ({
+  world,
+}) => {
   const { email, secret } = await protectedPerson(world);
   expect((await inboxOf(world, email))[0]?.subject).toBe('Two-factor authentication was turned on');
   const at = after(60);
@@ -43,24 +45,26 @@ test('set up with an app, told by letter, and asked for at the next sign-in', as
   expect(await whoIs(world, token, at)).toMatchObject({ role: 'NGO_ADMIN' });
 });
 
-test('the secret is sealed in the database and drawn for the app', async ({ world }) => {
+test('the secret is sealed in the database and shown as a QR code for the app', async ({
+  world,
+}) => {
   const { email } = await newcomer(world);
-  const { actor } = await enter(world, email);
-  const begun = await beginTwoFactor(visitor(world, { actor }), { present });
-  expect(begun.otpauthUrl).toMatch(/^otpauth:\/\/totp\/NGO%20Plus/);
-  expect(begun.qrSvg).toContain('<svg');
+  const { actor } = await signIn(world, email);
+  const setup = await beginTwoFactor(visitor(world, { actor }), { present });
+  expect(setup.otpauthUrl).toMatch(/^otpauth:\/\/totp\/NGO%20Plus/);
+  expect(setup.qrSvg).toContain('<svg');
   const { rows } = await world.pools.owner.query('select * from two_factor_secrets');
-  expect(JSON.stringify(rows)).not.toContain(begun.secret);
+  expect(JSON.stringify(rows)).not.toContain(setup.secret);
 });
 
-test('until it is confirmed, signing in does not ask for it', async ({ world }) => {
+test('until it is confirmed, signing in does not require it', async ({ world }) => {
   const { email } = await newcomer(world);
-  const { actor } = await enter(world, email);
+  const { actor } = await signIn(world, email);
   await beginTwoFactor(visitor(world, { actor }), { present });
   expect(await login(visitor(world), { email, password: goodPassword })).toHaveProperty('token');
 });
 
-test('a code is taken once: not again, not by two at the same moment', async ({ world }) => {
+test('a code works once: not again, not twice at the same moment', async ({ world }) => {
   const { email, secret } = await protectedPerson(world);
   const at = after(120);
   const code = codeOf(secret, at);
@@ -71,7 +75,7 @@ test('a code is taken once: not again, not by two at the same moment', async ({ 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a challenge is taken once and lasts five minutes', async ({ world }) => {
+test('a challenge works once and lasts five minutes', async ({ world }) => {
   const { email, recoveryCodes } = await protectedPerson(world);
   const [first = '', second = '', third = ''] = recoveryCodes;
   const challenge = await challengeOf(world, email);
@@ -86,7 +90,7 @@ test('a challenge is taken once and lasts five minutes', async ({ world }) => {
   ).rejects.toMatchObject(tooLate);
 });
 
-test('a recovery code opens once, in any spelling, and the count goes down', async ({ world }) => {
+test('a recovery code works once, in any spelling, and the count goes down', async ({ world }) => {
   const { email, recoveryCodes, outside } = await protectedPerson(world);
   const [code = ''] = recoveryCodes;
   expect(recoveryCodes).toHaveLength(10);
@@ -118,7 +122,7 @@ test('guessing codes pauses the second step, with a new challenge too', async ({
   ).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-test('new recovery codes end the old ones; turning it off ends both and is told', async ({
+test('new recovery codes invalidate the old ones; turning it off ends both and is emailed', async ({
   world,
 }) => {
   const { email, recoveryCodes, outside } = await protectedPerson(world);
@@ -142,7 +146,7 @@ test('new recovery codes end the old ones; turning it off ends both and is told'
   });
 });
 
-test('it cannot be begun over while it is on', async ({ world }) => {
+test('setup cannot be restarted while it is on', async ({ world }) => {
   const { outside } = await protectedPerson(world);
   await expect(beginTwoFactor(outside, { present })).rejects.toMatchObject({ code: 'conflict' });
 });

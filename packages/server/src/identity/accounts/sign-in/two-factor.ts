@@ -13,7 +13,7 @@ import {
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { sendTwoFactorChanged } from '../emails.ts';
-import { provePassword } from '../passwords/index.ts';
+import { requirePassword } from '../passwords/index.ts';
 import { findPerson, hasTwoFactor } from '../queries.ts';
 import { recoveryCodes, twoFactorSecrets } from '../sign-in-table.ts';
 import { consumeRecoveryCode, countRecoveryCodes, makeRecoveryCodes } from './recovery-code.ts';
@@ -30,17 +30,17 @@ export async function readTwoFactor(ctx: TransactionContext) {
 }
 
 /**
- * Makes a secret to put into an app; nothing changes at sign-in until `confirmTwoFactor`. Called
- * again before that, it starts over with another secret.
+ * Creates a secret for an authenticator app; signing in does not change until `confirmTwoFactor`. Calling it again
+ * before that replaces the secret.
  *
- * @throws Problem `conflict` when two-factor sign-in is on, `invalid` for a wrong password.
+ * @throws Problem `conflict` if two-factor sign-in is on, `invalid` for a wrong password
  */
 export async function beginTwoFactor(
   outside: RequestContext,
   { present }: Input<typeof accounts.beginTwoFactor>,
 ) {
   const { userId } = signedIn(outside);
-  await provePassword(outside, present);
+  await requirePassword(outside, present);
   const secret = generateSecret();
   const email = await outside.transact(async (ctx) => {
     if (await hasTwoFactor(ctx.db, userId))
@@ -60,10 +60,10 @@ export async function beginTwoFactor(
 }
 
 /**
- * Turns two-factor sign-in on once the app has given a right code.
+ * Turns two-factor sign-in on after the app produced a right code.
  *
- * @returns ten recovery codes, shown this once.
- * @throws Problem `conflict` when it is on or was not begun, `invalid` for a wrong code.
+ * @returns ten recovery codes, shown only once
+ * @throws Problem `conflict` if it is on or setup was not started, `invalid` for a wrong code
  */
 export async function confirmTwoFactor(
   ctx: TransactionContext,
@@ -84,13 +84,17 @@ export async function confirmTwoFactor(
   return { recoveryCodes: await makeRecoveryCodes(ctx, userId) };
 }
 
-/** @throws Problem `invalid` for a wrong password. */
+/**
+ * Turns two-factor sign-in off.
+ *
+ * @throws Problem `invalid` for a wrong password
+ */
 export async function endTwoFactor(
   outside: RequestContext,
   { present }: Input<typeof accounts.endTwoFactor>,
 ) {
   const { userId } = signedIn(outside);
-  await provePassword(outside, present);
+  await requirePassword(outside, present);
   await outside.transact(async (ctx) => {
     await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     const ended = await ctx.db
@@ -102,13 +106,17 @@ export async function endTwoFactor(
   return {};
 }
 
-/** @throws Problem `conflict` when two-factor sign-in is off, `invalid` for a wrong password. */
+/**
+ * Replaces the recovery codes.
+ *
+ * @throws Problem `conflict` if two-factor sign-in is off, `invalid` for a wrong password
+ */
 export async function renewRecoveryCodes(
   outside: RequestContext,
   { present }: Input<typeof accounts.renewRecoveryCodes>,
 ) {
   const { userId } = signedIn(outside);
-  await provePassword(outside, present);
+  await requirePassword(outside, present);
   return outside.transact(async (ctx) => {
     if (!(await hasTwoFactor(ctx.db, userId)))
       throw new Problem('conflict', 'Two-factor authentication is off.');
@@ -117,7 +125,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Whether the code is the app's or one of the recovery codes; either is then used up. Needs scope `system`. */
+/** Whether the code is the app's or a recovery code; either is then consumed. Needs scope `system`. */
 export async function isSecondFactor(
   ctx: TransactionContext,
   userId: string,
@@ -139,7 +147,7 @@ async function secretOf(ctx: TransactionContext, userId: string, state: 'waiting
   return row && openSecret(ctx, row.sealed, locationOf(userId));
 }
 
-/** TOTP (RFC 6238), 30 s steps, one step early or late; a step whose code was used counts no more. */
+/** TOTP (RFC 6238), 30 s steps, one step of tolerance; a step whose code was used is refused. */
 async function isAppCode(
   ctx: TransactionContext,
   userId: string,
@@ -149,14 +157,14 @@ async function isAppCode(
   const result = await verify({ secret, token: code, epoch, epochTolerance: 30 });
   if (!result.valid || !('timeStep' in result)) return false;
   const { lastStep } = twoFactorSecrets;
-  const taken = await ctx.db
+  const consumed = await ctx.db
     .update(twoFactorSecrets)
     .set({ lastStep: result.timeStep })
     .where(
       and(eq(twoFactorSecrets.userId, userId), or(isNull(lastStep), lt(lastStep, result.timeStep))),
     )
     .returning();
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 async function notify(ctx: TransactionContext, state: 'on' | 'off'): Promise<void> {

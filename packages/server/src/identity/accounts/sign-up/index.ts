@@ -1,2 +1,2 @@
-export { addProvenPerson, hasAccount } from './newcomer.ts';
+export { addConfirmedPerson, hasAccount } from './confirmed-person.ts';
 export { forgotPassword, register, requestSignInLink, resend, verifyEmail } from './sign-up.ts';

@@ -7,16 +7,16 @@ import {
   Problem,
   type RequestContext,
 } from '../../../kernel/index.ts';
-import { confirmEmail, moveEmail } from '../email.ts';
+import { confirmEmail, moveEmail } from '../email-address.ts';
 import { registration, resetEmail, signInLink, verificationEmail } from '../jobs.ts';
 import { consumeToken, findToken } from '../one-use-token.ts';
 import { hashPassword, refuseWeakPassword } from '../passwords/index.ts';
 
 /**
- * Takes a sign-up. Whether the e-mail is known is found out by a job, after this has answered: the
- * same work and the same words for everyone.
+ * Accepts a sign-up. A job finds out later whether the email address has an account, so that work and answer are the
+ * same for everyone.
  *
- * @throws Problem `invalid` for a password that is easily guessed.
+ * @throws Problem `invalid` for a password that is easily guessed
  */
 export async function register(outside: RequestContext, input: Input<typeof accounts.register>) {
   const { password, ...rest } = input;
@@ -31,34 +31,34 @@ export async function register(outside: RequestContext, input: Input<typeof acco
   };
 }
 
-/** Sends the letter again, if there is an account that still needs it. */
+/** Sends the confirmation email again if an account still needs it. */
 export async function resend(outside: RequestContext, { email }: Input<typeof accounts.resend>) {
-  await sendUnlessJustSent(outside, verificationEmail, email);
+  await sendUnlessRecent(outside, verificationEmail, email);
   return { message: `If ${email} still needs confirming, we've sent a new email.` };
 }
 
-/** Sends a letter that sets a new password, if there is such an account. */
+/** Emails a link to set a new password if the account exists. */
 export async function forgotPassword(
   outside: RequestContext,
   { email }: Input<typeof accounts.forgotPassword>,
 ) {
-  await sendUnlessJustSent(outside, resetEmail, email);
+  await sendUnlessRecent(outside, resetEmail, email);
   return { message: `If there's an account for ${email}, we've emailed a link.` };
 }
 
-/** Emails a link that gets past a pause, if there is such an account. */
+/** Emails a link that bypasses a pause if the account exists. */
 export async function requestSignInLink(
   outside: RequestContext,
   { email }: Input<typeof accounts.requestSignInLink>,
 ) {
-  await sendUnlessJustSent(outside, signInLink, email);
+  await sendUnlessRecent(outside, signInLink, email);
   return { message: `If there's an account for ${email}, we've emailed a link to sign in.` };
 }
 
 /**
- * Confirms the address of a new account, or the new address of an old one.
+ * Confirms the address of a new account, or the new address of an existing one.
  *
- * @throws Problem `conflict` when the link was used before, `invalid` when it never worked or no longer does.
+ * @throws Problem `conflict` if the link was used before, `invalid` if it never worked or has expired
  */
 export function verifyEmail(
   outside: RequestContext,
@@ -66,11 +66,11 @@ export function verifyEmail(
 ) {
   const kinds = ['verify-email', 'change-email'] as const;
   return outside.transact(async (ctx) => {
-    const taken = await consumeToken(ctx, token, kinds);
-    if (taken)
-      return taken.email === null
-        ? confirmEmail(ctx, taken.userId)
-        : moveEmail(ctx, taken.userId, taken.email);
+    const consumed = await consumeToken(ctx, token, kinds);
+    if (consumed)
+      return consumed.email === null
+        ? confirmEmail(ctx, consumed.userId)
+        : moveEmail(ctx, consumed.userId, consumed.email);
     if ((await findToken(ctx, token, kinds))?.usedAt)
       throw new Problem('conflict', 'This link was already used. Your address is confirmed.');
     throw new Problem('invalid', 'This link no longer works. Request a new one.');
@@ -78,13 +78,13 @@ export function verifyEmail(
 }
 
 /**
- * Queues an email, unless so many of its kind went to the address lately that another would only fill the inbox.
- * The answer is the same: the newest of those links still works, so a stranger who asks again and again keeps
- * nobody out. How many addresses a sender reaches is limited by the endpoint.
+ * Queues an email, unless so many of its kind were sent to the address lately that another would only flood the inbox.
+ * The answer is the same: the newest of those links still works, so a stranger's requests lock nobody out. The
+ * endpoint limits how many addresses a sender can reach.
  *
- * @throws Problem `rate_limited` for a sender who asked for too many emails to this address.
+ * @throws Problem `rate_limited` for a sender who requested too many emails to this address
  */
-async function sendUnlessJustSent(
+async function sendUnlessRecent(
   outside: RequestContext,
   job: typeof resetEmail,
   email: string,
@@ -94,6 +94,6 @@ async function sendUnlessJustSent(
   await outside.transact((ctx) => enqueue(ctx, job, { email }), 'system');
 }
 
-/** All emails to one address count together, of whatever kind. */
+/** All emails to one address count together, whatever their kind. */
 const limitSender = (outside: RequestContext, email: string): Promise<void> =>
   limitEmails(outside, { kind: 'accounts emails', email, perHour: 6 });

@@ -16,7 +16,7 @@ import { deviceName } from '../../accounts/index.ts';
 import { type PushDeviceRow, pushDevices } from '../table.ts';
 import { publicKeyOf } from './keys.ts';
 
-const placeOf = (id: string) => `push_devices/${id}/auth`;
+const secretLocationOf = (id: string) => `push_devices/${id}/auth`;
 
 export async function listDevices(outside: RequestContext) {
   const { userId, sessionId } = signedIn(outside);
@@ -41,10 +41,10 @@ const present = (row: PushDeviceRow, sessionId: string) => ({
 });
 
 /**
- * Keeps where this browser takes messages. Safe to repeat: a browser that signs in as somebody else
- * is theirs from then on.
+ * Stores a browser's push subscription. Idempotent: a browser in which another person signs in belongs to that person
+ * from then on.
  *
- * @throws Problem `invalid` for an address that is no push service.
+ * @throws Problem `invalid` for an address that is not a push service
  */
 export async function addDevice(
   outside: RequestContext,
@@ -56,12 +56,12 @@ export async function addDevice(
     const message = "This browser's push service isn't supported.";
     throw new Problem('invalid', message, { fields: { endpoint: message } });
   }
-  // Across people: the browser may have been somebody else’s.
+  // Across people: the browser may have belonged to another person.
   return outside.transact(async (ctx) => {
     await ctx.db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
     await makeRoom(ctx, userId);
     const id = uuidv7();
-    const sealedAuth = await sealSecret(ctx, keys.auth, { location: placeOf(id) });
+    const sealedAuth = await sealSecret(ctx, keys.auth, { location: secretLocationOf(id) });
     const row = {
       id,
       userId,
@@ -72,8 +72,8 @@ export async function addDevice(
       name: deviceName(ctx.userAgent),
       createdAt: ctx.now(),
     };
-    const [kept] = await ctx.db.insert(pushDevices).values(row).returning();
-    return present(Problem.ifMissing(kept, 'That browser'), sessionId);
+    const [saved] = await ctx.db.insert(pushDevices).values(row).returning();
+    return present(Problem.ifMissing(saved, 'That browser'), sessionId);
   }, 'system');
 }
 
@@ -87,7 +87,11 @@ async function makeRoom({ db }: TransactionContext, userId: string): Promise<voi
   if (old.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, old));
 }
 
-/** @throws Problem `not_found` for a browser that is not the person’s. */
+/**
+ * Removes a browser.
+ *
+ * @throws Problem `not_found` for a browser that is not the person’s
+ */
 export async function removeDevice(ctx: TransactionContext, { id }: { id: string }) {
   const { userId } = signedIn(ctx);
   const { rowCount } = await ctx.db
@@ -97,7 +101,7 @@ export async function removeDevice(ctx: TransactionContext, { id }: { id: string
   return {};
 }
 
-/** Where messages to a browser go; undefined when it has gone. Needs scope `system`. */
+/** The push subscription of a browser; undefined if it was removed. Needs scope `system`. */
 export async function targetOf(
   ctx: TransactionContext,
   id: string,
@@ -105,11 +109,11 @@ export async function targetOf(
   const [row] = await ctx.db.select().from(pushDevices).where(eq(pushDevices.id, id));
   if (!row) return undefined;
   const { endpoint, publicKey, sealedAuth } = row;
-  const auth = await openSecret(ctx, sealedAuth, { location: placeOf(id) });
+  const auth = await openSecret(ctx, sealedAuth, { location: secretLocationOf(id) });
   return { endpoint, publicKey, auth };
 }
 
-/** Notes whether a message was taken. A browser that takes none any more is forgotten. */
+/** Records whether a message was accepted. A browser whose subscription has ended is removed. */
 export async function noteSent(
   ctx: TransactionContext,
   id: string,

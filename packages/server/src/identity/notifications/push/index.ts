@@ -1,2 +1,2 @@
 export { addDevice, listDevices, removeDevice } from './devices.ts';
-export { pushJobs, pushToDevices, tryDevice } from './sending.ts';
+export { pushJobs, pushToDevices, tryDevice } from './send.ts';

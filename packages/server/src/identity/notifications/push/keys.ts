@@ -2,17 +2,21 @@ import { openSecret, sealSecret, type TransactionContext } from '../../../kernel
 import type { PushSender } from '../../../ports/index.ts';
 import { pushKeys } from '../table.ts';
 
-const place = 'push_keys/vapid';
+const secretLocation = 'push_keys/vapid';
 
-/** The key of this installation, made when it is first asked for. Needs scope `system`. */
+/** The VAPID key of this installation, created on first use. Needs scope `system`. */
 export async function publicKeyOf(ctx: TransactionContext): Promise<string> {
   return (await keyRow(ctx)).publicKey;
 }
 
-/** Who sends, as push services are told. Needs scope `system`. @throws DamagedData */
+/**
+ * The sender as push services know it. Needs scope `system`.
+ *
+ * @throws DamagedData
+ */
 export async function senderOf(ctx: TransactionContext): Promise<PushSender> {
   const { publicKey, sealedPrivate } = await keyRow(ctx);
-  const privateKey = await openSecret(ctx, sealedPrivate, { location: place });
+  const privateKey = await openSecret(ctx, sealedPrivate, { location: secretLocation });
   return { subject: subjectOf(ctx), publicKey, privateKey };
 }
 
@@ -21,18 +25,18 @@ async function keyRow(ctx: TransactionContext) {
   if (row) return row;
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const sealedPrivate = await sealSecret(ctx, privateKey, { location: place });
+  const sealedPrivate = await sealSecret(ctx, privateKey, { location: secretLocation });
   await ctx.db
     .insert(pushKeys)
     .values({ publicKey, sealedPrivate, createdAt: ctx.now() })
     .onConflictDoNothing();
-  // Of two servers, one made it.
-  const [kept] = await ctx.db.select().from(pushKeys);
-  if (!kept) throw new Error("Couldn't save the push key.");
-  return kept;
+  // Of two servers, one created it.
+  const [saved] = await ctx.db.select().from(pushKeys);
+  if (!saved) throw new Error("Couldn't save the push key.");
+  return saved;
 }
 
-/** Push services of Apple refuse an address of this machine; the sender of mail is one that people gave. */
+/** Apple's push services refuse a local address; the sender address of emails is a real one. */
 function subjectOf({ config }: TransactionContext): string {
   const [, address = config.mailFrom] = config.mailFrom.match(/<([^<>]+)>$/) ?? [];
   return `mailto:${address}`;

@@ -39,7 +39,7 @@ export const applicantSubscriptions: readonly Subscription[] = [
       title: '{{organisation}} approved you as a volunteer',
       words: { organisation: name },
       href: '/volunteer/shifts',
-      hasLetter: true,
+      hasOwnEmail: true,
     });
   }),
 ];

@@ -58,7 +58,7 @@ async function remindNext(ctx: TransactionContext, notice: Notice): Promise<numb
       title: notice.name === 'days' ? 'Reminder: {{title}}' : 'Starting soon: {{title}}',
       body: '{{when}}',
       words: { title: opportunity.title, when: spanText(shift, organisation.timeZone) },
-      hasLetter: true,
+      hasOwnEmail: true,
     });
   }
   return due.length;

@@ -1,6 +1,6 @@
 import { applicant } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
-import { enter, freshEmail, goodPassword, newcomer } from '../../../identity/accounts/testing.ts';
+import { freshEmail, goodPassword, newcomer, signIn } from '../../../identity/accounts/testing.ts';
 import { botCheckRoutes } from '../../../identity/bot-check/index.ts';
 import { prove, withPuzzles } from '../../../identity/bot-check/testing.ts';
 import { noOrganisation } from '../../../kernel/index.ts';
@@ -48,7 +48,7 @@ test('a stranger asks, opens the letter, chooses a password and has a place', as
   expect(done.message).toBe(
     "You're signed up. Thank you for giving your time. River Trust reviews new volunteers. We email you their decision.",
   );
-  const { actor, user } = await enter(world, email);
+  const { actor, user } = await signIn(world, email);
   expect(actor).toMatchObject({ orgId: noOrganisation, role: applicant });
   expect(user).toMatchObject({
     role: applicant,

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/opportunities';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import {
-  addProvenPerson,
+  addConfirmedPerson,
   hasAccount,
   hashPassword,
   makeToken,
@@ -154,7 +154,7 @@ async function newPerson(
   ctx: TransactionContext,
   newcomer: { name: string; email: string; passwordHash: string },
 ): Promise<string> {
-  const person = await addProvenPerson(ctx, newcomer);
+  const person = await addConfirmedPerson(ctx, newcomer);
   if (!person)
     throw new Problem('conflict', 'This email address now has an account. Open the link again.');
   return person.userId;

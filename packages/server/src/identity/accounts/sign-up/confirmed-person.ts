@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TransactionContext } from '../../../kernel/index.ts';
-import { confirmEmail } from '../email.ts';
+import { confirmEmail } from '../email-address.ts';
 import { findAccount } from '../queries.ts';
 import { addUser } from '../registration.ts';
 import { userPasswords } from '../sign-in-table.ts';
@@ -9,26 +9,25 @@ import { users } from '../table.ts';
 type Newcomer = { readonly name: string; readonly email: string; readonly passwordHash: string };
 
 /**
- * An account for someone who has just shown that the address is theirs, by a link that was sent to
- * it. One that was signed up with the address and never confirmed is taken over: whoever reads the
- * letters has chosen the newest password. Needs scope `system`.
+ * An account for a person who has just confirmed their address through an emailed link. An unconfirmed account with
+ * that address is claimed: the reader of the emails has chosen the newest password. Needs scope `system`.
  *
- * @returns undefined when the address has a confirmed account: its owner signs in instead.
+ * @returns undefined if the address has a confirmed account: its owner signs in instead
  */
-export async function addProvenPerson(
+export async function addConfirmedPerson(
   ctx: TransactionContext,
   newcomer: Newcomer,
 ): Promise<{ userId: string } | undefined> {
-  const known = await findAccount(ctx.db, newcomer.email);
-  if (known?.user.emailVerifiedAt || known?.user.suspendedAt) return undefined;
-  const userId = known
-    ? await takeOver(ctx, known.user.id, newcomer)
+  const account = await findAccount(ctx.db, newcomer.email);
+  if (account?.user.emailVerifiedAt || account?.user.suspendedAt) return undefined;
+  const userId = account
+    ? await claimAccount(ctx, account.user.id, newcomer)
     : (await addUser(ctx, newcomer)).id;
   await confirmEmail(ctx, userId);
   return { userId };
 }
 
-async function takeOver(
+async function claimAccount(
   ctx: TransactionContext,
   userId: string,
   { name, passwordHash: hash }: Newcomer,
@@ -42,8 +41,8 @@ async function takeOver(
   return userId;
 }
 
-/** Whether the address belongs to someone who can sign in, or could. Needs scope `system`. */
+/** Whether the address has a confirmed account, suspended or not. Needs scope `system`. */
 export async function hasAccount({ db }: TransactionContext, email: string): Promise<boolean> {
-  const known = await findAccount(db, email);
-  return Boolean(known?.user.emailVerifiedAt || known?.user.suspendedAt);
+  const account = await findAccount(db, email);
+  return Boolean(account?.user.emailVerifiedAt || account?.user.suspendedAt);
 }

@@ -1,16 +1,16 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, type TransactionContext } from '../../kernel/index.ts';
-import { linkOf, macOf, saidDigestOf } from './chain.ts';
+import { detailsDigestOf, linkOf, macOf } from './chain.ts';
 import { lastLink, secretOf, waitingEntries } from './queries.ts';
 import { checkpoints, seals, unsealed } from './table.ts';
 
 const batchSize = 1_000;
 
 /**
- * Ties entries to the chain once a minute. Deeds do not wait for each other: they only add their
- * entry, and whatever is committed is sealed here, one sealer at a time, in the order in which it is
- * found. Until then the database alone refuses to change an entry.
+ * Adds entries to the chain once a minute. Actions do not wait for each other: they only insert their entry. One
+ * sealer at a time then seals what is committed, in the order in which it finds it. Until then only the database
+ * prevents changes to an entry.
  */
 export const sealEntries = defineJob({
   name: 'audit.seal',
@@ -21,7 +21,11 @@ export const sealEntries = defineJob({
   },
 });
 
-/** Needs scope `system`. @returns how many were sealed. */
+/**
+ * Seals one batch. Needs scope `system`.
+ *
+ * @returns how many were sealed
+ */
 export async function sealSome(ctx: TransactionContext): Promise<number> {
   const { db } = ctx;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit chain', 0))`);
@@ -30,10 +34,10 @@ export async function sealSome(ctx: TransactionContext): Promise<number> {
   const sealedAt = ctx.now();
   let { position, hash } = await lastLink(db);
   const rows = waiting.map((entry) => {
-    const saidDigest = saidDigestOf(entry);
-    hash = linkOf(hash, entry, saidDigest);
+    const detailsDigest = detailsDigestOf(entry);
+    hash = linkOf(hash, entry, detailsDigest);
     position += 1;
-    return { position, entryId: entry.id, saidDigest, hash, sealedAt };
+    return { position, entryId: entry.id, saidDigest: detailsDigest, hash, sealedAt };
   });
   await db.insert(seals).values(rows);
   const mac = macOf(await secretOf(ctx), position, hash);

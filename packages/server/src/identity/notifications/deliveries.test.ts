@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import { deliveriesOf } from './deliveries.ts';
 import { changePreferences } from './preferences.ts';
-import { waysOf } from './ways.ts';
 
 const at = (ctx: TransactionContext, now: string): TransactionContext => ({
   ...ctx,
   now: () => new Date(now),
 });
 
-/** What the person chooses, and then how they hear of grants at that moment. */
+/** How the person is notified of grants at that moment, after choosing this. */
 async function wayAt(
   ctx: TransactionContext,
   now: string,
@@ -19,11 +19,11 @@ async function wayAt(
   const { userId = '', orgId = '' } = ctx.actor ?? {};
   await changePreferences(ctx, chosen);
   await ctx.db.execute(`set local app.scope = 'system'`);
-  const [way] = await waysOf(at(ctx, now), { orgId, userIds: [userId], topic });
+  const [way] = await deliveriesOf(at(ctx, now), { orgId, userIds: [userId], topic });
   return way?.mailDueAt?.toISOString();
 }
 
-describe('a letter is due', () => {
+describe('an email is due', () => {
   const kigali = { timeZone: 'Africa/Kigali' };
   const night = { from: '21:00', to: '07:00' };
   const noon = { from: '12:00', to: '14:00' };
@@ -74,18 +74,18 @@ describe('a letter is due', () => {
     ['today', '2026-03-02T05:00:00Z', '2026-03-02T06:00:00.000Z'],
     ['tomorrow', '2026-03-02T06:00:00Z', '2026-03-03T06:00:00.000Z'],
   ] as const)(
-    'once a day, at eight where the person is: %s',
+    "once a day, at eight in the person's time zone: %s",
     async ([, now, expected], { ctx }) => {
       expect(await wayAt(ctx, now, kigali, 'grants')).toBe(expected);
     },
   );
 
-  test('not at all for what was turned off', async ({ ctx }) => {
+  test('not at all for topics that are turned off', async ({ ctx }) => {
     const choices = [{ topic: 'volunteering' as const, letter: 'never' as const, push: false }];
     expect(await wayAt(ctx, '2026-03-02T10:00:00Z', { choices })).toBeUndefined();
   });
 
-  test('not to an address that nobody confirmed', async ({ ctx }) => {
+  test('not to an unconfirmed address', async ({ ctx }) => {
     await ctx.db.execute(`set local app.scope = 'system'`);
     await ctx.db.execute('update users set email_verified_at = null');
     expect(await wayAt(ctx, '2026-03-02T10:00:00Z', {})).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a letter is due', () => {
     await ctx.db.execute(`update ${table} set time_zone = 'Mars/Olympus'`);
     const { userId = '', orgId = '' } = ctx.actor ?? {};
     const now = at(ctx, '2026-03-02T05:00:00Z');
-    const [way] = await waysOf(now, { orgId, userIds: [userId], topic: 'grants' });
+    const [way] = await deliveriesOf(now, { orgId, userIds: [userId], topic: 'grants' });
     const eight = table === 'organisations' ? '2026-03-02T08:00' : '2026-03-02T06:00';
     expect(way?.mailDueAt?.toISOString()).toContain(eight);
   });

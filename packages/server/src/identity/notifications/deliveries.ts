@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { usualChoice } from './choices.ts';
 
-/** How one person hears of one thing. */
-export type Way = {
+/** How one person is notified of one event. */
+export type Delivery = {
   readonly userId: string;
-  /** When a letter leaves that tells it; undefined for none. */
+  /** When the email leaves; undefined for none. */
   readonly mailDueAt: Date | undefined;
-  /** When browsers show it; undefined where there are none, or it was not wanted. */
+  /** When browsers show it; undefined if there are none, or the person opted out. */
   readonly pushAt: Date | undefined;
 };
 
@@ -22,17 +22,17 @@ type Row = {
   readonly daily_at: Date;
 };
 
-/** So long somebody who sits before the screen has to read it there: then no letter is written. */
-const patienceMs = 60_000;
+/** Time to read it on the screen before an email is written. */
+const readingMs = 60_000;
 
 /**
- * Asks what each of them chose, and what time it is where they are: nobody stays untold for a zone
- * that the database does not know. Needs scope `system`.
+ * Reads what each person chose, and the time in their zone. An unknown time zone prevents no notification. Needs scope
+ * `system`.
  */
-export async function waysOf(
+export async function deliveriesOf(
   ctx: TransactionContext,
   { orgId, userIds, topic }: { orgId: string; userIds: readonly string[]; topic: Topic },
-): Promise<Way[]> {
+): Promise<Delivery[]> {
   const now = ctx.now();
   const { rows } = await ctx.db.execute<Row>(sql`
     select u.id as user_id, c.letter, c.push,
@@ -51,13 +51,13 @@ export async function waysOf(
       cross join lateral (select (${now.toISOString()}::timestamptz at time zone z.name)::time as at,
         (${now.toISOString()}::timestamptz at time zone z.name)::date as today) l
     where u.id = any (${`{${userIds.join(',')}}`}::uuid[])`);
-  return rows.map((row) => wayOf(row, usualChoice(topic), now));
+  return rows.map((row) => deliveryOf(row, usualChoice(topic), now));
 }
 
-function wayOf(row: Row, usual: { letter: EmailChoice; push: boolean }, now: Date): Way {
+function deliveryOf(row: Row, usual: { letter: EmailChoice; push: boolean }, now: Date): Delivery {
   const quietUntil = row.quiet_until ? new Date(row.quiet_until) : undefined;
   const dues: Record<EmailChoice, Date | undefined> = {
-    'at-once': quietUntil ?? wholeMinute(now.getTime() + patienceMs),
+    'at-once': quietUntil ?? nextMinute(now.getTime() + readingMs),
     daily: new Date(row.daily_at),
     never: undefined,
   };
@@ -69,5 +69,5 @@ function wayOf(row: Row, usual: { letter: EmailChoice; push: boolean }, now: Dat
   };
 }
 
-/** What happens within a minute comes in one letter. */
-const wholeMinute = (ms: number): Date => new Date(Math.ceil(ms / 60_000) * 60_000);
+/** What happens within a minute is combined into one email. */
+const nextMinute = (ms: number): Date => new Date(Math.ceil(ms / 60_000) * 60_000);

@@ -14,16 +14,16 @@ import { filled } from '../topic.ts';
 import { noteSent, targetOf } from './devices.ts';
 import { senderOf } from './keys.ts';
 
-/** What is a day old is in the bell, and news no more. */
+/** After a day it is in the bell, and no longer news. */
 const ttlSeconds = 24 * 60 * 60;
 
-/** Two tries an hour are enough for something that is also in the bell. */
+/** Two retries an hour are enough for something that is also in the bell. */
 const maxAttempts = 6;
 
 /** What `packages/web/public/push.js` shows. */
-type Shown = { readonly title: string; readonly body: string; readonly href: string };
+type PushMessage = { readonly title: string; readonly body: string; readonly href: string };
 
-/** Gives a notification to each browser of the person, unless they have read it meanwhile. */
+/** Sends a notification to each browser of the person, unless they have read it meanwhile. */
 export const pushToDevices = defineJob({
   name: 'notifications.push',
   payload: z.object({ notificationId: z.uuid() }),
@@ -39,20 +39,20 @@ export const pushToDevices = defineJob({
     }, 'system'),
 });
 
-/** One browser at a time: what failed for one is not sent to the others again. */
+/** One job per browser, so that a retry does not send to the others again. */
 const pushToDevice = defineJob({
   name: 'notifications.push-to-device',
   payload: z.object({ notificationId: z.uuid(), deviceId: z.uuid() }),
   run: async (outside, { notificationId, deviceId }, signal) => {
-    const shown = await outside.transact((ctx) => shownOf(ctx, notificationId), 'system');
-    if (shown) await send(outside, { deviceId, topic: topicOf(notificationId), shown }, signal);
+    const message = await outside.transact((ctx) => messageOf(ctx, notificationId), 'system');
+    if (message) await send(outside, { deviceId, topic: topicOf(notificationId), message }, signal);
   },
 });
 
-async function shownOf(
+async function messageOf(
   { db }: TransactionContext,
   notificationId: string,
-): Promise<Shown | undefined> {
+): Promise<PushMessage | undefined> {
   const [row] = await db
     .select({
       title: notifications.title,
@@ -72,14 +72,14 @@ async function shownOf(
   return { title: filled(title, words), body: filled(body, words), href: href ?? '/dashboard' };
 }
 
-/** At most 32 letters that an address may have (RFC 8030, 5.4). */
+/** A push topic has at most 32 characters (RFC 8030, 5.4). */
 const topicOf = (notificationId: string): string => notificationId.replaceAll('-', '');
 
-type Sending = { readonly deviceId: string; readonly topic: string; readonly shown: Shown };
+type Sending = { readonly deviceId: string; readonly topic: string; readonly message: PushMessage };
 
 async function send(
   outside: RequestContext,
-  { deviceId, topic, shown }: Sending,
+  { deviceId, topic, message }: Sending,
   signal: AbortSignal,
 ): Promise<'sent' | 'gone'> {
   const { to, from } = await outside.transact(
@@ -87,7 +87,7 @@ async function send(
     'system',
   );
   if (!to) return 'gone';
-  const payload = JSON.stringify({ ...shown, tag: topic });
+  const payload = JSON.stringify({ ...message, tag: topic });
   const outcome = await outside.adapters.push.send(
     { to, from, payload, ttlSeconds, topic },
     signal,
@@ -97,21 +97,21 @@ async function send(
 }
 
 /**
- * Sends a notification to one of the person’s browsers now.
+ * Sends a test notification to one of the person’s browsers now.
  *
- * @throws Problem `not_found`, `unavailable` when the push service does not answer.
+ * @throws Problem `not_found`, `unavailable` if the push service does not answer
  */
 export async function tryDevice(outside: RequestContext, { id: deviceId }: { id: string }) {
   const { userId } = signedIn(outside);
   const mine = and(eq(pushDevices.id, deviceId), eq(pushDevices.userId, userId));
   const [device] = await outside.transact(({ db }) => db.select().from(pushDevices).where(mine));
   Problem.ifMissing(device, 'That browser');
-  const shown = {
+  const test = {
     title: 'Notifications are working',
     body: 'This is a test notification, sent from your settings.',
     href: '/settings#notifications',
   };
-  const sending = { deviceId, topic: 'trial', shown };
+  const sending = { deviceId, topic: 'trial', message: test };
   const outcome = await send(outside, sending, outside.signal).catch((cause: Error) => {
     const message = "Your browser's push service isn't responding. Try again later.";
     throw new Problem('unavailable', message, { cause });

@@ -4,7 +4,7 @@ import { addressConfirmed } from './events.ts';
 import { hasEmail } from './queries.ts';
 import { users } from './table.ts';
 
-/** Marks the address as the person's. Needs scope `system`. */
+/** Marks the address as confirmed. Needs scope `system`. */
 export async function confirmEmail(ctx: TransactionContext, userId: string) {
   const [row] = await ctx.db
     .update(users)
@@ -18,13 +18,13 @@ export async function confirmEmail(ctx: TransactionContext, userId: string) {
 }
 
 /**
- * Gives the account a new, proven address. Needs scope `system`.
+ * Replaces the account's address with a confirmed new one. Needs scope `system`.
  *
- * @throws Problem `conflict` when another account took the address in the meantime.
+ * @throws Problem `conflict` if another account has taken the address in the meantime
  */
 export async function moveEmail(ctx: TransactionContext, userId: string, email: string) {
-  const taken = await ctx.db.$count(users, and(hasEmail(email), ne(users.id, userId)));
-  if (taken > 0) throw new Problem('conflict', "This address can't be used for your account.");
+  const others = await ctx.db.$count(users, and(hasEmail(email), ne(users.id, userId)));
+  if (others > 0) throw new Problem('conflict', "This address can't be used for your account.");
   const [row] = await ctx.db
     .update(users)
     .set({ email, emailVerifiedAt: ctx.now() })

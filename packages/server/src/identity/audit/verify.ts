@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Database, RequestContext } from '../../kernel/index.ts';
-import { beginning, type Entry, linkOf, macOf, saidDigestOf } from './chain.ts';
+import { beginning, detailsDigestOf, type Entry, linkOf, macOf } from './chain.ts';
 import { countWaiting, entryColumns, type Link, secretOf } from './queries.ts';
 
 export type Verified = {
-  /** Where the chain ends; to be noted down outside the machine. */
+  /** The end of the chain, to be recorded outside the machine. */
   readonly last: Link;
   readonly waiting: number;
-  /** The first thing that is wrong, in a sentence; undefined when all is as it was written. */
+  /** The first fault, in a sentence; undefined if the chain verifies. */
   readonly fault: string | undefined;
 };
 
 type Sealed = Entry & {
   position: string;
   entryId: string;
-  saidDigest: Buffer;
+  detailsDigest: Buffer;
   hash: Buffer;
   mac: Buffer | null;
   erased: boolean | null;
@@ -23,10 +23,10 @@ type Sealed = Entry & {
 const batchSize = 2_000;
 
 /**
- * Walks along the chain from its first entry, in short transactions; servers may work meanwhile.
+ * Walks the chain from its first entry in short transactions; servers may run meanwhile.
  *
- * @param outside a caller of scope `system`
- * @param noted what an earlier walk ended with: it must still be part of the chain, or its end was cut off
+ * @param outside a caller with scope `system`
+ * @param noted where an earlier walk ended: it must still be part of the chain, otherwise the chain was truncated
  */
 export async function verifyChain(outside: RequestContext, noted?: Link): Promise<Verified> {
   const secret = await outside.transact(secretOf);
@@ -63,9 +63,9 @@ function faultIn(row: Sealed, last: Link, secret: Buffer): string | undefined {
   if (position !== last.position + 1) return `Entry ${last.position + 1} is missing.`;
   if (row.id === null) return `Entry ${position} (${row.entryId}) was removed from the log.`;
   const what = `Entry ${position} (${row.entryId}, ${row.action})`;
-  if (!row.erased && !saidDigestOf(row).equals(row.saidDigest))
+  if (!row.erased && !detailsDigestOf(row).equals(row.detailsDigest))
     return `${what} has altered content.`;
-  if (!linkOf(last.hash, row, row.saidDigest).equals(row.hash)) return `${what} was changed.`;
+  if (!linkOf(last.hash, row, row.detailsDigest).equals(row.hash)) return `${what} was changed.`;
   if (row.mac && !macOf(secret, position, row.hash).equals(row.mac))
     return `${what} wasn't sealed with the installation's key.`;
   return undefined;
@@ -73,7 +73,7 @@ function faultIn(row: Sealed, last: Link, secret: Buffer): string | undefined {
 
 async function sealedAfter(db: Database, position: number): Promise<Sealed[]> {
   const { rows } = await db.execute<Sealed>(sql`
-    select s.position, s.entry_id as "entryId", s.said_digest as "saidDigest", s.hash, c.mac,
+    select s.position, s.entry_id as "entryId", s.said_digest as "detailsDigest", s.hash, c.mac,
       a.erased_at is not null as erased, ${entryColumns}
     from audit_seals s left join audit_log a on a.id = s.entry_id
     left join audit_checkpoints c on c.position = s.position
@@ -81,7 +81,7 @@ async function sealedAfter(db: Database, position: number): Promise<Sealed[]> {
   return rows;
 }
 
-/** An entry that was slipped in: it is neither sealed nor waits to be. */
+/** Finds an inserted entry that is neither sealed nor waiting to be. */
 async function strayEntry(db: Database): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string; action: string }>(sql`
     select a.id, a.action from audit_log a

@@ -21,27 +21,31 @@ import {
 } from './sign-in-table.ts';
 import { type UserRow, users } from './table.ts';
 
-// What platform staff do with somebody’s account. Who may is asked by the caller; all need scope `system`.
+// What platform staff do with a person's account. Callers check permissions; every function needs scope `system`.
 
-/** How somebody signs in, without any secret. */
+/** How a person signs in, without any secret. */
 export async function accountFacts(ctx: TransactionContext, userId: string) {
   const at = ctx.now();
-  const standing = and(
+  const active = and(
     eq(sessions.userId, userId),
     gt(sessions.expiresAt, at),
     sql`${sessions.lastSeenAt} + make_interval(secs => ${sessions.idleSeconds}) > ${at.toISOString()}::timestamptz`,
   );
-  const [open] = await ctx.db.select({ n: count() }).from(sessions).where(standing);
+  const [open] = await ctx.db.select({ n: count() }).from(sessions).where(active);
   return { devices: open?.n ?? 0, twoFactor: await hasTwoFactor(ctx.db, userId) };
 }
 
-/** On every device at once, and where they are signed in for somebody else. @returns how many ended */
+/**
+ * Ends the person's sessions on every device, including those in which they impersonate others.
+ *
+ * @returns how many ended
+ */
 export async function endSessionsOf({ db }: TransactionContext, userId: string): Promise<number> {
   const theirs = or(eq(sessions.userId, userId), eq(sessions.behindId, userId));
   return (await db.delete(sessions).where(theirs).returning({ id: sessions.id })).length;
 }
 
-/** Shuts somebody out everywhere, or lets them in again where `reason` is null. They are told by letter. */
+/** Suspends a person everywhere, or lifts the suspension if `reason` is null, and emails them. */
 export async function suspendAccount(
   ctx: TransactionContext,
   user: UserRow,
@@ -60,7 +64,11 @@ export async function suspendAccount(
   await sendSuspended(ctx, user, reason);
 }
 
-/** For somebody who has lost the app and the recovery codes. @returns false when it was off */
+/**
+ * Turns off two-factor sign-in for a person who has lost the app and the recovery codes.
+ *
+ * @returns false if it was off
+ */
 export async function forgetSecondFactor(ctx: TransactionContext, user: UserRow): Promise<boolean> {
   const was = await hasTwoFactor(ctx.db, user.id);
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
@@ -79,10 +87,10 @@ type Opening = {
 };
 
 /**
- * Opens a short session in somebody’s name. It bears the name of who is behind it, ends with the
- * session it was opened from, and opens no other.
+ * Opens a short impersonated session. It records the impersonator, ends with the session it was opened from, and opens
+ * no other.
  *
- * @throws Problem `conflict` when the person has no access to that organisation.
+ * @throws Problem `conflict` if the person has no access to that organisation
  */
 export async function openSessionFor(
   ctx: TransactionContext,
@@ -121,7 +129,7 @@ export async function openSessionFor(
   return { token, actor, expiresAt };
 }
 
-/** When the session ends of somebody who is signed in for another person; undefined for everybody else. */
+/** When an impersonated session ends; undefined for all others. */
 export async function impersonationEndsAt(ctx: TransactionContext): Promise<Date | undefined> {
   const { actor } = ctx;
   if (actor?.impersonatorId === undefined) return undefined;
@@ -132,21 +140,21 @@ export async function impersonationEndsAt(ctx: TransactionContext): Promise<Date
   return session?.expiresAt ?? ctx.now();
 }
 
-/** The duplicate’s memberships, records and rights are the other’s from now on; it signs in no more. */
+/** Moves the duplicate’s memberships, records and rights to the other account; the duplicate can no longer sign in. */
 export async function mergeAccounts(
   ctx: TransactionContext,
-  gone: UserRow,
+  duplicate: UserRow,
   stays: UserRow,
 ): Promise<void> {
-  await ctx.db.execute(sql`select merge_people(${gone.id}, ${stays.id})`);
-  await settleMergedApplications(ctx, { gone: gone.id, stays: stays.id });
-  await endSessionsOf(ctx, gone.id);
+  await ctx.db.execute(sql`select merge_people(${duplicate.id}, ${stays.id})`);
+  await settleMergedApplications(ctx, { mergedId: duplicate.id, remainingId: stays.id });
+  await endSessionsOf(ctx, duplicate.id);
   const secrets = [userPasswords, twoFactorSecrets, recoveryCodes, knownDevices, oneUseTokens];
-  for (const table of secrets) await ctx.db.delete(table).where(eq(table.userId, gone.id));
-  const nobody = { email: `${gone.id}@merged.invalid`, emailVerifiedAt: null };
+  for (const table of secrets) await ctx.db.delete(table).where(eq(table.userId, duplicate.id));
+  const anonymous = { email: `${duplicate.id}@merged.invalid`, emailVerifiedAt: null };
   await ctx.db
     .update(users)
-    .set({ ...nobody, deletedAt: ctx.now(), mergedInto: stays.id })
-    .where(eq(users.id, gone.id));
-  await sendMerged(ctx, { from: gone, into: stays });
+    .set({ ...anonymous, deletedAt: ctx.now(), mergedInto: stays.id })
+    .where(eq(users.id, duplicate.id));
+  await sendMerged(ctx, { from: duplicate, into: stays });
 }
