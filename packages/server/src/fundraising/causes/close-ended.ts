@@ -23,9 +23,9 @@ export const closeEnded = defineJob({
   name: 'causes.close-ended',
   cron: '7 * * * *',
   payload: z.object({}),
-  run: async (outside: RequestContext) => {
+  run: async (requestContext: RequestContext) => {
     let closed = batchSize;
-    while (closed === batchSize) closed = await outside.transact(closeSome, 'system');
+    while (closed === batchSize) closed = await requestContext.transact(closeSome, 'system');
   },
 });
 

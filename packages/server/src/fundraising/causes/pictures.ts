@@ -17,21 +17,25 @@ const purpose = 'causes.picture';
 const longestEdgePixels = 1_664;
 
 /** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room. */
-export async function uploadPicture(outside: RequestContext, _input: object, part: FilePart) {
+export async function uploadPicture(
+  requestContext: RequestContext,
+  _input: object,
+  part: FilePart,
+) {
   const { name, stream } = part;
   const maxBytes = maxCausePictureBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const blob = await putImage(outside, picture);
-  return attachUpload(outside, blob, () => ({
+  const blob = await putImage(requestContext, picture);
+  return attachUpload(requestContext, blob, () => ({
     id: causePictureId.parse(blob.id),
     url: addressOfPicture(blob.id),
   }));
 }
 
 /** @throws Problem `not_found`, also for a file that is no picture of a cause. */
-export async function readPicture(outside: RequestContext, { id }: { id: string }) {
+export async function readPicture(requestContext: RequestContext, { id }: { id: string }) {
   const picture = { id, purpose, what: 'That picture' };
-  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
+  return downloadOf(await requestContext.transact((ctx) => openBlobFor(ctx, picture)));
 }
 
 type Pictured = { readonly cover: KeptPicture | null; readonly gallery: readonly KeptPicture[] };

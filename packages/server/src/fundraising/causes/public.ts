@@ -35,10 +35,10 @@ const shownUpdates = 10;
 
 /** Anybody’s, as strangers see it: to who is signed in, too. */
 export const readPublicCause = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof contract.readPublicCause>,
 ) =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const { cause, raiser } = await publicOr404(ctx, id);
     const { id: causeId, publishedAt, closedAt, updatedAt } = cause;
     return publicCause.parse({
@@ -119,10 +119,10 @@ const presentUpdate = (row: NewsRow) => ({
 
 /** News of a cause that is public, newest first. */
 export const listPublicUpdates = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id, cursor, limit }: Input<typeof contract.listPublicUpdates>,
 ) =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     await publicOr404(ctx, id);
     const after = cursor === undefined ? undefined : newsCursors.position(cursor);
     const rows = await updatesOf(ctx, id, after, limit + 1);
@@ -156,8 +156,8 @@ const cursors = {
 type Query = Input<typeof contract.listPublicCauses>;
 
 /** Causes that take donations now; scope `public`: what anybody sees, whoever asks. */
-export const listPublicCauses = (outside: RequestContext, asked: Query) =>
-  outside.transact(async (ctx) => {
+export const listPublicCauses = (requestContext: RequestContext, asked: Query) =>
+  requestContext.transact(async (ctx) => {
     const { cursor, limit, sort } = asked;
     const { by, type, down } = orders[sort];
     const from = fromWhere(ctx, asked);

@@ -22,7 +22,7 @@ import { causeReports, causes } from './table.ts';
 
 /** @throws Problem `not_found` for what is not public; as `checkVisitor` does. */
 export async function reportCause(
-  outside: RequestContext,
+  requestContext: RequestContext,
   {
     id: causeId,
     reason,
@@ -32,9 +32,9 @@ export async function reportCause(
     proof,
   }: Input<typeof contract.reportCause>,
 ) {
-  const visitor = await checkVisitor(outside, { action: 'REPORT', proof, honeypot });
+  const visitor = await checkVisitor(requestContext, { action: 'REPORT', proof, honeypot });
   if (visitor === 'robot') return {};
-  await outside.transact(async (ctx) => {
+  await requestContext.transact(async (ctx) => {
     const [row] = await ctx.db
       .select({ orgId: causes.orgId, title: causes.title, organisation: organisations.name })
       .from(causes)

@@ -30,13 +30,13 @@ export const recheckTotals = (truth: Truth) =>
     name: 'causes.recheck-totals',
     cron: '41 2 * * *',
     payload: z.object({}),
-    run: async (outside: RequestContext) => {
+    run: async (requestContext: RequestContext) => {
       for (let after: string | undefined, more = true; more; ) {
-        const { last, drifts } = await outside.transact(
+        const { last, drifts } = await requestContext.transact(
           (ctx) => compare(ctx, truth, after),
           'system',
         );
-        for (const drift of drifts) await correct(outside, drift);
+        for (const drift of drifts) await correct(requestContext, drift);
         more = last !== undefined;
         after = last;
       }
@@ -71,10 +71,10 @@ async function compare(ctx: TransactionContext, truth: Truth, after: string | un
 }
 
 /** Adds the difference instead of setting the sum: donations that come meanwhile stay counted. */
-async function correct(outside: RequestContext, drift: Drift): Promise<void> {
+async function correct(requestContext: RequestContext, drift: Drift): Promise<void> {
   const { causeId, raisedMinor, donations, donors } = drift;
-  await outside.transact((ctx) => addTo(ctx, { causeId, shard: 0 }, drift), 'system');
-  outside.log.warn(
+  await requestContext.transact((ctx) => addTo(ctx, { causeId, shard: 0 }, drift), 'system');
+  requestContext.log.warn(
     { causeId, raisedMinor: raisedMinor.toString(), donations, donors },
     'The totals of a cause did not match its donations and were corrected.',
   );

@@ -109,11 +109,11 @@ test('nobody is asked to answer a dispute that is decided', async ({ world }) =>
         dueAt: dueAt.toISOString(),
       }),
     );
-  const { rows: letters } = await world.pools.owner.query(
+  const { rows: notifications } = await world.pools.owner.query(
     `select distinct href from notifications where href like '/admin/payments/disputes/%'`,
   );
   const open = rows.filter(({ state }) => state === 'needs-answer');
   const hrefs = open.map(({ id }) => `/admin/payments/disputes/${id}`);
   expect(open.length).toBeGreaterThan(0);
-  expect(letters.map(({ href }) => href).toSorted()).toEqual(hrefs.toSorted());
+  expect(notifications.map(({ href }) => href).toSorted()).toEqual(hrefs.toSorted());
 });

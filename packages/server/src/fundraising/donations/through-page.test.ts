@@ -33,7 +33,7 @@ async function openFundWithPage(world: World, overrides: Parameters<typeof openP
   const provider = openTestProvider(world);
   const fund = await openFund(world);
   await decide(world, fund.head, fund.cause.id);
-  return { ...fund, till: provider, page: await openPage(world, fund.cause.id, overrides) };
+  return { ...fund, provider, page: await openPage(world, fund.cause.id, overrides) };
 }
 
 const system = (world: World) => visitor(world, { scope: 'system' });
@@ -49,7 +49,7 @@ async function pageTotals({ pools }: World, id: string) {
 
 test('a donation through a page counts once for the page and the cause', async ({ world }) => {
   const email = 'runner@example.org';
-  const { cause, page, till: provider } = await openFundWithPage(world, { email });
+  const { cause, page, provider } = await openFundWithPage(world, { email });
   const donation = await paid(world, provider, cause.id, {
     fundraiserId: page.id,
     name: 'Ben Ade',
@@ -96,7 +96,7 @@ test('a page of another cause or organisation is refused', async ({ world }) => 
 test.for(['removed', 'hidden', 'closed', 'waiting'])(
   'donations through a page that is %s count only for the cause',
   async (status, { world }) => {
-    const { cause, page, till: provider } = await openFundWithPage(world);
+    const { cause, page, provider } = await openFundWithPage(world);
     await world.pools.owner.query('update fundraisers set status = $2 where id = $1', [
       page.id,
       status,
@@ -109,7 +109,7 @@ test.for(['removed', 'hidden', 'closed', 'waiting'])(
 );
 
 test('fifty concurrent payments are all counted', async ({ world }) => {
-  const { cause, page, till: provider } = await openFundWithPage(world);
+  const { cause, page, provider } = await openFundWithPage(world);
   const started = [];
   for (let index = 0; index < 50; index++)
     started.push(await startDonation(world, cause.id, { fundraiserId: page.id }));
@@ -121,7 +121,7 @@ test('fifty concurrent payments are all counted', async ({ world }) => {
 });
 
 test('partial and full refunds are deducted from the page', async ({ world }) => {
-  const { cause, page, till: provider } = await openFundWithPage(world);
+  const { cause, page, provider } = await openFundWithPage(world);
   const donation = await paid(world, provider, cause.id, { fundraiserId: page.id });
   const refund = (amountMinor: bigint) =>
     refundPayment(system(world), [donationPayable], {
@@ -137,7 +137,7 @@ test('partial and full refunds are deducted from the page', async ({ world }) =>
 });
 
 test('the nightly job repairs totals that drifted', async ({ world }) => {
-  const { cause, page, till: provider } = await openFundWithPage(world);
+  const { cause, page, provider } = await openFundWithPage(world);
   await paid(world, provider, cause.id, { fundraiserId: page.id });
   await world.pools.owner.query(
     'update fundraiser_totals set raised_minor = raised_minor + 9, donations = 4 where fundraiser_id = $1',
@@ -149,7 +149,7 @@ test('the nightly job repairs totals that drifted', async ({ world }) => {
 
 test('the page owner cannot see hidden details but can still thank donors', async ({ world }) => {
   const email = 'thankful@example.org';
-  const { cause, page, till: provider } = await openFundWithPage(world, { email });
+  const { cause, page, provider } = await openFundWithPage(world, { email });
   const donor = 'quiet@example.org';
   await paid(world, provider, cause.id, {
     fundraiserId: page.id,
@@ -174,10 +174,10 @@ test('the page owner cannot see hidden details but can still thank donors', asyn
     isThanked: true,
     canThank: false,
   });
-  const [letter] = await inboxOf(world, donor);
-  expect(letter?.subject).toBe('Ada Uwase thanks you for your donation');
-  expect(letter?.text).toContain('Thank you, whoever you are');
-  expect(letter?.text).not.toContain(email);
+  const [message] = await inboxOf(world, donor);
+  expect(message?.subject).toBe('Ada Uwase thanks you for your donation');
+  expect(message?.text).toContain('Thank you, whoever you are');
+  expect(message?.text).not.toContain(email);
   await expect(thankForDonation(stranger(world), thanks)).rejects.toMatchObject({
     code: 'conflict',
   });
@@ -189,7 +189,7 @@ test('the page owner cannot see hidden details but can still thank donors', asyn
 
 test('the daily digest lists each donation once', async ({ world }) => {
   const email = 'daily@example.org';
-  const { cause, page, till: provider } = await openFundWithPage(world, { email });
+  const { cause, page, provider } = await openFundWithPage(world, { email });
   await world.pools.owner.query(`update fundraisers set tells = 'daily' where id = $1`, [page.id]);
   for (const name of ['Ben', 'Cleo'])
     await paid(world, provider, cause.id, { fundraiserId: page.id, name });
@@ -203,7 +203,7 @@ test('the daily digest lists each donation once', async ({ world }) => {
 });
 
 test('the donor wall of a page lists only its donations', async ({ world }) => {
-  const { cause, page, till: provider } = await openFundWithPage(world);
+  const { cause, page, provider } = await openFundWithPage(world);
   await paid(world, provider, cause.id, { fundraiserId: page.id, name: 'Through' });
   await paid(world, provider, cause.id, { name: 'Straight' });
   const wall = (fundraiser?: string) =>
@@ -244,7 +244,7 @@ test('the team can record an offline donation through a page', async ({ world })
 });
 
 test('list and export can be filtered by fundraising page', async ({ world }) => {
-  const { cause, head, page, till: provider } = await openFundWithPage(world);
+  const { cause, head, page, provider } = await openFundWithPage(world);
   await paid(world, provider, cause.id, { fundraiserId: page.id, name: 'Through' });
   await paid(world, provider, cause.id, { name: 'Straight' });
   const send = await openTestServer(world);

@@ -13,7 +13,7 @@ import { embedRoutes } from './routes.ts';
 const facts = (causeId: string) => ({ ...plainEmbed, name: 'Home page', causeId, kind: 'form' });
 
 test('an embed is kept, changed and forgotten, with what came through it', async ({ world }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const { send } = await world.serve(embedRoutes);
   const { status, body } = await send(head, 'POST /api/embeds', facts(cause.id));
@@ -21,9 +21,9 @@ test('an embed is kept, changed and forgotten, with what came through it', async
   const { id } = body as { id: string };
   expect(body).toMatchObject({ name: 'Home page', causeTitle: cause.title, begun: 0, sums: [] });
   const through = { utmSource: 'embed', utmMedium: 'form', utmContent: id };
-  await paid(world, till, cause.id, through);
-  await paid(world, till, cause.id, { ...through, amount: '2500' });
-  await paid(world, till, cause.id, { ...through, utmSource: 'elsewhere' });
+  await paid(world, provider, cause.id, through);
+  await paid(world, provider, cause.id, { ...through, amount: '2500' });
+  await paid(world, provider, cause.id, { ...through, utmSource: 'elsewhere' });
   expect((await send(head, 'GET /api/embeds')).body).toMatchObject([
     { id, begun: 2, given: 2, sums: [{ amountMinor: '7500', currency: 'RWF' }] },
   ]);

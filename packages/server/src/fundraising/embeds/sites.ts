@@ -38,10 +38,10 @@ export async function setEmbedSites(
 
 /** @throws Problem `not_found`, also for a draft */
 export const readCauseSites = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof contract.readCauseSites>,
 ) =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const { orgId } = await publicCauseFor(ctx, id);
     return { sites: await sitesOf(ctx, orgId) };
   }, 'system');

@@ -30,14 +30,14 @@ const plan = (causeId: string, given: object = {}) => ({
 });
 
 const open = async (world: World) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const fund = await openFund(world);
   const { send } = await world.serve(formExperimentRoutes(countByVariant));
   const ask = async (...asked: Parameters<typeof send>) => {
     const reply = await send(...asked);
     return { ...reply, body: reply.body as Experiment & { fields: Record<string, string> } };
   };
-  return { ...fund, till, ask };
+  return { ...fund, provider, ask };
 };
 
 /** A browser, unless it says that it is something else. */
@@ -90,7 +90,7 @@ test.for([
 test('visits and donations are counted for their variant, robots and strangers are not', async ({
   world,
 }) => {
-  const { ask, head, cause, till } = await open(world);
+  const { ask, head, cause, provider } = await open(world);
   const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
   const [first, second] = body.variants;
   const [one = '', two = ''] = [first?.id, second?.id];
@@ -99,11 +99,11 @@ test('visits and donations are counted for their variant, robots and strangers a
   expect(await visit(world, two, 'Googlebot/2.1')).toEqual({ isCounted: false });
   expect(await visit(world, cause.id)).toEqual({ isCounted: false });
   const through = { variantId: two };
-  await paid(world, till, cause.id, { ...through, amount: '4000' });
-  await paid(world, till, cause.id, { ...through, amount: '6000' });
+  await paid(world, provider, cause.id, { ...through, amount: '4000' });
+  await paid(world, provider, cause.id, { ...through, amount: '6000' });
   await startDonation(world, cause.id, through);
   const elsewhere = await openFund(world);
-  const foreign = await paid(world, till, elsewhere.cause.id, through);
+  const foreign = await paid(world, provider, elsewhere.cause.id, through);
   expect(foreign.variant_id).toBeNull();
   const seen = await ask(head, `GET /api/experiments/${body.id}`);
   expect(seen.body.variants).toMatchObject([

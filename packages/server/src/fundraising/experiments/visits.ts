@@ -11,11 +11,11 @@ const notCounted = { isCounted: false };
  * variant has enough then. Robots are not counted; browsers remember that they were.
  */
 export async function countVisit(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof contract.countVisit>,
 ): Promise<{ isCounted: boolean }> {
-  if (isbot(outside.userAgent)) return notCounted;
-  return outside.transact(async ({ db, now }) => {
+  if (isbot(requestContext.userAgent)) return notCounted;
+  return requestContext.transact(async ({ db, now }) => {
     const at = now().toISOString();
     const { rows } = await db.execute<{ trial_id: string }>(sql`
       update form_trial_variants v set visits = v.visits + 1 from form_trials t

@@ -35,10 +35,10 @@ const cursors = {
  * became public. A team has what came in through its members as well.
  */
 export const listBoard = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id, kind, by, teamId, cursor, limit }: Input<typeof contract.listBoard>,
 ) =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     await publicCause(ctx, id);
     const value = by === 'amount' ? sql`raised` : sql`donations`;
     const place = cursor === undefined ? undefined : cursors[by].position(cursor);

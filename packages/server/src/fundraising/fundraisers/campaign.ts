@@ -55,10 +55,10 @@ export const presentCause = ({ id, title, organisation, currency, giving }: Caus
 
 /** What strangers are told: in scope `public`, to who is signed in, too. */
 export const readPageOffer = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof contract.readPageOffer>,
 ) =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const cause = await publicCause(ctx, id);
     const campaign = await campaignOf(ctx, id);
     const { who, looksFirst, teams, story, goalMinor } = campaign;

@@ -12,9 +12,9 @@ const forgetUnanswered = defineJob({
   name: 'fundraisers.forget-unanswered',
   cron: '53 3 * * *',
   payload: z.object({}),
-  run: async (outside: RequestContext) => {
-    const before = new Date(outside.now().getTime() - patienceMs);
-    await outside.transact(
+  run: async (requestContext: RequestContext) => {
+    const before = new Date(requestContext.now().getTime() - patienceMs);
+    await requestContext.transact(
       ({ db }) =>
         db
           .delete(fundraisers)

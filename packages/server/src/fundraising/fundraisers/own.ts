@@ -94,17 +94,17 @@ export const reopenOwnPage = turn(
  * @throws Problem as `checkVisitor` does; `rate_limited`
  */
 export async function requestPages(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { email, proof, website: honeypot }: Input<typeof contract.requestPages>,
 ) {
   const told = {
     message: `If ${email} has fundraising pages, we'll email links to that address.`,
   };
-  const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
+  const visitor = await checkVisitor(requestContext, { action: 'FUNDRAISE', proof, honeypot });
   if (visitor === 'robot') return told;
-  await limitEmails(outside, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
-  if (await isInboxFull(outside, { content: 'fundraiser links', email })) return told;
-  await outside.transact(async (ctx) => {
+  await limitEmails(requestContext, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
+  if (await isInboxFull(requestContext, { content: 'fundraiser links', email })) return told;
+  await requestContext.transact(async (ctx) => {
     const rows = await ctx.db
       .select()
       .from(fundraisers)

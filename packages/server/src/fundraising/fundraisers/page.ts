@@ -26,8 +26,8 @@ const open = {
 const isOpen = inArray(fundraisers.status, ['public', 'closed']);
 
 /** As strangers see it: to who is signed in, too. @throws Problem `not_found` for what is not public */
-export const readPage = (outside: RequestContext, { id }: Input<typeof contract.readPage>) =>
-  outside.transact(async (ctx) => {
+export const readPage = (requestContext: RequestContext, { id }: Input<typeof contract.readPage>) =>
+  requestContext.transact(async (ctx) => {
     const row = await publicPageOr404(ctx, id);
     const cause = await publicCause(ctx, row.causeId);
     const campaign = await campaignOf(ctx, row.causeId);
@@ -80,15 +80,15 @@ export async function updatesOf({ db }: TransactionContext, fundraiserId: string
 
 /** The address with where it was found, so that posters can be told from links. */
 export async function drawPageCode(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof contract.drawPageCode>,
 ) {
-  const page = await outside.transact(async (ctx) => {
+  const page = await requestContext.transact(async (ctx) => {
     const row = await publicPageOr404(ctx, id);
     await publicCause(ctx, row.causeId);
     return row;
   }, 'public');
-  const url = `${outside.config.publicUrl}/fundraise/${page.id}?utm_source=qr`;
+  const url = `${requestContext.config.publicUrl}/fundraise/${page.id}?utm_source=qr`;
   return {
     body: await drawQr(url, { type: 'svg', margin: 2 }),
     type: 'image/svg+xml',

@@ -26,11 +26,11 @@ const longestEdgePixels = 1_280;
 
 /** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room */
 export async function uploadPagePicture(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token }: Input<typeof contract.uploadPagePicture>,
   { name, stream }: FilePart,
 ): Promise<OwnPage> {
-  const system = byKeyAlone(outside);
+  const system = byKeyAlone(requestContext);
   const { orgId } = await system.transact(async (ctx) =>
     requireActive(await pageOfToken(ctx, token)),
   );
@@ -60,9 +60,9 @@ async function setPicture(
 }
 
 /** @throws Problem `not_found`, also for a file that is no picture of a page */
-export async function readPagePicture(outside: RequestContext, { id }: { id: string }) {
+export async function readPagePicture(requestContext: RequestContext, { id }: { id: string }) {
   const picture = { id, purpose, what: 'That picture' } as const;
-  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
+  return downloadOf(await requestContext.transact((ctx) => openBlobFor(ctx, picture)));
 }
 
 /** Removes pictures that no page shows. */

@@ -24,13 +24,13 @@ const mostOpen = 50;
 
 /** @throws Problem `not_found` for what is not public; as `checkVisitor` does */
 export async function reportPage(
-  outside: RequestContext,
+  requestContext: RequestContext,
   input: Input<typeof contract.reportPage>,
 ) {
   const { id: fundraiserId, reason, details, email, website: honeypot, proof } = input;
-  const visitor = await checkVisitor(outside, { action: 'REPORT', proof, honeypot });
+  const visitor = await checkVisitor(requestContext, { action: 'REPORT', proof, honeypot });
   if (visitor === 'robot') return {};
-  await outside.transact(async (ctx) => {
+  await requestContext.transact(async (ctx) => {
     const [row] = await ctx.db.select().from(fundraisers).where(eq(fundraisers.id, fundraiserId));
     const isOpen = row?.status === 'public' || row?.status === 'closed';
     const { orgId, causeId } = Problem.ifMissing(isOpen ? row : undefined, 'That page');

@@ -30,14 +30,14 @@ export const emailsPerHour = 4;
  *
  * @throws Problem as `checkVisitor` does; `conflict` where nobody may start a page, `invalid` with the fields
  */
-export async function startPage(outside: RequestContext, input: Params) {
+export async function startPage(requestContext: RequestContext, input: Params) {
   const { id: causeId, email, proof, website: honeypot } = input;
-  const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
+  const visitor = await checkVisitor(requestContext, { action: 'FUNDRAISE', proof, honeypot });
   const told = {
     message: `We emailed ${email}. Open the link to confirm your page.`,
     ownPath: null,
   };
-  await outside.transact(async (ctx) => {
+  await requestContext.transact(async (ctx) => {
     const { campaign, cause } = await openCampaign(ctx, causeId);
     if (campaign.who === 'invited')
       throw new Problem(
@@ -48,12 +48,12 @@ export async function startPage(outside: RequestContext, input: Params) {
     if (input.teamId !== '') await teamToJoin(ctx, input.teamId, { causeId, campaign });
   }, 'system');
   if (visitor === 'robot') return told;
-  const isOwn = await outside.transact((ctx) => isOwnAddress(ctx, email), 'system');
+  const isOwn = await requestContext.transact((ctx) => isOwnAddress(ctx, email), 'system');
   if (!isOwn)
-    await limitEmails(outside, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
+    await limitEmails(requestContext, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
   const isFull =
-    !isOwn && (await isInboxFull(outside, { content: `fundraiser for ${causeId}`, email }));
-  return outside.transact(async (ctx) => {
+    !isOwn && (await isInboxFull(requestContext, { content: `fundraiser for ${causeId}`, email }));
+  return requestContext.transact(async (ctx) => {
     const { campaign, cause } = await openCampaign(ctx, causeId);
     const { page, isNew, isFirst } = await keep(ctx, input, {
       orgId: cause.orgId,

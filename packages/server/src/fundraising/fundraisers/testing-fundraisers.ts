@@ -82,8 +82,8 @@ export const wanted = (causeId: string, given: Start = {}) =>
 
 /** The token in the newest letter to an address. */
 export async function tokenFor(world: World, email: string): Promise<string> {
-  const letters = await inboxOf(world, email);
-  for (const { text } of letters) {
+  const messages = await inboxOf(world, email);
+  for (const { text } of messages) {
     const [, token] = text.match(/\/fundraise\/own\?token=([\w-]+)/) ?? [];
     if (token !== undefined) return token;
   }

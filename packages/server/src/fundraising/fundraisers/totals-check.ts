@@ -27,13 +27,13 @@ export const recheckPages = (truth: PageTruth) =>
     name: 'fundraisers.recheck-totals',
     cron: '51 2 * * *',
     payload: z.object({}),
-    run: async (outside: RequestContext) => {
+    run: async (requestContext: RequestContext) => {
       for (let after: string | undefined, more = true; more; ) {
-        const { last, drifts } = await outside.transact(
+        const { last, drifts } = await requestContext.transact(
           (ctx) => compare(ctx, truth, after),
           'system',
         );
-        for (const drift of drifts) await correct(outside, drift);
+        for (const drift of drifts) await correct(requestContext, drift);
         more = last !== undefined;
         after = last;
       }
@@ -64,10 +64,10 @@ async function compare(ctx: TransactionContext, truth: PageTruth, after: string 
 }
 
 /** Adds the difference instead of setting the sum: donations that come meanwhile stay counted. */
-async function correct(outside: RequestContext, drift: Drift): Promise<void> {
+async function correct(requestContext: RequestContext, drift: Drift): Promise<void> {
   const { fundraiserId, raisedMinor, donations } = drift;
-  await outside.transact((ctx) => addTo(ctx, { fundraiserId, shard: 0 }, drift), 'system');
-  outside.log.warn(
+  await requestContext.transact((ctx) => addTo(ctx, { fundraiserId, shard: 0 }, drift), 'system');
+  requestContext.log.warn(
     { fundraiserId, raisedMinor: raisedMinor.toString(), donations },
     'The totals of a fundraising page did not match its donations and were corrected.',
   );

@@ -16,7 +16,7 @@ const signal = AbortSignal.timeout(10_000);
 /** Creates an unpaid donation of £40 and its declaration from the donation form. */
 async function openForm(world: World) {
   const charity = await openCharity(world);
-  const { ask, cause, till } = charity;
+  const { ask, cause, provider } = charity;
   const { reference, amount } = await startDonation(world, cause.id, {
     currency: 'GBP',
     amount: '40',
@@ -31,7 +31,7 @@ async function openForm(world: World) {
     (await ask<OwnGiftAid>(`GET /api/gift-aid/own/${reference}`, undefined, undefined)).body.state;
   const pay = async () => {
     const money = { amountMinor: BigInt(amount.amountMinor), currency: amount.currency };
-    till.pay({ reference, amount: money });
+    provider.pay({ reference, amount: money });
     await settlePayment(world, reference);
   };
   const declared = async () =>

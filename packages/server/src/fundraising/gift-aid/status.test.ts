@@ -128,10 +128,10 @@ test.for([
 );
 
 test('what nobody paid in earnest cannot be claimed for', async ({ world }) => {
-  const { ask, give, declare, till } = await openCharity(world);
+  const { ask, give, declare, provider } = await openCharity(world);
   const donation = await give();
   await declare(donation);
-  world.adapt({ payments: [{ ...till.provider, isLive: false }] });
+  world.adapt({ payments: [{ ...provider.provider, isLive: false }] });
   const { body } = await ask<readonly GiftAidDonation[]>('GET /api/gift-aid/donations');
   expect(body).toMatchObject([{ why: 'test-payment' }]);
 });

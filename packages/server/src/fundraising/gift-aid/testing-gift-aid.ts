@@ -25,8 +25,8 @@ export const ada = {
 
 /** Creates a UK charity that claims Gift Aid and takes live payments through a fake provider. */
 export async function openCharity(world: World, options: { currency?: string } = {}) {
-  const till = openTestProvider(world);
-  world.adapt({ ...world.platform.adapters, payments: [{ ...till.provider, isLive: true }] });
+  const provider = openTestProvider(world);
+  world.adapt({ ...world.platform.adapters, payments: [{ ...provider.provider, isLive: true }] });
   const form = { currency: options.currency ?? 'GBP' };
   const fund = await openFund(world, form);
   const { owner } = world.pools;
@@ -50,7 +50,7 @@ export async function openCharity(world: World, options: { currency?: string } =
     regulatorNumber: '1122334',
   });
   const give = (wanted: Parameters<typeof paid>[3] = {}): Promise<Donation> =>
-    paid(world, till, fund.cause.id, { currency: 'GBP', amount: '40', ...wanted });
+    paid(world, provider, fund.cause.id, { currency: 'GBP', amount: '40', ...wanted });
   /** Backdates the payment: a donation on another day. */
   const giveOn = async (on: string, wanted: Parameters<typeof paid>[3] = {}) => {
     const donation = await give(wanted);
@@ -88,7 +88,7 @@ export async function openCharity(world: World, options: { currency?: string } =
       adjustmentMinor: adjustment.amountMinor,
     });
   };
-  return { ...fund, till, ask, give, giveOn, giveBack, declare, claim, look, submit };
+  return { ...fund, provider, ask, give, giveOn, giveBack, declare, claim, look, submit };
 }
 
 type Refusal = { readonly message?: string; readonly fields?: Readonly<Record<string, string>> };

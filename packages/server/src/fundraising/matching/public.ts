@@ -26,10 +26,10 @@ const mostShown = 5;
  * cause that is not public.
  */
 export const readCauseMatching = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof contract.readCauseMatching>,
 ) =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const pools = await openPoolsOf(ctx, id);
     return { matched: await promisedTo(ctx, id), pools };
   }, 'public');
@@ -50,10 +50,10 @@ const inOrder = [sql`${matchPools.endsAt} nulls last`, asc(matchPools.id)];
  * Returns which of the listed causes a sponsor matches now. Causes that are not public are omitted.
  */
 export const listMatchedCauses = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { ids }: Input<typeof contract.listMatchedCauses>,
 ) =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const { causeId } = matchPoolCauses;
     const { matchParts, donationParts, leastDonationMinor, currency } = matchPools;
     const rows = await ctx.db
@@ -120,9 +120,9 @@ async function promisedTo({ db }: TransactionContext, causeId: string) {
 
 /** Returns the outstanding matches of a donation, for a caller with its payment reference. */
 export const readOwnMatches = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { reference }: Input<typeof contract.readOwnMatches>,
-) => outside.transact((ctx) => matchesOf(ctx, reference), 'system');
+) => requestContext.transact((ctx) => matchesOf(ctx, reference), 'system');
 
 /** Returns sponsors' matches for a donation, minus releases; an anonymous sponsor is null. */
 export async function matchesOf({ db }: TransactionContext, reference: string) {

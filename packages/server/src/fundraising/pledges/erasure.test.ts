@@ -10,7 +10,7 @@ import { pledgeRoutes } from './routes.ts';
 const parts = [{ on: '2026-04-15', amount: '5000' }];
 
 async function desk(world: World) {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { head, orgId, cause } = await openFund(world);
   const { send } = await world.serve([...pledgeRoutes, ...contactRoutes]);
   const facts = { causeId: cause.id, currency: 'RWF', parts };
@@ -27,7 +27,7 @@ async function desk(world: World) {
     const { status } = await send(head, `POST /api/contacts/${id}/erasure`, given);
     expect(status).toBe(200);
   };
-  return { till, head, orgId, cause, make, know, erase, send };
+  return { provider, head, orgId, cause, make, know, erase, send };
 }
 
 const rowOf = async (world: World, id: string) =>
@@ -68,12 +68,12 @@ test('a pledge of which nothing was paid is cleared with the person, and no othe
 test('one at an address that no record knows is found by its donations totalling the same name', async ({
   world,
 }) => {
-  const { make, know, erase, till, cause, send, head } = await desk(world);
+  const { make, know, erase, provider, cause, send, head } = await desk(world);
   const ada = await know('Ada Uwase', 'known@example.org');
   const old = await make('Ada Uwase', 'old@example.org');
   const paidByAda = await make('Ben Okoth', 'ben@example.org');
   for (const pledge of [old, paidByAda]) {
-    const donation = await paid(world, till, cause.id, {
+    const donation = await paid(world, provider, cause.id, {
       name: 'Ada Uwase',
       email: 'known@example.org',
       amount: '5000',

@@ -6,7 +6,7 @@ import { pledgeRoutes } from './routes.ts';
 
 /** Creates a pledge of 5,000 whose donor also gave on the cause's page. */
 async function createFixture(world: World) {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { send } = await world.serve(pledgeRoutes);
   const ask = async (who: Person, call: Parameters<typeof send>[1], body?: object) => {
@@ -21,7 +21,7 @@ async function createFixture(world: World) {
     ];
     return (await ask(head, 'POST /api/pledges', { ...facts, parts })).body;
   };
-  const give = (given: object) => paid(world, till, cause.id, given);
+  const give = (given: object) => paid(world, provider, cause.id, given);
   const tie = (id: string, donationId: string) =>
     ask(head, `POST /api/pledges/${id}/donations`, { donationId });
   return { head, cause, ask, make, give, tie };

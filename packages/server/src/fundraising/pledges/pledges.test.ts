@@ -22,7 +22,7 @@ type Report = Pledge & { readonly fields: Readonly<Record<string, string>> };
 
 /** Creates an NGO whose team records pledges. */
 async function createFixture(world: World) {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const { head, orgId, cause } = await openFund(world);
   const { send } = await world.serve(pledgeRoutes);
   const ask = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) => {
@@ -33,7 +33,7 @@ async function createFixture(world: World) {
   const facts = { causeId: cause.id, name: 'Ada Uwase', email, currency: 'RWF', parts: twoParts };
   const make = async (given: object = {}) =>
     (await ask(head, 'POST /api/pledges', { ...facts, ...given })).body;
-  return { till, head, orgId, cause, ask, make, facts, email };
+  return { provider, head, orgId, cause, ask, make, facts, email };
 }
 
 /** Delivers the waiting events, as the worker would. */
@@ -87,20 +87,20 @@ test('a promise is no money in the books; payments fill its parts in the order o
 test('the link in the letter opens the payment of the next part; paid, it counts, and given back it does not', async ({
   world,
 }) => {
-  const { make, ask, head, till, email } = await createFixture(world);
+  const { make, ask, head, provider, email } = await createFixture(world);
   const { id } = await make();
   await remind(world, id, '2026-03-24');
   await remind(world, id, '2026-03-25');
-  const letters = await inboxOf(world, email);
-  expect(letters).toHaveLength(1);
-  const [, token = ''] = letters[0]?.text.match(/\/pledge\/([\w-]+)/) ?? [];
+  const messages = await inboxOf(world, email);
+  expect(messages).toHaveLength(1);
+  const [, token = ''] = messages[0]?.text.match(/\/pledge\/([\w-]+)/) ?? [];
   const own = await ask(undefined, `GET /api/pledges/own/${token}`);
   expect(own.body).toMatchObject({ state: 'open', next: { amount: { amountMinor: '3000' } } });
   const press = () => ask(undefined, `POST /api/pledges/own/${token}/payments`, {});
   const [one, two] = [await press(), await press()];
   const { reference } = one.body as unknown as { reference: string };
   expect(two.body).toEqual(one.body);
-  till.pay({ reference, amount: { amountMinor: 3000n, currency: 'RWF' } });
+  provider.pay({ reference, amount: { amountMinor: 3000n, currency: 'RWF' } });
   await settle(visitor(world, { scope: 'system' }), [donationPayable], { reference });
   await deliverEvents(world);
   const paid = (await ask(head, `GET /api/pledges/${id}`)).body;

@@ -47,8 +47,8 @@ async function openCause(world: World, { offers = true } = {}) {
 }
 
 async function tokenFor(world: World, email: string): Promise<string> {
-  const [letter] = await inboxOf(world, email);
-  const [, token = ''] = letter?.text.match(/\/pledge\/([\w-]+)/) ?? [];
+  const [message] = await inboxOf(world, email);
+  const [, token = ''] = message?.text.match(/\/pledge\/([\w-]+)/) ?? [];
   return token;
 }
 

@@ -94,8 +94,8 @@ test('what is promised on the page of a cause stands there once it is confirmed,
     proof: 'shown',
   });
   expect(await told()).toEqual([]);
-  const [letter] = await inboxOf(world, email);
-  const [, token = ''] = letter?.text.match(/\/pledge\/([\w-]+)/) ?? [];
+  const [message] = await inboxOf(world, email);
+  const [, token = ''] = message?.text.match(/\/pledge\/([\w-]+)/) ?? [];
   for (const _ of [1, 2]) await ask(undefined, `POST /api/pledges/own/${token}/confirmation`);
   expect(await told()).toMatchObject([{ what: 'pledge.made', email, name: 'Ada Uwase' }]);
   for (const _ of [1, 2]) await ask(undefined, `POST /api/pledges/own/${token}/withdrawal`);

@@ -18,8 +18,10 @@ const receiptsOf = async ({ pools }: World, donationId: string) => {
 
 async function textOf(world: World, actor: ReturnType<World['actor']>, id: string) {
   const { extractText, getDocumentProxy } = await import('unpdf');
-  const outside = world.outside(actor);
-  const { body } = await printOne(outside, { id: id as Parameters<typeof printOne>[1]['id'] });
+  const requestContext = world.outside(actor);
+  const { body } = await printOne(requestContext, {
+    id: id as Parameters<typeof printOne>[1]['id'],
+  });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(body as Buffer)), {
     mergePages: true,
   });
@@ -121,11 +123,11 @@ test('when money goes back, the receipt is void and another stands for what not 
 test('a donation that a bank took back leaves its receipt void, and says why', async ({
   world,
 }) => {
-  const { give, till } = await openTestServer(world);
+  const { give, provider } = await openTestServer(world);
   const donation = await give();
-  const [charge] = till.charges;
+  const [charge] = provider.charges;
   const system = world.outside(undefined, 'system');
-  till.disputes.set('d', {
+  provider.disputes.set('d', {
     id: `d ${donation.id}`,
     chargeId: charge?.id ?? '',
     state: 'lost',

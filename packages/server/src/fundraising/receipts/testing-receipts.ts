@@ -10,10 +10,10 @@ type Params = Parameters<typeof paid>[3];
 
 /** Creates an NGO with donors and issued receipts. */
 export async function openTestServer(world: World) {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const fund = await openFund(world);
   const give = async (given: Params = {}) => {
-    const donation = await paid(world, till, fund.cause.id, given);
+    const donation = await paid(world, provider, fund.cause.id, given);
     await deliverAll(world);
     return donation as { id: string; reference: string; payment_id: string; org_id: string };
   };
@@ -25,7 +25,7 @@ export async function openTestServer(world: World) {
     });
     await deliverAll(world);
   };
-  return { ...fund, till, give, giveBack };
+  return { ...fund, provider, give, giveBack };
 }
 
 /** Delivers the waiting events to receipts only, twice, as after a worker crash. */

@@ -6,7 +6,7 @@ import { refundPayment } from '../../money/payments/index.ts';
 import { openCause } from '../causes/testing.ts';
 import { paid } from '../donations/testing.ts';
 import { ticketPayable, ticketRoutes } from '../ticketing/index.ts';
-import { bought, openEvent, openTestProvider } from '../ticketing/testing.ts';
+import { openEvent, openTestProvider, placePaidOrder } from '../ticketing/testing.ts';
 import { printOwn } from './downloads.ts';
 import { receiptRoutes } from './routes.ts';
 import { deliverAll } from './testing-receipts.ts';
@@ -17,7 +17,7 @@ type Order = { readonly id: string; readonly payment_id: string };
 
 /** Returns the receipts of an order as the team sees them. */
 async function createOrderFixture(world: World, given: { readonly country?: string } = {}) {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const opened = await openEvent(world, { asksDonation: true });
   if (given.country)
     await world.pools.owner.query('update organisations set country = $2 where id = $1', [
@@ -26,14 +26,14 @@ async function createOrderFixture(world: World, given: { readonly country?: stri
     ]);
   const buy = async (donation: string, email = 'giver@example.org') => {
     const counts = { [opened.typeId('Standard')]: 1 };
-    const order = await bought(world, till, opened, counts, { donation, email });
+    const order = await placePaidOrder(world, provider, opened, counts, { donation, email });
     await deliverAll(world);
     return order;
   };
   const { send } = await world.serve([...receiptRoutes, ...ticketRoutes]);
   const receiptsOf = async ({ id }: Pick<Order, 'id'>) =>
     (await send(opened.head, `GET /api/ticketing/orders/${id}/receipts`)).body;
-  return { ...opened, till, buy, send, receiptsOf };
+  return { ...opened, provider, buy, send, receiptsOf };
 }
 
 const textOf = async ({ pools }: World, orgId: string) => {
@@ -150,11 +150,11 @@ test.for([
 test('a statement of a year has what its donor gave with tickets, without the price', async ({
   world,
 }) => {
-  const { buy, head, send, till } = await createOrderFixture(world);
+  const { buy, head, send, provider } = await createOrderFixture(world);
   const order = await buy('2500', 'Guest@example.org');
   await buy('900', 'another@example.org');
   const cause = await openCause(world, head);
-  const donation = await paid(world, till, cause.id, { email: 'guest@example.org' });
+  const donation = await paid(world, provider, cause.id, { email: 'guest@example.org' });
   const made = await send(head, `POST /api/donations/${donation.id}/statements`, { year: 2026 });
   expect(made.body).toMatchObject({ kind: 'statement', totals: [rwf('7500')] });
   expect((made.body as { lines: object[] }).lines).toEqual(

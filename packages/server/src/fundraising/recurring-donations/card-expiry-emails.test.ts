@@ -42,16 +42,16 @@ const april = {
 };
 
 /** Sets what the provider reports about the card when it is charged again. */
-function chargeWith(world: World, till: TestProvider, card: SavedCardInfo): void {
-  const { provider } = till;
+function chargeWith(world: World, provider: TestProvider, card: SavedCardInfo): void {
+  const { provider: adapter } = provider;
   const chargeSavedCard: PaymentProvider['chargeSavedCard'] = async (order, signal) => {
-    const charge = await provider.chargeSavedCard?.(order, signal);
+    const charge = await adapter.chargeSavedCard?.(order, signal);
     if (!charge) throw new Error('Nobody keeps cards.');
     const reported = { ...charge, card };
-    till.charges.splice(till.charges.indexOf(charge), 1, reported);
+    provider.charges.splice(provider.charges.indexOf(charge), 1, reported);
     return reported;
   };
-  world.adapt({ payments: [{ ...provider, chargeSavedCard }] });
+  world.adapt({ payments: [{ ...adapter, chargeSavedCard }] });
 }
 
 test('the donor is warned a month before the card fails and on the last day before, once each', async ({

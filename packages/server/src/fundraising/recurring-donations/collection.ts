@@ -26,15 +26,24 @@ import { type Charge, step } from './transitions.ts';
  * Runs the next step of a recurring donation: an email or a card charge. Repeated and concurrent calls charge the card
  * once.
  */
-export async function collect(outside: RequestContext, recurringDonationId: string): Promise<void> {
-  const pendingCharge = await outside.transact((ctx) => step(ctx, recurringDonationId), 'system');
+export async function collect(
+  requestContext: RequestContext,
+  recurringDonationId: string,
+): Promise<void> {
+  const pendingCharge = await requestContext.transact(
+    (ctx) => step(ctx, recurringDonationId),
+    'system',
+  );
   if (!pendingCharge) return;
-  const outcome = await settleOrCharge(outside, pendingCharge);
+  const outcome = await settleOrCharge(requestContext, pendingCharge);
   if (outcome.kind === 'refused')
-    await outside.transact((ctx) => handleDecline(ctx, pendingCharge, outcome.failure), 'system');
+    await requestContext.transact(
+      (ctx) => handleDecline(ctx, pendingCharge, outcome.failure),
+      'system',
+    );
   if (outcome.kind === 'no-card') {
-    await forgetDonation(outside, pendingCharge.donation);
-    await outside.transact((ctx) => handleMissingCard(ctx, pendingCharge), 'system');
+    await forgetDonation(requestContext, pendingCharge.donation);
+    await requestContext.transact((ctx) => handleMissingCard(ctx, pendingCharge), 'system');
   }
 }
 
@@ -45,15 +54,16 @@ type Outcome =
 const noReasonText = 'The bank gave no reason';
 
 async function settleOrCharge(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { donation, keptBy, title }: Charge,
 ): Promise<Outcome> {
   try {
     // An earlier payment is still pending; another one could charge the donor twice.
-    const existing = await settleDonation(outside, donation);
+    const existing = await settleDonation(requestContext, donation);
     if (!existing && keptBy === null) return { kind: 'no-card' };
     const payment =
-      existing ?? (await chargeCycleDonation(outside, donation, { keptBy: keptBy ?? '', title }));
+      existing ??
+      (await chargeCycleDonation(requestContext, donation, { keptBy: keptBy ?? '', title }));
     if (payment.status === 'succeeded') return { kind: 'done' };
     if (payment.status === 'failed' || payment.status === 'expired')
       return { kind: 'refused', failure: payment.failure ?? noReasonText };
@@ -61,7 +71,10 @@ async function settleOrCharge(
   } catch (error) {
     if (error instanceof Problem && error.code === 'conflict') return { kind: 'no-card' };
     if (!(error instanceof PaymentProviderFailed)) throw error;
-    outside.log.warn({ reason: error.message }, "Couldn't settle a recurring donation payment.");
+    requestContext.log.warn(
+      { reason: error.message },
+      "Couldn't settle a recurring donation payment.",
+    );
     return { kind: 'waits' };
   }
 }

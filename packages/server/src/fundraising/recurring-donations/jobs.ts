@@ -16,7 +16,7 @@ const batchSize = 500;
 export const collectRecurringDonations = defineJob({
   name: 'recurring-donations.collect',
   payload: z.object({ recurringDonationId: z.uuid() }),
-  run: (outside, { recurringDonationId }) => collect(outside, recurringDonationId),
+  run: (requestContext, { recurringDonationId }) => collect(requestContext, recurringDonationId),
 });
 
 /** Queues everything that is due, every hour, in batches. What remains is queued the next time. */
@@ -24,11 +24,11 @@ export const queueDueRecurringDonations = defineJob({
   name: 'recurring-donations.tend',
   cron: '23 * * * *',
   payload: z.object({}),
-  run: async (outside, _payload, signal) => {
+  run: async (requestContext, _payload, signal) => {
     let queued = batchSize;
     while (queued === batchSize) {
       signal.throwIfAborted();
-      queued = await outside.transact(queueDue, 'system');
+      queued = await requestContext.transact(queueDue, 'system');
     }
   },
 });

@@ -35,13 +35,13 @@ const startExperiment = async (world: World) => {
   const begun = (await send(head, 'POST /api/experiments', plan(cause.id))).body as Experiment;
   const variants = async () =>
     ((await send(head, `GET /api/experiments/${begun.id}`)).body as Experiment).variants;
-  return { till: provider, cause, variants, ids: begun.variants.map(({ id }) => id) };
+  return { provider, cause, variants, ids: begun.variants.map(({ id }) => id) };
 };
 
 test('later donations are reported with their variant but do not affect the test', async ({
   world,
 }) => {
-  const { till: provider, cause, variants, ids } = await startExperiment(world);
+  const { provider, cause, variants, ids } = await startExperiment(world);
   const [first = '', second = ''] = ids;
   const { id } = await createAgreement(world, provider, cause.id, { variantId: second });
   const { id: other } = await createAgreement(world, provider, cause.id, { variantId: first });

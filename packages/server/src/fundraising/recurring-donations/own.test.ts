@@ -50,7 +50,7 @@ async function donor(
   } = await createAgreement(world, provider, fund.cause.id, overrides);
   const input = { id: id as never, token: await linkOf(world, donationId, day) };
   const now = visitor(world, { at: new Date(day) });
-  return { ...fund, till: provider, id, email, donationId, keptBy: kept_by, asked: input, now };
+  return { ...fund, provider, id, email, donationId, keptBy: kept_by, asked: input, now };
 }
 
 test('a donor lists their own recurring donations with receipts', async ({ world }) => {
@@ -84,7 +84,7 @@ test.for([
 ] as const)(
   'changed to %o it is next due on %s, and an email confirms it',
   async ([wish, next], { world }) => {
-    const { asked: input, now, id, email, till: provider } = await donor(world);
+    const { asked: input, now, id, email, provider } = await donor(world);
     expect(await changeOwnRecurringDonation(now, { ...input, ...wish })).toMatchObject({
       nextOn: next,
     });
@@ -97,13 +97,7 @@ test.for([
 );
 
 test('a donor who covers the fee pays the fee of the new amount', async ({ world }) => {
-  const {
-    asked: input,
-    now,
-    id,
-    till: provider,
-    email,
-  } = await donor(world, { coverFee: true }, tenth);
+  const { asked: input, now, id, provider, email } = await donor(world, { coverFee: true }, tenth);
   expect((await listOwnRecurringDonations(now, input))[0]).toMatchObject({
     amount: { amountMinor: '5000' },
     feeCovered: { amountMinor: '555' },
@@ -161,7 +155,7 @@ test.for([
 });
 
 test('a pause with an end date ends on that day', async ({ world }) => {
-  const { asked: input, now, id, till: provider } = await donor(world);
+  const { asked: input, now, id, provider } = await donor(world);
   await expect(
     pauseOwnRecurringDonation(now, { ...input, until: '2026-03-05' }),
   ).rejects.toMatchObject({
@@ -188,7 +182,7 @@ test('a pause without a day lasts until the donor resumes', async ({ world }) =>
 });
 
 test('a cycle is skipped once, no matter how often it is requested', async ({ world }) => {
-  const { asked: input, now, id, till: provider } = await donor(world);
+  const { asked: input, now, id, provider } = await donor(world);
   for (let times = 0; times < 2; times += 1)
     expect(await skipOwnCycle(now, { ...input, dueOn: '2026-04-01' })).toMatchObject({
       nextOn: '2026-05-01',
@@ -201,7 +195,7 @@ test('a cycle is skipped once, no matter how often it is requested', async ({ wo
 });
 
 test('cancelling removes the card, stops charges and notifies both sides', async ({ world }) => {
-  const { asked: input, now, id, email, till: provider, keptBy, head } = await donor(world);
+  const { asked: input, now, id, email, provider, keptBy, head } = await donor(world);
   const ended = await cancelOwnRecurringDonation(now, { ...input, reason: 'I have moved' });
   expect(ended).toMatchObject({ status: 'cancelled', card: null, nextOn: null, payPath: null });
   await cancelOwnRecurringDonation(now, { ...input, reason: 'again' });
@@ -233,7 +227,7 @@ test('cancelling removes the card, stops charges and notifies both sides', async
 });
 
 test('a cancellation just before a charge prevents it', async ({ world }) => {
-  const { asked: input, now, id, till: provider } = await donor(world);
+  const { asked: input, now, id, provider } = await donor(world);
   const due = systemAt(world, '2026-04-01T08:00:00Z');
   const pendingCharge = await due.transact((ctx) => step(ctx, id), 'system');
   expect(pendingCharge).toMatchObject({ recurringDonationId: id });

@@ -24,10 +24,10 @@ const maxRows = 50;
  * invalid or has expired
  */
 export const listOwnRecurringDonations = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token }: Input<typeof contract.listOwnRecurringDonations>,
 ): Promise<OwnRecurringDonation[]> =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const email = await addressOfDonor(ctx, token);
     const rows = await ctx.db
       .select()
@@ -51,8 +51,8 @@ type Action<A> = (ctx: TransactionContext, agreement: Agreement, input: A) => Pr
 /** Wraps an action so that the token’s holder can perform it, only on recurring donations from their own address. */
 const ownAction =
   <A extends Query>(action: Action<A>) =>
-  (outside: RequestContext, input: A): Promise<OwnRecurringDonation> =>
-    outside.transact(
+  (requestContext: RequestContext, input: A): Promise<OwnRecurringDonation> =>
+    requestContext.transact(
       async (ctx) => presentOwn(ctx, await action(ctx, await lockOwn(ctx, input), input)),
       'system',
     );
@@ -68,27 +68,27 @@ async function lockOwn(ctx: TransactionContext, { id, token }: Query): Promise<A
 
 /** Asks the provider for the fee of the new amount before anything is locked. */
 export async function changeOwnRecurringDonation(
-  outside: RequestContext,
+  requestContext: RequestContext,
   input: Input<typeof contract.changeOwnRecurringDonation>,
 ): Promise<OwnRecurringDonation> {
-  const quote = await quoteFor(outside, input);
+  const quote = await quoteFor(requestContext, input);
   const changed = ownAction<Input<typeof contract.changeOwnRecurringDonation>>(
     (ctx, agreement, input) => change(ctx, agreement, input, quote),
   );
-  return changed(outside, input);
+  return changed(requestContext, input);
 }
 
 async function quoteFor(
-  outside: RequestContext,
+  requestContext: RequestContext,
   input: Input<typeof contract.changeOwnRecurringDonation>,
 ): Promise<FeeQuote | undefined> {
-  const newAmount = await outside.transact(async (ctx) => {
+  const newAmount = await requestContext.transact(async (ctx) => {
     const { row } = await lockOwn(ctx, input);
     if (!row.coversFee) return undefined;
     const amountMinor = await readNewAmount(ctx, row, input.amount);
     return { amountMinor, currency: row.currency };
   }, 'system');
-  const feeMinor = newAmount && (await feeOnTop(outside, newAmount));
+  const feeMinor = newAmount && (await feeOnTop(requestContext, newAmount));
   return feeMinor === undefined
     ? undefined
     : { amountMinor: newAmount?.amountMinor ?? 0n, feeMinor };

@@ -27,7 +27,7 @@ async function reminded(world: Parameters<typeof visitor>[0]) {
   });
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   return {
-    till: provider,
+    provider,
     cause,
     head,
     id,
@@ -38,7 +38,7 @@ async function reminded(world: Parameters<typeof visitor>[0]) {
 }
 
 test('donations without a card are paid by link, once per cycle', async ({ world }) => {
-  const { till: provider, id, email, token } = await reminded(world);
+  const { provider, id, email, token } = await reminded(world);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
     way: 'reminder',
@@ -76,7 +76,7 @@ test('donations without a card are paid by link, once per cycle', async ({ world
 });
 
 test('paying a link by card saves that card', async ({ world }) => {
-  const { till: provider, id, token } = await reminded(world);
+  const { provider, id, token } = await reminded(world);
   const { reference } = await payCycle(at(world, '2026-04-02T10:00:00Z'), { token });
   const time = '2026-04-02T10:05:00Z';
   await pay(world, provider, reference, { amountMinor: '5000', currency: 'RWF' }, { time });

@@ -98,7 +98,7 @@ async function findWithNext(ctx: TransactionContext, token: string): Promise<Pay
 }
 
 const present = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { agreement, dueOn, state, nextPath }: PayableWithNext,
 ): PayableCycle => {
   const { row, cause, organisation } = agreement;
@@ -113,26 +113,29 @@ const present = (
     amount: { amountMinor: amountMinor.toString(), currency },
     feeCovered: { amountMinor: row.feeCoveredMinor.toString(), currency },
     charged: { amountMinor: chargedMinorOf(row).toString(), currency },
-    isLive: outside.adapters.payments.some(({ isLive }) => isLive),
-    saveCard: savesCards(outside, currency),
+    isLive: requestContext.adapters.payments.some(({ isLive }) => isLive),
+    saveCard: savesCards(requestContext, currency),
   };
 };
 
 /** What a payment link is for. @throws Problem `not_found` */
 export async function readPayableCycle(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token }: Input<typeof contract.readPayableCycle>,
 ): Promise<PayableCycle> {
-  const payable = await outside.transact((ctx) => findWithNext(ctx, token), 'system');
-  if (payable.state !== 'under-way' || !payable.pending) return present(outside, payable);
-  await settlePending(outside, payable.pending);
-  return present(outside, await outside.transact((ctx) => findWithNext(ctx, token), 'system'));
+  const payable = await requestContext.transact((ctx) => findWithNext(ctx, token), 'system');
+  if (payable.state !== 'under-way' || !payable.pending) return present(requestContext, payable);
+  await settlePending(requestContext, payable.pending);
+  return present(
+    requestContext,
+    await requestContext.transact((ctx) => findWithNext(ctx, token), 'system'),
+  );
 }
 
 /** If the provider does not respond, the payment stays pending. */
-async function settlePending(outside: RequestContext, donation: DonationRow): Promise<void> {
+async function settlePending(requestContext: RequestContext, donation: DonationRow): Promise<void> {
   try {
-    await settleDonation(outside, donation);
+    await settleDonation(requestContext, donation);
   } catch (error) {
     if (!(error instanceof PaymentProviderFailed)) throw error;
   }
@@ -152,20 +155,23 @@ const stateText: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, Phrase>
  * @throws Problem `not_found`, `conflict` if there is nothing to pay, and as `openPayment` does
  */
 export async function payCycle(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token }: Input<typeof contract.payCycle>,
 ): Promise<Output<typeof contract.payCycle>> {
-  const { donation, cause } = await outside.transact((ctx) => startPayment(ctx, token), 'system');
+  const { donation, cause } = await requestContext.transact(
+    (ctx) => startPayment(ctx, token),
+    'system',
+  );
   try {
     const cancelPath = `/give-again/${token}?cancelled=true`;
-    const { reference, checkoutUrl } = await openCycleCheckout(outside, donation, {
+    const { reference, checkoutUrl } = await openCycleCheckout(requestContext, donation, {
       cause,
       cancelPath,
     });
     return { reference, checkoutUrl };
   } catch (error) {
     if (error instanceof Problem && error.code !== 'unavailable')
-      await forgetDonation(outside, donation);
+      await forgetDonation(requestContext, donation);
     throw error;
   }
 }

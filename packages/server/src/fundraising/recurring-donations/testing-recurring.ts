@@ -115,23 +115,23 @@ export async function stateOf({ pools }: World, id: string) {
 }
 
 /** Makes every charge of a saved card fail with this reason from now on. */
-export function refuseCards(world: World, till: TestProvider, failure: string) {
-  const { provider } = till;
+export function refuseCards(world: World, provider: TestProvider, failure: string) {
+  const { provider: adapter } = provider;
   world.adapt({
     payments: [
       {
-        ...provider,
+        ...adapter,
         chargeSavedCard: async (order, signal) => {
-          const charge = await provider.chargeSavedCard?.(order, signal);
+          const charge = await adapter.chargeSavedCard?.(order, signal);
           if (!charge) throw new Error('Nobody keeps cards.');
           const refused = { ...charge, state: 'failed', failure } as const;
-          till.charges.splice(till.charges.indexOf(charge), 1, refused);
+          provider.charges.splice(provider.charges.indexOf(charge), 1, refused);
           return refused;
         },
       },
     ],
   });
-  return () => world.adapt({ payments: [provider] });
+  return () => world.adapt({ payments: [adapter] });
 }
 
 export const subjectsTo = async (world: World, email: string): Promise<string[]> =>

@@ -12,10 +12,10 @@ import { figuresOf } from './text.ts';
  * @throws Problem `not_found`, also for a draft
  */
 export async function shareCause(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof drawCauseShare>,
 ): Promise<Download> {
-  const cause = await readPublicCause(outside, { id });
+  const cause = await readPublicCause(requestContext, { id });
   const { title, cover, organisation } = cause;
   const version = shareAddressOf({ ...cause, updatedAt: cause.updatedAt });
   const { png, etag } = await keptOrDrawn(id, version, async () => {
@@ -25,7 +25,7 @@ export async function shareCause(
       title,
       organisation: organisation.name,
       ...figuresOf(cause),
-      cover: cover ? await bytesOf(outside, cover) : undefined,
+      cover: cover ? await bytesOf(requestContext, cover) : undefined,
     });
   });
   return {
@@ -35,8 +35,8 @@ export async function shareCause(
   };
 }
 
-async function bytesOf(outside: RequestContext, { id }: ShownPicture): Promise<Buffer> {
-  const { body } = await readPicture(outside, { id });
+async function bytesOf(requestContext: RequestContext, { id }: ShownPicture): Promise<Buffer> {
+  const { body } = await readPicture(requestContext, { id });
   const chunks: Buffer[] = [];
   for await (const chunk of await body.open()) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

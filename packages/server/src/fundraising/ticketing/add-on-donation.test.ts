@@ -2,42 +2,42 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { booksOf } from '../../money/payments/testing.ts';
 import {
-  bought,
   buy,
   inboxOf,
   openEvent,
   openTestProvider,
   openTestServer,
   ordersOf,
+  placePaidOrder,
   runPendingJobs,
   ticketsIn,
 } from './testing-ticketing.ts';
 
 const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
 
-async function given(world: World, counts: Record<string, number>, donation = '2500') {
-  const till = openTestProvider(world);
+async function createPaidOrder(world: World, counts: Record<string, number>, donation = '2500') {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world, { asksDonation: true });
   const ids = Object.fromEntries(
     Object.entries(counts).map(([name, seats]) => [opened.typeId(name), seats]),
   );
   const email = `giver-${opened.event.id}@example.org`;
-  const { id } = await bought(world, till, opened, ids, { email, donation });
+  const { id } = await placePaidOrder(world, provider, opened, ids, { email, donation });
   await runPendingJobs(world);
   const { send } = await openTestServer(world);
-  const back = (ticketIds?: readonly string[]) =>
+  const refund = (ticketIds?: readonly string[]) =>
     send(opened.head, `POST /api/ticketing/orders/${id}/refunds`, {
       reason: 'The singer is ill',
       ...(ticketIds && { ticketIds }),
     });
-  return { ...opened, till, id, email, send, back, seats: await ticketsIn(world, id) };
+  return { ...opened, provider, id, email, send, back: refund, seats: await ticketsIn(world, id) };
 }
 
-test('a donation is paid with the tickets, and stands apart in books, order, letter and figures', async ({
+test('a donation is paid with the tickets, and is separate in the ledger, order, email and figures', async ({
   world,
 }) => {
-  const { id, email, till, send, head, event } = await given(world, { Standard: 1 });
-  expect(await booksOf(world, till.charges[0]?.id ?? '')).toEqual({
+  const { id, email, provider, send, head, event } = await createPaidOrder(world, { Standard: 1 });
+  expect(await booksOf(world, provider.charges[0]?.id ?? '')).toEqual({
     'clearing:played': '7500',
     'income:tickets': '-5000',
     'income:ticket-donations': '-2500',
@@ -48,10 +48,10 @@ test('a donation is paid with the tickets, and stands apart in books, order, let
     donationLeft: rwf('2500'),
     tickets: [{ price: rwf('5000') }],
   });
-  const [letter] = await inboxOf(world, email);
-  expect(letter?.text).toContain('Paid: RWF 7,500');
-  expect(letter?.text).toMatch(/includes a donation of RWF 2,500 to/);
-  expect(letter?.text).toMatch(/\S+\/api\/receipts\/own\/ticket-/);
+  const [message] = await inboxOf(world, email);
+  expect(message?.text).toContain('Paid: RWF 7,500');
+  expect(message?.text).toMatch(/includes a donation of RWF 2,500 to/);
+  expect(message?.text).toMatch(/\S+\/api\/receipts\/own\/ticket-/);
   expect((await send(head, `GET /api/ticketing/events/${event.id}/figures`)).body).toMatchObject({
     income: [rwf('7500')],
     donations: [rwf('2500')],
@@ -59,10 +59,10 @@ test('a donation is paid with the tickets, and stands apart in books, order, let
   });
 });
 
-test('a ticket that goes back leaves the donation; the last one takes it along', async ({
-  world,
-}) => {
-  const { id, back, seats, send, head, email, till } = await given(world, { Standard: 2 });
+test('a refunded ticket keeps the donation; the last one includes it', async ({ world }) => {
+  const { id, back, seats, send, head, email, provider } = await createPaidOrder(world, {
+    Standard: 2,
+  });
   const [first, second] = seats.map((seat) => seat.id);
   expect((await back([first ?? ''])).body).toMatchObject({
     status: 'paid',
@@ -75,23 +75,23 @@ test('a ticket that goes back leaves the donation; the last one takes it along',
     donationLeft: rwf('0'),
   });
   await runPendingJobs(world);
-  expect([...till.refunds.values()].map(({ amount }) => amount.amountMinor)).toEqual([
+  expect([...provider.refunds.values()].map(({ amount }) => amount.amountMinor)).toEqual([
     5_000n,
     7_500n,
   ]);
-  const letters = await inboxOf(world, email);
-  expect(letters.filter(({ text }) => text.includes('includes your donation of'))).toHaveLength(1);
+  const messages = await inboxOf(world, email);
+  expect(messages.filter(({ text }) => text.includes('includes your donation of'))).toHaveLength(1);
   const { body } = await send(head, `GET /api/ticketing/orders/${id}`);
   expect(body).toMatchObject({ tickets: [{ state: 'void' }, { state: 'void' }] });
 });
 
-test('free tickets with a donation are paid for; the whole order gives the donation back', async ({
+test('free tickets with a donation are paid; refunding the whole order refunds the donation', async ({
   world,
 }) => {
-  const { back, till, seats } = await given(world, { Child: 2 });
-  expect(till.charges[0]?.amount.amountMinor).toBe(2_500n);
-  const kept = await back([seats[0]?.id ?? '']);
-  expect(kept.body).toMatchObject({
+  const { back, provider, seats } = await createPaidOrder(world, { Child: 2 });
+  expect(provider.charges[0]?.amount.amountMinor).toBe(2_500n);
+  const partial = await back([seats[0]?.id ?? '']);
+  expect(partial.body).toMatchObject({
     status: 'paid',
     refunded: rwf('0'),
     donationLeft: rwf('2500'),
@@ -113,7 +113,7 @@ test.for([
   ).rejects.toMatchObject({ code: 'invalid', fields: { donation: refusal } });
 });
 
-test.for(['', '0', '0.00'])('a donation of “%s” is none', async (donation, { world }) => {
+test.for(['', '0', '0.00'])('a donation of “%s” counts as none', async (donation, { world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Child')]: 1 }, { donation });
@@ -125,7 +125,7 @@ test.for(['', '0', '0.00'])('a donation of “%s” is none', async (donation, {
   });
 });
 
-test('who sells by hand takes a donation whether the page asks for one or not', async ({
+test('offline sales may include a donation even if the page does not ask for one', async ({
   world,
 }) => {
   openTestProvider(world);

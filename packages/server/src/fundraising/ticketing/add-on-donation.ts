@@ -6,8 +6,8 @@ import type { EventRow, OrderRow } from './table.ts';
 const none: Price = { minor: 0n };
 
 /**
- * What a buyer adds to the price of the tickets; nothing typed is nothing. Who sells by hand may take one
- * whether the page asks for it or not: it lies on the table.
+ * Parses the donation that a buyer adds to a ticket order; an empty one is zero. Offline sales may include one even if
+ * the event does not ask for donations.
  */
 export function readDonation(
   { asksDonation, currency }: EventRow,
@@ -20,7 +20,7 @@ export function readDonation(
   return readPrice(typed, currency, 1n);
 }
 
-/** What came for tickets and what came as a donation, each for its own account; nothing of nothing. */
+/** Splits an amount between the ledger accounts of tickets and donations; omits zero amounts. */
 export const sharesOf = (
   eventId: string,
   { tickets, donation }: { readonly tickets: bigint; readonly donation: bigint },
@@ -35,16 +35,19 @@ type Order = Pick<
   'amountMinor' | 'refundedMinor' | 'donationMinor' | 'donationRefundedMinor'
 >;
 
-/** What has not gone back: of the tickets, and of the donation. */
-export function leftIn(order: Order): { readonly tickets: bigint; readonly donation: bigint } {
+/** Returns what has not been refunded, of the tickets and of the donation. */
+export function refundableIn(order: Order): {
+  readonly tickets: bigint;
+  readonly donation: bigint;
+} {
   const donation = order.donationMinor - order.donationRefundedMinor;
   return { tickets: order.amountMinor - order.refundedMinor - donation, donation };
 }
 
-/** Of money that went back without anybody saying what for, the tickets come first. */
-export function donationIn(order: Order, backMinor: bigint): bigint {
-  const { tickets, donation } = leftIn(order);
-  const beyond = backMinor - tickets;
-  if (beyond <= 0n) return 0n;
-  return beyond < donation ? beyond : donation;
+/** Returns the donation's part of a refund of unspecified items: tickets are refunded first. */
+export function donationShareOf(order: Order, refundMinor: bigint): bigint {
+  const { tickets, donation } = refundableIn(order);
+  const excess = refundMinor - tickets;
+  if (excess <= 0n) return 0n;
+  return excess < donation ? excess : donation;
 }

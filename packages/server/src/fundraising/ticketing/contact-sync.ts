@@ -3,8 +3,8 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { ticketEvents, ticketOrders, tickets, ticketWaiting } from './table.ts';
 import { seatsInText } from './texts.ts';
 
-/** What the record of a buyer needs of an order; undefined for what is gone. */
-export async function orderForRecord({ db }: TransactionContext, orderId: string) {
+/** Returns what a contact's timeline shows of an order; undefined if it no longer exists. */
+export async function orderForTimeline({ db }: TransactionContext, orderId: string) {
   const [row] = await db
     .select({ order: ticketOrders, event: ticketEvents.title })
     .from(ticketOrders)
@@ -15,7 +15,7 @@ export async function orderForRecord({ db }: TransactionContext, orderId: string
   return { name, email, at, contactId, seats: seatsInText(seats), event: row.event };
 }
 
-/** Whose order it is, as the organisation’s records know them. */
+/** Links an order to its buyer's contact. */
 export async function linkOrder(
   { db }: TransactionContext,
   orderId: string,
@@ -24,7 +24,7 @@ export async function linkOrder(
   await db.update(ticketOrders).set({ contactId }).where(eq(ticketOrders.id, orderId));
 }
 
-/** Two records were one person. */
+/** Moves orders to the remaining contact after two contacts are merged. */
 export async function relinkOrders(
   { db }: TransactionContext,
   { orgId, keptId, mergedId }: { orgId: string; keptId: string; mergedId: string },
@@ -35,20 +35,17 @@ export async function relinkOrders(
     .where(and(eq(ticketOrders.orgId, orgId), eq(ticketOrders.contactId, mergedId)));
 }
 
-/**
- * A person was erased. Seats and money stay counted; nothing says any more whose they were, and their
- * tickets are still good for who holds them.
- */
+/** Erases a buyer's personal data. Seats and amounts stay counted, and the tickets stay valid for their holders. */
 export async function forgetBuyer(
   { db }: TransactionContext,
   { orgId, contactId }: { orgId: string; contactId: string },
 ): Promise<void> {
   const own = and(eq(ticketOrders.orgId, orgId), eq(ticketOrders.contactId, contactId));
-  const known = await db
+  const orders = await db
     .select({ id: ticketOrders.id, email: ticketOrders.email })
     .from(ticketOrders)
     .where(own);
-  for (const { id, email } of known) {
+  for (const { id, email } of orders) {
     await db.update(tickets).set({ holder: '' }).where(eq(tickets.orderId, id));
     await db
       .delete(ticketWaiting)

@@ -5,15 +5,15 @@ import type { About } from './emails.ts';
 import { findEvent } from './lookup.ts';
 import { ticketOrders } from './table.ts';
 
-/** What a letter to a buyer needs; needs scope `system`. Undefined for what was erased meanwhile. */
+/** Returns what emails to a buyer need; undefined if the event was deleted meanwhile. Needs scope `system`. */
 export async function aboutOrder(
   ctx: TransactionContext,
   orderId: string,
 ): Promise<About | undefined> {
   const [order] = await ctx.db.select().from(ticketOrders).where(eq(ticketOrders.id, orderId));
-  const place = order && (await findEvent(ctx, order.eventId));
-  if (!place) return undefined;
+  const eventWithOrganiser = order && (await findEvent(ctx, order.eventId));
+  if (!eventWithOrganiser) return undefined;
   const { paymentId, offline } = order;
-  const isTrial = paymentId !== null && !offline && (await isTestPayment(ctx, paymentId));
-  return { ...place, order, isTrial };
+  const isTest = paymentId !== null && !offline && (await isTestPayment(ctx, paymentId));
+  return { ...eventWithOrganiser, order, isTest };
 }

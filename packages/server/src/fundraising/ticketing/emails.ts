@@ -6,11 +6,11 @@ import { orderToken, waitingToken } from './secrets.ts';
 import type { OrderRow, WaitingRow } from './table.ts';
 import { amountInText, dayInText, seatsInText, whenInText } from './texts.ts';
 
-/** Of what a letter to a buyer speaks. */
+/** What emails to a buyer are about. */
 export type About = EventWithOrganiser & {
   readonly order: OrderRow;
-  /** What was paid was played: no money moved. */
-  readonly isTrial: boolean;
+  /** Paid in test mode: no money moved. */
+  readonly isTest: boolean;
 };
 
 const whatWhenWhere = ({ event, organiser }: EventWithOrganiser): string[] => [
@@ -19,10 +19,10 @@ const whatWhenWhere = ({ event, organiser }: EventWithOrganiser): string[] => [
   `Where: ${[event.online ? 'online' : '', event.place].filter(Boolean).join(', ')}`,
 ];
 
-const trial = ({ isTrial }: About): string[] =>
-  isTrial ? ['Test mode: no real payment was taken.'] : [];
+const testNotice = ({ isTest }: About): string[] =>
+  isTest ? ['Test mode: no real payment was taken.'] : [];
 
-type Reply = {
+type MessageContent = {
   readonly key: string;
   readonly subject: string;
   readonly before: readonly string[];
@@ -30,33 +30,33 @@ type Reply = {
   readonly after?: readonly string[];
 };
 
-/** A letter to a buyer, with the way to their tickets. Who left no address gets none. */
-async function send(ctx: TransactionContext, about: About, said: Reply): Promise<void> {
+/** Emails a buyer a link to their tickets, unless the order has no address. */
+async function send(ctx: TransactionContext, about: About, content: MessageContent): Promise<void> {
   const { order, event } = about;
   if (order.email === '') return;
   const url = `${ctx.config.publicUrl}/tickets/${await orderToken(ctx, order.id)}`;
   await sendMail(ctx, {
     orgId: order.orgId,
     to: order.email,
-    key: said.key,
-    subject: said.subject,
+    key: content.key,
+    subject: content.subject,
     ...writeEmail({
       greeting: `Hello ${order.name},`,
-      before: [...trial(about), ...said.before],
-      action: { words: said.action ?? 'View my tickets', url },
+      before: [...testNotice(about), ...content.before],
+      action: { words: content.action ?? 'View my tickets', url },
       after: [
-        ...(said.after ?? []),
+        ...(content.after ?? []),
         ...(event.contactEmail === '' ? [] : [`Questions? Email ${event.contactEmail}.`]),
       ],
     }),
   });
 }
 
-/** @param again distinguishes a letter that somebody asked for once more */
+/** @param suffix distinguishes a letter that somebody asked for once more */
 export async function sendTickets(
   ctx: TransactionContext,
   about: About,
-  again = '',
+  suffix = '',
 ): Promise<void> {
   const { order, event } = about;
   const token = await orderToken(ctx, order.id);
@@ -73,7 +73,7 @@ export async function sendTickets(
         ]
       : [];
   await send(ctx, about, {
-    key: `ticketing.tickets:${order.id}${again}`,
+    key: `ticketing.tickets:${order.id}${suffix}`,
     subject: `Your tickets: ${event.title}`,
     before: [
       `Your ${seatsInText(order.seats)}:`,
@@ -92,7 +92,7 @@ export async function sendTickets(
   });
 }
 
-/** What the organiser promises; of free tickets there is nothing to promise. */
+/** Returns the refund policy; free tickets have none. */
 const refundsOf = ({ event, order }: About): string[] => {
   if (order.amountMinor === 0n) return [];
   const until = refundableUntil(event);
@@ -117,7 +117,7 @@ export const sendDeclined = (ctx: TransactionContext, about: About): Promise<voi
     ],
   });
 
-/** Of the donation alone: what was paid for seats is no donation. */
+/** Links the receipt of the add-on donation; the price of the tickets is no donation. */
 const receiptOf = ({ config }: TransactionContext, { order }: About): string[] =>
   order.reference !== null && order.donationMinor > order.donationRefundedMinor
     ? [`Donation receipt: ${config.publicUrl}/api/receipts/own/${order.reference}`]
@@ -141,26 +141,30 @@ export const sendTooLate = (ctx: TransactionContext, about: About): Promise<void
     action: 'View my order',
   });
 
-type Back = {
+type RefundDetails = {
   readonly refundId: string;
   readonly amountMinor: bigint;
-  /** What of it was a donation. */
+  /** Add-on donation included in the amount. */
   readonly donationMinor: bigint;
   readonly reason: string;
 };
 
-export const sendRefund = (ctx: TransactionContext, about: About, back: Back): Promise<void> =>
+export const sendRefund = (
+  ctx: TransactionContext,
+  about: About,
+  refund: RefundDetails,
+): Promise<void> =>
   send(ctx, about, {
-    key: `ticketing.refund:${back.refundId}`,
-    subject: `${about.organiser.name} refunded ${amountInText(back.amountMinor, about.order.currency)}`,
+    key: `ticketing.refund:${refund.refundId}`,
+    subject: `${about.organiser.name} refunded ${amountInText(refund.amountMinor, about.order.currency)}`,
     before: [
-      `${about.organiser.name} refunded ${amountInText(back.amountMinor, about.order.currency)} for your tickets to “${about.event.title}”.`,
-      ...(back.donationMinor === 0n
+      `${about.organiser.name} refunded ${amountInText(refund.amountMinor, about.order.currency)} for your tickets to “${about.event.title}”.`,
+      ...(refund.donationMinor === 0n
         ? []
         : [
-            `This includes your donation of ${amountInText(back.donationMinor, about.order.currency)}.`,
+            `This includes your donation of ${amountInText(refund.donationMinor, about.order.currency)}.`,
           ]),
-      `Why: ${back.reason}`,
+      `Why: ${refund.reason}`,
       `Reference: ${about.order.reference ?? ''}`,
     ],
     action: 'View my order',
@@ -173,13 +177,13 @@ export const sendRefund = (ctx: TransactionContext, about: About, back: Back): P
 
 export const sendReminder = (ctx: TransactionContext, about: About): Promise<void> =>
   send(ctx, about, {
-    // Of the same beginning nobody is reminded twice.
+    // One reminder per start time.
     key: `ticketing.reminder:${about.order.id}:${about.event.startsAt.toISOString()}`,
     subject: `Soon: ${about.event.title}`,
     before: ['A reminder about your event:', ...whatWhenWhere(about), ...holdersOnly(about)],
   });
 
-/** @param before when and where it was to be */
+/** @param before previous time and place */
 export const sendChanged = (ctx: TransactionContext, about: About, before: string): Promise<void> =>
   send(ctx, about, {
     key: `ticketing.changed:${about.order.id}:${about.event.revision}`,
@@ -217,54 +221,54 @@ function moneyText({ order, organiser }: About, isRefunded: boolean): string[] {
   return ["We'll refund your original payment method and email you when the refund is on its way."];
 }
 
-type Waits = EventWithOrganiser & { readonly waiting: WaitingRow; readonly type: string };
+type WaitingEntry = EventWithOrganiser & { readonly waiting: WaitingRow; readonly type: string };
 
 async function sendWaiting(
   ctx: TransactionContext,
-  { waiting }: Waits,
-  said: Reply & { readonly url: string },
+  { waiting }: WaitingEntry,
+  content: MessageContent & { readonly url: string },
 ): Promise<void> {
   if (waiting.email === '') return;
   const leave = `${ctx.config.publicUrl}/ticket-waiting?token=${await waitingToken(ctx, waiting.id)}`;
   await sendMail(ctx, {
     orgId: waiting.orgId,
     to: waiting.email,
-    key: said.key,
-    subject: said.subject,
+    key: content.key,
+    subject: content.subject,
     ...writeEmail({
       greeting: `Hello ${waiting.name},`,
-      before: [...said.before],
-      action: { words: said.action ?? 'View event', url: said.url },
-      after: [...(said.after ?? []), `No longer interested? Leave the waiting list: ${leave}`],
+      before: [...content.before],
+      action: { words: content.action ?? 'View event', url: content.url },
+      after: [...(content.after ?? []), `No longer interested? Leave the waiting list: ${leave}`],
     }),
   });
 }
 
-export const sendJoined = (ctx: TransactionContext, waits: Waits): Promise<void> =>
-  sendWaiting(ctx, waits, {
-    key: `ticketing.joined:${waits.waiting.id}`,
-    url: `${ctx.config.publicUrl}/events/${waits.event.id}`,
-    subject: `You're on the waiting list: ${waits.event.title}`,
+export const sendJoined = (ctx: TransactionContext, entry: WaitingEntry): Promise<void> =>
+  sendWaiting(ctx, entry, {
+    key: `ticketing.joined:${entry.waiting.id}`,
+    url: `${ctx.config.publicUrl}/events/${entry.event.id}`,
+    subject: `You're on the waiting list: ${entry.event.title}`,
     before: [
-      `“${waits.type}” is sold out. You're on the waiting list for ${seatsInText(waits.waiting.seats)}. We'll email you when seats become available:`,
-      ...whatWhenWhere(waits),
+      `“${entry.type}” is sold out. You're on the waiting list for ${seatsInText(entry.waiting.seats)}. We'll email you when seats become available:`,
+      ...whatWhenWhere(entry),
     ],
   });
 
-export async function sendOffer(ctx: TransactionContext, waits: Waits): Promise<void> {
-  const { waiting, event } = waits;
+export async function sendOffer(ctx: TransactionContext, entry: WaitingEntry): Promise<void> {
+  const { waiting, event } = entry;
   const until = waiting.offeredUntil ?? ctx.now();
   const clock = new Intl.DateTimeFormat('en-GB', {
     ...({ dateStyle: 'long', timeStyle: 'short' } as const),
     timeZone: event.timeZone,
   });
-  await sendWaiting(ctx, waits, {
+  await sendWaiting(ctx, entry, {
     key: `ticketing.offer:${waiting.id}`,
     url: `${ctx.config.publicUrl}/events/${event.id}?offer=${await waitingToken(ctx, waiting.id)}`,
     subject: `Tickets are available: ${event.title}`,
     before: [
-      `We've reserved ${seatsInText(waiting.seats)} (“${waits.type}”) for you until ${clock.format(until)}. After that they go to the next person.`,
-      ...whatWhenWhere(waits),
+      `We've reserved ${seatsInText(waiting.seats)} (“${entry.type}”) for you until ${clock.format(until)}. After that they go to the next person.`,
+      ...whatWhenWhere(entry),
     ],
     action: 'Get my tickets',
   });

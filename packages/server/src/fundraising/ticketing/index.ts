@@ -1,4 +1,4 @@
-export { forgetBuyer, linkOrder, orderForRecord, relinkOrders } from './contact-sync.ts';
+export { forgetBuyer, linkOrder, orderForTimeline, relinkOrders } from './contact-sync.ts';
 export { ticketsBought, ticketsRefunded, ticketUsed } from './events.ts';
 
 export { ticketPayable } from './payable.ts';

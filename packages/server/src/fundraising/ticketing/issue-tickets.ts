@@ -6,17 +6,17 @@ import { linesOf } from './lookup.ts';
 import { codeMaker, hashOf } from './secrets.ts';
 import { type OrderRow, ticketOrders, tickets } from './table.ts';
 
-type Paid = {
+type PaymentFacts = {
   readonly method: PaymentMethod | null;
   readonly paymentId: string | null;
   readonly paidAt: Date;
 };
 
-/** The seats are the buyer’s: an order becomes paid and gets one ticket for each. Its seats are taken. */
+/** Marks an order as paid and issues a ticket per seat. The seats must be reserved. */
 export async function issueTickets(
   ctx: TransactionContext,
   order: OrderRow,
-  paid: Paid,
+  paid: PaymentFacts,
 ): Promise<OrderRow> {
   const codeOf = await codeMaker(ctx);
   const rows = [];

@@ -2,34 +2,34 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
 import { notifyHolders, remindOfEvents, sweepTicketPictures } from './event/index.ts';
-import { followLate, followUpRefunds, refundAll, refundLate } from './orders/index.ts';
+import { followUpLateRefunds, followUpRefunds, refundAll, refundLate } from './orders/index.ts';
 import { expireOffers, releaseReservations } from './seats/index.ts';
 import { ticketWaiting } from './table.ts';
 
-/** Seats that nobody paid for, or took when they were offered, are for others. */
-export const freeUnpaid = defineJob({
+/** Releases seats of unpaid orders and of waiting-list offers that were not used. */
+export const releaseUnpaid = defineJob({
   name: 'ticketing.free-unpaid',
   cron: '* * * * *',
   payload: z.object({}),
-  run: async (outside, _payload, signal) => {
+  run: async (requestContext, _payload, signal) => {
     for (const work of [releaseReservations, expireOffers])
       for (let more = true; more; ) {
         signal.throwIfAborted();
-        more = (await outside.transact(work, 'system')) > 0;
+        more = (await requestContext.transact(work, 'system')) > 0;
       }
   },
 });
 
-const rememberedDays = 30;
+const retentionDays = 30;
 
-/** Who waited for seats of an event that is long over is nobody’s business any more. */
-const forgetWaiting = defineJob({
+/** Deletes waiting-list entries after the event, when their purpose has ended (GDPR, art. 5(1)(e)). */
+const deleteOldWaiting = defineJob({
   name: 'ticketing.forget-waiting',
   cron: '19 4 * * *',
   payload: z.object({}),
-  run: (outside) =>
-    outside.transact(async ({ db, now }) => {
-      const before = new Date(now().getTime() - rememberedDays * 86_400_000).toISOString();
+  run: (requestContext) =>
+    requestContext.transact(async ({ db, now }) => {
+      const before = new Date(now().getTime() - retentionDays * 86_400_000).toISOString();
       await db
         .delete(ticketWaiting)
         .where(
@@ -39,13 +39,13 @@ const forgetWaiting = defineJob({
 });
 
 export const ticketJobs: readonly AnyJob[] = [
-  freeUnpaid,
+  releaseUnpaid,
   refundLate,
-  followLate,
+  followUpLateRefunds,
   refundAll,
   followUpRefunds,
   notifyHolders,
   remindOfEvents,
-  forgetWaiting,
+  deleteOldWaiting,
   sweepTicketPictures,
 ];

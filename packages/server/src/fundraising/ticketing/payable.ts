@@ -7,7 +7,7 @@ import {
   type Payment,
   type Refunded,
 } from '../../money/payments/index.ts';
-import { donationIn, sharesOf } from './add-on-donation.ts';
+import { donationShareOf, sharesOf } from './add-on-donation.ts';
 import { ticketsPaidTooLate, ticketsRefunded } from './events.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { lockOrder, seatsOfOrder } from './lookup.ts';
@@ -76,17 +76,18 @@ async function refund(
 ): Promise<Booking> {
   const order = await lockOrder(ctx, subjectId);
   if (!order) throw new Error(`Order ${subjectId} does not exist.`);
-  const isWhole = totalMinor >= order.amountMinor;
-  const requestedRefund = await completeRequested(ctx, order, amount.amountMinor);
-  const donationMinor = requestedRefund?.donationMinor ?? donationIn(order, amount.amountMinor);
-  await voidTickets(ctx, order, await ticketsOf(ctx, order, requestedRefund, isWhole));
+  const isFullRefund = totalMinor >= order.amountMinor;
+  const requestedRefund = await completeRequestedRefund(ctx, order, amount.amountMinor);
+  const donationMinor =
+    requestedRefund?.donationMinor ?? donationShareOf(order, amount.amountMinor);
+  await voidTickets(ctx, order, await ticketsOf(ctx, order, requestedRefund, isFullRefund));
   await ctx.db
     .update(ticketOrders)
     .set({
       refundedMinor: totalMinor,
       refundFailure: '',
       donationRefundedMinor: order.donationRefundedMinor + donationMinor,
-      ...(isWhole && { status: 'refunded' as const, heldUntil: null }),
+      ...(isFullRefund && { status: 'refunded' as const, heldUntil: null }),
     })
     .where(eq(ticketOrders.id, order.id));
   const { orgId, eventId, id: orderId } = order;
@@ -107,14 +108,14 @@ async function refund(
   };
 }
 
-type Query = typeof ticketRefunds.$inferSelect;
+type RefundRow = typeof ticketRefunds.$inferSelect;
 
 /** Returns the refund that was requested, if this is it: it is completed now. */
-async function completeRequested(
+async function completeRequestedRefund(
   { db }: TransactionContext,
   { id: orderId }: OrderRow,
   amountMinor: bigint,
-): Promise<Query | undefined> {
+): Promise<RefundRow | undefined> {
   const [requestedRefund] = await db
     .update(ticketRefunds)
     .set({ state: 'done' })
@@ -136,11 +137,11 @@ async function completeRequested(
 async function ticketsOf(
   { db }: TransactionContext,
   { id: orderId }: OrderRow,
-  requestedRefund: Query | undefined,
-  isWhole: boolean,
+  requestedRefund: RefundRow | undefined,
+  isFullRefund: boolean,
 ): Promise<readonly string[]> {
-  if (requestedRefund && !isWhole) return requestedRefund.ticketIds;
-  if (!isWhole) return [];
+  if (requestedRefund && !isFullRefund) return requestedRefund.ticketIds;
+  if (!isFullRefund) return [];
   const rows = await db
     .select({ id: tickets.id })
     .from(tickets)

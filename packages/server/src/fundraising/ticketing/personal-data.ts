@@ -5,7 +5,7 @@ import { ticketEvents, ticketOrders, ticketWaiting } from './table.ts';
 
 const pageSize = 200;
 
-/** Tickets that somebody bought, by the address of their account. */
+/** Ticket orders under the email address of the account. */
 const ownOrders: PersonalData = {
   name: 'ticketOrders',
   read: async ({ db }, { userId, after }) => {

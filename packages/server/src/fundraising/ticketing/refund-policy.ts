@@ -23,15 +23,15 @@ export const refundPromiseOf = (event: Policy): RefundPromise => ({
   words: event.refundPolicy === 'own-words' ? event.refundWords : '',
 });
 
-type Query = { readonly event: EventRow; readonly order: OrderRow };
+type OrderWithEvent = { readonly event: EventRow; readonly order: OrderRow };
 
 /**
  * Returns whether the buyer can request a refund under the policy now, and the organiser has not
  * yet answered a request.
  */
-export function mayAskRefund(
+export function mayRequestRefund(
   { now }: Pick<TransactionContext, 'now'>,
-  { event, order }: Query,
+  { event, order }: OrderWithEvent,
 ): boolean {
   const until = refundableUntil(event);
   return (

@@ -4,7 +4,7 @@ import { openNgo } from '../causes/testing.ts';
 import { seedTicketing } from './seed.ts';
 import { openTestProvider, visitor } from './testing-ticketing.ts';
 
-test('the demo evening sells as any other', async ({ world }) => {
+test('the demo event sells tickets like any other', async ({ world }) => {
   openTestProvider(world);
   const { head, orgId } = await openNgo(world);
   const system = visitor(world, { scope: 'system' });

@@ -18,10 +18,7 @@ import { type EventRow, ticketEvents, tickets, ticketTypes } from './table.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * Seeds an upcoming evening event of a demo NGO, with three ticket types and some orders, booked
- * like any other.
- */
+/** Seeds an upcoming evening event of a demo NGO, with three ticket types and some orders, booked like real ones. */
 export async function seedTicketing({ system, as }: TestPlatform): Promise<void> {
   const maker = await as('owner@demo.ngo');
   const event = await maker.transact(addEvent);
@@ -64,10 +61,10 @@ async function addEvent(ctx: TransactionContext): Promise<EventRow> {
     })
     .returning();
   if (!event) throw new Error('The demo event was not written.');
-  for (const [place, type] of demoTypes(currency).entries())
+  for (const [position, type] of demoTypes(currency).entries())
     await ctx.db
       .insert(ticketTypes)
-      .values({ ...type, id: uuidv7(), orgId, eventId: event.id, place });
+      .values({ ...type, id: uuidv7(), orgId, eventId: event.id, place: position });
   return event;
 }
 
@@ -77,8 +74,8 @@ async function sell(ctx: TransactionContext, event: EventRow): Promise<void> {
     .from(ticketTypes)
     .where(eq(ticketTypes.eventId, event.id))
     .orderBy(ticketTypes.place);
-  for (const { name, email, wants, holders = [], diet = '' } of demoBuyers) {
-    const lines = wants.flatMap((seats, at) => {
+  for (const { name, email, counts, holders = [], diet = '' } of demoBuyers) {
+    const lines = counts.flatMap((seats, at) => {
       const type = types[at];
       return type && seats > 0 ? [{ type, seats, eachMinor: type.priceMinor }] : [];
     });

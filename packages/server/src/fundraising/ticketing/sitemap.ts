@@ -3,10 +3,10 @@ import { organisations } from '../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { ticketEvents } from './table.ts';
 
-/** The site map names the latest; a file of it holds no more with everything else. */
+/** The sitemap lists only the latest events, because the size of a sitemap file is limited. */
 const mostAddresses = 2_000;
 
-/** Pages of events that anybody may see, for search engines. Needs scope `system`. */
+/** Returns the public event pages for search engines. Needs scope `system`. */
 export async function ticketAddresses({ db }: TransactionContext) {
   const rows = await db
     .select({ id: ticketEvents.id, changedAt: ticketEvents.updatedAt })

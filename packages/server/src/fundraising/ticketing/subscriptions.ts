@@ -30,7 +30,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
   }),
   subscribe(ticketsBought, 'ticketing.tell-team', async (ctx, { orderId }) => {
     const about = await aboutOrder(ctx, orderId);
-    // The team member who sold it knows already.
+    // The team member who sold the tickets needs no notification.
     if (!about || about.order.offline) return;
     const { order, event } = about;
     await notify(ctx, {

@@ -1,15 +1,15 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as causeSecrets } from '../causes/testing-isolation.ts';
 
-const plantEvent = ({ pools, cast }: World, id: string) =>
+const insertEvent = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
     `insert into ticket_events (id, org_id, title, summary, story, place, starts_at, ends_at, time_zone, currency, created_at, updated_at)
      values ($1, $2, $3, $3, $3, $3, now() + interval '1 day', now() + interval '2 days', 'Africa/Kigali', 'RWF', now(), now())`,
     [id, cast.ngo, canary],
   );
 
-async function plantOrder(world: World, id: string) {
-  await plantEvent(world, id);
+async function insertOrder(world: World, id: string) {
+  await insertEvent(world, id);
   await world.pools.owner.query(
     `insert into ticket_orders (id, org_id, event_id, status, name, email, note, seats, amount_minor, currency, token_hash, at)
      values ($1::uuid, $2, $1, 'cancelled', $3, 'buyer@example.org', $3, 1, 0, 'RWF', sha256($1::text::bytea), now())`,
@@ -17,8 +17,8 @@ async function plantOrder(world: World, id: string) {
   );
 }
 
-async function plantTicket(world: World, id: string) {
-  await plantOrder(world, id);
+async function insertTicket(world: World, id: string) {
+  await insertOrder(world, id);
   await world.pools.owner.query(
     `with kind as (insert into ticket_types (id, org_id, event_id, place, name, kind, price_minor, quantity, per_order)
        values ($1::uuid, $2, $1::uuid, 0, $3, 'free', 0, 10, 5) returning id)
@@ -30,10 +30,10 @@ async function plantTicket(world: World, id: string) {
 
 /** Drafts are visible only to their organisation. */
 export const records: Record<string, Secret> = {
-  '/api/ticketing/events/:id': { owner: 'STAFF', write: plantEvent },
-  '/api/ticketing/orders/:id': { owner: 'STAFF', write: plantOrder },
-  '/api/ticketing/tickets/:id': { owner: 'STAFF', write: plantTicket },
-  '/api/ticketing/public/:id': { owner: 'STAFF', write: plantEvent },
+  '/api/ticketing/events/:id': { owner: 'STAFF', write: insertEvent },
+  '/api/ticketing/orders/:id': { owner: 'STAFF', write: insertOrder },
+  '/api/ticketing/tickets/:id': { owner: 'STAFF', write: insertTicket },
+  '/api/ticketing/public/:id': { owner: 'STAFF', write: insertEvent },
   '/api/ticketing/pictures/:id': {
     owner: 'STAFF',
     write: async (world, id) => causeSecrets['/api/causes/pictures/:id']?.write(world, id),

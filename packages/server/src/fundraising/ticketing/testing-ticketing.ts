@@ -21,15 +21,15 @@ export { inboxOf, visitor };
 
 /** Fakes the bot check, which every visitor passes, and the payment provider. */
 export function openTestProvider(world: World) {
-  const played = testProvider();
+  const testPayments = testProvider();
   world.adapt({
-    payments: [played.provider],
+    payments: [testPayments.provider],
     bots: {
       challenge: async () => ({ kind: 'proof-of-work', puzzle: {} }),
       judge: async () => ({ kind: 'human' }),
     },
   });
-  return played;
+  return testPayments;
 }
 
 export type TestProvider = ReturnType<typeof testProvider>;
@@ -65,7 +65,7 @@ export const eventFacts: TicketEventFacts = {
 
 type Kind = TicketEventFacts['types'][number];
 
-export function kind(given: Partial<Kind> & Pick<Kind, 'name' | 'kind'>): Kind {
+export function kind(overrides: Partial<Kind> & Pick<Kind, 'name' | 'kind'>): Kind {
   return {
     description: '',
     price: '',
@@ -74,16 +74,16 @@ export function kind(given: Partial<Kind> & Pick<Kind, 'name' | 'kind'>): Kind {
     accessCode: '',
     salesFrom: '',
     salesUntil: '',
-    ...given,
+    ...overrides,
   };
 }
 
 type Facts = Partial<TicketEventFacts>;
 
 /** Creates an NGO with a public event. */
-export async function openEvent(world: World, given: Facts = {}) {
+export async function openEvent(world: World, overrides: Facts = {}) {
   const ngo = await openNgo(world);
-  const facts = { ...eventFacts, ...given };
+  const facts = { ...eventFacts, ...overrides };
   const head = visitor(world, { actor: ngo.head });
   const event = await head.transact(async (ctx) => {
     const { id } = await createEvent(ctx, facts);
@@ -91,7 +91,7 @@ export async function openEvent(world: World, given: Facts = {}) {
     return publishEvent(ctx, { id });
   });
   const typeId = (name: string) => event.types.find((type) => type.name === name)?.id ?? '';
-  return { ...ngo, event, typeId, desk: head };
+  return { ...ngo, event, typeId, headContext: head };
 }
 
 export type Opened = Awaited<ReturnType<typeof openEvent>>;
@@ -104,7 +104,7 @@ export const buy = (
   world: World,
   { event }: Pick<Opened, 'event'>,
   counts: Record<string, number>,
-  given: Params = {},
+  overrides: Params = {},
   at?: Date,
 ) =>
   buyTickets(
@@ -115,7 +115,7 @@ export const buy = (
       name: 'Ada Uwase',
       proof: 'shown',
       email: `buyer-${++buyers}@example.org`,
-      ...given,
+      ...overrides,
     }),
   );
 
@@ -141,18 +141,21 @@ export async function ordersOf({ pools }: World, { event }: Pick<Opened, 'event'
 }
 
 /** Starts, pays and books an order, as after a provider's webhook. */
-export async function bought(
+export async function placePaidOrder(
   world: World,
-  till: TestProvider,
+  provider: TestProvider,
   opened: Opened,
   counts: Record<string, number>,
-  given: Params = {},
+  overrides: Params = {},
 ): Promise<Row> {
-  const { amount } = await buy(world, opened, counts, given);
+  const { amount } = await buy(world, opened, counts, overrides);
   const order = (await ordersOf(world, opened)).at(-1);
   if (!order) throw new Error('There is no order.');
   const { amountMinor, currency } = amount;
-  till.pay({ reference: order.reference, amount: { amountMinor: BigInt(amountMinor), currency } });
+  provider.pay({
+    reference: order.reference,
+    amount: { amountMinor: BigInt(amountMinor), currency },
+  });
   await settlePayment(world, order.reference);
   return order;
 }

@@ -1,1 +1,1 @@
-export { bought, openEvent, openTestProvider } from './testing-ticketing.ts';
+export { openEvent, openTestProvider, placePaidOrder } from './testing-ticketing.ts';

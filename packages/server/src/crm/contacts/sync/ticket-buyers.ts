@@ -1,7 +1,7 @@
 import {
   forgetBuyer,
   linkOrder,
-  orderForRecord,
+  orderForTimeline,
   relinkOrders,
   ticketsBought,
   ticketUsed,
@@ -15,7 +15,7 @@ import { findOrAddContact } from './person-lookup.ts';
 export const ticketBuyerSubscriptions: readonly Subscription[] = [
   subscribe(ticketsBought, 'contacts.know-ticket-buyer', (ctx, event) => syncBuyer(ctx, event)),
   subscribe(ticketUsed, 'contacts.tell-attended', async (ctx, { orgId, orderId }) => {
-    const order = await orderForRecord(ctx, orderId);
+    const order = await orderForTimeline(ctx, orderId);
     if (!order?.contactId) return;
     const facts = { orderId, event: order.event };
     // The first check-in of an order counts; later ones have the same source.
@@ -38,7 +38,7 @@ type TicketOrder = { readonly orgId: string; readonly orderId: string };
 
 /** Orders without an email address create no contact: two people of the same name would become one. */
 async function syncBuyer(ctx: TransactionContext, { orgId, orderId }: TicketOrder): Promise<void> {
-  const order = await orderForRecord(ctx, orderId);
+  const order = await orderForTimeline(ctx, orderId);
   if (!order || order.email === '') return;
   const { name, email, seats, event, at } = order;
   const person = { orgId, userId: null, name, email, origin: ticketsBought.name };

@@ -172,7 +172,7 @@ We buy the books from writers and printers in Kenya:
     status: 'published',
     title: 'Warm suppers on Harbour Street',
     summary: 'A hot meal and a warm room, six evenings a week, for whoever comes.',
-    story: `From November to March we open our kitchen at five. Eighty neighbours eat with us on a cold evening: families, people who sleep outside, and some who would eat alone.
+    story: `From November to March we open our kitchen at five. Eighty neighbours eat with us on a cold evening: families, people who sleep requestContext, and some who would eat alone.
 
 The food comes from markets that would throw it away. What costs money is the rest:
 

@@ -70,12 +70,12 @@ export async function startPledgePayment(
 
 /** Opens the payment page of a pledge donation. @throws Problem as `openPayment` does */
 export const openPledgeCheckout = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   donation: DonationRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
 ) => {
   const { orgId, id, reference, name, email } = donation;
-  return openPayment(outside, {
+  return openPayment(requestContext, {
     orgId,
     payable: 'donation',
     subjectId: id,

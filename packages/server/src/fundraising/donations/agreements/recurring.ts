@@ -119,12 +119,12 @@ async function pageOf(
  * @throws Problem `conflict` if there is no saved card or its provider is no longer set up
  */
 export const chargeCycleDonation = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   donation: DonationRow,
   { keptBy, title }: { readonly keptBy: string; readonly title: string },
 ) => {
   const { id: subjectId, reference, name, email } = donation;
-  return chargeSavedCard(outside, [donationPayable], {
+  return chargeSavedCard(requestContext, [donationPayable], {
     keptBy,
     subjectId,
     reference,
@@ -140,12 +140,12 @@ export const chargeCycleDonation = (
  * @throws Problem as `openPayment` does
  */
 export const openCycleCheckout = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   donation: DonationRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
 ) => {
   const { orgId, id, reference, name, email } = donation;
-  return openPayment(outside, {
+  return openPayment(requestContext, {
     orgId,
     payable: 'donation',
     subjectId: id,
@@ -167,6 +167,6 @@ export const openCycleCheckout = (
  * @throws PaymentProviderFailed if the provider does not respond
  */
 export const settleDonation = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { reference }: Pick<DonationRow, 'reference'>,
-) => settle(outside, [donationPayable], { reference });
+) => settle(requestContext, [donationPayable], { reference });

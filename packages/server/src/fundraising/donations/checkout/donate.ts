@@ -29,21 +29,24 @@ type StartedDonation = Output<typeof contract.give>;
  * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`; `conflict` if the cause is not accepting
  * donations; `invalid` with the fields
  */
-export async function donate(outside: RequestContext, input: Params): Promise<StartedDonation> {
+export async function donate(
+  requestContext: RequestContext,
+  input: Params,
+): Promise<StartedDonation> {
   const { id: causeId, proof, website: honeypot } = input;
-  const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
-  const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
+  const visitor = await checkVisitor(requestContext, { action: 'GIVE', proof, honeypot });
+  const cause = await requestContext.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
   requireOpen(cause);
-  const checked = readDonation(outside, cause, input);
-  if (visitor === 'robot') return botResponse(outside, checked, causeId);
+  const checked = readDonation(requestContext, cause, input);
+  if (visitor === 'robot') return botResponse(requestContext, checked, causeId);
   const { amountMinor, currency } = checked;
   const coversFee = input.coverFee && (cause.form.coverFee || input.variantId !== undefined);
-  const fee = coversFee ? ((await feeOnTop(outside, { amountMinor, currency })) ?? 0n) : 0n;
-  const donation = await outside.transact(
+  const fee = coversFee ? ((await feeOnTop(requestContext, { amountMinor, currency })) ?? 0n) : 0n;
+  const donation = await requestContext.transact(
     (ctx) => insertDonation(ctx, cause, input, { ...checked, coversFee, fee }),
     'system',
   );
-  const { checkoutUrl, reference } = await openCheckout(outside, cause, donation);
+  const { checkoutUrl, reference } = await openCheckout(requestContext, cause, donation);
   return {
     reference,
     amount: moneyOf(chargedOf(donation)),
@@ -69,21 +72,21 @@ function requireOpen({ giving }: CauseForGiving): void {
 
 /** Bots get the same response as donors, but nothing is saved. */
 const botResponse = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   checked: CheckedDonation,
   causeId: string,
 ): StartedDonation => ({
   reference: referenceFor('donation', causeId),
   amount: moneyOf(checked),
   donationId: donationId.parse(uuidv7()),
-  checkoutUrl: new URL(`/causes/${causeId}`, outside.config.publicUrl).href,
+  checkoutUrl: new URL(`/causes/${causeId}`, requestContext.config.publicUrl).href,
 });
 
 type CheckedDonation = Pick<DonationRow, 'amountMinor' | 'currency' | 'answers'>;
 
 /** Validates amount, currency and answers. @throws Problem `invalid` with every field that is wrong */
 function readDonation(
-  outside: RequestContext,
+  requestContext: RequestContext,
   cause: CauseForGiving,
   input: Params,
 ): CheckedDonation {
@@ -92,7 +95,7 @@ function readDonation(
   const bounds = currency === cause.currency ? cause.form : {};
   const { amountMinor = 0n, refusal } = readAmount(input.amount, currency, bounds);
   const { answers, fields } = readAnswers(cause.questions, input.answers);
-  if (!acceptsCurrency(outside, currency)) fields['currency'] = 'Choose another currency';
+  if (!acceptsCurrency(requestContext, currency)) fields['currency'] = 'Choose another currency';
   if (refusal !== undefined) fields['amount'] = refusal;
   if (cause.form.tribute) Object.assign(fields, tributeProblems(input));
   if (!mayHide(cause.form.anonymity, input.hides))
@@ -194,10 +197,14 @@ async function findByKey(
   return existing;
 }
 
-async function openCheckout(outside: RequestContext, cause: CauseForGiving, donation: DonationRow) {
+async function openCheckout(
+  requestContext: RequestContext,
+  cause: CauseForGiving,
+  donation: DonationRow,
+) {
   const { reference, orgId, id, name, email } = donation;
   try {
-    return await openPayment(outside, {
+    return await openPayment(requestContext, {
       orgId,
       payable: 'donation',
       subjectId: id,
@@ -213,7 +220,7 @@ async function openCheckout(outside: RequestContext, cause: CauseForGiving, dona
     });
   } catch (error) {
     if (error instanceof Problem && error.code !== 'unavailable')
-      await deleteUnpaid(outside, donation);
+      await deleteUnpaid(requestContext, donation);
     throw error;
   }
 }
@@ -223,8 +230,8 @@ const cancelPathOf = ({ causeId, fundraiserId }: DonationRow) =>
   `/causes/${causeId}?cancelled=true${fundraiserId === null ? '' : `&for=${fundraiserId}`}`;
 
 /** Deletes a donation whose payment page could not be opened. */
-export const deleteUnpaid = (outside: RequestContext, { id }: DonationRow) =>
-  outside.transact(
+export const deleteUnpaid = (requestContext: RequestContext, { id }: DonationRow) =>
+  requestContext.transact(
     ({ db }) =>
       db.delete(donations).where(and(eq(donations.id, id), eq(donations.status, 'waiting'))),
     'system',

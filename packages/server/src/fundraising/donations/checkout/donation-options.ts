@@ -29,12 +29,12 @@ export async function publicCauseFor(ctx: TransactionContext, id: string): Promi
  * have an exchange rate today.
  */
 export async function readGivingOffer(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof contract.readGivingOffer>,
 ) {
-  const { payments } = outside.adapters;
-  const accepted = currencyCodes.filter((code) => acceptsCurrency(outside, code));
-  const { currencies, trial } = await outside.transact(async (ctx) => {
+  const { payments } = requestContext.adapters;
+  const accepted = currencyCodes.filter((code) => acceptsCurrency(requestContext, code));
+  const { currencies, trial } = await requestContext.transact(async (ctx) => {
     const { currency: causeCurrency, id: causeId } = await publicCauseFor(ctx, id);
     const currencies: string[] = accepted.includes(causeCurrency) ? [causeCurrency] : [];
     for (const from of accepted)
@@ -49,17 +49,17 @@ export async function readGivingOffer(
     isLive: payments.some(({ isLive }) => isLive),
     currencies,
     trial,
-    savesCardsIn: currencies.filter((code) => savesCards(outside, code)),
+    savesCardsIn: currencies.filter((code) => savesCards(requestContext, code)),
   };
 }
 
 /** Quotes the provider’s fee on an amount, and the total to pay so that the full amount reaches the cause. */
 export async function quoteDonation(
-  outside: RequestContext,
+  requestContext: RequestContext,
   input: Input<typeof contract.quoteDonation>,
 ) {
   const { id, amount: text, currency } = input;
-  const { form, currency: causeCurrency } = await outside.transact(
+  const { form, currency: causeCurrency } = await requestContext.transact(
     (ctx) => publicCauseFor(ctx, id),
     'system',
   );
@@ -69,8 +69,8 @@ export async function quoteDonation(
     currency === causeCurrency ? form : {},
   );
   if (problem !== undefined) throw new Problem('invalid', problem, { fields: { amount: problem } });
-  if (!acceptsCurrency(outside, currency)) throw currencyProblem();
-  const fee = await feeOnTop(outside, { amountMinor, currency });
+  if (!acceptsCurrency(requestContext, currency)) throw currencyProblem();
+  const fee = await feeOnTop(requestContext, { amountMinor, currency });
   const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
   return {
     amount: wire(amountMinor),
@@ -88,12 +88,12 @@ export async function quoteDonation(
  * @returns undefined if no provider quotes a fee
  */
 export async function feeOnTop(
-  outside: RequestContext,
+  requestContext: RequestContext,
   amount: Money,
 ): Promise<bigint | undefined> {
   const feeWith = async (onTop: bigint) => {
     const fee = await feeFor(
-      outside,
+      requestContext,
       { ...amount, amountMinor: amount.amountMinor + onTop },
       'card',
     );

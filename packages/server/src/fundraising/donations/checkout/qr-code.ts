@@ -6,11 +6,11 @@ import { publicCauseFor } from './donation-options.ts';
 
 /** Draws a QR code of the cause’s address. Its `utm_source` distinguishes scans of posters from clicks on links. */
 export async function drawCauseQrCode(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id }: Input<typeof contract.drawCauseCode>,
 ) {
-  const cause = await outside.transact((ctx) => publicCauseFor(ctx, id), 'system');
-  const url = `${outside.config.publicUrl}/causes/${cause.id}?utm_source=qr`;
+  const cause = await requestContext.transact((ctx) => publicCauseFor(ctx, id), 'system');
+  const url = `${requestContext.config.publicUrl}/causes/${cause.id}?utm_source=qr`;
   return {
     body: await drawQr(url, { type: 'svg', margin: 2 }),
     type: 'image/svg+xml',

@@ -25,10 +25,10 @@ const shown = {
  * none.
  */
 export const listShownDonations = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id, fundraiserId, cursor, limit }: Input<typeof contract.listShownDonations>,
 ) =>
-  outside.transact(async ({ db }) => {
+  requestContext.transact(async ({ db }) => {
     const position = cursor === undefined ? undefined : cursors.position(cursor);
     const ofCause = and(
       eq(shownDonations.causeId, id),

@@ -14,8 +14,8 @@ const link = /\/my-donations\?token=([\w-]+)/;
 
 async function tokenTo(world: Parameters<typeof openFund>[0], email: string): Promise<string> {
   await requestDonations(visitor(world), { email, proof: 'shown' });
-  const [letter] = (await inboxOf(world, email)).filter(({ text }) => link.test(text));
-  return link.exec(letter?.text ?? '')?.[1] ?? '';
+  const [message] = (await inboxOf(world, email)).filter(({ text }) => link.test(text));
+  return link.exec(message?.text ?? '')?.[1] ?? '';
 }
 
 test('a donor lists donations to all organisations and changes their anonymity', async ({

@@ -33,17 +33,17 @@ const received = inArray(donations.status, ['paid', 'partly-refunded', 'refunded
  * @throws Problem as `checkVisitor` does; `rate_limited`
  */
 export async function requestDonations(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { email, proof, website: honeypot }: Input<typeof contract.requestDonations>,
 ) {
   const response = {
     message: `If there are donations from ${email}, we'll email a link to that address.`,
   };
-  const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
+  const visitor = await checkVisitor(requestContext, { action: 'GIVE', proof, honeypot });
   if (visitor === 'robot') return response;
-  await limitEmails(outside, { kind: 'donor links', email, perHour: emailsPerHour });
-  if (await isInboxFull(outside, { content: 'donor links', email })) return response;
-  await outside.transact(async (ctx) => {
+  await limitEmails(requestContext, { kind: 'donor links', email, perHour: emailsPerHour });
+  if (await isInboxFull(requestContext, { content: 'donor links', email })) return response;
+  await requestContext.transact(async (ctx) => {
     const [latest] = await ctx.db
       .select({ id: donations.id, email: donations.email })
       .from(donations)
@@ -64,10 +64,10 @@ const donatedFrom = (email: string) =>
  * expired
  */
 export const listOwnDonations = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { token }: Input<typeof contract.listOwnDonations>,
 ) =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const rows = await select(ctx, donatedFrom(await emailOfToken(ctx, token)));
     return rows.map(present);
   }, 'system');
@@ -77,10 +77,10 @@ export const listOwnDonations = (
  * allow hiding that
  */
 export const changeAnonymity = (
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id, token, hides }: Input<typeof contract.changeHiding>,
 ): Promise<OwnDonation> =>
-  outside.transact(async (ctx) => {
+  requestContext.transact(async (ctx) => {
     const condition = and(donatedFrom(await emailOfToken(ctx, token)), eq(donations.id, id));
     const [row] = await select(ctx, condition);
     const { donation, form } = Problem.ifMissing(row, 'That donation');

@@ -80,15 +80,15 @@ const thanksPerHour = { max: 60, windowSeconds: 3_600 } as const;
  * @throws Problem as `checkVisitor` does; `not_found`, `conflict` if no thanks can be sent, `rate_limited`
  */
 export async function thankForDonation(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id, token, words, proof, website: honeypot }: Input<typeof contract.thankForDonation>,
 ): Promise<PageDonation> {
   const own = (ctx: TransactionContext) => pageOfToken(ctx, token);
-  const publicPage = await outside.transact(own, 'system');
-  const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
+  const publicPage = await requestContext.transact(own, 'system');
+  const visitor = await checkVisitor(requestContext, { action: 'FUNDRAISE', proof, honeypot });
   if (visitor !== 'robot')
-    await consume(outside, `fundraiser thanks ${publicPage.id}`, thanksPerHour);
-  return outside.transact(async (ctx) => {
+    await consume(requestContext, `fundraiser thanks ${publicPage.id}`, thanksPerHour);
+  return requestContext.transact(async (ctx) => {
     const page = await own(ctx);
     const condition = and(through(page), eq(shownDonations.id, id));
     const [found] = await select(ctx, condition, 1);

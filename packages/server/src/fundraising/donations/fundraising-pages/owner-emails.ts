@@ -67,10 +67,14 @@ export const pageDigest = defineJob({
   name: 'donations.page-digest',
   cron: '17 6 * * *',
   payload: z.object({}),
-  run: async (outside: RequestContext) => {
+  run: async (requestContext: RequestContext) => {
     for (let after = '00000000-0000-0000-0000-000000000000', more = true; more; ) {
-      const pages = await outside.transact((ctx) => pagesWithDonations(ctx, after), 'system');
-      for (const page of pages) await outside.transact((ctx) => sendDigest(ctx, page), 'system');
+      const pages = await requestContext.transact(
+        (ctx) => pagesWithDonations(ctx, after),
+        'system',
+      );
+      for (const page of pages)
+        await requestContext.transact((ctx) => sendDigest(ctx, page), 'system');
       more = pages.length === batchSize;
       after = pages.at(-1)?.id ?? after;
     }

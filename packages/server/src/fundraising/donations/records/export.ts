@@ -54,23 +54,23 @@ const headings = [
 type Filters = Input<typeof contract.exportDonations>;
 
 /** Exports the filtered donations as CSV and records who exported them in the audit log. */
-export async function exportDonations(outside: RequestContext, filters: Filters) {
-  await outside.transact(async (ctx) => {
+export async function exportDonations(requestContext: RequestContext, filters: Filters) {
+  await requestContext.transact(async (ctx) => {
     donationFilter(ctx, filters);
     await audit(ctx, { action: 'donations.export', after: filters });
   });
   return {
-    body: csvOf({ headings, batches: batchesOf(outside, filters) }),
+    body: csvOf({ headings, batches: batchesOf(requestContext, filters) }),
     type: 'text/csv; charset=utf-8',
     fileName: 'donations.csv',
   };
 }
 
-async function* batchesOf(outside: RequestContext, filters: Filters) {
+async function* batchesOf(requestContext: RequestContext, filters: Filters) {
   for (let position: readonly [string, string] | undefined; ; ) {
-    outside.signal.throwIfAborted();
+    requestContext.signal.throwIfAborted();
     const start = position;
-    const { rows, cells } = await outside.transact(async (ctx) => {
+    const { rows, cells } = await requestContext.transact(async (ctx) => {
       const condition = and(donationFilter(ctx, filters), start && afterPosition(start));
       const rows = await selectDonations(ctx, condition, batchSize);
       const timeZone = await timeZoneOf(ctx);

@@ -21,10 +21,10 @@ import { readDonation } from './queries.ts';
  * `unavailable` if the provider declines
  */
 export async function refundDonation(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { id, amount, reason }: Input<typeof contract.refundDonation>,
 ): Promise<Donation> {
-  const request = await outside.transact(async (ctx) => {
+  const request = await requestContext.transact(async (ctx) => {
     const { amount: paid, refunded } = await readDonation(ctx, { id });
     const remainingMinor = BigInt(paid.amountMinor) - BigInt(refunded.amountMinor);
     // Refunds in progress are deducted by `money/payments`.
@@ -40,8 +40,8 @@ export async function refundDonation(
     });
     return { paymentId, amountMinor };
   });
-  await refundPayment(outside, [donationPayable], { ...request, reason });
-  return outside.transact((ctx) => readDonation(ctx, { id }));
+  await refundPayment(requestContext, [donationPayable], { ...request, reason });
+  return requestContext.transact((ctx) => readDonation(ctx, { id }));
 }
 
 async function paymentOf({ db }: TransactionContext, id: string): Promise<string> {

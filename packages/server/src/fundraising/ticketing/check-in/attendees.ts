@@ -43,10 +43,13 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 const cursors = cursorsOf('ticketing.attendees', [z.string(), z.uuid()]);
 
-const afterPlace = ([name, id]: readonly [string, string]): SQL =>
+const afterPosition = ([name, id]: readonly [string, string]): SQL =>
   sql`(${byName}, ${tickets.id}) > (${name}, ${id}::uuid)`;
 
-/** Who holds a ticket that is not void, by name. @throws Problem `not_found` also for events of others */
+/**
+ * Returns the holders of tickets that are not void, by name. @throws Problem `not_found` also for events of other
+ * organisations
+ */
 export async function listAttendees(
   ctx: TransactionContext,
   input: Input<typeof contract.listAttendees>,
@@ -60,8 +63,8 @@ export async function listAttendees(
     arrived === 'no' ? isNull(tickets.checkedInAt) : undefined,
     sql`true ${containsWords(search, sql`${tickets.holder} || ' ' || (select o.name || ' ' || o.email from ticket_orders o where o.id = ${tickets.orderId})`)}`,
   );
-  const place = cursor === undefined ? undefined : cursors.position(cursor);
-  const rows = await select(ctx, and(among, place && afterPlace(place)), limit + 1);
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
+  const rows = await select(ctx, and(among, position && afterPosition(position)), limit + 1);
   const { page, next } = pageOf(rows, limit, ({ ticket, sortName }) =>
     cursors.after([sortName, ticket.id]),
   );
@@ -86,7 +89,7 @@ function present({ ticket, order, type, by }: Row, codeOf: CodeOf): Attendee {
   });
 }
 
-/** One of them; undefined for none. */
+/** Returns one attendee; undefined if there is none. */
 export async function attendeeOf(
   ctx: TransactionContext,
   ticketId: string,
@@ -111,33 +114,33 @@ const headings = [
 
 const batchSize = 500;
 
-/** Who comes, as CSV. Who took it is written down. */
-export async function exportAttendees(outside: RequestContext, { id }: { id: string }) {
-  await outside.transact(async (ctx) => {
+/** Exports attendees as CSV; the audit log records the export. */
+export async function exportAttendees(requestContext: RequestContext, { id }: { id: string }) {
+  await requestContext.transact(async (ctx) => {
     await eventOr404(ctx, signedIn(ctx).orgId, id);
     await audit(ctx, { action: 'ticketing.export', subject: id });
   });
   return {
-    body: csvOf({ headings, batches: batchesOf(outside, id) }),
+    body: csvOf({ headings, batches: batchesOf(requestContext, id) }),
     type: 'text/csv; charset=utf-8',
     fileName: 'attendees.csv',
   };
 }
 
-async function* batchesOf(outside: RequestContext, eventId: string) {
-  for (let place: readonly [string, string] | undefined; ; ) {
-    outside.signal.throwIfAborted();
-    const from = place;
-    const { rows, cells } = await outside.transact(async (ctx) => {
+async function* batchesOf(requestContext: RequestContext, eventId: string) {
+  for (let position: readonly [string, string] | undefined; ; ) {
+    requestContext.signal.throwIfAborted();
+    const from = position;
+    const { rows, cells } = await requestContext.transact(async (ctx) => {
       const codeOf = await codeMaker(ctx);
       const of = and(eq(tickets.eventId, eventId), ne(tickets.state, 'void'));
-      const found = await select(ctx, and(of, from && afterPlace(from)), batchSize);
-      return { rows: found, cells: found.map((row) => cellsOf(row, codeOf)) };
+      const matches = await select(ctx, and(of, from && afterPosition(from)), batchSize);
+      return { rows: matches, cells: matches.map((row) => cellsOf(row, codeOf)) };
     });
     yield cells;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
-    place = [last.sortName, last.ticket.id];
+    position = [last.sortName, last.ticket.id];
   }
 }
 

@@ -24,24 +24,30 @@ import { attendeeOf } from './attendees.ts';
 
 type Params = Input<typeof contract.checkInTicket>;
 
-/** Who types codes that are none, again and again, is guessing. */
+/** Limits guessing of ticket codes. */
 const wrongCodes = { max: 60, windowSeconds: 600 } as const;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Lets somebody in, once: of two devices at the same moment one does, and the other says who did. The same
- * `key` again says what it said before.
+ * Checks a ticket in, once: if two devices scan it at the same time, one succeeds and the other gets who checked it
+ * in. Repeating a `key` repeats the first answer.
  *
- * @throws Problem `not_found` for an event of others, `conflict` for a draft, `rate_limited` for guessing
+ * @throws Problem `not_found` for another organisation's event, `conflict` for a draft, `rate_limited` for guessing
  */
-export async function checkInTicket(outside: RequestContext, input: Params): Promise<CheckIn> {
+export async function checkInTicket(
+  requestContext: RequestContext,
+  input: Params,
+): Promise<CheckIn> {
   const { id, code } = input;
-  const answer = await outside.transact((ctx) => admit(ctx, input));
+  const answer = await requestContext.transact((ctx) => admit(ctx, input));
   if (answer.outcome === 'unknown') {
-    const { userId } = signedIn(outside);
-    await consume(outside, `ticket codes ${userId} ${id}`, wrongCodes);
-    outside.log.info({ length: code.length }, 'An invalid ticket code was entered at check-in.');
+    const { userId } = signedIn(requestContext);
+    await consume(requestContext, `ticket codes ${userId} ${id}`, wrongCodes);
+    requestContext.log.info(
+      { length: code.length },
+      'An invalid ticket code was entered at check-in.',
+    );
   }
   return answer;
 }
@@ -50,37 +56,37 @@ async function admit(ctx: TransactionContext, input: Params): Promise<CheckIn> {
   const { orgId, userId } = signedIn(ctx);
   const { event } = await eventOr404(ctx, orgId, input.id);
   if (event.status === 'draft') throw new Problem('conflict', 'Publish the event first.');
-  const found = await ticketOf(ctx, orgId, input.code);
-  if (!found) return said(ctx, input.id, 'unknown');
-  if (found.eventId !== input.id) return said(ctx, input.id, 'other-event');
-  if (event.status === 'cancelled' || found.state !== 'valid')
-    return said(ctx, input.id, 'void', found.id);
+  const ticket = await ticketOf(ctx, orgId, input.code);
+  if (!ticket) return outcomeOf(ctx, input.id, 'unknown');
+  if (ticket.eventId !== input.id) return outcomeOf(ctx, input.id, 'other-event');
+  if (event.status === 'cancelled' || ticket.state !== 'valid')
+    return outcomeOf(ctx, input.id, 'void', ticket.id);
   const key = input.key ?? null;
   const { rowCount } = await ctx.db
     .update(tickets)
     .set({ checkedInAt: whenOf(ctx, input.at), checkedInBy: userId, checkedInKey: key })
-    .where(and(eq(tickets.id, found.id), isNull(tickets.checkedInAt), eq(tickets.state, 'valid')));
+    .where(and(eq(tickets.id, ticket.id), isNull(tickets.checkedInAt), eq(tickets.state, 'valid')));
   if (rowCount === 1) {
-    const { orderId, eventId, id: ticketId } = found;
+    const { orderId, eventId, id: ticketId } = ticket;
     await emit(ctx, ticketUsed, { orgId, eventId, orderId, ticketId });
-    return said(ctx, input.id, 'in', found.id);
+    return outcomeOf(ctx, input.id, 'in', ticket.id);
   }
-  const [now] = await ctx.db.select().from(tickets).where(eq(tickets.id, found.id));
-  if (now?.state !== 'valid') return said(ctx, input.id, 'void', found.id);
-  const isRepeated = key !== null && now.checkedInKey === key;
-  return said(ctx, input.id, isRepeated ? 'in' : 'already', found.id);
+  const [current] = await ctx.db.select().from(tickets).where(eq(tickets.id, ticket.id));
+  if (current?.state !== 'valid') return outcomeOf(ctx, input.id, 'void', ticket.id);
+  const isRepeated = key !== null && current.checkedInKey === key;
+  return outcomeOf(ctx, input.id, isRepeated ? 'in' : 'already', ticket.id);
 }
 
-/** A device may have waited for a line for days; its clock is not believed beyond that, nor ahead of ours. */
-const longestWaitMs = 3 * 86_400_000;
+/** Maximum age of an offline check-in. A device's clock is ignored beyond that, and when it is ahead. */
+const maxOfflineMs = 3 * 86_400_000;
 
 function whenOf({ now }: TransactionContext, at: string | undefined): Date {
-  const said = at === undefined ? now() : new Date(at);
-  const waitedMs = now().getTime() - said.getTime();
-  return waitedMs >= 0 && waitedMs <= longestWaitMs ? said : now();
+  const reported = at === undefined ? now() : new Date(at);
+  const ageMs = now().getTime() - reported.getTime();
+  return ageMs >= 0 && ageMs <= maxOfflineMs ? reported : now();
 }
 
-/** By its code, however it is typed, or by its id. Only one’s own organisation’s tickets are known. */
+/** Finds a ticket of the own organisation by its code, however it is typed, or by its id. */
 async function ticketOf(
   { db }: TransactionContext,
   orgId: string,
@@ -98,7 +104,7 @@ async function ticketOf(
   return row;
 }
 
-async function said(
+async function outcomeOf(
   ctx: TransactionContext,
   eventId: string,
   outcome: CheckIn['outcome'],
@@ -111,7 +117,7 @@ async function said(
   return checkIn.parse({ ...rows[0], outcome, ticket: ticket ?? null });
 }
 
-/** Somebody was let in by mistake. @throws Problem `not_found`, `conflict` for who is not in */
+/** Reverts an accidental check-in. @throws Problem `not_found` */
 export async function undoCheckIn(
   ctx: TransactionContext,
   { id }: { id: string },
@@ -133,13 +139,13 @@ export async function undoCheckIn(
   return Problem.ifMissing(await attendeeOf(ctx, id), 'That ticket');
 }
 
-/** Leads a code to its event. @throws Problem `not_found`, `rate_limited` for guessing */
+/** Returns the event of a ticket code. @throws Problem `not_found`, `rate_limited` for guessing */
 export async function findCode(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { code }: Input<typeof contract.findTicketCode>,
 ) {
-  const { orgId, userId } = signedIn(outside);
-  const found = await outside.transact((ctx) => ticketOf(ctx, orgId, code));
-  if (!found) await consume(outside, `ticket codes ${userId}`, wrongCodes);
-  return { eventId: Problem.ifMissing(found, 'That ticket').eventId };
+  const { orgId, userId } = signedIn(requestContext);
+  const ticket = await requestContext.transact((ctx) => ticketOf(ctx, orgId, code));
+  if (!ticket) await consume(requestContext, `ticket codes ${userId}`, wrongCodes);
+  return { eventId: Problem.ifMissing(ticket, 'That ticket').eventId };
 }

@@ -24,15 +24,15 @@ const orderIn = async (world: World, opened: Opened) => {
 };
 
 const scan = (opened: Opened, code: string, key?: string) =>
-  checkInTicket(opened.desk, { id: opened.event.id, code, key });
+  checkInTicket(opened.headContext, { id: opened.event.id, code, key });
 
-test('two devices at once let somebody in once', async ({ world }) => {
+test('two concurrent devices check a ticket in once', async ({ world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Child')]: 1 });
   const [ticket] = await ticketsIn(world, (await orderIn(world, opened)).id);
   const code = formatCode(await codeOfTicket(world, ticket?.id ?? ''));
-  const keys = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
+  const keys = ['a', 'b', 'c', 'd'].map((character) => character.repeat(32));
   const answers = await Promise.all(keys.map((key) => scan(opened, code, key)));
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
     'already',
@@ -41,7 +41,7 @@ test('two devices at once let somebody in once', async ({ world }) => {
     'in',
   ]);
   const first = answers.findIndex(({ outcome }) => outcome === 'in');
-  // The answer was lost, and the device asks again.
+  // The response was lost, and the device repeats the request.
   expect((await scan(opened, code, keys[first])).outcome).toBe('in');
   const other = await opened.add('STAFF', 'Aline');
   const later = await checkInTicket(visitor(world, { actor: other }), {
@@ -59,7 +59,7 @@ test('two devices at once let somebody in once', async ({ world }) => {
   expect((await scan(opened, code)).outcome).toBe('in');
 });
 
-test('codes of others are none here, and guessing ends', async ({ world }) => {
+test("other organisations' codes are unknown, and guessing is limited", async ({ world }) => {
   openTestProvider(world);
   const [own, other] = [await openEvent(world), await openEvent(world)];
   await buy(world, other, { [other.typeId('Child')]: 1 });
@@ -67,24 +67,24 @@ test('codes of others are none here, and guessing ends', async ({ world }) => {
   const code = await codeOfTicket(world, foreign?.id ?? '');
   for (const typed of [code, foreign?.id ?? ''])
     expect(await scan(own, typed)).toMatchObject({ outcome: 'unknown', ticket: null });
-  await expect(checkInTicket(own.desk, { id: other.event.id, code })).rejects.toMatchObject({
+  await expect(checkInTicket(own.headContext, { id: other.event.id, code })).rejects.toMatchObject({
     code: 'not_found',
   });
   const tries = Array.from({ length: 70 }, (_, at) => `0000-0000-${`${at}`.padStart(4, '0')}`);
-  const told = [];
+  const outcomes = [];
   for (const typed of tries)
-    told.push(
+    outcomes.push(
       await scan(own, typed).then(
         ({ outcome }) => outcome,
         ({ code: why }) => why,
       ),
     );
-  expect(told).toContain('rate_limited');
-  expect(new Set(told)).toEqual(new Set(['unknown', 'rate_limited']));
+  expect(outcomes).toContain('rate_limited');
+  expect(new Set(outcomes)).toEqual(new Set(['unknown', 'rate_limited']));
   expect((await scan(other, code)).outcome).toBe('in');
 });
 
-test('a ticket of another evening of the same organisation is told from one that is none', async ({
+test("a ticket of the organisation's other event is distinguished from an unknown one", async ({
   world,
 }) => {
   openTestProvider(world);
@@ -100,16 +100,14 @@ test('a ticket of another evening of the same organisation is told from one that
   await send(opened.head, `POST /api/ticketing/events/${id}/publication` as never, {});
   const [ticket] = await ticketsIn(world, (await orderIn(world, opened)).id);
   const code = await codeOfTicket(world, ticket?.id ?? '');
-  const answer = await checkInTicket(opened.desk, {
+  const answer = await checkInTicket(opened.headContext, {
     id: id as never,
     code,
   });
   expect(answer).toMatchObject({ outcome: 'other-event', ticket: null });
 });
 
-test('a device takes the list along, page by page, and says later when it let somebody in', async ({
-  world,
-}) => {
+test('a device downloads the list page by page and reports check-ins later', async ({ world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Child')]: 3 });
@@ -132,11 +130,11 @@ test('a device takes the list along, page by page, and says later when it let so
   expect(JSON.stringify(list)).not.toContain(code);
   const viewer = await opened.add('VIEWER', 'Vera');
   expect((await send(viewer, `GET ${path}/door`)).status).toBe(403);
-  const now = opened.desk.now().getTime();
+  const now = opened.headContext.now().getTime();
   const hourAgo = new Date(now - 3_600_000).toISOString();
   const when = [hourAgo, new Date(now - 9 * 86_400_000), new Date(now + 3_600_000)];
   for (const [at, { id }] of rows.entries())
-    await checkInTicket(opened.desk, {
+    await checkInTicket(opened.headContext, {
       id: opened.event.id,
       code: id,
       key: `${at}`.repeat(32),
@@ -145,7 +143,7 @@ test('a device takes the list along, page by page, and says later when it let so
   const { body } = await send(opened.head, `GET ${path}/door`);
   const times = (body as { checkedInAt: string }[]).map(({ checkedInAt }) => checkedInAt);
   expect(times.filter((at) => at === hourAgo)).toHaveLength(1);
-  // A clock that is far off is not believed.
-  for (const at of times.filter((one) => one !== hourAgo))
+  // A clock that is far off is ignored.
+  for (const at of times.filter((time) => time !== hourAgo))
     expect(Math.abs(Date.parse(at) - now)).toBeLessThan(600_000);
 });

@@ -13,9 +13,9 @@ import { stateOf } from '../ticket-state.ts';
 const cursors = cursorsOf('ticketing.door', [z.uuid()]);
 
 /**
- * Every ticket of an event, void ones too: a device at the door says of those why they let nobody in.
+ * Returns every ticket of an event, void ones too, so that a device without a connection can say why it refuses one.
  *
- * @throws Problem `not_found` also for events of others
+ * @throws Problem `not_found` also for events of other organisations
  */
 export async function listCheckInTickets(
   ctx: TransactionContext,

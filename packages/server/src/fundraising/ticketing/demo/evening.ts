@@ -1,7 +1,6 @@
 import type { TicketKind } from '@ngo-plus/contract/fundraising/ticketing';
 import { exponentOf } from '@ngo-plus/contract/kernel';
 
-/** An invented evening. */
 export const demoEvent = {
   title: 'An evening for the valley',
   summary: 'Supper, songs and stories from the villages, and every seat pays for water.',
@@ -32,8 +31,8 @@ type DemoType = {
   readonly perOrder: number;
 };
 
-/** A price that looks like one in any currency. */
-const priced = (currency: string, units: bigint): bigint =>
+/** Scales an amount to be plausible in any currency. */
+const priceIn = (currency: string, units: bigint): bigint =>
   exponentOf(currency) === 0 ? units * 1_000n : units * 10n ** BigInt(exponentOf(currency));
 
 export const demoTypes = (currency: string): readonly DemoType[] => [
@@ -41,7 +40,7 @@ export const demoTypes = (currency: string): readonly DemoType[] => [
     name: 'Supper and songs',
     description: 'A seat at the table, and a drink.',
     kind: 'paid',
-    priceMinor: priced(currency, 15n),
+    priceMinor: priceIn(currency, 15n),
     quantity: 80,
     perOrder: 10,
   },
@@ -57,7 +56,7 @@ export const demoTypes = (currency: string): readonly DemoType[] => [
     name: 'Supporter',
     description: 'The same seat. You decide what it is worth.',
     kind: 'choose',
-    priceMinor: priced(currency, 25n),
+    priceMinor: priceIn(currency, 25n),
     quantity: 20,
     perOrder: 4,
   },
@@ -66,24 +65,24 @@ export const demoTypes = (currency: string): readonly DemoType[] => [
 type DemoBuyer = {
   readonly name: string;
   readonly email: string;
-  /** Seats of each kind, in their order. */
-  readonly wants: readonly [number, number, number];
+  /** Number of seats per ticket type, in the order of the types. */
+  readonly counts: readonly [number, number, number];
   readonly holders?: readonly string[];
   readonly diet?: string;
 };
 
-/** Invented people. Nobody pays a demo installation online, so theirs were sold by hand. */
+/** Demo buyers. A demo installation takes no online payments, so their orders were recorded offline. */
 export const demoBuyers: readonly DemoBuyer[] = [
   {
     name: 'Rosemary Achieng',
     email: 'rosemary@example.org',
-    wants: [2, 1, 0],
+    counts: [2, 1, 0],
     holders: ['Rosemary Achieng', 'Daniel Achieng'],
     diet: 'One of us eats no meat',
   },
-  { name: 'Jean-Paul Nshuti', email: 'jp.nshuti@example.org', wants: [2, 2, 0] },
-  { name: 'Church of St Aidan', email: 'office@aidan.example.org', wants: [8, 0, 0] },
-  { name: 'Amina Yusuf', email: 'amina.yusuf@example.org', wants: [0, 0, 2], diet: 'No pork' },
-  { name: 'Solange Iradukunda', email: 'solange@example.org', wants: [1, 3, 0] },
-  { name: 'Friends of the Valley', email: 'hello@valley.example.org', wants: [6, 0, 1] },
+  { name: 'Jean-Paul Nshuti', email: 'jp.nshuti@example.org', counts: [2, 2, 0] },
+  { name: 'Church of St Aidan', email: 'office@aidan.example.org', counts: [8, 0, 0] },
+  { name: 'Amina Yusuf', email: 'amina.yusuf@example.org', counts: [0, 0, 2], diet: 'No pork' },
+  { name: 'Solange Iradukunda', email: 'solange@example.org', counts: [1, 3, 0] },
+  { name: 'Friends of the Valley', email: 'hello@valley.example.org', counts: [6, 0, 1] },
 ];

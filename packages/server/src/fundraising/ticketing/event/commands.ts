@@ -41,9 +41,9 @@ export async function createEvent(
   return presentEvent(ctx, await eventOr404(ctx, orgId, id));
 }
 
-type New = Omit<typeof ticketEvents.$inferInsert, 'id' | 'orgId' | 'createdAt' | 'updatedAt'>;
+type NewEvent = Omit<typeof ticketEvents.$inferInsert, 'id' | 'orgId' | 'createdAt' | 'updatedAt'>;
 
-async function insertEvent(ctx: TransactionContext, facts: New): Promise<string> {
+async function insertEvent(ctx: TransactionContext, facts: NewEvent): Promise<string> {
   const { orgId, userId } = signedIn(ctx);
   if ((await ctx.db.$count(ticketEvents, eq(ticketEvents.orgId, orgId))) >= mostTicketEvents)
     throw new Problem(
@@ -89,30 +89,30 @@ export async function changeEvent(
   const before = await lockEvent(ctx, id);
   refuseUnchangeable(before, readAt);
   const times = await timesOf(ctx, facts);
-  const known = await typesOf(ctx, id);
-  const { rows, fields } = await readTypes(ctx, { facts, types, existingTypes: known });
+  const existingTypes = await typesOf(ctx, id);
+  const { rows, fields } = await readTypes(ctx, { facts, types, existingTypes });
   const after = { ...facts, ...times, picture: facts.picture && { ...facts.picture } };
   throwInvalid({
     ...fields,
-    ...(await wrongIn(ctx, before, after)),
+    ...(await invalidFieldsOf(ctx, before, after)),
     ...(before.status === 'draft' ? {} : missingToPublish(ctx, after, rows)),
   });
   await refuseForeignPicture(ctx, orgId, after.picture);
   if (after.causeId !== null && after.causeId !== before.causeId)
     await refuseForeignCause(ctx, after.causeId);
-  const moved = isMoved(before, after);
+  const isRescheduled = hasMoved(before, after);
   await ctx.db
     .update(ticketEvents)
     .set({
       ...after,
       updatedAt: ctx.now(),
-      revision: before.revision + (moved ? 1 : 0),
-      ...(moved && { remindedOf: null }),
+      revision: before.revision + (isRescheduled ? 1 : 0),
+      ...(isRescheduled && { remindedOf: null }),
     })
     .where(eq(ticketEvents.id, id));
-  await writeTypes(ctx, { orgId, eventId: id, rows, existingTypes: known });
+  await writeTypes(ctx, { orgId, eventId: id, rows, existingTypes });
   await audit(ctx, { action: 'ticketing.change', subject: id });
-  if (moved && before.status !== 'draft')
+  if (isRescheduled && before.status !== 'draft')
     await enqueue(
       ctx,
       notifyHolders,
@@ -132,7 +132,7 @@ function refuseUnchangeable({ status, updatedAt }: EventRow, readAt: string | un
     );
 }
 
-async function wrongIn(
+async function invalidFieldsOf(
   ctx: TransactionContext,
   { id, currency, taken }: EventRow,
   after: Pick<TicketEventFacts, 'currency' | 'capacity' | 'refundPolicy' | 'refundWords'>,
@@ -162,7 +162,7 @@ type TimeAndPlace = Pick<
   'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place' | 'joinUrl'
 >;
 
-const isMoved = (before: TimeAndPlace, after: TimeAndPlace): boolean =>
+const hasMoved = (before: TimeAndPlace, after: TimeAndPlace): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.endsAt.getTime() !== after.endsAt.getTime() ||
   before.timeZone !== after.timeZone ||

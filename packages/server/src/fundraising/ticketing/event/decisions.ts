@@ -20,13 +20,13 @@ import { presentEvent } from './present.ts';
 
 type One = { readonly id: string };
 
-/** One’s own event, held. @throws Problem `not_found` */
-async function hold(ctx: TransactionContext, id: string): Promise<EventRow> {
+/** Locks an event of the own organisation. @throws Problem `not_found` */
+async function lockOwnEvent(ctx: TransactionContext, id: string): Promise<EventRow> {
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   return lockEvent(ctx, id);
 }
 
-async function become(
+async function changeStatus(
   ctx: TransactionContext,
   event: EventRow,
   action: AuditAction,
@@ -42,51 +42,54 @@ async function become(
   return presentEvent(ctx, await eventOr404(ctx, event.orgId, event.id));
 }
 
-/** @throws Problem `invalid` with what is missing, `conflict` for what is public already */
+/** @throws Problem `invalid` with the missing fields, `conflict` if it is already public */
 export async function publishEvent(ctx: TransactionContext, { id }: One): Promise<ManagedEvent> {
-  const event = await hold(ctx, id);
+  const event = await lockOwnEvent(ctx, id);
   if (event.status !== 'draft') throw new Problem('conflict', 'This event is already public.');
   const fields = missingToPublish(ctx, event, await typesOf(ctx, id));
   Problem.ifInvalid(fields);
-  return become(ctx, event, 'ticketing.publish', { status: 'public', publishedAt: ctx.now() });
+  return changeStatus(ctx, event, 'ticketing.publish', {
+    status: 'public',
+    publishedAt: ctx.now(),
+  });
 }
 
-/** @throws Problem `conflict` for an event that sells nothing */
+/** @throws Problem `conflict` if no tickets are on sale */
 export async function closeSale(ctx: TransactionContext, { id }: One): Promise<ManagedEvent> {
-  const event = await hold(ctx, id);
+  const event = await lockOwnEvent(ctx, id);
   if (event.status !== 'public')
     throw new Problem('conflict', "Tickets for this event aren't on sale.");
-  return become(ctx, event, 'ticketing.close', { status: 'closed' });
+  return changeStatus(ctx, event, 'ticketing.close', { status: 'closed' });
 }
 
-/** @throws Problem `conflict` for an event whose sale was not closed */
+/** @throws Problem `conflict` if sales were not closed */
 export async function reopenSale(ctx: TransactionContext, { id }: One): Promise<ManagedEvent> {
-  const event = await hold(ctx, id);
+  const event = await lockOwnEvent(ctx, id);
   if (event.status !== 'closed') throw new Problem('conflict', "Ticket sales aren't closed.");
-  await become(ctx, event, 'ticketing.reopen', { status: 'public' });
+  await changeStatus(ctx, event, 'ticketing.reopen', { status: 'public' });
   await offerFree(ctx, id);
   return presentEvent(ctx, await eventOr404(ctx, event.orgId, id));
 }
 
 /**
- * The event does not take place. Its tickets let nobody in; everyone is told, and what was paid online goes
- * back, as it is wished. Who is paying just now gets it back as well.
+ * Cancels an event: its tickets become invalid, holders are notified, and online payments are refunded if requested,
+ * including those in progress.
  *
- * @throws Problem `conflict` for a draft, and for what is cancelled already
+ * @throws Problem `conflict` for a draft, or if it is already cancelled
  */
 export async function cancelEvent(
   ctx: TransactionContext,
   { id, reason, refund }: Input<typeof contract.cancelTicketEvent>,
 ): Promise<ManagedEvent> {
-  const event = await hold(ctx, id);
+  const event = await lockOwnEvent(ctx, id);
   if (event.status === 'draft') throw new Problem('conflict', 'Delete this draft instead.');
   if (event.status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
-  const told = { eventId: id, what: 'cancelled' as const, before: refund ? 'refund' : '' };
+  const notification = { eventId: id, what: 'cancelled' as const, before: refund ? 'refund' : '' };
   const { orgId } = event;
-  await enqueue(ctx, notifyHolders, told, { key: `ticketing.cancelled:${id}`, orgId });
+  await enqueue(ctx, notifyHolders, notification, { key: `ticketing.cancelled:${id}`, orgId });
   const key = `ticketing.refund-all:${id}`;
   if (refund) await enqueue(ctx, refundAll, { eventId: id }, { key, orgId });
-  return become(ctx, event, 'ticketing.cancel', {
+  return changeStatus(ctx, event, 'ticketing.cancel', {
     status: 'cancelled',
     cancelReason: reason,
     cancelledAt: ctx.now(),

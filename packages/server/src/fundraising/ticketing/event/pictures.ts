@@ -17,7 +17,7 @@ const longestEdgePixels = 1_664;
 
 const addressOf = (id: string): string => `/api/ticketing/pictures/${id}`;
 
-export const shownPicture = (picture: StoredPicture | null) =>
+export const presentPicture = (picture: StoredPicture | null) =>
   picture && { id: picture.id, alt: picture.alt, url: addressOf(picture.id) };
 
 /**

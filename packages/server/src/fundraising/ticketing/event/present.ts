@@ -8,7 +8,7 @@ import { type EventWithOrganiser, typesOf } from '../lookup.ts';
 import { saleOf } from '../seats/index.ts';
 import type { EventRow, TypeRow } from '../table.ts';
 import { missingToPublish } from './missing-to-publish.ts';
-import { shownPicture } from './pictures.ts';
+import { presentPicture } from './pictures.ts';
 
 /** Number of seats sold and of people waiting, for one ticket type. */
 export type TypeCount = { readonly sold: number; readonly waiting: number };
@@ -35,7 +35,7 @@ export async function presentEvent(
   const { startsAt, endsAt, timeZone } = event;
   return managedEvent.parse({
     ...event,
-    picture: shownPicture(event.picture),
+    picture: presentPicture(event.picture),
     startsAt: localTimeAt(startsAt, timeZone),
     endsAt: localTimeAt(endsAt, timeZone),
     begins: startsAt.toISOString(),

@@ -19,10 +19,10 @@ import { acceptsCurrency } from '../../../money/payments/index.ts';
 import { causes } from '../../causes/index.ts';
 import { organiser, publicEventOr404, typesOf } from '../lookup.ts';
 import { refundPromiseOf } from '../refund-policy.ts';
-import { isShown, leftOf, saleOf } from '../seats/index.ts';
+import { isVisible, saleOf, seatsLeftOf } from '../seats/index.ts';
 import { hashOf } from '../secrets.ts';
 import { type EventRow, type TypeRow, ticketEvents, ticketTypes, ticketWaiting } from '../table.ts';
-import { shownPicture } from './pictures.ts';
+import { presentPicture } from './pictures.ts';
 
 const wire = (minor: bigint, currency: string) => ({ amountMinor: minor.toString(), currency });
 
@@ -40,12 +40,14 @@ export const readPublicEvent = (
     const { event, organiser: organisation } = await publicEventOr404(ctx, id);
     const types = await typesOf(ctx, id);
     const offered = await offerOf(ctx, event, offer);
-    const visibleTypes = types.filter((type) => isShown(type, code) || type.id === offered?.typeId);
+    const visibleTypes = types.filter(
+      (type) => isVisible(type, code) || type.id === offered?.typeId,
+    );
     const costs = visibleTypes.some(({ kind }) => kind !== 'free');
     return publicEvent.parse({
       ...event,
       organisation,
-      picture: shownPicture(event.picture),
+      picture: presentPicture(event.picture),
       startsAt: event.startsAt.toISOString(),
       endsAt: event.endsAt.toISOString(),
       cause: await causeOf(ctx, event.causeId),
@@ -67,7 +69,7 @@ const presentType = ({ now }: TransactionContext, event: EventRow, type: TypeRow
   ...type,
   price: wire(type.priceMinor, event.currency),
   state: saleOf(event, type, now()),
-  left: leftOf(event, type),
+  left: seatsLeftOf(event, type),
   salesFrom: type.salesFrom?.toISOString() ?? null,
   salesUntil: type.salesUntil?.toISOString() ?? null,
 });
@@ -105,11 +107,11 @@ type Query = Input<typeof contract.listPublicEvents>;
 export const listPublicEvents = (requestContext: RequestContext, input: Query) =>
   requestContext.transact(async (ctx) => {
     const { cursor, limit } = input;
-    const place = cursor === undefined ? undefined : cursors.position(cursor);
+    const position = cursor === undefined ? undefined : cursors.position(cursor);
     const among = eventFilter(ctx, input);
     const after =
-      place &&
-      sql`(${ticketEvents.startsAt}, ${ticketEvents.id}) > (${place[0]}::timestamptz, ${place[1]}::uuid)`;
+      position &&
+      sql`(${ticketEvents.startsAt}, ${ticketEvents.id}) > (${position[0]}::timestamptz, ${position[1]}::uuid)`;
     const rows = await ctx.db
       .select({ event: ticketEvents, organiser })
       .from(ticketEvents)
@@ -125,7 +127,7 @@ export const listPublicEvents = (requestContext: RequestContext, input: Query) =
     const { page, next } = pageOf(rows, limit, ({ event: { startsAt, id } }) =>
       cursors.after([startsAt.toISOString(), id]),
     );
-    const types = await shownTypes(
+    const types = await publicTypes(
       ctx,
       page.map(({ event }) => event.id),
     );
@@ -147,7 +149,7 @@ function eventFilter({ now }: TransactionContext, input: Query) {
     ${containsWords(search, sql`${ticketEvents.title} || ' ' || ${ticketEvents.summary} || ' ' || ${ticketEvents.place} || ' ' || ${organisations.name}`)}`;
 }
 
-async function shownTypes({ db }: TransactionContext, ids: readonly string[]): Promise<TypeRow[]> {
+async function publicTypes({ db }: TransactionContext, ids: readonly string[]): Promise<TypeRow[]> {
   if (ids.length === 0) return [];
   return db
     .select()
@@ -175,11 +177,11 @@ function presentCard(
   return publicEventCard.parse({
     ...event,
     organisation,
-    picture: shownPicture(event.picture),
+    picture: presentPicture(event.picture),
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
     from: price(0),
     to: price(-1),
-    soldOut: open.length > 0 && open.every((type) => leftOf(event, type) === 0),
+    soldOut: open.length > 0 && open.every((type) => seatsLeftOf(event, type) === 0),
   });
 }

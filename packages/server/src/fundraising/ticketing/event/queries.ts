@@ -17,7 +17,7 @@ import {
 } from '../../../kernel/index.ts';
 import { eventOr404 } from '../lookup.ts';
 import { type EventRow, ticketEvents } from '../table.ts';
-import { shownPicture } from './pictures.ts';
+import { presentPicture } from './pictures.ts';
 import { presentEvent } from './present.ts';
 
 /** @throws Problem `not_found` also for events of other organisations */
@@ -57,11 +57,11 @@ export async function listEvents(
     status ? eq(ticketEvents.status, status) : undefined,
     sql`true ${containsWords(search, sql`${ticketEvents.title} || ' ' || ${ticketEvents.place}`)}`,
   );
-  const place = cursor === undefined ? undefined : cursors[when].position(cursor);
+  const position = cursor === undefined ? undefined : cursors[when].position(cursor);
   const beyond = isPast ? sql`<` : sql`>`;
   const after =
-    place &&
-    sql`(${ticketEvents.startsAt}, ${ticketEvents.id}) ${beyond} (${place[0]}::timestamptz, ${place[1]}::uuid)`;
+    position &&
+    sql`(${ticketEvents.startsAt}, ${ticketEvents.id}) ${beyond} (${position[0]}::timestamptz, ${position[1]}::uuid)`;
   const order = isPast ? desc : asc;
   const rows = await ctx.db
     .select({ event: ticketEvents, sold, seats })
@@ -86,7 +86,7 @@ const presentCard = ({
   ticketEventCard.parse({
     ...event,
     ...counted,
-    picture: shownPicture(event.picture),
+    picture: presentPicture(event.picture),
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
   });

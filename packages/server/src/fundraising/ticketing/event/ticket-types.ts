@@ -20,22 +20,26 @@ type Params = {
 /** Parses ticket types for storage; `fields` has the errors, as `types.2.price`. */
 export async function readTypes(
   ctx: TransactionContext,
-  { facts, types, existingTypes: known }: Params,
+  { facts, types, existingTypes }: Params,
 ): Promise<{ rows: Row[]; fields: Record<string, Sentence> }> {
   const walls = types.flatMap(({ salesFrom, salesUntil }) => [salesFrom, salesUntil]);
   const instants = await instantsAt(ctx, facts.timeZone, walls);
   const fields: Record<string, Sentence> = {};
-  const rows = types.map((type, place) => {
-    const before = known.find(({ id }) => id === type.id);
-    const [salesFrom = null, salesUntil = null] = [instants[place * 2], instants[place * 2 + 1]];
+  const rows = types.map((type, position) => {
+    const before = existingTypes.find(({ id }) => id === type.id);
+    const [salesFrom = null, salesUntil = null] = [
+      instants[position * 2],
+      instants[position * 2 + 1],
+    ];
     const { priceMinor, wrong } = check(type, before, facts.currency);
     if (salesFrom && salesUntil && salesUntil <= salesFrom)
       wrong['salesUntil'] = 'Enter an end after the start';
-    for (const [name, message] of Object.entries(wrong)) fields[`types.${place}.${name}`] = message;
+    for (const [name, message] of Object.entries(wrong))
+      fields[`types.${position}.${name}`] = message;
     const { name, description, kind, quantity, perOrder, accessCode } = type;
     return {
       id: before?.id ?? uuidv7(),
-      place,
+      place: position,
       name,
       description,
       kind,
@@ -78,9 +82,9 @@ type TypesChange = {
 /** @throws Problem `invalid` if a type with sales is omitted */
 export async function writeTypes(
   ctx: TransactionContext,
-  { orgId, eventId, rows, existingTypes: known }: TypesChange,
+  { orgId, eventId, rows, existingTypes }: TypesChange,
 ): Promise<void> {
-  const removed = known.filter(({ id }) => !rows.some((row) => row.id === id));
+  const removed = existingTypes.filter(({ id }) => !rows.some((row) => row.id === id));
   await checkUnsold(ctx, removed);
   if (removed.length > 0)
     await ctx.db.delete(ticketTypes).where(

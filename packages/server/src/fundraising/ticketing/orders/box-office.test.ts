@@ -5,7 +5,6 @@ import { booksOf } from '../../../money/payments/testing.ts';
 import { checkInTicket } from '../check-in/index.ts';
 import { cancelEvent, changeEvent } from '../event/index.ts';
 import {
-  bought,
   buy,
   eventFacts,
   inboxOf,
@@ -14,6 +13,7 @@ import {
   openTestProvider,
   openTestServer,
   ordersOf,
+  placePaidOrder,
   runPendingJobs,
   seatTotalsOf,
   ticketsIn,
@@ -29,25 +29,25 @@ const orderIn = async (world: World, opened: Opened) => {
 };
 
 const scan = (opened: Opened, code: string, key?: string) =>
-  checkInTicket(opened.desk, { id: opened.event.id, code, key });
+  checkInTicket(opened.headContext, { id: opened.event.id, code, key });
 
-test('one ticket of an order goes back, and the rest later', async ({ world }) => {
-  const till = openTestProvider(world);
+test('one ticket of an order is refunded, and the rest later', async ({ world }) => {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
   const email = 'partly@example.org';
   const counts = { [opened.typeId('Standard')]: 2, [opened.typeId('Child')]: 1 };
-  const order = await bought(world, till, opened, counts, { email });
+  const order = await placePaidOrder(world, provider, opened, counts, { email });
   const [first, second] = await ticketsIn(world, order.id);
   const reason = 'Cannot come';
   const refund = { id: order.id, ticketIds: [first?.id ?? ''], reason } as never;
-  const after = await refundOrder(opened.desk, refund);
+  const after = await refundOrder(opened.headContext, refund);
   expect(after).toMatchObject({ status: 'paid', refunded: { amountMinor: '5000' } });
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
-  await expect(refundOrder(opened.desk, refund)).rejects.toMatchObject({ code: 'invalid' });
-  const whole = await refundOrder(opened.desk, { id: order.id, reason } as never);
-  expect(whole).toMatchObject({ status: 'refunded', refunded: { amountMinor: '10000' } });
+  await expect(refundOrder(opened.headContext, refund)).rejects.toMatchObject({ code: 'invalid' });
+  const full = await refundOrder(opened.headContext, { id: order.id, reason } as never);
+  expect(full).toMatchObject({ status: 'refunded', refunded: { amountMinor: '10000' } });
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 0, by_types: 0, tickets: 0 });
-  const sums = await Promise.all([...till.refunds.keys()].map((key) => booksOf(world, key)));
+  const sums = await Promise.all([...provider.refunds.keys()].map((key) => booksOf(world, key)));
   expect(sums).toEqual(Array(2).fill({ 'clearing:played': '-5000', 'income:tickets': '5000' }));
   await runPendingJobs(world);
   const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
@@ -57,45 +57,49 @@ test('one ticket of an order goes back, and the rest later', async ({ world }) =
   expect((await scan(opened, second?.id ?? '')).outcome).toBe('void');
 });
 
-test('a refund that the provider refuses leaves tickets valid and says why', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a refund that the provider refuses leaves the tickets valid and records why', async ({
+  world,
+}) => {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
-  const order = await bought(world, till, opened, { [opened.typeId('Standard')]: 1 });
-  till.state.away = 'refused';
+  const order = await placePaidOrder(world, provider, opened, { [opened.typeId('Standard')]: 1 });
+  provider.state.away = 'refused';
   await expect(
-    refundOrder(opened.desk, { id: order.id, reason: 'Cannot come' } as never),
+    refundOrder(opened.headContext, { id: order.id, reason: 'Cannot come' } as never),
   ).rejects.toMatchObject({ code: 'unavailable' });
-  till.state.away = undefined;
+  provider.state.away = undefined;
   expect(await ticketsIn(world, order.id)).toMatchObject([{ state: 'valid' }]);
   expect((await orderIn(world, opened)).refund_failure).toContain('rejected');
-  const again = await refundOrder(opened.desk, { id: order.id, reason: 'Cannot come' } as never);
+  const again = await refundOrder(opened.headContext, {
+    id: order.id,
+    reason: 'Cannot come',
+  } as never);
   expect(again).toMatchObject({ status: 'refunded', refundFailure: '' });
 });
 
-test('ten at once give back no more than was paid', async ({ world }) => {
-  const till = openTestProvider(world);
+test('ten concurrent refunds return no more than was paid', async ({ world }) => {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
-  const order = await bought(world, till, opened, { [opened.typeId('Standard')]: 2 });
+  const order = await placePaidOrder(world, provider, opened, { [opened.typeId('Standard')]: 2 });
   await Promise.allSettled(
     Array.from({ length: 10 }, () =>
-      refundOrder(opened.desk, { id: order.id, reason: 'Cannot come' } as never),
+      refundOrder(opened.headContext, { id: order.id, reason: 'Cannot come' } as never),
     ),
   );
-  expect(till.refunds.size).toBe(1);
+  expect(provider.refunds.size).toBe(1);
   expect(await orderIn(world, opened)).toMatchObject({
     status: 'refunded',
     refunded_minor: '10000',
   });
 });
 
-test('a cancelled event tells everyone and gives everything back, as far as it can', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('cancelling an event notifies holders and refunds online payments', async ({ world }) => {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
   const standard = opened.typeId('Standard');
   const emails = ['a@cancel.example', 'b@cancel.example', 'c@cancel.example'];
-  for (const email of emails) await bought(world, till, opened, { [standard]: 1 }, { email });
+  for (const email of emails)
+    await placePaidOrder(world, provider, opened, { [standard]: 1 }, { email });
   await visitor(world, { actor: opened.head, scope: 'system' }).transact((ctx) =>
     sellByHand(ctx, {
       id: opened.event.id,
@@ -108,7 +112,7 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
       donation: '',
     }),
   );
-  await opened.desk.transact((ctx) =>
+  await opened.headContext.transact((ctx) =>
     cancelEvent(ctx, { id: opened.event.id, reason: 'The hall is flooded', refund: true }),
   );
   await runPendingJobs(world);
@@ -117,36 +121,34 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
   const run = await send(opened.head, `GET ${path}`);
   expect(run.body).toEqual({ state: 'done', orders: 3, returned: 3, failed: 0, byHand: 1 });
   for (const email of emails) {
-    const letters = await inboxOf(world, email);
-    expect(letters.map(({ subject }) => subject)).toContain('Cancelled: Night of the River');
+    const messages = await inboxOf(world, email);
+    expect(messages.map(({ subject }) => subject)).toContain('Cancelled: Night of the River');
   }
   await expect(buy(world, opened, { [standard]: 1 })).rejects.toMatchObject({ code: 'conflict' });
   const again = await send(opened.head, `POST ${path}`, {});
   expect(again.status).toBe(200);
   await runPendingJobs(world);
-  expect(till.refunds.size).toBe(3);
+  expect(provider.refunds.size).toBe(3);
 });
 
-test('a refund run that was refused says so, stops when asked, and tries again', async ({
-  world,
-}) => {
-  const till = openTestProvider(world);
+test('a refund run reports failures, can be stopped, and retries', async ({ world }) => {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
   for (let count = 0; count < 2; count += 1)
-    await bought(world, till, opened, { [opened.typeId('Standard')]: 1 });
-  till.state.away = 'refused';
-  await opened.desk.transact((ctx) =>
+    await placePaidOrder(world, provider, opened, { [opened.typeId('Standard')]: 1 });
+  provider.state.away = 'refused';
+  await opened.headContext.transact((ctx) =>
     cancelEvent(ctx, { id: opened.event.id, reason: 'The hall is flooded', refund: true }),
   );
   await runPendingJobs(world);
   const { send } = await openTestServer(world);
   const path = `/api/ticketing/events/${opened.event.id}/refund-run` as const;
   expect((await send(opened.head, `GET ${path}`)).body).toMatchObject({ state: 'done', failed: 2 });
-  till.state.away = undefined;
+  provider.state.away = undefined;
   await send(opened.head, `POST ${path}`, {});
   expect((await send(opened.head, `DELETE ${path}`)).body).toMatchObject({ state: 'stopped' });
   await runPendingJobs(world);
-  expect(till.refunds.size).toBe(0);
+  expect(provider.refunds.size).toBe(0);
   await send(opened.head, `POST ${path}`, {});
   await runPendingJobs(world);
   expect((await send(opened.head, `GET ${path}`)).body).toMatchObject({
@@ -155,11 +157,13 @@ test('a refund run that was refused says so, stops when asked, and tries again',
   });
 });
 
-test('sold by hand: seats, books and tickets at once; figures add up', async ({ world }) => {
-  const till = openTestProvider(world);
+test('an offline sale updates seats, ledger and tickets together; figures add up', async ({
+  world,
+}) => {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
   const standard = opened.typeId('Standard');
-  await bought(world, till, opened, { [standard]: 2 });
+  await placePaidOrder(world, provider, opened, { [standard]: 2 });
   const { send } = await openTestServer(world);
   const sale = {
     counts: { [standard]: 1 },
@@ -192,7 +196,7 @@ test('sold by hand: seats, books and tickets at once; figures add up', async ({ 
   expect((await send(opened.head, `POST ${path}/sales`, many)).status).toBe(409);
 });
 
-test('what is sold stays: kinds, seats and currency; who holds a ticket hears of another place', async ({
+test('sold types, seats and currency cannot be removed; holders are notified of a new place', async ({
   world,
 }) => {
   openTestProvider(world);
@@ -200,39 +204,39 @@ test('what is sold stays: kinds, seats and currency; who holds a ticket hears of
   const email = 'moved@example.org';
   await buy(world, opened, { [opened.typeId('Child')]: 3 }, { email });
   const { event } = opened;
-  const known = eventFacts.types.map((type) => ({
+  const types = eventFacts.types.map((type) => ({
     ...type,
     id: opened.typeId(type.name) as never,
   }));
-  const change = (given: object) =>
-    opened.desk.transact((ctx) =>
-      changeEvent(ctx, { ...eventFacts, types: known, id: event.id, ...given }),
+  const change = (overrides: object) =>
+    opened.headContext.transact((ctx) =>
+      changeEvent(ctx, { ...eventFacts, types: types, id: event.id, ...overrides }),
     );
-  const fewer = known.map((type) => (type.name === 'Child' ? { ...type, quantity: 2 } : type));
-  for (const [given, fields] of [
+  const fewer = types.map((type) => (type.name === 'Child' ? { ...type, quantity: 2 } : type));
+  for (const [overrides, fields] of [
     [{ types: fewer }, ['types.1.quantity']],
-    [{ types: known.filter(({ name }) => name !== 'Child') }, ['types']],
+    [{ types: types.filter(({ name }) => name !== 'Child') }, ['types']],
     [{ capacity: 2 }, ['capacity']],
     [{ currency: 'USD' }, ['currency']],
     [{ endsAt: eventFacts.startsAt }, ['endsAt']],
     [{ place: '' }, ['place']],
   ] as const)
-    await expect(change(given)).rejects.toSatisfy(
+    await expect(change(overrides)).rejects.toSatisfy(
       (error: { fields: object }) => Object.keys(error.fields).join() === fields.join(),
     );
   await change({ place: 'The garden' });
   await runPendingJobs(world);
-  const [letter] = (await inboxOf(world, email)).filter(({ subject }) =>
+  const [message] = (await inboxOf(world, email)).filter(({ subject }) =>
     subject.startsWith('Changed'),
   );
-  expect(letter?.text).toContain('The garden');
-  expect(letter?.text).toContain('River Hall');
+  expect(message?.text).toContain('The garden');
+  expect(message?.text).toContain('River Hall');
   await expect(change({ readAt: '2020-01-01T00:00:00.000Z' })).rejects.toMatchObject({
     code: 'conflict',
   });
 });
 
-test('papers of an order are for who has its link', async ({ world }) => {
+test('downloads of an order need its link', async ({ world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   const { next } = await buy(world, opened, { [opened.typeId('Child')]: 4 });
@@ -253,29 +257,35 @@ test('papers of an order are for who has its link', async ({ world }) => {
     expect((await own(path)).status).toBe(404);
 });
 
-test('a person who is erased leaves seats and money, and nothing about them', async ({ world }) => {
-  const till = openTestProvider(world);
+test('erasing a buyer keeps seats and amounts, and no personal data', async ({ world }) => {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
   const email = 'forgotten@example.org';
-  const order = await bought(world, till, opened, { [opened.typeId('Standard')]: 1 }, { email });
+  const order = await placePaidOrder(
+    world,
+    provider,
+    opened,
+    { [opened.typeId('Standard')]: 1 },
+    { email },
+  );
   await runPendingJobs(world);
   const { rows } = await world.pools.owner.query(
     'select contact_id from ticket_orders where id = $1',
     [order.id],
   );
   const contactId = rows[0].contact_id;
-  const { rows: told } = await world.pools.owner.query(
+  const { rows: entries } = await world.pools.owner.query(
     'select what from contact_timeline where contact_id = $1',
     [contactId],
   );
-  expect(told.map(({ what }) => what)).toContain('tickets.bought');
+  expect(entries.map(({ what }) => what)).toContain('tickets.bought');
   const { forgetBuyer } = await import('../contact-sync.ts');
   await visitor(world, { scope: 'system' }).transact((ctx) =>
     forgetBuyer(ctx, { orgId: opened.orgId, contactId }),
   );
-  const { rows: left } = await world.pools.owner.query(
+  const { rows: erased } = await world.pools.owner.query(
     `select o.name, o.email, o.amount_minor, t.holder from ticket_orders o join tickets t on t.order_id = o.id where o.id = $1`,
     [order.id],
   );
-  expect(left).toEqual([{ name: '', email: '', amount_minor: '5000', holder: '' }]);
+  expect(erased).toEqual([{ name: '', email: '', amount_minor: '5000', holder: '' }]);
 });

@@ -44,7 +44,7 @@ export const drawTickets = (pdf: Pdf, about: About, seats: readonly Seat[]): Str
   seats.flatMap((seat, at) => drawOne(pdf, about, seat, at));
 
 function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
-  const turns = at > 0 && at % perSheet === 0;
+  const startsPage = at > 0 && at % perSheet === 0;
   const top = (at % perSheet) * stripHeight;
   let y = top + 40;
   const block = (type: string, what: string, ink: Ink, most: number): Structure[] => {
@@ -60,10 +60,10 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
       ]),
     ];
   };
-  const { event, organiser, order, isTrial } = about;
+  const { event, organiser, order, isTest } = about;
   const edge = pdf.struct('P', {}, [
     () => {
-      if (turns) pdf.addPage();
+      if (startsPage) pdf.addPage();
       band(pdf, top);
       if (at % perSheet > 0) cut(pdf, top);
       drawLine(pdf, lineOf(organiser.name, soft), soft, { x: left, width: textWidth }, top + 34);
@@ -78,7 +78,7 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
     ...block('P', [event.online ? 'Online' : '', event.place].filter(Boolean).join(', '), text, 2),
     ...block('P', seat.holder, bold, 1),
     ...block('P', `${seat.type}, ${price}`, text, 1),
-    ...block('P', isTrial ? 'TEST: no real payment was taken.' : '', warningInk, 1),
+    ...block('P', isTest ? 'TEST: no real payment was taken.' : '', warningInk, 1),
     qrCode(pdf, seat.url, area, `Ticket code: ${seat.code}`),
     pdf.struct('P', {}, [
       () =>

@@ -1,5 +1,5 @@
 export { sellByHand } from './box-office.ts';
-export { followLate, refundLate } from './late-payments.ts';
+export { followUpLateRefunds, refundLate } from './late-payments.ts';
 export { cancelOwn, nameHolders, readOwn, sendOwn } from './own.ts';
 export { drawCode, printOwn, readCalendar } from './own-downloads.ts';
 export { addOrder, buyTickets } from './purchase.ts';

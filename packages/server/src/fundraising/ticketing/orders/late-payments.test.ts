@@ -1,37 +1,36 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
 import { PaymentProviderFailed } from '../../../ports/index.ts';
-import { freeUnpaid } from '../jobs.ts';
+import { releaseUnpaid } from '../jobs.ts';
 import {
-  bought,
   buy,
   kind,
   openEvent,
   openTestProvider,
   openTestServer,
   ordersOf,
+  placePaidOrder,
   runPendingJobs,
   settlePayment,
   type TestProvider,
   visitor,
 } from '../testing-ticketing.ts';
-import { followLate } from './late-payments.ts';
+import { followUpLateRefunds } from './late-payments.ts';
 
 const minutes = (count: number) => new Date(Date.parse('2026-03-01T09:00:00Z') + count * 60_000);
 const signal = AbortSignal.timeout(20_000);
 
-/** An order whose money came when its seat had gone; the payment service took it to give it back. */
-async function lateOrder(world: World, till: TestProvider) {
+async function lateOrder(world: World, provider: TestProvider) {
   const types = [kind({ name: 'Last', kind: 'paid', price: '5000', quantity: 1 })];
   const opened = await openEvent(world, { types });
   const id = opened.typeId('Last');
   await buy(world, opened, { [id]: 1 });
   const [late] = await ordersOf(world, opened);
   const system = visitor(world, { scope: 'system', at: minutes(16) });
-  await freeUnpaid.run(system, {}, signal);
-  await bought(world, till, opened, { [id]: 1 });
+  await releaseUnpaid.run(system, {}, signal);
+  await placePaidOrder(world, provider, opened, { [id]: 1 });
   const reference = late?.reference ?? '';
-  till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
+  provider.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
   await settlePayment(world, reference);
   await runPendingJobs(world);
   const read = async () => (await ordersOf(world, opened))[0];
@@ -46,12 +45,12 @@ const titlesTo = async ({ pools }: World, userId: string) => {
   return rows.map(({ title }) => title);
 };
 
-test('late money that fails later at the provider is told, found, and given back once more', async ({
+test('a refund of a late payment that fails later is reported, listed and retried', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
-  till.state.refundsAs = 'pending';
-  const { orderId, head, event, read } = await lateOrder(world, till);
+  const provider = openTestProvider(world);
+  provider.state.refundsAs = 'pending';
+  const { orderId, head, event, read } = await lateOrder(world, provider);
   const { send } = await openTestServer(world);
   const path = `/api/ticketing/orders/${orderId}` as const;
   expect((await send(head, `GET ${path}`)).body).toMatchObject({
@@ -66,35 +65,35 @@ test('late money that fails later at the provider is told, found, and given back
     [orderId],
   );
   for (let times = 0; times < 2; times += 1)
-    await followLate.run(visitor(world, { scope: 'system' }), {}, signal);
+    await followUpLateRefunds.run(visitor(world, { scope: 'system' }), {}, signal);
   await runPendingJobs(world);
   const failed = { notRefunded: true, refundFailure: 'The account is closed', returning: false };
   expect((await send(head, `GET ${path}`)).body).toMatchObject({ status: 'too-late', ...failed });
   const list = await send(head, `GET /api/ticketing/events/${event.id}/orders?refunds=failed`);
   expect(list.body).toMatchObject([{ id: orderId, notRefunded: true }]);
-  const told = (await titlesTo(world, head.userId)).filter((title) =>
+  const titles = (await titlesTo(world, head.userId)).filter((title) =>
     title.startsWith('A ticket refund'),
   );
-  expect(told).toEqual(['A ticket refund failed']);
-  till.state.refundsAs = 'succeeded';
-  till.refunds.clear();
+  expect(titles).toEqual(['A ticket refund failed']);
+  provider.state.refundsAs = 'succeeded';
+  provider.refunds.clear();
   const again = await send(head, `POST ${path}/refunds`, { reason: 'Once more' });
   expect(again.body).toMatchObject({ status: 'refunded', notRefunded: false });
   expect(await read()).toMatchObject({ refunded_minor: '5000', refund_failure: '' });
-  expect(till.refunds.size).toBe(1);
-  await followLate.run(visitor(world, { scope: 'system' }), {}, signal);
+  expect(provider.refunds.size).toBe(1);
+  await followUpLateRefunds.run(visitor(world, { scope: 'system' }), {}, signal);
   expect(await read()).toMatchObject({ refund_failure: '' });
 });
 
-test('refused at once, the reason stands on the order; asked twice while it is on its way, it goes once', async ({
+test('a refused refund records the reason; repeating a pending one refunds once', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
-  const refuse = till.provider.refund;
+  const provider = openTestProvider(world);
+  const refuse = provider.provider.refund;
   world.adapt({
-    payments: [{ ...till.provider, refund: () => Promise.reject(refused()) }],
+    payments: [{ ...provider.provider, refund: () => Promise.reject(refused()) }],
   });
-  const { orderId, head, read } = await lateOrder(world, till);
+  const { orderId, head, read } = await lateOrder(world, provider);
   expect(await read()).toMatchObject({
     status: 'too-late',
     refund_failure: 'The payment provider rejected the refund: Not today',
@@ -102,11 +101,11 @@ test('refused at once, the reason stands on the order; asked twice while it is o
   const { send } = await openTestServer(world);
   const path = `POST /api/ticketing/orders/${orderId}/refunds` as const;
   expect((await send(head, path, { reason: 'Again' })).status).toBe(503);
-  world.adapt({ payments: [{ ...till.provider, refund: refuse }] });
-  till.state.refundsAs = 'pending';
+  world.adapt({ payments: [{ ...provider.provider, refund: refuse }] });
+  provider.state.refundsAs = 'pending';
   for (let times = 0; times < 2; times += 1)
     expect((await send(head, path, { reason: 'Again' })).body).toMatchObject({ returning: true });
-  expect(till.refunds.size).toBe(1);
+  expect(provider.refunds.size).toBe(1);
 });
 
 const refused = () => new PaymentProviderFailed('refused', 'Not today');

@@ -10,15 +10,15 @@ import { isRefundInProgress, lastFailure, reportFailedRefund } from './refund-ou
 const lateReason = 'The seats were no longer available when the payment arrived';
 
 /**
- * Gives back what was paid for seats that had gone. When the provider refuses, the order says so to the
- * team, who ask for it once more.
+ * Refunds a payment that arrived after its seats were sold to others. If the provider refuses, the order says so and
+ * the team can retry.
  */
 export const refundLate = defineJob({
   name: 'ticketing.refund-late',
   payload: z.object({ orderId: z.uuid() }),
-  run: async (outside, { orderId }) => {
+  run: async (requestContext, { orderId }) => {
     try {
-      await returnLate(outside, { orderId, reason: lateReason });
+      await refundLatePayment(requestContext, { orderId, reason: lateReason });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }
@@ -26,15 +26,15 @@ export const refundLate = defineJob({
 });
 
 /**
- * The same for whoever asks. What is on its way back already is not asked for twice.
+ * Refunds a late payment, unless a refund is in progress.
  *
- * @throws Problem `conflict`, `unavailable` when the provider refuses
+ * @throws Problem `conflict`, `unavailable` if the provider refuses
  */
-export async function returnLate(
-  outside: RequestContext,
+export async function refundLatePayment(
+  requestContext: RequestContext,
   { orderId, reason }: { readonly orderId: string; readonly reason: string },
 ): Promise<void> {
-  const paymentId = await outside.transact(async (ctx) => {
+  const paymentId = await requestContext.transact(async (ctx) => {
     const order = await lockOrder(ctx, orderId);
     if (order?.status !== 'too-late' || order.paymentId === null) return undefined;
     if (await isRefundInProgress(ctx, order.paymentId)) return undefined;
@@ -46,11 +46,11 @@ export async function returnLate(
   }, 'system');
   if (paymentId === undefined) return;
   try {
-    await refundPayment(outside, [ticketPayable], { paymentId, reason });
+    await refundPayment(requestContext, [ticketPayable], { paymentId, reason });
   } catch (error) {
-    // Somebody else began it a moment before.
+    // Someone else started the refund in the meantime.
     if (!(error instanceof Problem) || error.code === 'invalid') throw error;
-    await outside.transact(async (ctx) => {
+    await requestContext.transact(async (ctx) => {
       const order = await lockOrder(ctx, orderId);
       if (order?.status === 'too-late') await reportFailedRefund(ctx, order, error.message);
     }, 'system');
@@ -60,13 +60,13 @@ export async function returnLate(
 
 const batch = 200;
 
-/** Late money that the provider took to give back, and then did not: the order says why. */
-export const followLate = defineJob({
+/** Records why a refund that the provider accepted failed later. */
+export const followUpLateRefunds = defineJob({
   name: 'ticketing.follow-late',
   cron: '5,15,25,35,45,55 * * * *',
   payload: z.object({}),
-  run: (outside) =>
-    outside.transact(async (ctx) => {
+  run: (requestContext) =>
+    requestContext.transact(async (ctx) => {
       const late = await ctx.db
         .select()
         .from(ticketOrders)

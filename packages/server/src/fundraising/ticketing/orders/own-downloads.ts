@@ -11,7 +11,7 @@ import { orderOfToken } from './own.ts';
 
 type TokenInput = { readonly token: string };
 
-const own = { 'cache-control': 'private, no-store' } as const;
+const privateHeaders = { 'cache-control': 'private, no-store' } as const;
 
 /** @throws Problem `not_found` for another order's ticket, or one that is not valid */
 export const drawCode = (
@@ -21,13 +21,13 @@ export const drawCode = (
   requestContext.transact(async (ctx) => {
     const { order } = await orderOfToken(ctx, token);
     const rows = await ticketsOfOrder(ctx, order.id);
-    const found = rows.find(({ ticket }) => ticket.id === ticketId && ticket.state === 'valid');
-    const { ticket } = Problem.ifMissing(found, 'That ticket');
+    const match = rows.find(({ ticket }) => ticket.id === ticketId && ticket.state === 'valid');
+    const { ticket } = Problem.ifMissing(match, 'That ticket');
     const url = codeUrl(ctx, (await codeMaker(ctx))(ticket.id));
     return {
       body: await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
       type: 'image/svg+xml',
-      headers: own,
+      headers: privateHeaders,
     };
   }, 'system');
 
@@ -37,8 +37,8 @@ export async function printOwn(
   { token }: TokenInput,
 ): Promise<Download> {
   const { about, seats } = await requestContext.transact(async (ctx) => {
-    const found = await orderOfToken(ctx, token);
-    const rows = (await ticketsOfOrder(ctx, found.order.id)).filter(
+    const orderFacts = await orderOfToken(ctx, token);
+    const rows = (await ticketsOfOrder(ctx, orderFacts.order.id)).filter(
       ({ ticket }) => ticket.state === 'valid',
     );
     const codeOf = await codeMaker(ctx);
@@ -48,7 +48,7 @@ export async function printOwn(
       const { holder, priceMinor } = ticket;
       printed.push({ type, holder, priceMinor, code: formatCode(code), url: codeUrl(ctx, code) });
     }
-    return { about: found, seats: printed };
+    return { about: orderFacts, seats: printed };
   }, 'system');
   Problem.ifMissing(seats[0], 'That ticket');
   // The PDF library takes 20 MB of memory: load it with the first ticket.
@@ -66,7 +66,7 @@ export async function printOwn(
     body: await printDocument(facts, (pdf) => drawTickets(pdf, about, seats)),
     type: 'application/pdf',
     fileName: 'tickets.pdf',
-    headers: own,
+    headers: privateHeaders,
   };
 }
 
@@ -96,6 +96,6 @@ export const readCalendar = (
       body: calendarText(title, [entry]),
       type: 'text/calendar; charset=utf-8',
       fileName: 'event.ics',
-      headers: own,
+      headers: privateHeaders,
     };
   }, 'system');

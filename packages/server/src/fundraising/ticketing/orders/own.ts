@@ -6,7 +6,7 @@ import { Problem, type RequestContext, type TransactionContext } from '../../../
 import { aboutOrder } from '../email-facts.ts';
 import type { About } from '../emails.ts';
 import { lockOrder, ticketsOfOrder } from '../lookup.ts';
-import { mayAskRefund, refundPromiseOf } from '../refund-policy.ts';
+import { mayRequestRefund, refundPromiseOf } from '../refund-policy.ts';
 import { codeMaker, formatCode, hashOf } from '../secrets.ts';
 import { type TicketRow, ticketOrders, tickets } from '../table.ts';
 import { stateOf } from '../ticket-state.ts';
@@ -29,7 +29,7 @@ export const readOwn = (requestContext: RequestContext, { token }: TokenInput): 
 
 async function present(
   ctx: TransactionContext,
-  { event, organiser, order, isTrial }: About,
+  { event, organiser, order, isTest }: About,
 ): Promise<OwnOrder> {
   const { currency, status } = order;
   const isPaid = status === 'paid';
@@ -41,7 +41,7 @@ async function present(
     name: order.name,
     email: order.email,
     reference: order.reference,
-    isTrial,
+    isTrial: isTest,
     amount: wire(order.amountMinor),
     refunded: wire(order.refundedMinor),
     donation: wire(order.donationMinor),
@@ -64,7 +64,7 @@ async function present(
       organisation: organiser.name,
       refunds: refundPromiseOf(event),
     },
-    mayAskRefund: mayAskRefund(ctx, { event, order }),
+    mayAskRefund: mayRequestRefund(ctx, { event, order }),
     refundRequest:
       order.refundRequest === ''
         ? null

@@ -3,7 +3,6 @@ import { test } from '../../../kernel/testing.ts';
 import { booksOf } from '../../../money/payments/testing.ts';
 import { joinWaiting } from '../seats/index.ts';
 import {
-  bought,
   buy,
   inboxOf,
   kind,
@@ -11,6 +10,7 @@ import {
   openTestProvider,
   openTestServer,
   ordersOf,
+  placePaidOrder,
   runPendingJobs,
   seatTotalsOf,
   settlePayment,
@@ -25,17 +25,17 @@ test('the last ticket goes to exactly one of fifty', async ({ world }) => {
   const opened = await openEvent(world, {
     types: [kind({ name: 'Last', kind: 'free', quantity: 1 })],
   });
-  const asked = Array.from({ length: 50 }, () =>
+  const purchases = Array.from({ length: 50 }, () =>
     buy(world, opened, { [opened.typeId('Last')]: 1 }),
   );
-  const answers = await Promise.allSettled(asked);
+  const answers = await Promise.allSettled(purchases);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const answer of answers)
     if (answer.status === 'rejected') expect(['conflict', 'invalid']).toContain(answer.reason.code);
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 1, by_types: 1, tickets: 1 });
 });
 
-test('the whole event has fewer seats than its kinds together', async ({ world }) => {
+test('an event can have fewer seats than its types together', async ({ world }) => {
   openTestProvider(world);
   const opened = await openEvent(world, { capacity: 3 });
   const child = opened.typeId('Child');
@@ -48,8 +48,8 @@ test('the whole event has fewer seats than its kinds together', async ({ world }
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 3, by_types: 3, tickets: 2 });
 });
 
-test('tickets are paid, booked once and sent', async ({ world }) => {
-  const till = openTestProvider(world);
+test('tickets are paid, booked once and emailed', async ({ world }) => {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
   const email = 'guest@example.org';
   const counts = { [opened.typeId('Standard')]: 2, [opened.typeId('Child')]: 1 };
@@ -61,7 +61,7 @@ test('tickets are paid, booked once and sent', async ({ world }) => {
     new RegExp(`^ticket-${opened.event.id.replaceAll('-', '')}-[0-9a-f]{32}$`),
   );
   expect(next).toBe(`https://pay.example/${reference}`);
-  const charge = till.pay({ reference, amount: { amountMinor: 10_000n, currency: 'RWF' } });
+  const charge = provider.pay({ reference, amount: { amountMinor: 10_000n, currency: 'RWF' } });
   await Promise.all(Array.from({ length: 10 }, () => settlePayment(world, reference)));
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 3, by_types: 3, tickets: 3 });
   expect(await booksOf(world, charge.id)).toEqual({
@@ -69,9 +69,9 @@ test('tickets are paid, booked once and sent', async ({ world }) => {
     'income:tickets': '-10000',
   });
   await runPendingJobs(world);
-  const [letter, ...more] = await inboxOf(world, email);
+  const [message, ...more] = await inboxOf(world, email);
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe('Your tickets: Night of the River');
+  expect(message?.subject).toBe('Your tickets: Night of the River');
   for (const words of [
     'RWF 10,000',
     reference,
@@ -79,7 +79,7 @@ test('tickets are paid, booked once and sent', async ({ world }) => {
     'calendar.ics',
     'no real payment was taken',
   ])
-    expect(letter?.text).toContain(words);
+    expect(message?.text).toContain(words);
 });
 
 test.for([
@@ -88,7 +88,7 @@ test.for([
   { typed: '1000.5', refusal: 'Enter a whole amount: RWF has no decimals' },
   { typed: '', refusal: 'Enter an amount' },
   { typed: '1e9', refusal: 'Enter an amount in digits, such as 5000' },
-])('who chooses a price of “$typed” is told: $refusal', async ({ typed, refusal }, { world }) => {
+])('a chosen price of “$typed” is refused: $refusal', async ({ typed, refusal }, { world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   const id = opened.typeId('Pay what you can');
@@ -99,7 +99,7 @@ test.for([
   );
 });
 
-test('the price is ours, whatever a browser says', async ({ world }) => {
+test('the server sets the price, whatever a browser sends', async ({ world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   const id = opened.typeId('Standard');
@@ -122,7 +122,7 @@ test.for([
   { currency: 'GBP', price: '12.50', minor: '1250' },
   { currency: 'KWD', price: '1.234', minor: '1234' },
 ])(
-  'a ticket of $price $currency comes to $minor',
+  'a ticket of $price $currency costs $minor in minor units',
   async ({ currency, price, minor }, { world }) => {
     openTestProvider(world);
     const types = [kind({ name: 'From', kind: 'paid', price })];
@@ -132,26 +132,26 @@ test.for([
   },
 );
 
-test('a free ticket skips the provider, and the same key is one order', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a free ticket skips the provider, and one key makes one order', async ({ world }) => {
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
-  const given = { key: 'a'.repeat(32), email: 'same@example.org' };
+  const overrides = { key: 'a'.repeat(32), email: 'same@example.org' };
   const counts = { [opened.typeId('Child')]: 2 };
-  const answers = await Promise.all([1, 2, 3].map(() => buy(world, opened, counts, given)));
+  const answers = await Promise.all([1, 2, 3].map(() => buy(world, opened, counts, overrides)));
   expect(new Set(answers.map(({ next }) => next)).size).toBe(1);
   expect(answers[0]?.next).toMatch(/^\/tickets\/[\w-]{43}$/);
-  expect(till.state.asked).toBe(0);
+  expect(provider.state.asked).toBe(0);
   expect(await ordersOf(world, opened)).toMatchObject([{ status: 'paid', reference: null }]);
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
   await expect(
-    buy(world, opened, counts, { ...given, email: 'other@example.org' }),
+    buy(world, opened, counts, { ...overrides, email: 'other@example.org' }),
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('seats that are not paid in time are for others; a payment finds them free', async ({
+test('unpaid seats are released; a late payment gets them if they are still free', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Standard')]: 2 });
   const [order] = await ordersOf(world, opened);
@@ -160,14 +160,16 @@ test('seats that are not paid in time are for others; a payment finds them free'
   expect(await seatTotalsOf(world, opened)).toMatchObject({ taken: 2 });
   await expire(world, minutes(15));
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 0, by_types: 0, tickets: 0 });
-  till.pay({ reference, amount: { amountMinor: 10_000n, currency: 'RWF' } });
+  provider.pay({ reference, amount: { amountMinor: 10_000n, currency: 'RWF' } });
   await settlePayment(world, reference, minutes(16));
   expect(await ordersOf(world, opened)).toMatchObject([{ status: 'paid' }]);
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
 });
 
-test('a payment for seats that have gone is booked, and goes back by itself', async ({ world }) => {
-  const till = openTestProvider(world);
+test('a payment for seats that were sold to others is booked and refunded automatically', async ({
+  world,
+}) => {
+  const provider = openTestProvider(world);
   const types = [kind({ name: 'Last', kind: 'paid', price: '5000', quantity: 1 })];
   const opened = await openEvent(world, { types });
   const id = opened.typeId('Last');
@@ -175,8 +177,8 @@ test('a payment for seats that have gone is booked, and goes back by itself', as
   await buy(world, opened, { [id]: 1 }, { email });
   const [late] = await ordersOf(world, opened);
   await expire(world, minutes(16));
-  await bought(world, till, opened, { [id]: 1 });
-  const charge = till.pay({
+  await placePaidOrder(world, provider, opened, { [id]: 1 });
+  const charge = provider.pay({
     reference: late?.reference ?? '',
     amount: { amountMinor: 5_000n, currency: 'RWF' },
   });
@@ -188,43 +190,43 @@ test('a payment for seats that have gone is booked, and goes back by itself', as
     { status: 'refunded', refunded_minor: '5000' },
     { status: 'paid' },
   ]);
-  expect([...till.refunds.values()]).toMatchObject([{ chargeId: charge.id }]);
+  expect([...provider.refunds.values()]).toMatchObject([{ chargeId: charge.id }]);
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 1, by_types: 1, tickets: 1 });
   const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
   expect(subjects).toContain('Your refund: Night of the River');
   expect(subjects).not.toContain('Your tickets: Night of the River');
 });
 
-test('the end of a hold and its payment at once: whoever is first, the seats add up', async ({
+test('a reservation that expires while it is paid keeps the seats consistent', async ({
   world,
 }) => {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const types = [kind({ name: 'Few', kind: 'paid', price: '5000', quantity: 4 })];
   const opened = await openEvent(world, { types });
   for (let count = 0; count < 4; count += 1)
     await buy(world, opened, { [opened.typeId('Few')]: 1 });
-  const held = await ordersOf(world, opened);
-  for (const { reference } of held)
-    till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
+  const orders = await ordersOf(world, opened);
+  for (const { reference } of orders)
+    provider.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
   await Promise.all([
     expire(world, minutes(16)),
-    ...held.map(({ reference }) => settlePayment(world, reference, minutes(16))),
+    ...orders.map(({ reference }) => settlePayment(world, reference, minutes(16))),
     expire(world, minutes(16)),
   ]);
   expect((await ordersOf(world, opened)).map(({ status }) => status)).toEqual(
     Array(4).fill('paid'),
   );
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 4, by_types: 4, tickets: 4 });
-  for (const { id } of held) expect(await ticketsIn(world, id)).toHaveLength(1);
+  for (const { id } of orders) expect(await ticketsIn(world, id)).toHaveLength(1);
 });
 
 async function expire(world: Parameters<typeof openTestProvider>[0], at: Date) {
-  const { freeUnpaid } = await import('../jobs.ts');
+  const { releaseUnpaid } = await import('../jobs.ts');
   const system = visitor(world, { scope: 'system', at });
-  await freeUnpaid.run(system, {}, AbortSignal.timeout(20_000));
+  await releaseUnpaid.run(system, {}, AbortSignal.timeout(20_000));
 }
 
-test('freed seats are kept for those who wait, in turn, and for a day', async ({ world }) => {
+test('freed seats are offered to the waiting list in order, for a day', async ({ world }) => {
   openTestProvider(world);
   const types = [kind({ name: 'Last', kind: 'free', quantity: 2 })];
   const opened = await openEvent(world, { types });
@@ -252,8 +254,8 @@ test('freed seats are kept for those who wait, in turn, and for a day', async ({
   await expect(buy(world, opened, { [typeId]: 1 })).rejects.toMatchObject({ code: 'invalid' });
   const link = /offer=([\w-]{43})/;
   const offerTo = async (email: string) => {
-    const letters = await inboxOf(world, email);
-    return letters.map(({ text }) => link.exec(text)?.[1]).find(Boolean);
+    const messages = await inboxOf(world, email);
+    return messages.map(({ text }) => link.exec(text)?.[1]).find(Boolean);
   };
   const offer = await offerTo('first@example.org');
   expect(await offerTo('second@example.org')).toBeUndefined();
@@ -267,21 +269,21 @@ test('freed seats are kept for those who wait, in turn, and for a day', async ({
   expect(await seatTotalsOf(world, opened)).toEqual({ taken: 2, by_types: 2, tickets: 2 });
 });
 
-test('a hidden kind is sold to who knows its code', async ({ world }) => {
+test('a hidden type is sold to buyers with its code', async ({ world }) => {
   openTestProvider(world);
   const types = [kind({ name: 'Friends', kind: 'free', accessCode: 'RIVER' })];
   const opened = await openEvent(world, { types });
   const { send } = await openTestServer(world);
   const path = `GET /api/ticketing/public/${opened.event.id}` as const;
   expect((await send(undefined, path)).body).toMatchObject({ types: [], hasHidden: true });
-  const known = await send(undefined, `${path}?code=river`);
-  expect(known.body).toMatchObject({ types: [{ name: 'Friends' }] });
+  const withCode = await send(undefined, `${path}?code=river`);
+  expect(withCode.body).toMatchObject({ types: [{ name: 'Friends' }] });
   const counts = { [opened.typeId('Friends')]: 1 };
   await expect(buy(world, opened, counts)).rejects.toMatchObject({ code: 'invalid' });
   await buy(world, opened, counts, { code: 'river' });
 });
 
-test('a robot is thanked, and nothing is kept', async ({ world }) => {
+test('a bot gets a normal answer, and nothing is saved', async ({ world }) => {
   openTestProvider(world);
   const opened = await openEvent(world);
   const counts = { [opened.typeId('Child')]: 1 };

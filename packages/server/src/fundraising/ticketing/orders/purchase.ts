@@ -16,7 +16,7 @@ import { issueTickets } from '../issue-tickets.ts';
 import { type EventWithOrganiser, lockOrder, publicEventOr404, typesOf } from '../lookup.ts';
 import {
   endOffer,
-  isShown,
+  isVisible,
   type Line,
   lockEvent,
   offerFree,
@@ -31,32 +31,39 @@ import { type OrderRow, type TypeRow, ticketLines, ticketOrders, ticketWaiting }
 import { readAnswers } from './form-answers.ts';
 
 type Params = Input<typeof contract.buyTickets>;
-type Bought = Output<typeof contract.buyTickets>;
+type PurchaseOutcome = Output<typeof contract.buyTickets>;
 
-/** Seats that one person keeps from others without paying, in orders. */
-const maxHeld = 3;
+/** Maximum number of unpaid orders per email address. */
+const maxUnpaidOrders = 3;
 
 /**
- * Takes the seats and opens the page on which they are paid; what costs nothing is the buyer’s at once.
- * The same `key` again is the same order.
+ * Reserves seats and opens the payment page; free orders are issued immediately. The same `key` returns the same
+ * order.
  *
- * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`, `conflict` when the sale is over, the
- *   price is another than the buyer saw, or the last seats have gone; `invalid` with the fields
+ * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`; `conflict` if sales have ended, the price
+ * differs from the one the buyer saw, or too few seats are left; `invalid` with the fields
  */
-export async function buyTickets(outside: RequestContext, input: Params): Promise<Bought> {
+export async function buyTickets(
+  requestContext: RequestContext,
+  input: Params,
+): Promise<PurchaseOutcome> {
   const { proof, website: honeypot } = input;
-  const visitor = await checkVisitor(outside, { action: 'TICKET', proof, honeypot });
-  if (visitor === 'robot') return robotAnswer(outside, input);
-  const { order, place } = await outside.transact((ctx) => begin(ctx, input), 'system');
+  const visitor = await checkVisitor(requestContext, { action: 'TICKET', proof, honeypot });
+  if (visitor === 'robot') return answerBot(requestContext, input);
+  const { order, eventWithOrganiser } = await requestContext.transact(
+    (ctx) => startOrder(ctx, input),
+    'system',
+  );
   const amount = { amountMinor: order.amountMinor.toString(), currency: order.currency };
-  if (order.status === 'held') return { amount, next: await payFor(outside, place, order) };
-  const path = await outside.transact((ctx) => ownPath(ctx, order.id), 'system');
+  if (order.status === 'held')
+    return { amount, next: await payFor(requestContext, eventWithOrganiser, order) };
+  const path = await requestContext.transact((ctx) => ownPath(ctx, order.id), 'system');
   return { amount, next: path };
 }
 
-/** A robot is told what a buyer would be, and nothing is kept. */
-const robotAnswer = (outside: RequestContext, { id }: Params): Promise<Bought> =>
-  outside.transact(async (ctx) => {
+/** Answers bots like buyers, without saving anything. */
+const answerBot = (requestContext: RequestContext, { id }: Params): Promise<PurchaseOutcome> =>
+  requestContext.transact(async (ctx) => {
     const { event } = await publicEventOr404(ctx, id);
     const amount = { amountMinor: '0', currency: event.currency };
     return { amount, next: `/events/${id}` };
@@ -65,19 +72,19 @@ const robotAnswer = (outside: RequestContext, { id }: Params): Promise<Bought> =
 const ownPath = async (ctx: TransactionContext, orderId: string): Promise<string> =>
   `/tickets/${await orderToken(ctx, orderId)}`;
 
-async function begin(
+async function startOrder(
   ctx: TransactionContext,
   input: Params,
-): Promise<{ order: OrderRow; place: EventWithOrganiser }> {
-  const place = await publicEventOr404(ctx, input.id);
-  // From here on the orders of this event come one after another.
-  const event = await lockEvent(ctx, place.event.id);
-  const known = await sameOrder(ctx, input);
-  if (known) return { order: known, place };
+): Promise<{ order: OrderRow; eventWithOrganiser: EventWithOrganiser }> {
+  const eventWithOrganiser = await publicEventOr404(ctx, input.id);
+  // Locking the event serialises its orders.
+  const event = await lockEvent(ctx, eventWithOrganiser.event.id);
+  const existing = await orderOfKey(ctx, input);
+  if (existing) return { order: existing, eventWithOrganiser: eventWithOrganiser };
   refuseEnded(event, ctx.now());
   const offer = await offerOf(ctx, input);
   const types = (await typesOf(ctx, event.id)).filter(
-    (type) => isShown(type, input.code) || type.id === offer?.typeId,
+    (type) => isVisible(type, input.code) || type.id === offer?.typeId,
   );
   const limits = { now: ctx.now(), offered: offer?.typeId };
   const { lines, fields } = priceSelection(event, types, input, limits);
@@ -94,14 +101,17 @@ async function begin(
   });
   if (input.total !== undefined && BigInt(input.total) !== total)
     throw new Problem('conflict', 'The price has changed. Reload the page to see it.');
-  await refuseHoarder(ctx, input);
+  await refuseTooManyUnpaid(ctx, input);
   if (offer && lines.some(({ type }) => type.id === offer.typeId))
     await endOffer(ctx, offer, 'used');
   const full = await reserveSeats(ctx, event.id, seatsOf(lines));
   if (full) throw tooFew(types, full.full);
-  // Of what was kept for them they may take less: the rest is for whoever is next.
+  // A buyer may use fewer seats than offered: the rest goes to the waiting list.
   if (offer) await offerFree(ctx, event.id);
-  return { order: await keep(ctx, place, input, { lines, donationMinor, answers }), place };
+  return {
+    order: await saveOrder(ctx, eventWithOrganiser, input, { lines, donationMinor, answers }),
+    eventWithOrganiser: eventWithOrganiser,
+  };
 }
 
 function refuseEnded({ status, endsAt }: EventWithOrganiser['event'], now: Date): void {
@@ -136,9 +146,12 @@ function tooFew(types: readonly TypeRow[], full: string): Problem {
   );
 }
 
-/** Nobody empties an event by beginning orders that they do not pay. */
-async function refuseHoarder({ db }: TransactionContext, { id, email }: Params): Promise<void> {
-  const held = await db.$count(
+/** Prevents reserving seats without paying for them. */
+async function refuseTooManyUnpaid(
+  { db }: TransactionContext,
+  { id, email }: Params,
+): Promise<void> {
+  const unpaidOrders = await db.$count(
     ticketOrders,
     and(
       eq(ticketOrders.eventId, id),
@@ -146,37 +159,37 @@ async function refuseHoarder({ db }: TransactionContext, { id, email }: Params):
       sql`${ticketOrders.emailKey} = lower(${email})`,
     ),
   );
-  if (held >= maxHeld)
+  if (unpaidOrders >= maxUnpaidOrders)
     throw new Problem(
       'conflict',
       'You have {{orders}} unpaid orders. Pay for one of them, or try again in {{minutes}} minutes.',
-      { values: { orders: held, minutes: reservationMinutes } },
+      { values: { orders: unpaidOrders, minutes: reservationMinutes } },
     );
 }
 
-/** @throws Problem `conflict` when the key stands for another order */
-async function sameOrder({ db }: TransactionContext, { id, key, email }: Params) {
+/** @throws Problem `conflict` if the key belongs to another buyer's order */
+async function orderOfKey({ db }: TransactionContext, { id, key, email }: Params) {
   if (key === undefined) return undefined;
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(ticketOrders)
     .where(and(eq(ticketOrders.eventId, id), eq(ticketOrders.givenKey, key)));
-  if (known && known.email !== email)
+  if (existing && existing.email !== email)
     throw new Problem('conflict', 'That order was started by someone else.');
-  return known;
+  return existing;
 }
 
-type Wanted = {
+type OrderContents = {
   readonly lines: readonly Line[];
   readonly donationMinor: bigint;
   readonly answers: OrderRow['answers'];
 };
 
-async function keep(
+async function saveOrder(
   ctx: TransactionContext,
   { event }: EventWithOrganiser,
   { name, email, key }: Params,
-  { lines, donationMinor, answers }: Wanted,
+  { lines, donationMinor, answers }: OrderContents,
 ): Promise<OrderRow> {
   const total = totalOf(lines) + donationMinor;
   const order = await addOrder(ctx, {
@@ -194,23 +207,26 @@ async function keep(
   return issueTickets(ctx, order, { method: null, paymentId: null, paidAt: ctx.now() });
 }
 
-type Added = Pick<OrderRow, 'name' | 'email' | 'answers' | 'givenKey' | 'reference' | 'heldUntil'> &
+type NewOrder = Pick<
+  OrderRow,
+  'name' | 'email' | 'answers' | 'givenKey' | 'reference' | 'heldUntil'
+> &
   Partial<Pick<OrderRow, 'offline' | 'note' | 'createdBy' | 'donationMinor'>> & {
     readonly event: EventWithOrganiser['event'];
     readonly lines: readonly Line[];
   };
 
-/** An order with its lines, held; its seats are taken. */
+/** Creates an order with its lines, in status `held`. The seats must be reserved. */
 export async function addOrder(
   ctx: TransactionContext,
-  { event, lines, ...given }: Added,
+  { event, lines, ...facts }: NewOrder,
 ): Promise<OrderRow> {
   const id = uuidv7();
   const { orgId, id: eventId, currency } = event;
   const [order] = await ctx.db
     .insert(ticketOrders)
     .values({
-      ...given,
+      ...facts,
       id,
       orgId,
       eventId,
@@ -218,7 +234,7 @@ export async function addOrder(
       status: 'held',
       at: ctx.now(),
       seats: lines.reduce((sum, { seats }) => sum + seats, 0),
-      amountMinor: totalOf(lines) + (given.donationMinor ?? 0n),
+      amountMinor: totalOf(lines) + (facts.donationMinor ?? 0n),
       tokenHash: hashOf(await orderToken(ctx, id)),
     })
     .returning();
@@ -239,15 +255,15 @@ export async function addOrder(
 }
 
 async function payFor(
-  outside: RequestContext,
+  requestContext: RequestContext,
   { event, organiser }: EventWithOrganiser,
   order: OrderRow,
 ) {
   const { orgId, id, name, email, amountMinor, currency, reference } = order;
   if (reference === null) throw new Error(`Nothing to pay for order ${id}.`);
-  const returnPath = await outside.transact((ctx) => ownPath(ctx, id), 'system');
+  const returnPath = await requestContext.transact((ctx) => ownPath(ctx, id), 'system');
   try {
-    const { checkoutUrl } = await openPayment(outside, {
+    const { checkoutUrl } = await openPayment(requestContext, {
       orgId,
       payable: 'tickets',
       subjectId: id,
@@ -260,20 +276,20 @@ async function payFor(
       cancelPath: `${returnPath}?cancelled=true`,
       saveCard: false,
     });
-    await outside.transact(
+    await requestContext.transact(
       ({ db }) => db.update(ticketOrders).set({ checkoutUrl }).where(eq(ticketOrders.id, id)),
       'system',
     );
     return checkoutUrl;
   } catch (error) {
-    // Nobody was asked for money: the seats are for others at once.
-    if (error instanceof Problem) await release(outside, id);
+    // No payment was requested: release the seats immediately.
+    if (error instanceof Problem) await release(requestContext, id);
     throw error;
   }
 }
 
-const release = (outside: RequestContext, id: string) =>
-  outside.transact(async (ctx) => {
+const release = (requestContext: RequestContext, id: string) =>
+  requestContext.transact(async (ctx) => {
     const order = await lockOrder(ctx, id);
     if (order && order.checkoutUrl === '') await releaseReservation(ctx, order, 'cancelled');
   }, 'system');

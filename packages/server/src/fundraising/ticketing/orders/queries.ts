@@ -19,7 +19,7 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { leftIn } from '../add-on-donation.ts';
+import { refundableIn } from '../add-on-donation.ts';
 import { aboutOrder } from '../email-facts.ts';
 import { eventOr404, ticketsOfOrder } from '../lookup.ts';
 import { codeMaker, formatCode } from '../secrets.ts';
@@ -38,10 +38,10 @@ export async function listOrders(
   const { id, cursor, limit } = input;
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   const among = orderFilter(input);
-  const place = cursor === undefined ? undefined : cursors.position(cursor);
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
   const after =
-    place &&
-    sql`(${ticketOrders.at}, ${ticketOrders.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`;
+    position &&
+    sql`(${ticketOrders.at}, ${ticketOrders.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`;
   const rows = await ctx.db
     .select()
     .from(ticketOrders)
@@ -136,7 +136,7 @@ export async function readOrder(
             reason: manages ? row.refundRequestReason : '',
             answer: row.refundAnswer,
           },
-    donationLeft: { amountMinor: leftIn(row).donation.toString(), currency },
+    donationLeft: { amountMinor: refundableIn(row).donation.toString(), currency },
     tickets: (await ticketsOfOrder(ctx, id)).map(({ ticket, type }) => ({
       id: ticket.id,
       typeId: ticket.typeId,

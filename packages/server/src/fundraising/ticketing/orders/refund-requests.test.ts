@@ -4,14 +4,14 @@ import { visitor } from '../../../identity/accounts/testing.ts';
 import { test, type World } from '../../../kernel/testing.ts';
 import { aboutOrder } from '../email-facts.ts';
 import { sendTickets } from '../emails.ts';
-import { mayAskRefund, refundableUntil } from '../refund-policy.ts';
+import { mayRequestRefund, refundableUntil } from '../refund-policy.ts';
 import { orderToken } from '../secrets.ts';
 import {
-  bought,
   inboxOf,
   openEvent,
   openTestProvider,
   openTestServer,
+  placePaidOrder,
   runPendingJobs,
   ticketsIn,
 } from '../testing-ticketing.ts';
@@ -19,33 +19,41 @@ import { requestRefund } from './refund-requests.ts';
 
 /** Creates an order of one paid ticket, and its link's token. */
 async function ordered(world: World, facts: Partial<TicketEventFacts> = {}) {
-  const till = openTestProvider(world);
+  const provider = openTestProvider(world);
   const opened = await openEvent(world, facts);
   const email = `asker-${opened.event.id}@example.org`;
-  const { id } = await bought(world, till, opened, { [opened.typeId('Standard')]: 1 }, { email });
+  const { id } = await placePaidOrder(
+    world,
+    provider,
+    opened,
+    { [opened.typeId('Standard')]: 1 },
+    { email },
+  );
   await runPendingJobs(world);
   const token = await visitor(world, { scope: 'system' }).transact((ctx) => orderToken(ctx, id));
   const { send } = await openTestServer(world);
-  const ask = (reason = 'I am ill', at?: Date) =>
+  const request = (reason = 'I am ill', at?: Date) =>
     requestRefund(visitor(world, at ? { at } : {}), { token, reason });
   const order = async () => (await send(opened.head, `GET /api/ticketing/orders/${id}`)).body;
-  return { ...opened, till, id, email, token, send, ask, order };
+  return { ...opened, provider, id, email, token, send, ask: request, order };
 }
 
 const textsTo = async (world: World, email: string): Promise<string> =>
   (await inboxOf(world, email)).map(({ text }) => text).join('\n');
 
-test('a buyer asks once, the team hears of it, finds it and refunds it', async ({ world }) => {
-  const { ask, order, send, head, event, id, email } = await ordered(world);
-  expect(await ask()).toMatchObject({ mayAskRefund: false, refundRequest: { state: 'open' } });
+test('a buyer requests a refund once; the team is notified, finds it and refunds it', async ({
+  world,
+}) => {
+  const { ask: request, order, send, head, event, id, email } = await ordered(world);
+  expect(await request()).toMatchObject({ mayAskRefund: false, refundRequest: { state: 'open' } });
   // A repeated request changes nothing: the first reason stays.
-  expect(await ask('Something else')).toMatchObject({ refundRequest: { state: 'open' } });
+  expect(await request('Something else')).toMatchObject({ refundRequest: { state: 'open' } });
   expect(await order()).toMatchObject({
     asksRefund: true,
     refundRequest: { state: 'open', reason: 'I am ill' },
   });
-  const asked = await send(head, `GET /api/ticketing/events/${event.id}/orders?refunds=asked`);
-  expect(asked.body).toMatchObject([{ id }]);
+  const requested = await send(head, `GET /api/ticketing/events/${event.id}/orders?refunds=asked`);
+  expect(requested.body).toMatchObject([{ id }]);
   await runPendingJobs(world);
   const { rows } = await world.pools.owner.query(
     `select title from notifications where source = $1`,
@@ -64,20 +72,26 @@ test('a buyer asks once, the team hears of it, finds it and refunds it', async (
   expect(await textsTo(world, email)).toContain(`Why: ${reason}`);
 });
 
-test('declined, the tickets stay valid, the buyer gets the answer, and cannot ask again', async ({
+test('after a declined request the tickets stay valid, and the buyer gets the answer and cannot request again', async ({
   world,
 }) => {
-  const { ask, send, head, id, email } = await ordered(world, { contactEmail: 'box@example.org' });
+  const {
+    ask: request,
+    send,
+    head,
+    id,
+    email,
+  } = await ordered(world, { contactEmail: 'box@example.org' });
   const decline = () =>
     send(head, `PUT /api/ticketing/orders/${id}/refund-request`, { answer: 'We sold out for you' });
   expect((await decline()).status).toBe(409);
-  await ask();
+  await request();
   expect((await decline()).body).toMatchObject({ refundRequest: { state: 'declined' } });
   expect((await decline()).status).toBe(409);
   await runPendingJobs(world);
   expect(await textsTo(world, email)).toContain('Their reply: We sold out for you');
   expect(await ticketsIn(world, id)).toMatchObject([{ state: 'valid' }]);
-  await expect(ask()).rejects.toMatchObject({
+  await expect(request()).rejects.toMatchObject({
     code: 'conflict',
     message: 'You can no longer request a refund for this order here. Email box@example.org.',
   });
@@ -95,19 +109,17 @@ test.for([
   expect(refundableUntil(event)?.toISOString()).toBe(until);
 });
 
-test('after the last day nobody asks, and of a free order there is nothing to ask for', async ({
-  world,
-}) => {
-  const { ask, id } = await ordered(world);
-  await expect(ask('Late', new Date('2026-03-25T16:00:01Z'))).rejects.toMatchObject({
+test('refunds cannot be requested after the last day, or for free orders', async ({ world }) => {
+  const { ask: request, id } = await ordered(world);
+  await expect(request('Late', new Date('2026-03-25T16:00:01Z'))).rejects.toMatchObject({
     code: 'conflict',
   });
   await visitor(world, { scope: 'system' }).transact(async (ctx) => {
     const about = await aboutOrder(ctx, id);
     if (!about) throw new Error('There is no order.');
-    expect(mayAskRefund(ctx, about)).toBe(true);
+    expect(mayRequestRefund(ctx, about)).toBe(true);
     const free = { ...about.order, amountMinor: 0n };
-    expect(mayAskRefund(ctx, { ...about, order: free })).toBe(false);
+    expect(mayRequestRefund(ctx, { ...about, order: free })).toBe(false);
   });
 });
 
@@ -121,16 +133,19 @@ test.for([
     facts: { refundPolicy: 'own-words', refundWords: 'Half until May.' },
     says: 'Refunds: Half until May.',
   },
-] as const)('the email with the tickets says: $says', async ({ facts, says }, { world }) => {
-  const { id, email } = await ordered(world, facts);
-  await visitor(world, { scope: 'system' }).transact(async (ctx) => {
-    const about = await aboutOrder(ctx, id);
-    if (about) await sendTickets(ctx, about, ':again');
-  });
-  expect(await textsTo(world, email)).toContain(says);
-});
+] as const)(
+  'the email with the tickets says: $says',
+  async ({ facts, says: sentence }, { world }) => {
+    const { id, email } = await ordered(world, facts);
+    await visitor(world, { scope: 'system' }).transact(async (ctx) => {
+      const about = await aboutOrder(ctx, id);
+      if (about) await sendTickets(ctx, about, ':again');
+    });
+    expect(await textsTo(world, email)).toContain(sentence);
+  },
+);
 
-test('an own policy needs words', async ({ world }) => {
+test('a custom policy needs a text', async ({ world }) => {
   await expect(openEvent(world, { refundPolicy: 'own-words' })).rejects.toMatchObject({
     fields: { refundWords: 'Enter your refund policy' },
   });

@@ -11,7 +11,7 @@ import {
 } from '../../../kernel/index.ts';
 import { refundDeclined, refundRequested } from '../events.ts';
 import { lockOrder } from '../lookup.ts';
-import { mayAskRefund } from '../refund-policy.ts';
+import { mayRequestRefund } from '../refund-policy.ts';
 import { ticketOrders } from '../table.ts';
 import { orderOfToken, readOwn } from './own.ts';
 import { readOrder } from './queries.ts';
@@ -27,10 +27,10 @@ export async function requestRefund(
   { token, reason }: Input<typeof contract.requestRefund>,
 ): Promise<OwnOrder> {
   await requestContext.transact(async (ctx) => {
-    const { event, order: found } = await orderOfToken(ctx, token);
-    const order = Problem.ifMissing(await lockOrder(ctx, found.id), 'That order');
+    const { event, order: foundOrder } = await orderOfToken(ctx, token);
+    const order = Problem.ifMissing(await lockOrder(ctx, foundOrder.id), 'That order');
     if (order.refundRequest === 'open') return;
-    if (!mayAskRefund(ctx, { event, order }))
+    if (!mayRequestRefund(ctx, { event, order }))
       throw new Problem(
         'conflict',
         event.contactEmail === ''

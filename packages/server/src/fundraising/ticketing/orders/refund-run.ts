@@ -12,7 +12,7 @@ import {
 import { eventOr404 } from '../lookup.ts';
 import { lockEvent } from '../seats/index.ts';
 import { ticketEvents, ticketOrders } from '../table.ts';
-import { returnTickets } from './refund.ts';
+import { refundOrderTickets } from './refund.ts';
 
 type One = { readonly id: string };
 
@@ -36,7 +36,7 @@ export const refundAll = defineJob({
       signal.throwIfAborted();
       const next = await requestContext.transact((ctx) => nextOf(ctx, eventId), 'system');
       if (!next) return;
-      await returnTickets(requestContext, next).catch((error: unknown) => {
+      await refundOrderTickets(requestContext, next).catch((error: unknown) => {
         // The failure is recorded on the order, and the run continues with the next.
         if (!(error instanceof Problem)) throw error;
         return requestContext.transact(

@@ -12,11 +12,11 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { refundPayment } from '../../../money/payments/index.ts';
-import { leftIn } from '../add-on-donation.ts';
+import { refundableIn } from '../add-on-donation.ts';
 import { lockOrder } from '../lookup.ts';
 import { ticketPayable, voidTickets } from '../payable.ts';
 import { type OrderRow, ticketOrders, ticketRefunds, tickets } from '../table.ts';
-import { returnLate } from './late-payments.ts';
+import { refundLatePayment } from './late-payments.ts';
 import { readOrder } from './queries.ts';
 import { isRefundInProgress, lastFailure, reportFailedRefund } from './refund-outcomes.ts';
 
@@ -48,13 +48,13 @@ export async function refundOrder(
     });
     return order;
   });
-  if (status === 'too-late') await returnLate(requestContext, { orderId: id, reason });
-  else await returnTickets(requestContext, { orderId: id, ticketIds, reason });
+  if (status === 'too-late') await refundLatePayment(requestContext, { orderId: id, reason });
+  else await refundOrderTickets(requestContext, { orderId: id, ticketIds, reason });
   return requestContext.transact((ctx) => readOrder(ctx, { id }));
 }
 
 /** Does the same for jobs, without a check of the caller. */
-export async function returnTickets(
+export async function refundOrderTickets(
   requestContext: RequestContext,
   input: RefundInput,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function startRefund(ctx: TransactionContext, { orderId, ticketIds, reason
   const { chosen, areLast } = await chosenOf(ctx, order, ticketIds);
   const ids = chosen.map(({ id }) => id);
   const worth = chosen.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
-  const remaining = leftIn(order);
+  const remaining = refundableIn(order);
   // The add-on donation belongs to no seat: it is refunded with the last ticket.
   const donationMinor = areLast ? remaining.donation : 0n;
   const amountMinor = (worth < remaining.tickets ? worth : remaining.tickets) + donationMinor;
@@ -139,7 +139,7 @@ async function chosenOf(
     ids?.length === 0
       ? phrase('Choose a ticket')
       : phrase('These tickets have already been refunded.');
-  const onlyDonation = ids === undefined && leftIn(order).donation > 0n;
+  const onlyDonation = ids === undefined && refundableIn(order).donation > 0n;
   if (
     (chosen.length === 0 && !onlyDonation) ||
     (ids !== undefined && chosen.length !== new Set(ids).size)

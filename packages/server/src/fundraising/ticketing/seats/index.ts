@@ -1,11 +1,11 @@
 export { releaseReservation, releaseReservations } from './reservations.ts';
 export { endOffer, expireOffers, freeSeats, lockEvent, offerFree, reserveSeats } from './seats.ts';
 export {
-  isShown,
+  isVisible,
   type Line,
-  leftOf,
   priceSelection,
   saleOf,
+  seatsLeftOf,
   seatsOf,
   totalOf,
 } from './selection.ts';

@@ -4,12 +4,12 @@ import { seatsOfOrder } from '../lookup.ts';
 import { type OrderRow, ticketOrders } from '../table.ts';
 import { freeSeats } from './seats.ts';
 
-/** A transaction ends at most this many. */
+/** Maximum number of orders per transaction. */
 const batch = 100;
 
 /**
- * The seats of an order that nobody paid are for others. Of two who decide at once about an order, the
- * second sees what the first did: the caller holds its row.
+ * Releases the seats of an unpaid order. The caller must have locked the order, so that concurrent decisions are
+ * serialised.
  */
 export async function releaseReservation(
   ctx: TransactionContext,
@@ -25,7 +25,7 @@ export async function releaseReservation(
   return true;
 }
 
-/** Orders that were not paid in time. Those that somebody decides about just now are left for later. */
+/** Releases orders that were not paid in time, skipping those that another transaction has locked. */
 export async function releaseReservations(ctx: TransactionContext): Promise<number> {
   const due = await ctx.db
     .select({ id: ticketOrders.id, eventId: ticketOrders.eventId })

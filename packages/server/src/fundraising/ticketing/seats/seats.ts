@@ -54,9 +54,9 @@ export async function reserveSeats(
       );
     if (rowCount === 1) continue;
     // Release what was taken so far: the caller may continue in the same transaction.
-    for (const [takenType, back] of inOrder(seats)) {
-      if (takenType === typeId) break;
-      await addToType(ctx, takenType, -back);
+    for (const [reservedType, back] of inOrder(seats)) {
+      if (reservedType === typeId) break;
+      await addToType(ctx, reservedType, -back);
     }
     return { full: typeId };
   }

@@ -17,7 +17,7 @@ export type Line = { readonly type: TypeRow; readonly seats: number; readonly ea
 type EventLimits = Pick<EventRow, 'capacity' | 'taken' | 'endsAt'>;
 
 /** Returns how many seats of a type are free, within the limits of the type and the event. */
-export const leftOf = (event: EventLimits, { quantity, taken }: TypeRow): number =>
+export const seatsLeftOf = (event: EventLimits, { quantity, taken }: TypeRow): number =>
   Math.max(
     0,
     Math.min(quantity - taken, event.capacity === null ? quantity : event.capacity - event.taken),
@@ -28,11 +28,11 @@ export function saleOf(event: EventLimits, type: TypeRow, now: Date): SaleState 
   if (type.salesUntil !== null && type.salesUntil <= now) return 'ended';
   if (event.endsAt <= now) return 'ended';
   if (type.salesFrom !== null && type.salesFrom > now) return 'not-yet';
-  return leftOf(event, type) === 0 ? 'sold-out' : 'on-sale';
+  return seatsLeftOf(event, type) === 0 ? 'sold-out' : 'on-sale';
 }
 
 /** Returns whether a type is visible: it is public, or the code matches. */
-export const isShown = ({ accessCode }: TypeRow, code: string): boolean =>
+export const isVisible = ({ accessCode }: TypeRow, code: string): boolean =>
   accessCode === '' || accessCode.toLowerCase() === code.trim().toLowerCase();
 
 type Limits = {

@@ -14,7 +14,7 @@ import { publicEventOr404, typesOf } from '../lookup.ts';
 import { hashOf, waitingToken } from '../secrets.ts';
 import { ticketWaiting } from '../table.ts';
 import { endOffer } from './seats.ts';
-import { leftOf, saleOf } from './selection.ts';
+import { saleOf, seatsLeftOf } from './selection.ts';
 
 /** Prevents abuse: the form must not flood a stranger's inbox. */
 const emailsPerHour = 6;
@@ -54,7 +54,7 @@ async function join(ctx: TransactionContext, { id: eventId, typeId, seats, name,
   const { orgId, name: typeName } = Problem.ifMissing(type && { ...event, ...type }, 'That ticket');
   const isOver = event.status !== 'public' || (type && saleOf(event, type, ctx.now()) === 'ended');
   if (isOver || !type) throw new Problem('conflict', 'Sales of this ticket have ended.');
-  if (leftOf(event, type) >= seats)
+  if (seatsLeftOf(event, type) >= seats)
     throw new Problem('conflict', 'Seats are still available. Reload the page to get them.');
   const waits = await ctx.db.$count(
     ticketWaiting,
