@@ -11,7 +11,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { hashOf } from './cancel-token.ts';
-import { canAct } from './signups/index.ts';
+import { isActivePerson } from './signups/index.ts';
 import {
   calendars,
   opportunities,
@@ -21,20 +21,20 @@ import {
   signups,
 } from './table.ts';
 
-/** A calendar holds at most this many shifts, the soonest first. */
+/** The maximum number of shifts in a calendar, soonest first. */
 const maxEvents = 500;
 
-/** Shifts stay in the calendar this long after they are over. */
+/** How long shifts stay in the calendar after they end. */
 const retentionMs = 90 * 86_400_000;
 
-/** Whether the caller has a secret calendar address. Its secret is not known any more. */
+/** Whether the caller has a secret calendar URL. Only the hash of its secret is stored. */
 export async function readCalendarFeed(ctx: TransactionContext) {
   const { userId } = signedIn(ctx);
   const [row] = await ctx.db.select().from(calendars).where(eq(calendars.userId, userId));
   return { createdAt: row?.createdAt.toISOString() ?? null };
 }
 
-/** Makes a new secret address; an earlier one stops working. */
+/** Creates a new secret URL; an earlier one stops working. */
 export async function openCalendarFeed(ctx: TransactionContext) {
   const { userId } = signedIn(ctx);
   const secret = randomBytes(32).toString('base64url');
@@ -47,14 +47,14 @@ export async function openCalendarFeed(ctx: TransactionContext) {
   return { createdAt: values.createdAt.toISOString(), path };
 }
 
-/** Makes the address stop working. */
+/** Revokes the secret URL. */
 export async function closeCalendarFeed(ctx: TransactionContext) {
   const { userId } = signedIn(ctx);
   await ctx.db.delete(calendars).where(eq(calendars.userId, userId));
   return { createdAt: null };
 }
 
-const calendarOf = (name: string, events: CalendarEvent[]): Download => ({
+const calendarDownload = (name: string, events: CalendarEvent[]): Download => ({
   body: calendarText(name, events),
   type: 'text/calendar; charset=utf-8',
   fileName: 'shifts.ics',
@@ -62,10 +62,9 @@ const calendarOf = (name: string, events: CalendarEvent[]): Download => ({
 });
 
 /**
- * The shifts of whoever made the secret address, at all organisations; those on whose waiting list
- * they are, as tentative.
+ * The shifts of the person who created the secret URL, at all organisations. Waiting-list entries are tentative.
  *
- * @throws Problem `not_found` for an address that no longer works.
+ * @throws Problem `not_found` for a revoked URL.
  */
 export const readCalendarEntries = (
   outside: RequestContext,
@@ -76,7 +75,7 @@ export const readCalendarEntries = (
       .select({ id: users.id })
       .from(calendars)
       .innerJoin(users, eq(users.id, calendars.userId))
-      .where(and(eq(calendars.secretHash, hashOf(token)), canAct));
+      .where(and(eq(calendars.secretHash, hashOf(token)), isActivePerson));
     const { id } = Problem.ifMissing(owner, 'That calendar');
     const rows = await ctx.db
       .select({ shift: shifts, opportunity: opportunities, signup: signups })
@@ -93,13 +92,13 @@ export const readCalendarEntries = (
       .orderBy(asc(shifts.startsAt))
       .limit(maxEvents);
     const { publicUrl } = ctx.config;
-    return calendarOf(
+    return calendarDownload(
       'My shifts',
-      rows.map((row) => entryOf(row, publicUrl)),
+      rows.map((row) => calendarEventOf(row, publicUrl)),
     );
   }, 'system');
 
-/** @throws Problem `not_found` for a shift of a draft. */
+/** @throws Problem `not_found` for a shift of a draft opportunity. */
 export const readShiftCalendar = (
   outside: RequestContext,
   { id }: { id: string },
@@ -111,32 +110,37 @@ export const readShiftCalendar = (
       .innerJoin(opportunities, eq(opportunities.id, shifts.opportunityId))
       .innerJoin(sql`organisations g`, sql`g.id = ${shifts.orgId}`)
       .where(and(eq(shifts.id, id), ne(opportunities.state, 'draft')));
-    const found = Problem.ifMissing(row, 'That shift');
-    return calendarOf(found.opportunity.title, [entryOf(found, ctx.config.publicUrl)]);
+    const details = Problem.ifMissing(row, 'That shift');
+    return calendarDownload(details.opportunity.title, [
+      calendarEventOf(details, ctx.config.publicUrl),
+    ]);
   }, 'public');
 
-type Entry = {
+type CalendarShift = {
   readonly shift: ShiftRow;
   readonly opportunity: typeof opportunities.$inferSelect;
   readonly signup?: SignupRow;
 };
 
-/** The same shift is the same entry, whether it comes by the feed or alone. */
-function entryOf({ shift, opportunity, signup }: Entry, publicUrl: string): CalendarEvent {
-  const cancelled = shift.state === 'cancelled';
-  const tentative = signup?.state === 'waiting';
+/** A calendar event. Its UID is the same in feeds and single downloads. */
+function calendarEventOf(
+  { shift, opportunity, signup }: CalendarShift,
+  publicUrl: string,
+): CalendarEvent {
+  const isCancelled = shift.state === 'cancelled';
+  const isTentative = signup?.state === 'waiting';
   return {
     uid: `shift-${shift.id}@ngo-plus`,
     at: shift.startsAt,
     until: shift.endsAt,
     allDay: false,
-    summary: tentative ? `Waiting list: ${opportunity.title}` : opportunity.title,
+    summary: isTentative ? `Waiting list: ${opportunity.title}` : opportunity.title,
     location: opportunity.place || 'Remote',
     description: [opportunity.summary, shift.note].filter(Boolean).join('\n'),
     url: `${publicUrl}/opportunities/${opportunity.id}`,
     updatedAt: shift.updatedAt,
     revision: shift.revision,
-    busy: !tentative && !cancelled,
-    ...(cancelled ? { status: 'cancelled' } : tentative ? { status: 'tentative' } : {}),
+    busy: !isTentative && !isCancelled,
+    ...(isCancelled ? { status: 'cancelled' } : isTentative ? { status: 'tentative' } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { opportunityJobs } from './jobs.ts';
 import { opportunitiesPersonalData } from './personal-data.ts';
-import { opportunityAddresses } from './public/index.ts';
+import { opportunitySitemap } from './public/index.ts';
 import { opportunityRoutes } from './routes.ts';
 import { seedOpportunities } from './seed.ts';
 import { opportunitySubscriptions } from './subscriptions.ts';
@@ -20,6 +20,6 @@ export const capability: Capability = {
     folders: { opportunit: 'opportunities', shift: 'opportunities' },
   },
   auditActions,
-  publicPages: [{ scope: 'public', list: opportunityAddresses }],
+  publicPages: [{ scope: 'public', list: opportunitySitemap }],
   contributes: {},
 };

@@ -11,8 +11,8 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { opportunityOr404, organisationOf } from './lookup.ts';
-import { ngoOr409, readManaged } from './queries.ts';
-import { endShift } from './shifts/index.ts';
+import { readManaged, requireNgo } from './queries.ts';
+import { cancelOrDeleteShift } from './shifts/index.ts';
 import { opportunities, shifts } from './table.ts';
 
 type Form = Input<typeof contract.createOpportunity>;
@@ -22,12 +22,12 @@ export async function createOpportunity(
   ctx: TransactionContext,
   form: Form,
 ): Promise<ManagedOpportunity> {
-  const orgId = await ngoOr409(ctx);
+  const orgId = await requireNgo(ctx);
   const { userId } = signedIn(ctx);
   const id = uuidv7();
   const now = ctx.now();
   await ctx.db.insert(opportunities).values({
-    ...worded(form),
+    ...normaliseForm(form),
     id,
     orgId,
     createdBy: userId,
@@ -38,7 +38,7 @@ export async function createOpportunity(
   return readManaged(ctx, { id });
 }
 
-/** @throws Problem `conflict` for dates that leave out a coming shift. */
+/** @throws Problem `conflict` for dates that exclude an upcoming shift. */
 export async function changeOpportunity(
   ctx: TransactionContext,
   { id, ...form }: Input<typeof contract.changeOpportunity>,
@@ -50,8 +50,8 @@ export async function changeOpportunity(
     createdAt: ___,
     ...before
   } = await opportunityOr404(ctx, orgId, id);
-  await refuseShiftsOutside(ctx, id, form);
-  const after = worded(form);
+  await requireShiftsWithin(ctx, id, form);
+  const after = normaliseForm(form);
   await ctx.db
     .update(opportunities)
     .set({ ...after, updatedAt: ctx.now() })
@@ -60,42 +60,43 @@ export async function changeOpportunity(
   return readManaged(ctx, { id });
 }
 
-/** The same skill in another case is the same skill. */
-function worded({ skills, ...form }: Form) {
-  const seen = new Set<string>();
-  const once = skills.filter((name) => {
-    const known = seen.has(name.toLowerCase());
-    seen.add(name.toLowerCase());
-    return !known;
+/** Removes repeated skills, ignoring case. */
+function normaliseForm({ skills, ...form }: Form) {
+  const seenNames = new Set<string>();
+  const uniqueSkills = skills.filter((name) => {
+    const isKnown = seenNames.has(name.toLowerCase());
+    seenNames.add(name.toLowerCase());
+    return !isKnown;
   });
-  return { ...form, skills: once };
+  return { ...form, skills: uniqueSkills };
 }
 
-async function refuseShiftsOutside(
+async function requireShiftsWithin(
   ctx: TransactionContext,
   id: string,
   { startsOn, endsOn }: Pick<Form, 'startsOn' | 'endsOn'>,
 ): Promise<void> {
   const { orgId } = signedIn(ctx);
   const { timeZone } = await organisationOf(ctx, orgId);
-  const coming = await ctx.db
+  const upcoming = await ctx.db
     .select({ startsAt: shifts.startsAt })
     .from(shifts)
     .where(
       and(eq(shifts.opportunityId, id), eq(shifts.state, 'open'), gt(shifts.startsAt, ctx.now())),
     );
-  for (const { startsAt } of coming) {
+  for (const { startsAt } of upcoming) {
     const day = dayIn(startsAt, timeZone);
     if (startsOn && day < startsOn)
-      throw outside('startsOn', phrase('A shift takes place before this date'));
+      throw dateConflict('startsOn', phrase('A shift takes place before this date'));
     if (endsOn && day > endsOn)
-      throw outside('endsOn', phrase('A shift takes place after this date'));
+      throw dateConflict('endsOn', phrase('A shift takes place after this date'));
   }
 }
 
-const outside = (field: string, message: Phrase) => Problem.atField('conflict', field, message);
+const dateConflict = (field: string, message: Phrase) =>
+  Problem.atField('conflict', field, message);
 
-/** @throws Problem `conflict` for what was public: people may have its address, or a place. */
+/** @throws Problem `conflict` for an opportunity that was published: people may have its URL or be signed up. */
 export async function deleteOpportunity(ctx: TransactionContext, { id }: { id: string }) {
   const { orgId } = signedIn(ctx);
   const { title, state } = await opportunityOr404(ctx, orgId, id);
@@ -117,7 +118,7 @@ export async function deleteOpportunity(ctx: TransactionContext, { id }: { id: s
   return { id };
 }
 
-/** Public from now on. Doing it twice is doing it once. */
+/** Publishes an opportunity. Idempotent. */
 export async function publishOpportunity(
   ctx: TransactionContext,
   { id }: { id: string },
@@ -145,7 +146,7 @@ export async function publishOpportunity(
   return readManaged(ctx, { id });
 }
 
-/** @throws Problem `conflict` for a draft, `invalid` when shifts are to be cancelled without a reason. */
+/** @throws Problem `conflict` for a draft, `invalid` when shifts are cancelled without a reason. */
 export async function closeOpportunity(
   ctx: TransactionContext,
   { id, cancelShifts, reason }: Input<typeof contract.closeOpportunity>,
@@ -162,37 +163,41 @@ export async function closeOpportunity(
     .set({ state: 'closed', closedAt: now, updatedAt: now })
     .where(and(eq(opportunities.id, id), eq(opportunities.orgId, orgId)));
   await audit(ctx, { action: 'opportunities.close', subject: id, before: { state } });
-  if (cancelShifts) await cancelComing(ctx, id, reason);
+  if (cancelShifts) await cancelUpcomingShifts(ctx, id, reason);
   return readManaged(ctx, { id });
 }
 
-async function cancelComing(ctx: TransactionContext, id: string, reason: string): Promise<void> {
-  const coming = await ctx.db
+async function cancelUpcomingShifts(
+  ctx: TransactionContext,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const upcoming = await ctx.db
     .select({ id: shifts.id })
     .from(shifts)
     .where(
       and(eq(shifts.opportunityId, id), eq(shifts.state, 'open'), gt(shifts.startsAt, ctx.now())),
     )
     .orderBy(asc(shifts.id));
-  for (const shift of coming) await endShift(ctx, shift.id, reason);
+  for (const shift of upcoming) await cancelOrDeleteShift(ctx, shift.id, reason);
 }
 
-/** A draft with the same words; dates and shifts are for the new one to set. */
+/** Creates a draft with the same texts, without dates and shifts. */
 export async function duplicateOpportunity(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<ManagedOpportunity> {
-  const orgId = await ngoOr409(ctx);
-  const from = await opportunityOr404(ctx, orgId, id);
+  const orgId = await requireNgo(ctx);
+  const source = await opportunityOr404(ctx, orgId, id);
   return createOpportunity(ctx, {
-    title: `Copy of ${from.title}`.slice(0, 120),
-    summary: from.summary,
-    description: from.description,
-    remote: from.remote,
-    place: from.place,
-    skills: from.skills,
-    contactEmail: from.contactEmail,
-    approvesAutomatically: from.approvesAutomatically,
+    title: `Copy of ${source.title}`.slice(0, 120),
+    summary: source.summary,
+    description: source.description,
+    remote: source.remote,
+    place: source.place,
+    skills: source.skills,
+    contactEmail: source.contactEmail,
+    approvesAutomatically: source.approvesAutomatically,
     startsOn: null,
     endsOn: null,
   });

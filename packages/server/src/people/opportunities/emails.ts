@@ -1,19 +1,19 @@
 import type { TransactionContext } from '../../kernel/index.ts';
 import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { cancelTokenOf } from './cancel-token.ts';
-import type { ShiftInPlace } from './lookup.ts';
+import type { ShiftDetails } from './lookup.ts';
 import { spanText } from './span.ts';
 
-type Reader = { readonly name: string; readonly email: string };
+type Recipient = { readonly name: string; readonly email: string };
 
-/** To whom about what: everything that a letter about a sign-up says comes from these. */
-export type Addressed = {
-  readonly to: Reader;
+/** The recipient and the subject of an email about a sign-up. */
+export type SignupRecipient = {
+  readonly to: Recipient;
   readonly signupId: string;
-  readonly place: ShiftInPlace;
+  readonly details: ShiftDetails;
 };
 
-const whenAndWhere = ({ shift, opportunity, organisation }: ShiftInPlace): string[] => [
+const shiftLines = ({ shift, opportunity, organisation }: ShiftDetails): string[] => [
   `${opportunity.title}, with ${organisation.name}`,
   `When: ${spanText(shift, organisation.timeZone)}`,
   `Where: ${opportunity.place || 'remote'}`,
@@ -23,20 +23,20 @@ const whenAndWhere = ({ shift, opportunity, organisation }: ShiftInPlace): strin
 const send = (
   ctx: TransactionContext,
   { orgId, to, subject, key }: { orgId: string; to: string; subject: string; key?: string },
-  letter: EmailText,
-) => sendMail(ctx, { orgId, to, subject, key, ...writeEmail(letter) });
+  text: EmailText,
+) => sendMail(ctx, { orgId, to, subject, key, ...writeEmail(text) });
 
-export async function sendRequest(
+export async function sendConfirmationRequest(
   ctx: TransactionContext,
-  { name, email, token, place }: Reader & { token: string; place: ShiftInPlace },
+  { name, email, token, details }: Recipient & { token: string; details: ShiftDetails },
 ): Promise<void> {
-  const { title } = place.opportunity;
+  const { title } = details.opportunity;
   await send(
     ctx,
-    { orgId: place.shift.orgId, to: email, subject: `Confirm your place: ${title}` },
+    { orgId: details.shift.orgId, to: email, subject: `Confirm your place: ${title}` },
     {
       greeting: `Hello ${name},`,
-      before: ['You requested a place on this shift:', ...whenAndWhere(place)],
+      before: ['You requested a place on this shift:', ...shiftLines(details)],
       action: {
         words: 'Confirm my place',
         url: `${ctx.config.publicUrl}/opportunities/confirm?token=${token}`,
@@ -49,58 +49,65 @@ export async function sendRequest(
   );
 }
 
-type About = {
+type SignupEmail = {
   readonly subject: string;
   readonly before: readonly string[];
   readonly key?: string;
-  /** Whether the reader has something to give up. */
-  readonly mayCancel?: boolean;
+  /** Whether the email has a cancellation link. */
+  readonly canCancel?: boolean;
   readonly after?: readonly string[];
 };
 
-/** A letter about somebody’s sign-up, with the way to their shifts and, by default, the way out. */
-async function sendAbout(
+/** Sends an email about a sign-up, with links to the recipient's shifts and, by default, to cancel. */
+async function sendSignupEmail(
   ctx: TransactionContext,
-  { to, signupId, place }: Addressed,
-  { subject, before, key, mayCancel = true, after = [] }: About,
+  { to, signupId, details }: SignupRecipient,
+  { subject, before, key, canCancel = true, after = [] }: SignupEmail,
 ): Promise<void> {
   const { publicUrl } = ctx.config;
-  const cancel = `${publicUrl}/opportunities/cancel?token=${await cancelTokenOf(ctx, signupId)}`;
-  const address = { orgId: place.shift.orgId, to: to.email, subject, ...(key && { key }) };
-  await send(ctx, address, {
+  const cancelUrl = `${publicUrl}/opportunities/cancel?token=${await cancelTokenOf(ctx, signupId)}`;
+  const envelope = { orgId: details.shift.orgId, to: to.email, subject, ...(key && { key }) };
+  await send(ctx, envelope, {
     greeting: `Hello ${to.name},`,
     before,
     action: { words: 'View my shifts', url: `${publicUrl}/volunteer/shifts` },
-    after: [...after, ...(mayCancel ? [`Can't come? Cancel your place: ${cancel}`] : [])],
+    after: [...after, ...(canCancel ? [`Can't come? Cancel your place: ${cancelUrl}`] : [])],
   });
 }
 
-const calendarOf = ({ config }: TransactionContext, { shift }: ShiftInPlace) =>
+const calendarOf = ({ config }: TransactionContext, { shift }: ShiftDetails) =>
   `Add to your calendar: ${config.publicUrl}/api/shifts/${shift.id}/calendar.ics`;
 
-export const sendPlace = (ctx: TransactionContext, addressed: Addressed) =>
-  sendAbout(ctx, addressed, {
-    subject: `You're signed up: ${addressed.place.opportunity.title}`,
+export const sendSignedUp = (ctx: TransactionContext, recipient: SignupRecipient) =>
+  sendSignupEmail(ctx, recipient, {
+    subject: `You're signed up: ${recipient.details.opportunity.title}`,
     before: [
       "Thank you for giving your time. You're signed up for:",
-      ...whenAndWhere(addressed.place),
+      ...shiftLines(recipient.details),
     ],
-    after: [calendarOf(ctx, addressed.place)],
+    after: [calendarOf(ctx, recipient.details)],
   });
 
-/** To somebody whom the organisation has to approve first. */
-export const sendAwaiting = (ctx: TransactionContext, addressed: Addressed) =>
-  sendAbout(ctx, addressed, {
-    subject: `We received your sign-up: ${addressed.place.opportunity.title}`,
+/** To an applicant whom the organisation must approve first. */
+export const sendAwaitingApproval = (ctx: TransactionContext, recipient: SignupRecipient) =>
+  sendSignupEmail(ctx, recipient, {
+    subject: `We received your sign-up: ${recipient.details.opportunity.title}`,
     before: [
-      `Thank you for offering your time. ${addressed.place.organisation.name} reviews new volunteers, and we'll email you their decision. You signed up for:`,
-      ...whenAndWhere(addressed.place),
+      `Thank you for offering your time. ${recipient.details.organisation.name} reviews new volunteers, and we'll email you their decision. You signed up for:`,
+      ...shiftLines(recipient.details),
     ],
   });
 
-type Decided = { readonly orgId: string; readonly to: Reader; readonly organisation: string };
+type ApplicantEmail = {
+  readonly orgId: string;
+  readonly to: Recipient;
+  readonly organisation: string;
+};
 
-export const sendApproved = (ctx: TransactionContext, { orgId, to, organisation }: Decided) =>
+export const sendApproved = (
+  ctx: TransactionContext,
+  { orgId, to, organisation }: ApplicantEmail,
+) =>
   send(
     ctx,
     { orgId, to: to.email, subject: `${organisation} approved you as a volunteer` },
@@ -114,7 +121,7 @@ export const sendApproved = (ctx: TransactionContext, { orgId, to, organisation 
 
 export const sendDeclined = (
   ctx: TransactionContext,
-  { orgId, to, organisation, reason }: Decided & { readonly reason: string },
+  { orgId, to, organisation, reason }: ApplicantEmail & { readonly reason: string },
 ) =>
   send(
     ctx,
@@ -133,73 +140,77 @@ export const sendDeclined = (
     },
   );
 
-export const sendWaiting = (ctx: TransactionContext, addressed: Addressed) =>
-  sendAbout(ctx, addressed, {
-    subject: `You're on the waiting list: ${addressed.place.opportunity.title}`,
+export const sendWaitingList = (ctx: TransactionContext, recipient: SignupRecipient) =>
+  sendSignupEmail(ctx, recipient, {
+    subject: `You're on the waiting list: ${recipient.details.opportunity.title}`,
     before: [
       "This shift is full. You're on its waiting list and will get a place as soon as one is free:",
-      ...whenAndWhere(addressed.place),
+      ...shiftLines(recipient.details),
     ],
   });
 
-export const sendFreed = (ctx: TransactionContext, addressed: Addressed) =>
-  sendAbout(ctx, addressed, {
-    subject: `You got a place: ${addressed.place.opportunity.title}`,
+export const sendPlaceFreed = (ctx: TransactionContext, recipient: SignupRecipient) =>
+  sendSignupEmail(ctx, recipient, {
+    subject: `You got a place: ${recipient.details.opportunity.title}`,
     before: [
       'You were on the waiting list. Now you have a place:',
-      ...whenAndWhere(addressed.place),
+      ...shiftLines(recipient.details),
     ],
-    after: [calendarOf(ctx, addressed.place)],
+    after: [calendarOf(ctx, recipient.details)],
   });
 
-export const sendMoved = (
+export const sendShiftMoved = (
   ctx: TransactionContext,
-  addressed: Addressed,
+  recipient: SignupRecipient,
   { before, overlap }: { before: string; overlap: string | undefined },
 ) =>
-  sendAbout(ctx, addressed, {
-    subject: `New time: ${addressed.place.opportunity.title}`,
+  sendSignupEmail(ctx, recipient, {
+    subject: `New time: ${recipient.details.opportunity.title}`,
     before: [
       `This shift has moved. It was due to start ${before}. The new time:`,
-      ...whenAndWhere(addressed.place),
+      ...shiftLines(recipient.details),
       ...(overlap ? [`You have another shift at that time: ${overlap}. Cancel one of them.`] : []),
     ],
-    after: [calendarOf(ctx, addressed.place)],
+    after: [calendarOf(ctx, recipient.details)],
   });
 
-export const sendShiftCancelled = (ctx: TransactionContext, addressed: Addressed, reason: string) =>
-  sendAbout(ctx, addressed, {
-    subject: `Cancelled: ${addressed.place.opportunity.title}`,
+export const sendShiftCancelled = (
+  ctx: TransactionContext,
+  recipient: SignupRecipient,
+  reason: string,
+) =>
+  sendSignupEmail(ctx, recipient, {
+    subject: `Cancelled: ${recipient.details.opportunity.title}`,
     before: [
       'This shift has been cancelled:',
-      ...whenAndWhere(addressed.place),
+      ...shiftLines(recipient.details),
       ...(reason ? [`Why: ${reason}`] : []),
     ],
-    mayCancel: false,
+    canCancel: false,
   });
 
-export const sendRemoved = (ctx: TransactionContext, addressed: Addressed, reason: string) =>
-  sendAbout(ctx, addressed, {
-    subject: `You were removed from a shift: ${addressed.place.opportunity.title}`,
+export const sendRemoved = (ctx: TransactionContext, recipient: SignupRecipient, reason: string) =>
+  sendSignupEmail(ctx, recipient, {
+    subject: `You were removed from a shift: ${recipient.details.opportunity.title}`,
     before: [
-      `${addressed.place.organisation.name} removed you from this shift:`,
-      ...whenAndWhere(addressed.place),
+      `${recipient.details.organisation.name} removed you from this shift:`,
+      ...shiftLines(recipient.details),
       `Why: ${reason}`,
     ],
-    mayCancel: false,
+    canCancel: false,
   });
 
 export const sendReminder = (
   ctx: TransactionContext,
-  addressed: Addressed,
+  recipient: SignupRecipient,
   notice: 'days' | 'hours',
 ) =>
-  sendAbout(ctx, addressed, {
+  sendSignupEmail(ctx, recipient, {
     subject:
       notice === 'days'
-        ? `Reminder: ${addressed.place.opportunity.title}`
-        : `Starting soon: ${addressed.place.opportunity.title}`,
-    before: ['A reminder of your shift:', ...whenAndWhere(addressed.place)],
-    // Of the same beginning nobody is reminded twice, also when two servers do it at once.
-    key: `opportunities.reminder:${addressed.signupId}:${notice}:${addressed.place.shift.startsAt.toISOString()}`,
+        ? `Reminder: ${recipient.details.opportunity.title}`
+        : `Starting soon: ${recipient.details.opportunity.title}`,
+    before: ['A reminder of your shift:', ...shiftLines(recipient.details)],
+    // The key prevents a second reminder of the same start, also when two servers run at once.
+    key: `opportunities.reminder:${recipient.signupId}:${notice}:${recipient.details.shift.startsAt.toISOString()}`,
   });

@@ -19,19 +19,19 @@ const shift = z.object({
   startsAt: z.iso.datetime(),
 });
 
-/** Somebody took a place on a shift or, `waiting`, one on its waiting list. */
+/** Someone signed up for a shift or, with `waiting`, joined its waiting list. */
 export const signedUp = defineEvent(
   'opportunities.signed-up',
   signup.extend({ waiting: z.boolean() }),
 );
 
-/** Somebody who does not belong to the organisation signed up and has to be approved. */
+/** Someone outside the organisation signed up and must be approved. */
 export const applied = defineEvent(
   'opportunities.applied',
   z.object({ orgId: z.uuid(), userId: z.uuid(), title: z.string() }),
 );
 
-/** An applicant was approved or declined by somebody of the organisation. */
+/** A member of the organisation approved or declined an applicant. */
 export const applicantDecided = defineEvent(
   'opportunities.applicant-decided',
   z.object({
@@ -43,22 +43,22 @@ export const applicantDecided = defineEvent(
   }),
 );
 
-/** Somebody gave a place up, or a coordinator took it away (`by` is then the coordinator). */
+/** A volunteer cancelled their sign-up, or the coordinator `by` removed it. */
 export const signupCancelled = defineEvent(
   'opportunities.signup-cancelled',
   signup.extend({ by: z.uuid().nullable(), reason: z.string() }),
 );
 
-/** Somebody on the waiting list has a place now. */
+/** Someone on the waiting list got a place. */
 export const placeFreed = defineEvent('opportunities.place-freed', signup);
 
-/** A shift with people moved; `before` is when it would have begun. */
+/** A shift with sign-ups was rescheduled; `before` is its earlier start. */
 export const shiftChanged = defineEvent(
   'opportunities.shift-changed',
   shift.extend({ before: z.iso.datetime() }),
 );
 
-/** A shift with people will not take place. */
+/** A shift with sign-ups was cancelled. */
 export const shiftCancelled = defineEvent(
   'opportunities.shift-cancelled',
   shift.extend({ reason: z.string() }),

@@ -5,7 +5,7 @@ import { remindOfShifts } from './shifts/index.ts';
 import { fillPlaces } from './signups/index.ts';
 import { requests } from './table.ts';
 
-/** Names and addresses of strangers who never opened their letter are nobody’s business any more. */
+/** Deletes expired requests: names and addresses of people who never confirmed are not needed any more. */
 const forgetRequests = defineJob({
   name: 'opportunities.forget-requests',
   cron: '17 4 * * *',

@@ -12,7 +12,7 @@ const organisation = {
   closedAt: organisations.closedAt,
 };
 
-export type OfferedBy = {
+export type OrganisationSummary = {
   readonly id: string;
   readonly name: string;
   readonly country: string;
@@ -21,19 +21,19 @@ export type OfferedBy = {
   readonly closedAt: Date | null;
 };
 
-export type ShiftInPlace = {
+export type ShiftDetails = {
   readonly shift: ShiftRow;
   readonly opportunity: OpportunityRow;
-  readonly organisation: OfferedBy;
+  readonly organisation: OrganisationSummary;
 };
 
-const missing = 'That shift';
+const missingShift = 'That shift';
 
-/** A shift with what it belongs to. */
+/** A shift with its opportunity and organisation. */
 export async function findShift(
   { db }: TransactionContext,
   id: string,
-): Promise<ShiftInPlace | undefined> {
+): Promise<ShiftDetails | undefined> {
   const [row] = await db
     .select({ shift: shifts, opportunity: opportunities, organisation })
     .from(shifts)
@@ -44,34 +44,42 @@ export async function findShift(
 }
 
 /**
- * The shift, locked until the transaction ends: whoever counts its places waits. Everything that
- * changes sign-ups takes this lock first, and the one of a person after it.
+ * Locks a shift until the transaction ends, so that places are counted one transaction at a time. Every change of
+ * sign-ups takes this lock first, and the lock of a person after it.
  */
-export async function lockShift(ctx: TransactionContext, id: string): Promise<ShiftInPlace> {
+export async function lockShift(ctx: TransactionContext, id: string): Promise<ShiftDetails> {
   const [locked] = await ctx.db
     .select({ id: shifts.id })
     .from(shifts)
     .where(eq(shifts.id, id))
     .for('update');
-  Problem.ifMissing(locked, missing);
-  return Problem.ifMissing(await findShift(ctx, id), missing);
+  Problem.ifMissing(locked, missingShift);
+  return Problem.ifMissing(await findShift(ctx, id), missingShift);
 }
 
-/** One’s own organisation’s shift, locked; published shifts of others are not theirs to change. */
+/**
+ * Locks a shift of the caller's organisation.
+ *
+ * @throws Problem `not_found` also for published shifts of other organisations.
+ */
 export async function lockOwnShift(
   ctx: TransactionContext,
   orgId: string,
   id: string,
-): Promise<ShiftInPlace> {
-  const [own] = await ctx.db
+): Promise<ShiftDetails> {
+  const [ownShift] = await ctx.db
     .select({ id: shifts.id })
     .from(shifts)
     .where(and(eq(shifts.id, id), eq(shifts.orgId, orgId)));
-  Problem.ifMissing(own, missing);
+  Problem.ifMissing(ownShift, missingShift);
   return lockShift(ctx, id);
 }
 
-/** One’s own organisation’s opportunity. */
+/**
+ * An opportunity of the caller's organisation.
+ *
+ * @throws Problem `not_found`.
+ */
 export async function opportunityOr404(
   { db }: TransactionContext,
   orgId: string,
@@ -87,7 +95,7 @@ export async function opportunityOr404(
 export async function organisationOf(
   { db }: TransactionContext,
   orgId: string,
-): Promise<OfferedBy> {
+): Promise<OrganisationSummary> {
   const [row] = await db
     .select(organisation)
     .from(organisations)

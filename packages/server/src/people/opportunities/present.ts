@@ -1,9 +1,9 @@
 import type { ManagedOpportunity, ManagedShift } from '@ngo-plus/contract/people/opportunities';
 import { managedOpportunity, managedShift } from '@ngo-plus/contract/people/opportunities';
-import type { OfferedBy, ShiftInPlace } from './lookup.ts';
+import type { OrganisationSummary, ShiftDetails } from './lookup.ts';
 import type { OpportunityRow, ShiftRow } from './table.ts';
 
-export const presentOfferer = ({ id, name, country, timeZone }: OfferedBy) => ({
+export const presentOrganisation = ({ id, name, country, timeZone }: OrganisationSummary) => ({
   id,
   name,
   country,
@@ -17,15 +17,15 @@ export const presentShift = ({ startsAt, endsAt, ...row }: ShiftRow): ManagedShi
     endsAt: endsAt.toISOString(),
   });
 
-/** What somebody signs up for, in answers to whoever does. */
-export const presentAbout = ({ shift, opportunity, organisation }: ShiftInPlace) => ({
+/** A shift with its opportunity and organisation, as volunteers see it. */
+export const presentShiftDetails = ({ shift, opportunity, organisation }: ShiftDetails) => ({
   opportunity: {
     id: opportunity.id,
     title: opportunity.title,
     remote: opportunity.remote,
     place: opportunity.place,
   },
-  organisation: presentOfferer(organisation),
+  organisation: presentOrganisation(organisation),
   shift: {
     id: shift.id,
     state: shift.state,
@@ -37,12 +37,12 @@ export const presentAbout = ({ shift, opportunity, organisation }: ShiftInPlace)
 
 export const presentManaged = (
   row: OpportunityRow,
-  organisation: OfferedBy,
+  organisation: OrganisationSummary,
   shifts: readonly ShiftRow[],
 ): ManagedOpportunity =>
   managedOpportunity.parse({
     ...row,
-    organisation: presentOfferer(organisation),
+    organisation: presentOrganisation(organisation),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -32,19 +32,19 @@ type CardRow = {
   readonly updated_at: string;
 };
 
-/** One’s own organisation’s, newest first. */
+/** Opportunities of the caller's organisation, newest first. */
 export async function listManaged(
   ctx: TransactionContext,
   { state, search = '', cursor, limit }: Input<typeof contract.listManaged>,
 ) {
   const { orgId } = signedIn(ctx);
   const { timeZone } = await organisationOf(ctx, orgId);
-  const among = sql`o.org_id = ${orgId} ${state ? sql`and o.state = ${state}` : sql``} ${containsWords(search, sql`o.title || ' ' || o.summary || ' ' || o.place || ' ' || array_to_string(o.skills, ' ')`)}`;
+  const filter = sql`o.org_id = ${orgId} ${state ? sql`and o.state = ${state}` : sql``} ${containsWords(search, sql`o.title || ' ' || o.summary || ' ' || o.place || ' ' || array_to_string(o.skills, ' ')`)}`;
   const after = cursor === undefined ? sql`` : sql`and o.id < ${cursors.position(cursor)[0]}`;
-  const rows = await findCards(ctx, sql`${among} ${after}`, limit + 1);
+  const rows = await findCards(ctx, sql`${filter} ${after}`, limit + 1);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
   const { rows: counted } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from opportunities o where ${among}`,
+    sql`select count(*)::int as total from opportunities o where ${filter}`,
   );
   return { items: page.map(present(timeZone)), total: counted[0]?.total ?? 0, next };
 }
@@ -76,23 +76,26 @@ const present =
     updatedAt: new Date(updated_at).toISOString(),
   });
 
-/** @throws Problem `not_found` also for those of others. */
+/** @throws Problem `not_found` also for those of other organisations. */
 export async function readManaged(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<ManagedOpportunity> {
   const { orgId } = signedIn(ctx);
   const row = await opportunityOr404(ctx, orgId, id);
-  const own = await ctx.db
+  const shiftRows = await ctx.db
     .select()
     .from(shifts)
     .where(eq(shifts.opportunityId, id))
     .orderBy(asc(shifts.startsAt), asc(shifts.id));
-  return presentManaged(row, await organisationOf(ctx, orgId), own);
+  return presentManaged(row, await organisationOf(ctx, orgId), shiftRows);
 }
 
-/** The platform itself has no volunteers: its roles belong to people who run the product. */
-export async function ngoOr409(ctx: TransactionContext): Promise<string> {
+/**
+ * The caller's organisation, which must be an NGO: the platform has no volunteers, because its roles belong to the
+ * people who run it.
+ */
+export async function requireNgo(ctx: TransactionContext): Promise<string> {
   const { orgId, role } = signedIn(ctx);
   if (role === 'SUPER_ADMIN' || role === 'ADMIN')
     throw new Problem(

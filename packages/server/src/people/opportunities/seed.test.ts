@@ -5,7 +5,7 @@ import { listOpportunities } from './public/index.ts';
 import { seedOpportunities } from './seed.ts';
 import { visitor } from './testing-opportunities.ts';
 
-test('the demo has opportunities of two organisations, one of them remote, and nobody is written to', async ({
+test('the demo has opportunities of two organisations, one of them remote, and sends no emails', async ({
   world,
 }) => {
   const system = visitor(world, { scope: 'system' });

@@ -53,7 +53,7 @@ const demoOpportunity = z.strictObject({
 });
 type DemoOpportunity = z.infer<typeof demoOpportunity>;
 
-/** `appliesTo` is the address of the owner of an organisation. */
+/** `appliesTo` is the email address of an organisation's owner. */
 const demoApplicant = z.strictObject({
   email: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { awaitingApproval } from './signups/index.ts';
 import { opportunities, shifts, signups } from './table.ts';
 
-const facts = {
+const columns = {
   id: shifts.id,
   orgId: shifts.orgId,
   opportunityId: shifts.opportunityId,
@@ -18,16 +18,16 @@ const facts = {
 };
 
 export type ShiftFacts = {
-  -readonly [K in keyof typeof facts]: (typeof facts)[K]['_']['data'];
+  -readonly [K in keyof typeof columns]: (typeof columns)[K]['_']['data'];
 };
 
 const selectShifts = ({ db }: TransactionContext) =>
   db
-    .select(facts)
+    .select(columns)
     .from(shifts)
     .innerJoin(opportunities, eq(opportunities.id, shifts.opportunityId));
 
-/** Shifts by id, those that the caller may see, in no order: public ones and those of one’s organisation. */
+/** Shifts by id that the caller may see, in no order: public ones and those of their organisation. */
 export async function shiftsOf(
   ctx: TransactionContext,
   ids: readonly string[],
@@ -36,7 +36,9 @@ export async function shiftsOf(
   return selectShifts(ctx).where(inArray(shifts.id, [...ids]));
 }
 
-/** The place that somebody holds on a shift; undefined for none, on the waiting list and for applicants. */
+/**
+ * The confirmed sign-up of a person for a shift; undefined if there is none, on the waiting list, and for applicants.
+ */
 export async function confirmedSignup(
   { db }: TransactionContext,
   shiftId: string,
@@ -56,7 +58,7 @@ export async function confirmedSignup(
   return row;
 }
 
-/** Shifts that have not ended and on which the person has a place, at all organisations, soonest first. */
+/** Shifts that have not ended and for which the person is confirmed, at all organisations, soonest first. */
 export function nextShiftsOf(
   ctx: TransactionContext,
   userId: string,
@@ -76,7 +78,10 @@ export function nextShiftsOf(
     .limit(limit);
 }
 
-/** Who holds a place on a shift, by name, without applicants. Needs the shift’s organisation, or scope `system`. */
+/**
+ * The confirmed volunteers of a shift by name, without applicants. Requires the shift's organisation or scope
+ * `system`.
+ */
 export function rosterOf({ db }: TransactionContext, shiftId: string) {
   return db
     .select({

@@ -1,4 +1,4 @@
-/** `Kigali time`, for who reads an hour of another place. */
+/** `Kigali time`, for readers in other time zones. */
 const zoneText = (timeZone: string): string => {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return timeZone === 'UTC' ? 'UTC' : `${city} time`;

@@ -12,29 +12,35 @@ import { type Subscription, subscribe, type TransactionContext } from '../../ker
 import { memberJoined, memberLeft } from '../staff/index.ts';
 import { applicantSubscriptions } from './applicants/index.ts';
 import {
-  type Addressed,
-  sendAwaiting,
-  sendFreed,
-  sendMoved,
-  sendPlace,
+  type SignupRecipient,
+  sendAwaitingApproval,
+  sendPlaceFreed,
   sendRemoved,
   sendShiftCancelled,
-  sendWaiting,
+  sendShiftMoved,
+  sendSignedUp,
+  sendWaitingList,
 } from './emails.ts';
 import { placeFreed, shiftCancelled, shiftChanged, signedUp, signupCancelled } from './events.ts';
-import { findShift, type ShiftInPlace } from './lookup.ts';
-import { canAct, forgetPerson, giveUpAll, offerPlaces, overlapOf } from './signups/index.ts';
+import { findShift, type ShiftDetails } from './lookup.ts';
+import {
+  cancelUpcomingSignups,
+  isActivePerson,
+  offerFreePlaces,
+  overlappingShift,
+  removePerson,
+} from './signups/index.ts';
 import { spanText } from './span.ts';
 import { signups } from './table.ts';
 
 export const opportunitySubscriptions: readonly Subscription[] = [
   subscribe(signedUp, 'opportunities.tell-signed-up', async (ctx, event) => {
-    const addressed = await addressedOf(ctx, event);
-    if (!addressed) return;
+    const recipient = await recipientOf(ctx, event);
+    if (!recipient) return;
     const application = await applicationOf(ctx, event);
-    const send = event.waiting ? sendWaiting : sendPlace;
-    await (application?.state === 'pending' ? sendAwaiting : send)(ctx, addressed);
-    await notifyOrganiser(ctx, addressed, {
+    const send = event.waiting ? sendWaitingList : sendSignedUp;
+    await (application?.state === 'pending' ? sendAwaitingApproval : send)(ctx, recipient);
+    await notifyOrganiser(ctx, recipient, {
       userId: event.userId,
       source: `opportunities.signed-up:${event.signupId}`,
       title: event.waiting
@@ -43,62 +49,65 @@ export const opportunitySubscriptions: readonly Subscription[] = [
     });
   }),
   subscribe(signupCancelled, 'opportunities.tell-cancelled', async (ctx, event) => {
-    const addressed = await addressedOf(ctx, event);
-    if (!addressed) return;
-    // Somebody who was declined gets one email about that, not one for each shift.
+    const recipient = await recipientOf(ctx, event);
+    if (!recipient) return;
+    // A declined applicant gets one email about the decision, not one for each shift.
     if ((await applicationOf(ctx, event))?.state === 'declined') return;
-    if (event.by) return sendRemoved(ctx, addressed, event.reason);
-    await notifyOrganiser(ctx, addressed, {
+    if (event.by) return sendRemoved(ctx, recipient, event.reason);
+    await notifyOrganiser(ctx, recipient, {
       userId: event.userId,
       source: `opportunities.signup-cancelled:${event.signupId}`,
       title: '{{who}} cancelled their place: {{title}}',
     });
   }),
   subscribe(placeFreed, 'opportunities.tell-freed', async (ctx, event) => {
-    const addressed = await addressedOf(ctx, event);
-    if (!addressed) return;
-    await sendFreed(ctx, addressed);
-    await bell(ctx, addressed, event.userId, {
+    const recipient = await recipientOf(ctx, event);
+    if (!recipient) return;
+    await sendPlaceFreed(ctx, recipient);
+    await notifyVolunteer(ctx, recipient, event.userId, {
       source: `opportunities.place-freed:${event.signupId}`,
       title: 'You got a place: {{title}}',
     });
   }),
   subscribe(shiftChanged, 'opportunities.tell-moved', async (ctx, { shiftId, before }) => {
-    for (const { userId, ...addressed } of await everybodyOf(ctx, shiftId)) {
-      const { shift, organisation } = addressed.place;
-      const zone = organisation.timeZone;
-      const other = await overlapOf(ctx, userId, shift);
-      const overlap = other && `${other.title}, ${spanText(other, zone)}`;
+    for (const { userId, ...recipient } of await recipientsOf(ctx, shiftId)) {
+      const { shift, organisation } = recipient.details;
+      const timeZone = organisation.timeZone;
+      const overlapping = await overlappingShift(ctx, userId, shift);
+      const overlap = overlapping && `${overlapping.title}, ${spanText(overlapping, timeZone)}`;
       const startsAt = new Date(before);
-      const was = spanText({ startsAt, endsAt: startsAt }, zone).replace(/ to [\d:]+/, '');
-      await sendMoved(ctx, addressed, { before: was, overlap });
-      await bell(ctx, addressed, userId, {
+      const previousTime = spanText({ startsAt, endsAt: startsAt }, timeZone).replace(
+        / to [\d:]+/,
+        '',
+      );
+      await sendShiftMoved(ctx, recipient, { before: previousTime, overlap });
+      await notifyVolunteer(ctx, recipient, userId, {
         source: `opportunities.shift-changed:${shiftId}:${shift.revision}`,
         title: 'New time: {{title}}',
       });
     }
   }),
   subscribe(shiftCancelled, 'opportunities.tell-shift-cancelled', async (ctx, event) => {
-    for (const { userId, ...addressed } of await everybodyOf(ctx, event.shiftId)) {
-      await sendShiftCancelled(ctx, addressed, event.reason);
-      await bell(ctx, addressed, userId, {
+    for (const { userId, ...recipient } of await recipientsOf(ctx, event.shiftId)) {
+      await sendShiftCancelled(ctx, recipient, event.reason);
+      await notifyVolunteer(ctx, recipient, userId, {
         source: `opportunities.shift-cancelled:${event.shiftId}`,
         title: 'Cancelled: {{title}}',
       });
     }
   }),
   ...applicantSubscriptions,
-  subscribe(memberJoined, 'opportunities.offer-places', offerPlaces),
+  subscribe(memberJoined, 'opportunities.offer-places', offerFreePlaces),
   subscribe(peopleMerged, 'opportunities.offer-places-merged', (ctx, { into }) =>
-    offerPlaces(ctx, { userId: into }),
+    offerFreePlaces(ctx, { userId: into }),
   ),
-  subscribe(memberLeft, 'opportunities.give-up-places', giveUpOfLeaver),
-  subscribe(personSuspended, 'opportunities.give-up-suspended', giveUpOfSuspended),
-  subscribe(personDeleted, 'opportunities.forget', (ctx, { userId }) => forgetPerson(ctx, userId)),
+  subscribe(memberLeft, 'opportunities.give-up-places', cancelSignupsOfLeaver),
+  subscribe(personSuspended, 'opportunities.give-up-suspended', cancelSignupsOfSuspended),
+  subscribe(personDeleted, 'opportunities.forget', (ctx, { userId }) => removePerson(ctx, userId)),
 ];
 
-/** Who was let in again before this was heard keeps their places. */
-async function giveUpOfLeaver(
+/** Someone who rejoined before the event was delivered stays signed up. */
+async function cancelSignupsOfLeaver(
   ctx: TransactionContext,
   { orgId, userId }: { orgId: string; userId: string },
 ): Promise<void> {
@@ -107,11 +116,11 @@ async function giveUpOfLeaver(
     .from(memberships)
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
   if (member && member.deactivatedAt === null) return;
-  await giveUpAll(ctx, { userId, orgId });
+  await cancelUpcomingSignups(ctx, { userId, orgId });
 }
 
-/** Who cannot sign in cannot come either: somebody else gets the place. */
-async function giveUpOfSuspended(
+/** Suspended people cannot come, so others get their places. */
+async function cancelSignupsOfSuspended(
   ctx: TransactionContext,
   { userId }: { userId: string },
 ): Promise<void> {
@@ -119,74 +128,83 @@ async function giveUpOfSuspended(
     .select({ suspendedAt: users.suspendedAt })
     .from(users)
     .where(eq(users.id, userId));
-  if (person?.suspendedAt) await giveUpAll(ctx, { userId });
+  if (person?.suspendedAt) await cancelUpcomingSignups(ctx, { userId });
 }
 
-const reader = { name: users.name, email: users.email };
+const recipientColumns = { name: users.name, email: users.email };
 
-/** Nothing is written to who is suspended or gone. */
-async function addressedOf(
+/** The recipient of an email; undefined for people who are suspended or deleted. */
+async function recipientOf(
   ctx: TransactionContext,
   { userId, shiftId, signupId }: { userId: string; shiftId: string; signupId: string },
-): Promise<Addressed | undefined> {
+): Promise<SignupRecipient | undefined> {
   const [to] = await ctx.db
-    .select(reader)
+    .select(recipientColumns)
     .from(users)
-    .where(and(eq(users.id, userId), canAct));
-  const place = await findShift(ctx, shiftId);
-  return to && place && { to, signupId, place };
+    .where(and(eq(users.id, userId), isActivePerson));
+  const details = await findShift(ctx, shiftId);
+  return to && details && { to, signupId, details };
 }
 
-/** Everybody who has a place on a shift or waits for one. */
-async function everybodyOf(
+/** Everyone who is confirmed or waiting for a shift. */
+async function recipientsOf(
   ctx: TransactionContext,
   shiftId: string,
-): Promise<(Addressed & { userId: string })[]> {
-  const place = await findShift(ctx, shiftId);
-  if (!place) return [];
+): Promise<(SignupRecipient & { userId: string })[]> {
+  const details = await findShift(ctx, shiftId);
+  if (!details) return [];
   const rows = await ctx.db
-    .select({ signupId: signups.id, userId: signups.userId, to: reader })
+    .select({ signupId: signups.id, userId: signups.userId, to: recipientColumns })
     .from(signups)
     .innerJoin(users, eq(users.id, signups.userId))
     .where(
-      and(eq(signups.shiftId, shiftId), inArray(signups.state, ['confirmed', 'waiting']), canAct),
+      and(
+        eq(signups.shiftId, shiftId),
+        inArray(signups.state, ['confirmed', 'waiting']),
+        isActivePerson,
+      ),
     )
     .orderBy(asc(signups.id));
-  return rows.map((row) => ({ ...row, place }));
+  return rows.map((row) => ({ ...row, details }));
 }
 
-type News = { readonly source: `opportunities.${string}`; readonly title: string };
+type SignupNotification = { readonly source: `opportunities.${string}`; readonly title: string };
 
-const textOf = ({ shift, opportunity, organisation }: ShiftInPlace) => ({
+const textOf = ({ shift, opportunity, organisation }: ShiftDetails) => ({
   title: opportunity.title,
   when: spanText(shift, organisation.timeZone),
 });
 
-const bell = (ctx: TransactionContext, { place }: Addressed, userId: string, news: News) =>
+const notifyVolunteer = (
+  ctx: TransactionContext,
+  { details }: SignupRecipient,
+  userId: string,
+  notification: SignupNotification,
+) =>
   notify(ctx, {
-    ...news,
-    orgId: place.shift.orgId,
+    ...notification,
+    orgId: details.shift.orgId,
     userIds: [userId],
     body: '{{when}}',
-    words: textOf(place),
+    words: textOf(details),
     href: '/volunteer/shifts',
     hasOwnEmail: true,
   });
 
-/** Whoever began the opportunity hears of sign-ups. */
+/** Notifies the creator of the opportunity of sign-ups. */
 async function notifyOrganiser(
   ctx: TransactionContext,
-  { to, place }: Addressed,
-  { userId, ...news }: News & { userId: string },
+  { to, details }: SignupRecipient,
+  { userId, ...notification }: SignupNotification & { userId: string },
 ): Promise<void> {
-  const { createdBy } = place.opportunity;
+  const { createdBy } = details.opportunity;
   if (createdBy === null || createdBy === userId) return;
   await notify(ctx, {
-    ...news,
-    orgId: place.shift.orgId,
+    ...notification,
+    orgId: details.shift.orgId,
     userIds: [createdBy],
     body: '{{when}}',
-    words: { ...textOf(place), who: to.name },
-    href: `/volunteer/opportunities/${place.opportunity.id}/shifts/${place.shift.id}`,
+    words: { ...textOf(details), who: to.name },
+    href: `/volunteer/opportunities/${details.opportunity.id}/shifts/${details.shift.id}`,
   });
 }

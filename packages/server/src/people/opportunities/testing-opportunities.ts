@@ -24,14 +24,14 @@ export type Person = Actor & { readonly email: string };
 
 export type Team = {
   readonly orgId: string;
-  /** Somebody new of this role. */
+  /** Adds a new person with this role. */
   readonly add: (role: Role, name?: string) => Promise<Person>;
-  /** Its administrator. */
-  readonly head: Person;
+  /** The administrator. */
+  readonly administrator: Person;
 };
 
-/** An NGO of its own, so that no test counts another's people. */
-export async function openTeam(world: World, name = 'River Trust'): Promise<Team> {
+/** Creates a separate NGO, so that tests do not count each other's people. */
+export async function createTeam(world: World, name = 'River Trust'): Promise<Team> {
   const { owner } = world.pools;
   const orgId = uuidv7();
   await owner.query(
@@ -53,10 +53,10 @@ export async function openTeam(world: World, name = 'River Trust'): Promise<Team
     ]);
     return { userId, orgId, role, sessionId: uuidv7(), email };
   };
-  return { orgId, add, head: await add('NGO_ADMIN', 'Head') };
+  return { orgId, add, administrator: await add('NGO_ADMIN', 'Head') };
 }
 
-/** In one transaction of this person, at this time. */
+/** Runs work in a transaction of this person, at this time. */
 export const as = <T>(
   world: World,
   actor: Actor,
@@ -86,45 +86,45 @@ export type Offer = Team & {
   readonly id: OpportunityId;
   readonly shiftId: ShiftId;
   /** Adds another shift to the same opportunity. */
-  readonly more: (given?: Partial<typeof hours>) => Promise<ShiftId>;
+  readonly addShift: (overrides?: Partial<typeof hours>) => Promise<ShiftId>;
 };
 
-/** An organisation with a published opportunity, whose shift begins on 4 April 2026 at 07:00 UTC. */
-export async function openOffer(
+/** Creates an organisation with a published opportunity, whose shift starts on 4 April 2026 at 07:00 UTC. */
+export async function createOffer(
   world: World,
-  given: Partial<typeof hours> = {},
+  overrides: Partial<typeof hours> = {},
   name = 'River Trust',
   { approvesAutomatically = false } = {},
 ): Promise<Offer> {
-  const team = await openTeam(world, name);
-  const { id } = await as(world, team.head, (ctx) =>
+  const team = await createTeam(world, name);
+  const { id } = await as(world, team.administrator, (ctx) =>
     createOpportunity(ctx, { ...form, approvesAutomatically }),
   );
-  const more = async (other: Partial<typeof hours> = {}) => {
+  const addShift = async (shiftOverrides: Partial<typeof hours> = {}) => {
     const repeat = { every: '', until: '' } as const;
-    const [shift] = await as(world, team.head, (ctx) =>
-      addShifts(ctx, { id, ...hours, ...other, ...repeat }),
+    const [shift] = await as(world, team.administrator, (ctx) =>
+      addShifts(ctx, { id, ...hours, ...shiftOverrides, ...repeat }),
     );
     return Problem.ifMissing(shift, 'The shift').id;
   };
-  const shiftId = await more(given);
-  await as(world, team.head, (ctx) => publishOpportunity(ctx, { id }));
-  return { ...team, id, shiftId, more };
+  const shiftId = await addShift(overrides);
+  await as(world, team.administrator, (ctx) => publishOpportunity(ctx, { id }));
+  return { ...team, id, shiftId, addShift };
 }
 
-/** Somebody in front of a browser. */
+/** Signs the person of a request context up for a shift. */
 export const signUpBy = (who: RequestContext, { id }: { id: string }) =>
   inSystem(who).transact((ctx) => signUp(ctx, { id }));
 
-export const by = (world: World, actor?: Person, at?: Date): RequestContext =>
+export const contextOf = (world: World, actor?: Person, at?: Date): RequestContext =>
   visitor(world, { ...(actor && { actor }), ...(at && { at }) });
 
 const jobs = (): readonly AnyJob[] => [...opportunityJobs, deliveryJob(opportunitySubscriptions)];
 
 type Queued = { id: string; task: string; payload: unknown };
 
-/** Does the jobs and tells the events that wait, as the worker would, until nothing is left. */
-export async function workOff(world: World, at?: Date): Promise<void> {
+/** Runs pending jobs and delivers events, as the worker would, until none are left. */
+export async function runPendingJobs(world: World, at?: Date): Promise<void> {
   const system = visitor(world, { scope: 'system', ...(at && { at }) });
   const names = jobs().map(({ name }) => name);
   for (;;) {
@@ -141,7 +141,7 @@ export async function workOff(world: World, at?: Date): Promise<void> {
   }
 }
 
-/** The token of a link in the newest letter to an address whose subject begins so. */
+/** The token of the newest emailed link with this path. */
 export async function tokenIn(world: World, email: string, path: string): Promise<string> {
   for (const { text } of await inboxOf(world, email)) {
     const [, token] = text.match(new RegExp(`${path}\\?token=([\\w-]{43})`)) ?? [];

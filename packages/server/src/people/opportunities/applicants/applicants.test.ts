@@ -26,12 +26,12 @@ import { readRoster } from '../shifts/index.ts';
 import { listOwnSignups } from '../signups/index.ts';
 import {
   as,
-  by,
-  openOffer,
+  contextOf,
+  createOffer,
   type Person,
+  runPendingJobs,
   signUpBy,
   subjectsTo,
-  workOff,
 } from '../testing-opportunities.ts';
 import { approveApplicant, declineApplicant, listApplicants } from './service.ts';
 
@@ -57,7 +57,7 @@ const now = new Date('2026-03-01T09:00:00Z');
 const actorOf = ({ pools }: World, token: string) =>
   authenticate(databaseOver(pools.app), token, now);
 const inSystemBy = (world: World, who: Actor): Pick<RequestContext, 'transact'> =>
-  inSystem(by(world, who as Person));
+  inSystem(contextOf(world, who as Person));
 
 const membershipsOf = async ({ pools }: World, { userId }: Actor) =>
   (await pools.owner.query('select org_id, role from memberships where user_id = $1', [userId]))
@@ -65,21 +65,19 @@ const membershipsOf = async ({ pools }: World, { userId }: Actor) =>
 
 const pending = { state: 'pending', limit: 25, cursor: undefined } as const;
 
-async function applyBy(world: World, given: { capacity?: number } = {}) {
-  const offer = await openOffer(world, given);
+async function applyBy(world: World, overrides: { capacity?: number } = {}) {
+  const offer = await createOffer(world, overrides);
   const eric = await addStranger(world);
-  const signup = await signUpBy(by(world, eric), { id: offer.shiftId });
-  await workOff(world);
-  const { items } = await as(world, offer.head, (ctx) => listApplicants(ctx, pending));
+  const signup = await signUpBy(contextOf(world, eric), { id: offer.shiftId });
+  await runPendingJobs(world);
+  const { items } = await as(world, offer.administrator, (ctx) => listApplicants(ctx, pending));
   const [application] = items;
   if (!application) throw new Error('Nobody applied.');
   return { ...offer, eric, signup, application };
 }
 
-test('who signs up is an applicant: no member, told so, and the organisation hears of it', async ({
-  world,
-}) => {
-  const { eric, signup, application, head, shiftId } = await applyBy(world);
+test('signing up makes an applicant, not a member; both sides are notified', async ({ world }) => {
+  const { eric, signup, application, administrator, shiftId } = await applyBy(world);
   expect(signup).toMatchObject({ state: 'confirmed', awaitingApproval: true });
   expect(await membershipsOf(world, eric)).toEqual([]);
   expect(await actorOf(world, eric.token)).toMatchObject({
@@ -92,45 +90,45 @@ test('who signs up is an applicant: no member, told so, and the organisation hea
   ]);
   const { rows } = await world.pools.owner.query(
     'select title from notifications where user_id = $1',
-    [head.userId],
+    [administrator.userId],
   );
   expect(rows.map(({ title }) => title)).toContain('{{who}} wants to volunteer');
-  const roster = await as(world, head, (ctx) => readRoster(ctx, { id: shiftId }));
+  const roster = await as(world, administrator, (ctx) => readRoster(ctx, { id: shiftId }));
   expect(roster.people).toMatchObject([{ awaitingApproval: true }]);
-  const counted = await as(world, head, async (ctx) => [
+  const counted = await as(world, administrator, async (ctx) => [
     await confirmedSignup(ctx, shiftId, eric.userId),
     await rosterOf(ctx, shiftId),
   ]);
   expect(counted).toEqual([undefined, []]);
 });
 
-test('approved, they are a volunteer with their shift, on the device they are signed in on', async ({
+test('approval makes an applicant a volunteer with their shift, in their current session', async ({
   world,
 }) => {
-  const { eric, application, head, orgId } = await applyBy(world);
+  const { eric, application, administrator, orgId } = await applyBy(world);
   const approve = () =>
-    inSystemBy(world, head).transact((ctx) => approveApplicant(ctx, application));
+    inSystemBy(world, administrator).transact((ctx) => approveApplicant(ctx, application));
   expect(await approve()).toMatchObject({ state: 'approved' });
   expect(await approve()).toMatchObject({ state: 'approved' });
   expect(await membershipsOf(world, eric)).toEqual([{ org_id: orgId, role: 'VOLUNTEER' }]);
   expect(await actorOf(world, eric.token)).toMatchObject({ role: 'VOLUNTEER', orgId });
-  await workOff(world);
+  await runPendingJobs(world);
   expect(await subjectsTo(world, eric.email)).toEqual([
     'River Trust approved you as a volunteer',
     'We received your sign-up: Sort donated books',
   ]);
-  const own = await listOwnSignups(by(world, eric), { when: 'coming', limit: 10 });
+  const own = await listOwnSignups(contextOf(world, eric), { when: 'coming', limit: 10 });
   expect(own.items).toMatchObject([{ state: 'confirmed', awaitingApproval: false }]);
 });
 
-test('declined, they are told why, lose their place, and cannot sign up again', async ({
+test('a declined applicant gets the reason, loses their place and cannot sign up again', async ({
   world,
 }) => {
-  const { eric, application, head, shiftId } = await applyBy(world);
+  const { eric, application, administrator, shiftId } = await applyBy(world);
   const reason = 'We have enough people this year.';
   const { id } = application;
-  await inSystemBy(world, head).transact((ctx) => declineApplicant(ctx, { id, reason }));
-  await workOff(world);
+  await inSystemBy(world, administrator).transact((ctx) => declineApplicant(ctx, { id, reason }));
+  await runPendingJobs(world);
   expect(await membershipsOf(world, eric)).toEqual([]);
   expect((await subjectsTo(world, eric.email))[0]).toBe('River Trust declined your application');
   expect(await subjectsTo(world, eric.email)).toHaveLength(2);
@@ -139,37 +137,37 @@ test('declined, they are told why, lose their place, and cannot sign up again', 
     [eric.userId],
   );
   expect(rows).toEqual([{ state: 'removed', reason }]);
-  await expect(signUpBy(by(world, eric), { id: shiftId })).rejects.toMatchObject({
+  await expect(signUpBy(contextOf(world, eric), { id: shiftId })).rejects.toMatchObject({
     code: 'forbidden',
     message: 'River Trust declined your application. Contact them for details.',
   });
   expect(await actorOf(world, eric.token)).toMatchObject({ role: applicant });
-  await inSystemBy(world, head).transact((ctx) => approveApplicant(ctx, { id }));
+  await inSystemBy(world, administrator).transact((ctx) => approveApplicant(ctx, { id }));
   expect(await actorOf(world, eric.token)).toMatchObject({ role: 'VOLUNTEER' });
 });
 
-test('nobody decides on applicants of another organisation, or in the name of somebody', async ({
+test('applicants of other organisations and impersonated decisions are refused', async ({
   world,
 }) => {
-  const { eric, application, head } = await applyBy(world);
-  const other = await openOffer(world, {}, 'Hill Trust');
+  const { eric, application, administrator } = await applyBy(world);
+  const other = await createOffer(world, {}, 'Hill Trust');
   const approveBy = (who: Actor) =>
     inSystemBy(world, who).transact((ctx) => approveApplicant(ctx, application));
-  await expect(approveBy(other.head)).rejects.toMatchObject({ code: 'not_found' });
-  const impersonated = { ...head, impersonatorId: world.actor('SUPER_ADMIN').userId };
+  await expect(approveBy(other.administrator)).rejects.toMatchObject({ code: 'not_found' });
+  const impersonated = { ...administrator, impersonatorId: world.actor('SUPER_ADMIN').userId };
   await expect(approveBy(impersonated)).rejects.toMatchObject({ code: 'forbidden' });
-  const { items } = await as(world, other.head, (ctx) => listApplicants(ctx, pending));
+  const { items } = await as(world, other.administrator, (ctx) => listApplicants(ctx, pending));
   expect(items).toEqual([]);
   expect(await membershipsOf(world, eric)).toEqual([]);
 });
 
 /** Somebody who applied and waits for a shift on which a place is free by now. */
 async function applicantOnWaitingList(world: World) {
-  const offer = await openOffer(world);
+  const offer = await createOffer(world);
   const ben = await offer.add('VOLUNTEER', 'Ben');
-  await signUpBy(by(world, ben), { id: offer.shiftId });
+  await signUpBy(contextOf(world, ben), { id: offer.shiftId });
   const eric = await addStranger(world);
-  await signUpBy(by(world, eric), { id: offer.shiftId });
+  await signUpBy(contextOf(world, eric), { id: offer.shiftId });
   await world.pools.owner.query('update shifts set capacity = 2 where id = $1', [offer.shiftId]);
   return { ...offer, eric };
 }
@@ -177,18 +175,18 @@ async function applicantOnWaitingList(world: World) {
 const stateOf = async ({ pools }: World, userId: string) =>
   (await pools.owner.query('select state from shift_signups where user_id = $1', [userId])).rows;
 
-test('an applicant who joins by invitation gets the free place for which they wait', async ({
+test('an applicant who joins by invitation gets the free place they wait for', async ({
   world,
 }) => {
   const { eric, orgId } = await applicantOnWaitingList(world);
   const { userId } = eric;
-  await workOff(world);
+  await runPendingJobs(world);
   expect(await stateOf(world, userId)).toEqual([{ state: 'waiting' }]);
   await world.outside(undefined, 'system').transact(async (ctx) => {
     await joinOrganisation(ctx, { orgId, userId, role: 'STAFF' });
     await emit(ctx, memberJoined, { orgId, userId });
   });
-  await workOff(world);
+  await runPendingJobs(world);
   expect(await stateOf(world, userId)).toEqual([{ state: 'confirmed' }]);
 });
 
@@ -204,15 +202,15 @@ test.for([
   { isMember: false, told: 1 },
   { isMember: true, told: 0 },
 ])(
-  'an approval tells of a new member only if they are one: member before $isMember',
+  'an approval announces a new member only if they are one: member before $isMember',
   async ({ isMember, told }, { world }) => {
-    const { eric, application, head, orgId } = await applyBy(world);
+    const { eric, application, administrator, orgId } = await applyBy(world);
     if (isMember)
       await world.pools.owner.query(
         "insert into memberships (org_id, user_id, role) values ($1, $2, 'STAFF')",
         [orgId, eric.userId],
       );
-    await inSystemBy(world, head).transact((ctx) => approveApplicant(ctx, application));
+    await inSystemBy(world, administrator).transact((ctx) => approveApplicant(ctx, application));
     expect(await joinedEvents(world, eric.userId)).toBe(told);
   },
 );
@@ -225,7 +223,7 @@ async function mergeInto(world: World, gone: string, stays: string): Promise<voi
     await mergeAccounts(ctx, from, into);
     await emit(ctx, peopleMerged, { from: gone, into: stays });
   });
-  await workOff(world);
+  await runPendingJobs(world);
 }
 
 const applicationsOf = async ({ pools }: World, orgId: string) =>
@@ -236,28 +234,30 @@ const applicationsOf = async ({ pools }: World, orgId: string) =>
     )
   ).rows;
 
-test('an application of an account that was merged into a member is closed, and they get their place', async ({
+test('merging an applicant into a member closes the application and confirms their place', async ({
   world,
 }) => {
-  const { eric, orgId, add, head } = await applicantOnWaitingList(world);
+  const { eric, orgId, add, administrator } = await applicantOnWaitingList(world);
   const erica = await add('VOLUNTEER', 'Eric again');
   await mergeInto(world, eric.userId, erica.userId);
   expect(await applicationsOf(world, orgId)).toEqual([
     { user_id: erica.userId, state: 'approved' },
   ]);
-  const { items } = await as(world, head, (ctx) => listApplicants(ctx, pending));
+  const { items } = await as(world, administrator, (ctx) => listApplicants(ctx, pending));
   expect(items).toEqual([]);
   expect(await stateOf(world, erica.userId)).toEqual([{ state: 'confirmed' }]);
 });
 
-test('two accounts that both applied leave one application, with what was decided on it', async ({
-  world,
-}) => {
-  const { eric, orgId, shiftId, application, head } = await applyBy(world, { capacity: 5 });
+test('merging two applicants leaves one application with its decision', async ({ world }) => {
+  const { eric, orgId, shiftId, application, administrator } = await applyBy(world, {
+    capacity: 5,
+  });
   const again = await addStranger(world);
-  await signUpBy(by(world, again), { id: shiftId });
+  await signUpBy(contextOf(world, again), { id: shiftId });
   const { id } = application;
-  await inSystemBy(world, head).transact((ctx) => declineApplicant(ctx, { id, reason: 'No.' }));
+  await inSystemBy(world, administrator).transact((ctx) =>
+    declineApplicant(ctx, { id, reason: 'No.' }),
+  );
   await mergeInto(world, again.userId, eric.userId);
   expect(await applicationsOf(world, orgId)).toEqual([{ user_id: eric.userId, state: 'declined' }]);
 });

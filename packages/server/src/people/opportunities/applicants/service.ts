@@ -21,8 +21,8 @@ import { organisationOf } from '../lookup.ts';
 
 const cursors = cursorsOf('opportunities.applicants', [z.iso.datetime(), z.uuid()]);
 
-/** Of more sign-ups, the latest are shown. */
-const maxShown = 10;
+/** The number of latest sign-ups shown per applicant. */
+const maxShownShifts = 10;
 
 const person = { id: users.id, name: users.name, email: users.email };
 
@@ -35,20 +35,20 @@ const selectApplicants = ({ db }: TransactionContext, where: SQL | undefined) =>
 
 type Match = Awaited<ReturnType<typeof selectApplicants>>[number];
 
-/** Those of one's own organisation, the latest first. */
+/** Applicants of the caller's organisation, newest first. */
 export async function listApplicants(
   ctx: TransactionContext,
   { state, cursor, limit }: Input<typeof contract.listApplicants>,
 ): Promise<Page<ApplicantRow>> {
   const { orgId } = signedIn(ctx);
-  const among = and(eq(applicants.orgId, orgId), eq(applicants.state, state));
-  const rows = await selectApplicants(ctx, and(among, cursor ? afterPosition(cursor) : undefined))
+  const filter = and(eq(applicants.orgId, orgId), eq(applicants.state, state));
+  const rows = await selectApplicants(ctx, and(filter, cursor ? afterPosition(cursor) : undefined))
     .orderBy(desc(applicants.appliedAt), desc(applicants.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ application }) =>
     cursors.after([application.appliedAt.toISOString(), application.id]),
   );
-  const total = await ctx.db.$count(applicants, among);
+  const total = await ctx.db.$count(applicants, filter);
   return { items: await presentAll(ctx, orgId, page), total, next };
 }
 
@@ -60,24 +60,24 @@ function afterPosition(cursor: string): SQL {
 async function presentAll(
   ctx: TransactionContext,
   orgId: string,
-  found: readonly Match[],
+  matches: readonly Match[],
 ): Promise<ApplicantRow[]> {
   const { timeZone } = await organisationOf(ctx, orgId);
-  const wanted = await shiftsOf(
+  const shiftsByUser = await shiftsOf(
     ctx,
     orgId,
-    found.map((row) => row.person.id),
+    matches.map((row) => row.person.id),
   );
-  return found.map(({ application, person: who }) =>
+  return matches.map(({ application, person: applicant }) =>
     applicantRow.parse({
       id: application.id,
-      person: who,
+      person: applicant,
       state: application.state,
       appliedAt: application.appliedAt.toISOString(),
       decidedAt: application.decidedAt?.toISOString() ?? null,
       reason: application.reason,
       timeZone,
-      shifts: wanted.get(who.id) ?? [],
+      shifts: shiftsByUser.get(applicant.id) ?? [],
     }),
   );
 }
@@ -98,7 +98,7 @@ async function shiftsOf({ db }: TransactionContext, orgId: string, userIds: read
       select s.id, s.opportunity_id, o.title, s.starts_at, s.ends_at, g.state
       from shift_signups g join shifts s on s.id = g.shift_id join opportunities o on o.id = s.opportunity_id
       where g.user_id = p.user_id and g.org_id = ${orgId}
-      order by g.signed_up_at desc, g.id desc limit ${maxShown}
+      order by g.signed_up_at desc, g.id desc limit ${maxShownShifts}
     ) w`);
   return Map.groupBy(rows.map(presentShift), ({ userId }) => userId);
 }
@@ -113,13 +113,17 @@ const presentShift = ({ user_id, id, opportunity_id, title, state, ...times }: S
   endsAt: new Date(times.ends_at).toISOString(),
 });
 
-/** Needs scope `system`. @throws Problem `not_found` for applicants of other organisations. */
+/**
+ * Requires scope `system`.
+ *
+ * @throws Problem `not_found` for applicants of other organisations.
+ */
 export const approveApplicant = (
   ctx: TransactionContext,
   { id }: Input<typeof contract.approveApplicant>,
 ) => decide(ctx, { id, approved: true, reason: '' });
 
-/** Their places are given up once this is told. Needs scope `system`. */
+/** Their sign-ups are removed by the subscription to the event. Requires scope `system`. */
 export const declineApplicant = (
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.declineApplicant>,

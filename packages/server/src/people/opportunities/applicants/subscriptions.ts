@@ -5,9 +5,9 @@ import { type Subscription, subscribe, type TransactionContext } from '../../../
 import { sendApproved, sendDeclined } from '../emails.ts';
 import { applicantDecided, applied } from '../events.ts';
 import { organisationOf } from '../lookup.ts';
-import { giveUpAll } from '../signups/index.ts';
+import { cancelUpcomingSignups } from '../signups/index.ts';
 
-/** Both sides of an application hear of it: the organisation of a new one, the applicant of the decision. */
+/** Notifies the organisation of a new application, and the applicant of the decision. */
 export const applicantSubscriptions: readonly Subscription[] = [
   subscribe(applied, 'opportunities.tell-applied', async (ctx, { orgId, userId, title }) => {
     const person = await personOf(ctx, userId);
@@ -28,7 +28,7 @@ export const applicantSubscriptions: readonly Subscription[] = [
     if (!person) return;
     const { name } = await organisationOf(ctx, orgId);
     if (!approved) {
-      await giveUpAll(ctx, { userId, orgId }, { state: 'removed', reason, by });
+      await cancelUpcomingSignups(ctx, { userId, orgId }, { state: 'removed', reason, by });
       return sendDeclined(ctx, { orgId, to: person, organisation: name, reason });
     }
     await sendApproved(ctx, { orgId, to: person, organisation: name });

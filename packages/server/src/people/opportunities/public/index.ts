@@ -1,3 +1,3 @@
 export { listOpportunities } from './list.ts';
 export { readOfferer, readOpportunity } from './opportunities.ts';
-export { opportunityAddresses } from './sitemap.ts';
+export { opportunitySitemap } from './sitemap.ts';

@@ -36,16 +36,18 @@ type CardRow = {
   readonly next_shift_at: string | null;
 };
 
-/** Scope `public`: what anybody sees, whoever asks. Those whose shifts are all over are left out. */
-export const listOpportunities = (outside: RequestContext, asked: Query) =>
+/**
+ * Runs in scope `public`, so that everyone gets the same list. Opportunities whose shifts are all over are left out.
+ */
+export const listOpportunities = (outside: RequestContext, query: Query) =>
   outside.transact(async (ctx) => {
-    const { cursor, limit } = asked;
-    const from = fromWhere(ctx, asked);
+    const { cursor, limit } = query;
+    const from = fromClause(ctx, query);
     const after = cursor === undefined ? sql`` : afterPosition(cursors.position(cursor));
     const { rows } = await ctx.db.execute<CardRow>(sql`
       select o.id, o.title, o.summary, o.remote, o.place, o.skills, o.starts_on::text, o.ends_on::text,
         o.org_id, g.name, g.country, g.time_zone, c.shifts, c.places_left, c.next_shift_at
-      ${from} ${after} order by ${listedAt}, o.id limit ${limit + 1}`);
+      ${from} ${after} order by ${sortKey}, o.id limit ${limit + 1}`);
     const { rows: counted } = await ctx.db.execute<{ total: number }>(
       sql`select count(*)::int as total ${from}`,
     );
@@ -55,14 +57,14 @@ export const listOpportunities = (outside: RequestContext, asked: Query) =>
     return { items: page.map(present), total: counted[0]?.total ?? 0, next };
   }, 'public');
 
-/** Those without a shift come last. */
-const listedAt = sql`coalesce(c.next_shift_at, 'infinity'::timestamptz)`;
+/** Opportunities without a shift come last. */
+const sortKey = sql`coalesce(c.next_shift_at, 'infinity'::timestamptz)`;
 
 const afterPosition = ([at, id]: [string, string]): SQL =>
-  sql`and (${listedAt}, o.id) > (${at}::timestamptz, ${id}::uuid)`;
+  sql`and (${sortKey}, o.id) > (${at}::timestamptz, ${id}::uuid)`;
 
-function fromWhere({ now }: TransactionContext, asked: Query): SQL {
-  const { orgId, search = '', place = '', how, skill } = asked;
+function fromClause({ now }: TransactionContext, query: Query): SQL {
+  const { orgId, search = '', place = '', how, skill } = query;
   const instant = sql`${now().toISOString()}::timestamptz`;
   const text = sql`o.title || ' ' || o.summary || ' ' || o.place || ' ' || array_to_string(o.skills, ' ') || ' ' || g.name`;
   return sql`
@@ -76,7 +78,7 @@ function fromWhere({ now }: TransactionContext, asked: Query): SQL {
       ${orgId ? sql`and o.org_id = ${orgId}` : sql``}
       ${how ? sql`and o.remote = ${how === 'remote'}` : sql``}
       ${skill ? sql`and exists (select from unnest(o.skills) as k where lower(k) = ${skill.toLowerCase()})` : sql``}
-      ${containsWords(place, sql`o.place`)} ${containsWords(search, text)} ${onDays(asked, instant)}`;
+      ${containsWords(place, sql`o.place`)} ${containsWords(search, text)} ${onDays(query, instant)}`;
 }
 
 function onDays({ from, to }: Query, instant: SQL): SQL {

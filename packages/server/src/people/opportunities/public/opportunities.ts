@@ -4,11 +4,11 @@ import { publicOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
 import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
-import { presentOfferer } from '../present.ts';
+import { presentOrganisation } from '../present.ts';
 import { opportunities, type ShiftRow, shifts } from '../table.ts';
 
-/** What strangers may know of an organisation. The anonymous pool reads no other column. */
-const offerer = {
+/** The public columns of an organisation. The anonymous pool may read no others. */
+const organisationColumns = {
   id: organisations.id,
   name: organisations.name,
   country: organisations.country,
@@ -17,53 +17,61 @@ const offerer = {
   closedAt: organisations.closedAt,
 };
 
-const isActive = and(isNull(organisations.suspendedAt), isNull(organisations.closedAt));
+const isActiveOrganisation = and(isNull(organisations.suspendedAt), isNull(organisations.closedAt));
 
-/** @throws Problem `not_found` for an organisation that offers nothing, as for one that does not exist. */
+/** @throws Problem `not_found` for an organisation without opportunities, as for one that does not exist. */
 export const readOfferer = (
   outside: RequestContext,
   { orgId }: Input<typeof contract.readOfferer>,
 ) =>
   outside.transact(async ({ db }) => {
     const [row] = await db
-      .select(offerer)
+      .select(organisationColumns)
       .from(organisations)
       .innerJoin(
         opportunities,
         and(eq(opportunities.orgId, organisations.id), ne(opportunities.state, 'draft')),
       )
-      .where(and(eq(organisations.id, orgId), isActive))
+      .where(and(eq(organisations.id, orgId), isActiveOrganisation))
       .limit(1);
-    return presentOfferer(Problem.ifMissing(row, 'That organisation'));
+    return presentOrganisation(Problem.ifMissing(row, 'That organisation'));
   }, 'public');
 
-/** Anybody’s, as strangers see them: to who is signed in, too. */
+/** An opportunity of any organisation as visitors see it, also when the caller is signed in. */
 export const readOpportunity = (outside: RequestContext, { id }: { id: string }) =>
   outside.transact(async (ctx) => {
     const [row] = await ctx.db
-      .select({ opportunity: opportunities, organisation: offerer })
+      .select({ opportunity: opportunities, organisation: organisationColumns })
       .from(opportunities)
       .innerJoin(organisations, eq(organisations.id, opportunities.orgId))
-      .where(and(eq(opportunities.id, id), ne(opportunities.state, 'draft'), isActive));
+      .where(and(eq(opportunities.id, id), ne(opportunities.state, 'draft'), isActiveOrganisation));
     const { opportunity, organisation } = Problem.ifMissing(row, 'That opportunity');
-    const { publishedAt, updatedAt, ...words } = opportunity;
+    const { publishedAt, updatedAt, ...columns } = opportunity;
     return publicOpportunity.parse({
-      ...words,
-      organisation: presentOfferer(organisation),
+      ...columns,
+      organisation: presentOrganisation(organisation),
       publishedAt: publishedAt?.toISOString(),
       updatedAt: updatedAt.toISOString(),
-      shifts: (await comingShifts(ctx, id)).map(presentPublic),
+      shifts: (await upcomingShifts(ctx, id)).map(presentPublicShift),
     });
   }, 'public');
 
-const comingShifts = ({ db, now }: TransactionContext, id: string): Promise<ShiftRow[]> =>
+const upcomingShifts = ({ db, now }: TransactionContext, id: string): Promise<ShiftRow[]> =>
   db
     .select()
     .from(shifts)
     .where(and(eq(shifts.opportunityId, id), eq(shifts.state, 'open'), gt(shifts.startsAt, now())))
     .orderBy(asc(shifts.startsAt), asc(shifts.id));
 
-const presentPublic = ({ id, startsAt, endsAt, capacity, taken, waiting, note }: ShiftRow) => ({
+const presentPublicShift = ({
+  id,
+  startsAt,
+  endsAt,
+  capacity,
+  taken,
+  waiting,
+  note,
+}: ShiftRow) => ({
   id,
   capacity,
   waiting,

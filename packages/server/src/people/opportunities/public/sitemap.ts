@@ -3,11 +3,11 @@ import { organisations } from '../../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import { opportunities } from '../table.ts';
 
-/** The site map names the newest; a file of it holds no more with everything else. */
+/** The sitemap lists the newest opportunities up to this number; other pages share its limit. */
 const maxAddresses = 2_000;
 
-/** Pages of published opportunities and of who offers them, for search engines. */
-export async function opportunityAddresses({ db }: TransactionContext) {
+/** Pages of published opportunities and of their organisations, for search engines. */
+export async function opportunitySitemap({ db }: TransactionContext) {
   const rows = await db
     .select({
       id: opportunities.id,
@@ -25,11 +25,13 @@ export async function opportunityAddresses({ db }: TransactionContext) {
     )
     .orderBy(desc(opportunities.id))
     .limit(maxAddresses);
-  // The newest comes first: its day is the organisation’s.
-  const offerers = new Map(rows.toReversed().map(({ orgId, changedAt }) => [orgId, changedAt]));
+  // The newest opportunity dates the organisation's page.
+  const organisationChanges = new Map(
+    rows.toReversed().map(({ orgId, changedAt }) => [orgId, changedAt]),
+  );
   return [
     ...rows.map(({ id, changedAt }) => ({ path: `/opportunities/${id}`, changedAt })),
-    ...[...offerers].map(([orgId, changedAt]) => ({
+    ...[...organisationChanges].map(([orgId, changedAt]) => ({
       path: `/opportunities/by/${orgId}`,
       changedAt,
     })),

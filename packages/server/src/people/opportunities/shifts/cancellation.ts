@@ -7,44 +7,44 @@ import { shiftCancelled } from '../events.ts';
 import { lockOwnShift } from '../lookup.ts';
 import { presentShift } from '../present.ts';
 import { shifts } from '../table.ts';
-import { refuseEnded } from './service.ts';
+import { requireUpcoming } from './service.ts';
 
 /**
- * Cancels a coming shift. Sign-ups stay as they are, so that everybody sees what became of theirs.
+ * Cancels an upcoming shift. Sign-ups stay, so that volunteers see what happened.
  *
- * @throws Problem `conflict` when it has begun or was cancelled before.
+ * @throws Problem `conflict` when it has started or was already cancelled.
  */
 export const cancelShift = (
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.cancelShift>,
-): Promise<ManagedShift> => endShift(ctx, id, reason);
+): Promise<ManagedShift> => cancelOrDeleteShift(ctx, id, reason);
 
-export async function endShift(
+export async function cancelOrDeleteShift(
   ctx: TransactionContext,
   id: string,
   reason: string,
 ): Promise<ManagedShift> {
   const { orgId } = signedIn(ctx);
   const { shift, opportunity } = await lockOwnShift(ctx, orgId, id);
-  refuseEnded(ctx, shift);
-  const own = and(eq(shifts.id, id), eq(shifts.orgId, orgId));
+  requireUpcoming(ctx, shift);
+  const isOwn = and(eq(shifts.id, id), eq(shifts.orgId, orgId));
   if (opportunity.state === 'draft') {
-    await ctx.db.delete(shifts).where(own);
+    await ctx.db.delete(shifts).where(isOwn);
     await audit(ctx, { action: 'opportunities.delete-shift', subject: id });
     return presentShift({ ...shift, state: 'cancelled' });
   }
-  const people = shift.taken + shift.waiting;
-  if (people > 0 && reason === '')
+  const signupCount = shift.taken + shift.waiting;
+  if (signupCount > 0 && reason === '')
     throw new Problem('invalid', "Enter a reason. We'll send it to people who signed up", {
       fields: { reason: "Enter a reason. We'll send it to people who signed up" },
     });
-  const [ended] = await ctx.db
+  const [cancelled] = await ctx.db
     .update(shifts)
     .set({ state: 'cancelled', reason, revision: shift.revision + 1, updatedAt: ctx.now() })
-    .where(own)
+    .where(isOwn)
     .returning();
   await audit(ctx, { action: 'opportunities.cancel-shift', subject: id, after: { reason } });
-  if (people > 0)
+  if (signupCount > 0)
     await emit(ctx, shiftCancelled, {
       orgId,
       opportunityId: opportunity.id,
@@ -53,5 +53,5 @@ export async function endShift(
       startsAt: shift.startsAt.toISOString(),
       reason,
     });
-  return presentShift(Problem.ifMissing(ended, 'That shift'));
+  return presentShift(Problem.ifMissing(cancelled, 'That shift'));
 }

@@ -1,4 +1,4 @@
-export { cancelShift, endShift } from './cancellation.ts';
+export { cancelOrDeleteShift, cancelShift } from './cancellation.ts';
 export { remindOfShifts } from './reminders.ts';
 export { readRoster, removeSignup } from './roster.ts';
 export { addShifts, changeShift } from './service.ts';

@@ -4,9 +4,9 @@ import { openCalendarFeed, readCalendarEntries } from '../calendar.ts';
 import { confirmedSignup, nextShiftsOf, rosterOf, shiftsOf } from '../shift-facts.ts';
 import {
   as,
-  by,
+  contextOf,
+  createOffer,
   hours,
-  openOffer,
   signUpBy,
   subjectsTo,
   visitor,
@@ -31,12 +31,12 @@ const reminders = async (world: Parameters<typeof visitor>[0], email: string) =>
 const days = 'Reminder: Sort donated books';
 const two = 'Starting soon: Sort donated books';
 
-test('reminders come 48 and 2 hours before, once each, also with two servers', async ({
+test('reminders are sent 48 and 2 hours before, once each, also with two servers', async ({
   world,
 }) => {
-  const { add, shiftId } = await openOffer(world);
+  const { add, shiftId } = await createOffer(world);
   const ada = await add('VOLUNTEER');
-  await signUpBy(by(world, ada), { id: shiftId });
+  await signUpBy(contextOf(world, ada), { id: shiftId });
   await remind(world, '2026-04-02T06:55:00Z');
   expect(await reminders(world, ada.email)).toEqual([]);
   await Promise.all([remind(world, '2026-04-02T07:00:00Z'), remind(world, '2026-04-02T07:00:00Z')]);
@@ -48,18 +48,18 @@ test('reminders come 48 and 2 hours before, once each, also with two servers', a
   expect(await reminders(world, ada.email)).toEqual([days, two]);
 });
 
-test('a shift that moves is reminded of anew; who signed up late hears only of the hours', async ({
+test('a rescheduled shift is reminded of again; late sign-ups get only the later reminder', async ({
   world,
 }) => {
-  const { add, shiftId, head } = await openOffer(world, { capacity: 3 });
+  const { add, shiftId, administrator } = await createOffer(world, { capacity: 3 });
   const [ada, ben] = [await add('VOLUNTEER'), await add('VOLUNTEER')];
-  await signUpBy(by(world, ada), { id: shiftId });
+  await signUpBy(contextOf(world, ada), { id: shiftId });
   await remind(world, '2026-04-02T08:00:00Z');
-  await signUpBy(by(world, ben, at('2026-04-03T08:00:00Z')), { id: shiftId });
+  await signUpBy(contextOf(world, ben, at('2026-04-03T08:00:00Z')), { id: shiftId });
   await remind(world, '2026-04-03T09:00:00Z');
   expect(await reminders(world, ben.email)).toEqual([]);
   const move = { ...hours, id: shiftId, capacity: 3, day: '2026-04-10' };
-  await as(world, head, (ctx) => changeShift(ctx, move), at('2026-04-03T10:00:00Z'));
+  await as(world, administrator, (ctx) => changeShift(ctx, move), at('2026-04-03T10:00:00Z'));
   await remind(world, '2026-04-04T05:30:00Z');
   expect(await reminders(world, ada.email)).toEqual([days]);
   await remind(world, '2026-04-08T07:30:00Z');
@@ -78,54 +78,52 @@ test.for([
     who: 'waits',
     change: "update shift_signups set state = 'waiting' where user_id = $1",
   },
-])('whoever $who is not reminded', async ({ change }, { world }) => {
-  const { add, shiftId } = await openOffer(world);
+])('a volunteer who $who is not reminded', async ({ change }, { world }) => {
+  const { add, shiftId } = await createOffer(world);
   const ada = await add('VOLUNTEER');
-  await signUpBy(by(world, ada), { id: shiftId });
+  await signUpBy(contextOf(world, ada), { id: shiftId });
   await world.pools.owner.query(change, [ada.userId]);
   await remind(world, '2026-04-02T08:00:00Z');
   expect(await reminders(world, ada.email)).toEqual([]);
 });
 
-test('the secret calendar has the shifts of all organisations, and ends with its person', async ({
+test('the secret calendar has the shifts of all organisations and stops when its owner is suspended', async ({
   world,
 }) => {
-  const here = await openOffer(world);
-  const there = await openOffer(world, { day: '2026-04-06' }, 'Hill Trust');
+  const here = await createOffer(world);
+  const there = await createOffer(world, { day: '2026-04-06' }, 'Hill Trust');
   const [ada, ben] = [await here.add('VOLUNTEER'), await here.add('VOLUNTEER')];
-  await signUpBy(by(world, ben), { id: there.shiftId });
-  await signUpBy(by(world, ada), { id: here.shiftId });
-  await signUpBy(by(world, ada), { id: there.shiftId });
+  await signUpBy(contextOf(world, ben), { id: there.shiftId });
+  await signUpBy(contextOf(world, ada), { id: here.shiftId });
+  await signUpBy(contextOf(world, ada), { id: there.shiftId });
   const { path } = await as(world, ada, openCalendarFeed);
   const token = path.split('token=')[1] ?? '';
-  const { body } = await readCalendarEntries(by(world), { token });
+  const { body } = await readCalendarEntries(contextOf(world), { token });
   expect(String(body).match(/^SUMMARY:.*$/gm)).toEqual([
     'SUMMARY:Sort donated books',
     'SUMMARY:Waiting list: Sort donated books',
   ]);
   expect(String(body)).toContain('STATUS:TENTATIVE');
   const again = await as(world, ada, openCalendarFeed);
-  await expect(readCalendarEntries(by(world), { token })).rejects.toMatchObject({
+  await expect(readCalendarEntries(contextOf(world), { token })).rejects.toMatchObject({
     code: 'not_found',
   });
   await world.pools.owner.query('update users set suspended_at = now() where id = $1', [
     ada.userId,
   ]);
   const fresh = again.path.split('token=')[1] ?? '';
-  await expect(readCalendarEntries(by(world), { token: fresh })).rejects.toMatchObject({
+  await expect(readCalendarEntries(contextOf(world), { token: fresh })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
 
-test('others ask: shifts by id, the place of somebody, what is next, and who comes', async ({
-  world,
-}) => {
-  const { add, shiftId, orgId, id, head, more } = await openOffer(world);
+test('shift facts: by id, confirmed sign-up, next shifts, roster', async ({ world }) => {
+  const { add, shiftId, orgId, id, administrator, addShift } = await createOffer(world);
   const [ada, ben] = [await add('VOLUNTEER', 'Ada'), await add('VOLUNTEER', 'Ben')];
-  const later = await more({ day: '2026-04-11' });
-  await signUpBy(by(world, ada), { id: later });
-  const { id: signupId } = await signUpBy(by(world, ada), { id: shiftId });
-  await signUpBy(by(world, ben), { id: shiftId });
+  const later = await addShift({ day: '2026-04-11' });
+  await signUpBy(contextOf(world, ada), { id: later });
+  const { id: signupId } = await signUpBy(contextOf(world, ada), { id: shiftId });
+  await signUpBy(contextOf(world, ben), { id: shiftId });
   await as(world, ada, async (ctx) => {
     expect(await shiftsOf(ctx, [shiftId])).toMatchObject([
       {
@@ -140,7 +138,7 @@ test('others ask: shifts by id, the place of somebody, what is next, and who com
     const next = await nextShiftsOf(ctx, ada.userId, 5);
     expect(next.map((shift) => shift.id)).toEqual([shiftId, later]);
   });
-  await as(world, head, async (ctx) => {
+  await as(world, administrator, async (ctx) => {
     expect(await confirmedSignup(ctx, shiftId, ben.userId)).toBeUndefined();
     expect(await rosterOf(ctx, shiftId)).toMatchObject([{ userId: ada.userId, name: 'Ada' }]);
   });

@@ -8,7 +8,7 @@ import { spanText } from '../span.ts';
 
 const hourMs = 3_600_000;
 
-/** How long before its beginning people are reminded of a shift, the longer first. */
+/** The periods before the start when reminders are sent, longest first. */
 const notices = [
   { name: 'days', column: sql.raw('reminded_days_at'), fromHours: 48, toHours: 2 },
   { name: 'hours', column: sql.raw('reminded_hours_at'), fromHours: 2, toHours: 0 },
@@ -16,12 +16,12 @@ const notices = [
 
 type Notice = (typeof notices)[number];
 
-/** A transaction reminds at most this many. */
-const batch = 200;
+/** The maximum number of reminders per transaction. */
+const batchSize = 200;
 
 /**
- * Reminds people of their shifts, 48 hours and 2 hours before. What they were reminded of is the
- * instant itself: a shift that moves is reminded of anew.
+ * Reminds volunteers of their shifts, 48 hours and 2 hours before. The start time of a sent reminder is stored, so
+ * that a rescheduled shift is reminded of again.
  */
 export const remindOfShifts = defineJob({
   name: 'opportunities.remind',
@@ -29,8 +29,8 @@ export const remindOfShifts = defineJob({
   payload: z.object({}),
   run: async (outside) => {
     for (const notice of notices)
-      for (let reminded = batch; reminded === batch; )
-        reminded = await outside.transact((ctx) => remindNext(ctx, notice), 'system');
+      for (let remindedCount = batchSize; remindedCount === batchSize; )
+        remindedCount = await outside.transact((ctx) => remindBatch(ctx, notice), 'system');
   },
 });
 
@@ -43,13 +43,13 @@ type Due = {
   readonly email: string;
 };
 
-async function remindNext(ctx: TransactionContext, notice: Notice): Promise<number> {
-  const due = await takeDue(ctx, notice);
+async function remindBatch(ctx: TransactionContext, notice: Notice): Promise<number> {
+  const due = await claimDue(ctx, notice);
   for (const { id, shift_id, org_id: orgId, user_id, name, email } of due) {
-    const place = await findShift(ctx, shift_id);
-    if (!place) continue;
-    await sendReminder(ctx, { to: { name, email }, signupId: id, place }, notice.name);
-    const { shift, opportunity, organisation } = place;
+    const details = await findShift(ctx, shift_id);
+    if (!details) continue;
+    await sendReminder(ctx, { to: { name, email }, signupId: id, details }, notice.name);
+    const { shift, opportunity, organisation } = details;
     await notify(ctx, {
       orgId,
       userIds: [user_id],
@@ -64,8 +64,11 @@ async function remindNext(ctx: TransactionContext, notice: Notice): Promise<numb
   return due.length;
 }
 
-/** Who signed up later than the reminder would have come has just read the same in another letter. */
-async function takeDue(
+/**
+ * Marks due sign-ups as reminded and returns them. People who signed up after the reminder was due just got the same
+ * details by email.
+ */
+async function claimDue(
   { db, now }: TransactionContext,
   { column, fromHours, toHours }: Notice,
 ): Promise<Due[]> {
@@ -83,7 +86,7 @@ async function takeDue(
         and g.confirmed_at <= s.starts_at - make_interval(hours => ${fromHours})
         and u.suspended_at is null and u.deleted_at is null and m.deactivated_at is null
         and o.suspended_at is null and o.closed_at is null
-      order by g.id limit ${batch} for update of g skip locked
+      order by g.id limit ${batchSize} for update of g skip locked
     )
     update shift_signups g set ${column} = due.starts_at from due where g.id = due.id
     returning g.id, g.org_id, g.shift_id, g.user_id, due.name, due.email`);

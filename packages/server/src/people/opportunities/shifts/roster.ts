@@ -5,25 +5,25 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
 import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { sendMail, writeEmail } from '../../../platform/mail/index.ts';
-import { findShift, lockOwnShift, type ShiftInPlace } from '../lookup.ts';
+import { findShift, lockOwnShift, type ShiftDetails } from '../lookup.ts';
 import { presentShift } from '../present.ts';
 import {
   awaitingApproval,
-  canAct,
-  confirm,
+  confirmSignup,
   endSignup,
   isActive,
-  lockPerson,
-  overlapOf,
+  isActivePerson,
+  lockPersonSignups,
+  overlappingShift,
 } from '../signups/index.ts';
 import { spanText } from '../span.ts';
 import { type SignupRow, signups } from '../table.ts';
-import { refuseEnded } from './service.ts';
+import { requireUpcoming } from './service.ts';
 
-/** Rows of people who gave their place up can be many; the newest are shown. */
+/** Limits ended sign-ups, of which there may be many, to the newest. */
 const maxEnded = 500;
 
-/** @throws Problem `not_found` also for shifts of others. */
+/** @throws Problem `not_found` also for shifts of other organisations. */
 export async function readRoster(ctx: TransactionContext, { id }: { id: string }): Promise<Roster> {
   const { shift, opportunity, organisation } = await ownShift(ctx, id);
   const { title, place } = opportunity;
@@ -37,7 +37,7 @@ export async function readRoster(ctx: TransactionContext, { id }: { id: string }
 
 const presentId = (id: string) => id as Roster['opportunity']['id'];
 
-async function ownShift(ctx: TransactionContext, id: string): Promise<ShiftInPlace> {
+async function ownShift(ctx: TransactionContext, id: string): Promise<ShiftDetails> {
   const { orgId } = signedIn(ctx);
   const place = await findShift(ctx, id);
   return Problem.ifMissing(place?.shift.orgId === orgId ? place : undefined, 'That shift');
@@ -54,22 +54,22 @@ const selectPeople = ({ db }: TransactionContext) =>
 type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
 async function peopleOf(ctx: TransactionContext, shiftId: string): Promise<RosterEntry[]> {
-  const of = eq(signups.shiftId, shiftId);
+  const ofShift = eq(signups.shiftId, shiftId);
   const active = await selectPeople(ctx)
-    .where(and(of, inArray(signups.state, ['confirmed', 'waiting'])))
+    .where(and(ofShift, inArray(signups.state, ['confirmed', 'waiting'])))
     .orderBy(
       sql`${signups.state}, case when ${signups.state} = 'confirmed' then lower(${users.name}) end, ${signups.signedUpAt}, ${signups.id}`,
     );
   const ended = await selectPeople(ctx)
-    .where(and(of, inArray(signups.state, ['cancelled', 'removed'])))
+    .where(and(ofShift, inArray(signups.state, ['cancelled', 'removed'])))
     .orderBy(sql`${signups.endedAt} desc, ${signups.id} desc`)
     .limit(maxEnded);
   return [...active, ...ended].map(presentEntry);
 }
 
-const presentEntry = ({ signup, person: who, ...row }: PersonRow): RosterEntry => ({
+const presentEntry = ({ signup, person: entryPerson, ...row }: PersonRow): RosterEntry => ({
   id: signup.id as RosterEntry['id'],
-  person: { ...who, id: who.id as RosterEntry['person']['id'] },
+  person: { ...entryPerson, id: entryPerson.id as RosterEntry['person']['id'] },
   state: signup.state,
   signedUpAt: signup.signedUpAt.toISOString(),
   endedAt: signup.endedAt?.toISOString() ?? null,
@@ -77,14 +77,14 @@ const presentEntry = ({ signup, person: who, ...row }: PersonRow): RosterEntry =
   awaitingApproval: row.awaitingApproval,
 });
 
-/** One’s own organisation’s sign-up with its shift locked. */
+/** A sign-up of the caller's organisation, with its shift locked. */
 async function lockSignup(ctx: TransactionContext, id: string) {
   const { orgId } = signedIn(ctx);
-  const own = and(eq(signups.id, id), eq(signups.orgId, orgId));
-  const [known] = await ctx.db.select().from(signups).where(own);
-  const { shiftId } = Problem.ifMissing(known, 'That sign-up');
+  const isOwn = and(eq(signups.id, id), eq(signups.orgId, orgId));
+  const [row] = await ctx.db.select().from(signups).where(isOwn);
+  const { shiftId } = Problem.ifMissing(row, 'That sign-up');
   const place = await lockOwnShift(ctx, orgId, shiftId);
-  const [signup] = await ctx.db.select().from(signups).where(own);
+  const [signup] = await ctx.db.select().from(signups).where(isOwn);
   return { place, signup: Problem.ifMissing(signup, 'That sign-up') };
 }
 
@@ -96,39 +96,39 @@ async function entryOf(
   return presentEntry(Problem.ifMissing(row, 'That sign-up'));
 }
 
-/** @throws Problem `conflict` when no place is free, or the person has no time. */
-export async function givePlace(
+/** @throws Problem `conflict` when no place is free, or the person has another shift then. */
+export async function confirmFromWaitingList(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<RosterEntry> {
   const { place, signup } = await lockSignup(ctx, id);
-  refuseEnded(ctx, place.shift);
+  requireUpcoming(ctx, place.shift);
   if (signup.state !== 'waiting')
     throw new Problem('conflict', 'This person is no longer on the waiting list.');
   if (place.shift.taken >= place.shift.capacity)
     throw new Problem('conflict', 'The shift is full. Add places or remove someone first.');
-  await lockPerson(ctx, signup.userId);
-  // Where they are then is another organisation’s business, and only theirs.
-  if (await overlapOf(ctx, signup.userId, place.shift))
+  await lockPersonSignups(ctx, signup.userId);
+  // Shifts at other organisations are not disclosed.
+  if (await overlappingShift(ctx, signup.userId, place.shift))
     throw new Problem('conflict', 'This person is no longer free at that time.');
-  await confirm(ctx, signup, place);
+  await confirmSignup(ctx, signup, place);
   return entryOf(ctx, signup);
 }
 
-/** @throws Problem `conflict` when the shift has begun, or the person is off it already. */
+/** @throws Problem `conflict` when the shift has started, or the sign-up has already ended. */
 export async function removeSignup(
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.removeSignup>,
 ): Promise<RosterEntry> {
   const { place, signup } = await lockSignup(ctx, id);
-  refuseEnded(ctx, place.shift);
+  requireUpcoming(ctx, place.shift);
   if (!isActive(signup)) throw new Problem('conflict', 'This person is no longer on the shift.');
   const { userId: by } = signedIn(ctx);
   await endSignup(ctx, signup, place, { state: 'removed', reason, by });
   return entryOf(ctx, signup);
 }
 
-/** Writes to who has a place, each alone: nobody sees the addresses of others. */
+/** Emails everyone with a place separately, so that no one sees other addresses. */
 export async function writeToRoster(
   ctx: TransactionContext,
   { id, subject, message, waiting }: Input<typeof contract.writeToRoster>,
@@ -137,18 +137,18 @@ export async function writeToRoster(
   const { shift, opportunity, organisation } = await ownShift(ctx, id);
   const states = waiting ? (['confirmed', 'waiting'] as const) : (['confirmed'] as const);
   const people = await selectPeople(ctx).where(
-    and(eq(signups.shiftId, id), inArray(signups.state, [...states]), canAct),
+    and(eq(signups.shiftId, id), inArray(signups.state, [...states]), isActivePerson),
   );
   if (people.length === 0) throw new Problem('conflict', 'No one is signed up for this shift yet.');
   const [sender] = await ctx.db.select(person).from(users).where(eq(users.id, userId));
   const { name, email } = Problem.ifMissing(sender, 'Your account');
-  for (const { person: to } of people)
+  for (const { person: recipient } of people)
     await sendMail(ctx, {
-      to: to.email,
+      to: recipient.email,
       subject,
       orgId,
       ...writeEmail({
-        greeting: `Hello ${to.name},`,
+        greeting: `Hello ${recipient.name},`,
         before: [
           `A message from ${name} at ${organisation.name} about ${opportunity.title}, ${spanText(shift, organisation.timeZone)}:`,
           ...message.split(/\n{2,}/),

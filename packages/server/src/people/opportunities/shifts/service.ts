@@ -23,10 +23,10 @@ import { type OpportunityRow, type ShiftRow, shifts } from '../table.ts';
 import { type Hours, instantsOf } from './times.ts';
 
 /**
- * Adds a shift or a repetition. Hours stay the same on the clock, also when clocks change meanwhile.
+ * Adds a shift or a series. Local times stay the same across clock changes.
  *
- * @throws Problem `conflict` for a day that is past or outside the opportunity’s dates, when it is
- *   closed, and when it would have too many shifts.
+ * @throws Problem `conflict` for a day in the past or outside the opportunity's dates, when it is closed, and when it
+ * would have too many shifts.
  */
 export async function addShifts(
   ctx: TransactionContext,
@@ -39,7 +39,7 @@ export async function addShifts(
   const days = every === '' || until === '' ? [day] : repeatedDays(day, every, until);
   if (days.length === 0)
     throw Problem.atField('conflict', 'until', 'No dates match. Choose other days');
-  await refuseTooMany(ctx, id, days.length);
+  await requireRoomFor(ctx, id, days.length);
   const { timeZone } = await organisationOf(ctx, orgId);
   const spans = await instantsOf(
     ctx,
@@ -47,7 +47,7 @@ export async function addShifts(
     days.map((each) => ({ day: each, from, to })),
   );
   for (const [at, { startsAt }] of spans.entries())
-    refuseDay(ctx, opportunity, { day: days[at] ?? day, startsAt });
+    requireValidDay(ctx, opportunity, { day: days[at] ?? day, startsAt });
   const now = ctx.now();
   const added = await ctx.db
     .insert(shifts)
@@ -69,9 +69,9 @@ export async function addShifts(
   return added.map(presentShift);
 }
 
-async function refuseTooMany({ db }: TransactionContext, id: string, more: number): Promise<void> {
-  const known = await db.$count(shifts, eq(shifts.opportunityId, id));
-  if (known + more > maxShifts)
+async function requireRoomFor({ db }: TransactionContext, id: string, more: number): Promise<void> {
+  const existing = await db.$count(shifts, eq(shifts.opportunityId, id));
+  if (existing + more > maxShifts)
     throw new Problem(
       'conflict',
       'An opportunity can have up to {{maximum}} shifts. Duplicate it for more.',
@@ -79,7 +79,7 @@ async function refuseTooMany({ db }: TransactionContext, id: string, more: numbe
     );
 }
 
-function refuseDay(
+function requireValidDay(
   ctx: TransactionContext,
   { startsOn, endsOn }: OpportunityRow,
   { day, startsAt }: { day: string; startsAt: Date },
@@ -93,10 +93,9 @@ function refuseDay(
 }
 
 /**
- * Changes a coming shift. Nobody loses a place by it: there are never fewer places than people who
- * have one.
+ * Changes an upcoming shift. Its capacity cannot fall below the number of confirmed sign-ups, so no one loses a place.
  *
- * @throws Problem `conflict` for a shift that has begun or was cancelled, and for too few places.
+ * @throws Problem `conflict` for a shift that has started or was cancelled, and for too few places.
  */
 export async function changeShift(
   ctx: TransactionContext,
@@ -104,9 +103,9 @@ export async function changeShift(
 ): Promise<ManagedShift> {
   const { orgId } = signedIn(ctx);
   const { shift, opportunity, organisation } = await lockOwnShift(ctx, orgId, id);
-  refuseEnded(ctx, shift);
+  requireUpcoming(ctx, shift);
   const span = await spanOf(ctx, organisation.timeZone, hours);
-  refuseDay(ctx, opportunity, { day: hours.day, startsAt: span.startsAt });
+  requireValidDay(ctx, opportunity, { day: hours.day, startsAt: span.startsAt });
   if (capacity < shift.taken)
     throw Problem.atField(
       'conflict',
@@ -142,7 +141,7 @@ export async function changeShift(
       startsAt: span.startsAt.toISOString(),
       before: startsAt.toISOString(),
     });
-  // A waiting person may also have time for the new hours who had none for the old.
+  // People on the waiting list may be free at the new time.
   if (shift.waiting > 0) await enqueue(ctx, fillPlaces, { shiftId: id });
   return presentShift(Problem.ifMissing(changed, 'That shift'));
 }
@@ -156,7 +155,7 @@ const isMoved = (shift: ShiftRow, span: { startsAt: Date; endsAt: Date }) =>
   shift.startsAt.getTime() !== span.startsAt.getTime() ||
   shift.endsAt.getTime() !== span.endsAt.getTime();
 
-export function refuseEnded({ now }: TransactionContext, { state, startsAt }: ShiftRow): void {
+export function requireUpcoming({ now }: TransactionContext, { state, startsAt }: ShiftRow): void {
   if (state === 'cancelled') throw new Problem('conflict', 'This shift was cancelled.');
   if (startsAt <= now())
     throw new Problem('conflict', "This shift has started or ended and can't be changed.");

@@ -11,7 +11,7 @@ import {
 } from '../commands.ts';
 import {
   listOpportunities,
-  opportunityAddresses,
+  opportunitySitemap,
   readOfferer,
   readOpportunity,
 } from '../public/index.ts';
@@ -19,61 +19,65 @@ import { listManaged, readManaged } from '../queries.ts';
 import { opportunityRoutes } from '../routes.ts';
 import {
   as,
-  by,
+  contextOf,
+  createOffer,
+  createTeam,
   form,
   hours,
   inboxOf,
-  openOffer,
-  openTeam,
+  runPendingJobs,
   signUpBy,
   subjectsTo,
   visitor,
-  workOff,
 } from '../testing-opportunities.ts';
 import { cancelShift } from './cancellation.ts';
-import { givePlace, readRoster, writeToRoster } from './roster.ts';
+import { confirmFromWaitingList, readRoster, writeToRoster } from './roster.ts';
 import { addShifts, changeShift } from './service.ts';
 
 const once = { every: '', until: '' } as const;
 
-test("a draft is nobody's but the organisation's until it is published, and cannot be undone after", async ({
+test('a draft is private until it is published, and cannot be deleted afterwards', async ({
   world,
 }) => {
-  const { head, orgId } = await openTeam(world);
-  const made = await as(world, head, (ctx) => createOpportunity(ctx, form));
+  const { administrator, orgId } = await createTeam(world);
+  const made = await as(world, administrator, (ctx) => createOpportunity(ctx, form));
   expect(made).toMatchObject({ state: 'draft', skills: ['Sorting', 'English'], shifts: [] });
   const { id } = made;
-  await expect(readOpportunity(by(world), { id })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(readOfferer(by(world), { orgId })).rejects.toMatchObject({ code: 'not_found' });
-  await as(world, head, (ctx) => publishOpportunity(ctx, { id }));
-  expect(await readOpportunity(by(world), { id })).toMatchObject({ title: form.title });
-  expect(await readOfferer(by(world), { orgId })).toMatchObject({ name: 'River Trust' });
-  await expect(as(world, head, (ctx) => deleteOpportunity(ctx, { id }))).rejects.toThrow(
+  await expect(readOpportunity(contextOf(world), { id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(readOfferer(contextOf(world), { orgId })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await as(world, administrator, (ctx) => publishOpportunity(ctx, { id }));
+  expect(await readOpportunity(contextOf(world), { id })).toMatchObject({ title: form.title });
+  expect(await readOfferer(contextOf(world), { orgId })).toMatchObject({ name: 'River Trust' });
+  await expect(as(world, administrator, (ctx) => deleteOpportunity(ctx, { id }))).rejects.toThrow(
     'Close it instead',
   );
-  const copy = await as(world, head, (ctx) => duplicateOpportunity(ctx, { id }));
+  const copy = await as(world, administrator, (ctx) => duplicateOpportunity(ctx, { id }));
   expect(copy).toMatchObject({ title: `Copy of ${form.title}`, state: 'draft', shifts: [] });
-  expect(await as(world, head, (ctx) => deleteOpportunity(ctx, { id: copy.id }))).toEqual({
+  expect(await as(world, administrator, (ctx) => deleteOpportunity(ctx, { id: copy.id }))).toEqual({
     id: copy.id,
   });
 });
 
-test("the platform's own organisation offers nothing", async ({ world }) => {
+test("the platform's own organisation cannot offer opportunities", async ({ world }) => {
   await expect(
     world.outside('SUPER_ADMIN').transact((ctx) => createOpportunity(ctx, form)),
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('hours repeat on the clock of the place, over its change of clocks and past midnight', async ({
+test('a series has the same local times across clock changes and past midnight', async ({
   world,
 }) => {
-  const { head } = await openTeam(world);
+  const { administrator } = await createTeam(world);
   await world.pools.owner.query(
     "update organisations set time_zone = 'Europe/London' where id = $1",
-    [head.orgId],
+    [administrator.orgId],
   );
-  const { id } = await as(world, head, (ctx) => createOpportunity(ctx, form));
-  const added = await as(world, head, (ctx) =>
+  const { id } = await as(world, administrator, (ctx) => createOpportunity(ctx, form));
+  const added = await as(world, administrator, (ctx) =>
     addShifts(ctx, {
       ...hours,
       id,
@@ -92,39 +96,41 @@ test('hours repeat on the clock of the place, over its change of clocks and past
 });
 
 test.for([
-  { given: { day: '2026-02-28' }, field: 'day', says: "can't start in the past" },
-  { given: { day: '2026-03-31' }, field: 'day', says: "before the opportunity's first day" },
-  { given: { day: '2026-05-01' }, field: 'day', says: "after the opportunity's last day" },
-])('a shift on $given.day is refused: $says', async ({ given, field, says }, { world }) => {
-  const { head } = await openTeam(world);
+  { overrides: { day: '2026-02-28' }, field: 'day', says: "can't start in the past" },
+  { overrides: { day: '2026-03-31' }, field: 'day', says: "before the opportunity's first day" },
+  { overrides: { day: '2026-05-01' }, field: 'day', says: "after the opportunity's last day" },
+])('a shift on $overrides.day is refused: $says', async ({ overrides, field, says }, { world }) => {
+  const { administrator } = await createTeam(world);
   const dated = { ...form, startsOn: '2026-04-01', endsOn: '2026-04-30' };
-  const { id } = await as(world, head, (ctx) => createOpportunity(ctx, dated));
-  const add = as(world, head, (ctx) => addShifts(ctx, { ...hours, ...once, ...given, id }));
+  const { id } = await as(world, administrator, (ctx) => createOpportunity(ctx, dated));
+  const add = as(world, administrator, (ctx) =>
+    addShifts(ctx, { ...hours, ...once, ...overrides, id }),
+  );
   await expect(add).rejects.toMatchObject({
     code: 'conflict',
     fields: { [field]: expect.stringContaining(says) },
   });
 });
 
-test('dates do not leave out a coming shift', async ({ world }) => {
-  const { head, id } = await openOffer(world);
-  const change = as(world, head, (ctx) =>
+test("an opportunity's dates cannot exclude an upcoming shift", async ({ world }) => {
+  const { administrator, id } = await createOffer(world);
+  const change = as(world, administrator, (ctx) =>
     changeOpportunity(ctx, { ...form, id, endsOn: '2026-04-03' }),
   );
   await expect(change).rejects.toMatchObject({ fields: { endsOn: expect.anything() } });
 });
 
-test('a shift that moves tells its people, and says when it now overlaps', async ({ world }) => {
-  const { add, head, shiftId } = await openOffer(world, { capacity: 5 });
-  const other = await openOffer(world, { capacity: 5, day: '2026-04-05' }, 'Hill Trust');
+test('rescheduling a shift notifies its volunteers, also of overlaps', async ({ world }) => {
+  const { add, administrator, shiftId } = await createOffer(world, { capacity: 5 });
+  const other = await createOffer(world, { capacity: 5, day: '2026-04-05' }, 'Hill Trust');
   const [ada, ben] = [await add('VOLUNTEER'), await add('VOLUNTEER')];
-  await signUpBy(by(world, ada), { id: shiftId });
-  await signUpBy(by(world, ben), { id: shiftId });
-  await signUpBy(by(world, ada), { id: other.shiftId });
-  await as(world, head, (ctx) =>
+  await signUpBy(contextOf(world, ada), { id: shiftId });
+  await signUpBy(contextOf(world, ben), { id: shiftId });
+  await signUpBy(contextOf(world, ada), { id: other.shiftId });
+  await as(world, administrator, (ctx) =>
     changeShift(ctx, { ...hours, id: shiftId, capacity: 5, day: '2026-04-05', from: '10:00' }),
   );
-  await workOff(world);
+  await runPendingJobs(world);
   const [letter] = await inboxOf(world, ada.email);
   expect(letter?.subject).toBe('New time: Sort donated books');
   expect(letter?.text).toContain('It was due to start Saturday 4 April 2026, 09:00 (Kigali time)');
@@ -133,62 +139,62 @@ test('a shift that moves tells its people, and says when it now overlaps', async
   expect((await inboxOf(world, ben.email))[0]?.text).not.toContain('another shift');
 });
 
-test('only a change of time is told', async ({ world }) => {
-  const { add, head, shiftId } = await openOffer(world);
+test('only a change of time is notified', async ({ world }) => {
+  const { add, administrator, shiftId } = await createOffer(world);
   const ada = await add('VOLUNTEER');
-  await signUpBy(by(world, ada), { id: shiftId });
-  await as(world, head, (ctx) =>
+  await signUpBy(contextOf(world, ada), { id: shiftId });
+  await as(world, administrator, (ctx) =>
     changeShift(ctx, { ...hours, id: shiftId, capacity: 9, note: 'Gloves' }),
   );
-  await workOff(world);
+  await runPendingJobs(world);
   expect(await subjectsTo(world, ada.email)).toEqual(["You're signed up: Sort donated books"]);
 });
 
-test('a shift with people is cancelled with a reason; closing can cancel all', async ({
+test('cancelling a shift with sign-ups requires a reason; closing can cancel all', async ({
   world,
 }) => {
-  const { add, head, shiftId, more, id } = await openOffer(world);
+  const { add, administrator, shiftId, addShift, id } = await createOffer(world);
   const ada = await add('VOLUNTEER');
-  await more({ day: '2026-04-11' });
-  await signUpBy(by(world, ada), { id: shiftId });
+  await addShift({ day: '2026-04-11' });
+  await signUpBy(contextOf(world, ada), { id: shiftId });
   await expect(
-    as(world, head, (ctx) => cancelShift(ctx, { id: shiftId, reason: '' })),
+    as(world, administrator, (ctx) => cancelShift(ctx, { id: shiftId, reason: '' })),
   ).rejects.toMatchObject({ code: 'invalid', fields: { reason: expect.anything() } });
   const close = (reason: string) =>
-    as(world, head, (ctx) => closeOpportunity(ctx, { id, cancelShifts: true, reason }));
+    as(world, administrator, (ctx) => closeOpportunity(ctx, { id, cancelShifts: true, reason }));
   await expect(close('')).rejects.toMatchObject({ code: 'invalid' });
   const closed = await close('The hall burnt down');
   expect(closed.shifts.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
-  await workOff(world);
+  await runPendingJobs(world);
   expect((await inboxOf(world, ada.email))[0]?.text).toContain('Why: The hall burnt down');
 });
 
-test('the roster: who comes, who waits, and a letter to all', async ({ world }) => {
-  const { add, head, shiftId } = await openOffer(world, { capacity: 1 });
+test('the roster lists volunteers and the waiting list, and emails them', async ({ world }) => {
+  const { add, administrator, shiftId } = await createOffer(world, { capacity: 1 });
   const [ada, ben] = [await add('VOLUNTEER', 'Ada'), await add('VOLUNTEER', 'Ben')];
-  await signUpBy(by(world, ada), { id: shiftId });
-  const { id } = await signUpBy(by(world, ben), { id: shiftId });
-  const read = () => as(world, head, (ctx) => readRoster(ctx, { id: shiftId }));
+  await signUpBy(contextOf(world, ada), { id: shiftId });
+  const { id } = await signUpBy(contextOf(world, ben), { id: shiftId });
+  const read = () => as(world, administrator, (ctx) => readRoster(ctx, { id: shiftId }));
   expect((await read()).people.map(({ person, state }) => [person.name, state])).toEqual([
     ['Ada', 'confirmed'],
     ['Ben', 'waiting'],
   ]);
-  await expect(as(world, head, (ctx) => givePlace(ctx, { id }))).rejects.toThrow(
-    'The shift is full',
-  );
+  await expect(
+    as(world, administrator, (ctx) => confirmFromWaitingList(ctx, { id })),
+  ).rejects.toThrow('The shift is full');
   const letter = { id: shiftId, subject: 'Gate code', message: 'It is 4711.\n\nSee you.' };
   const write = (waiting: boolean) =>
-    as(world, head, (ctx) => writeToRoster(ctx, { ...letter, waiting }));
+    as(world, administrator, (ctx) => writeToRoster(ctx, { ...letter, waiting }));
   expect([await write(false), await write(true)]).toEqual([{ sent: 1 }, { sent: 2 }]);
   expect((await inboxOf(world, ben.email))[0]?.text).toContain('It is 4711.');
 });
 
-test('coordinators of another organisation find nothing, not even what is public', async ({
+test("coordinators cannot manage another organisation's opportunities, not even public ones", async ({
   world,
 }) => {
-  const { shiftId, id, add } = await openOffer(world, { capacity: 5 });
-  const signup = await signUpBy(by(world, await add('VOLUNTEER')), { id: shiftId });
-  const { head } = await openTeam(world);
+  const { shiftId, id, add } = await createOffer(world, { capacity: 5 });
+  const signup = await signUpBy(contextOf(world, await add('VOLUNTEER')), { id: shiftId });
+  const { administrator } = await createTeam(world);
   const { send } = await world.serve(opportunityRoutes, { guarded: false });
   const found = [];
   for (const [request, body] of [
@@ -203,21 +209,25 @@ test('coordinators of another organisation find nothing, not even what is public
     [`PUT /api/shift-signups/${signup.id}/removal`, { reason: 'No' }],
     [`PUT /api/shift-signups/${signup.id}/place`, {}],
   ] as const)
-    found.push((await send(head, request, body)).status);
+    found.push((await send(administrator, request, body)).status);
   expect(new Set(found)).toEqual(new Set([404]));
 });
 
-test('lists find by words, place, skill and day, page by page, and leave out what is over', async ({
+test('lists filter by text, location, skill and day, page by page, without past opportunities', async ({
   world,
 }) => {
-  const { id, orgId, more, head, shiftId } = await openOffer(world, {}, 'Finder Trust');
-  const other = await as(world, head, (ctx) =>
+  const { id, orgId, addShift, administrator, shiftId } = await createOffer(
+    world,
+    {},
+    'Finder Trust',
+  );
+  const other = await as(world, administrator, (ctx) =>
     createOpportunity(ctx, { ...form, title: 'Call lonely people', remote: true, place: '' }),
   );
-  await as(world, head, (ctx) => publishOpportunity(ctx, other));
-  const find = async (given: object, at?: Date) => {
-    const asked = { orgId, limit: 10, ...given };
-    const { items } = await listOpportunities(by(world, undefined, at), asked);
+  await as(world, administrator, (ctx) => publishOpportunity(ctx, other));
+  const find = async (overrides: object, at?: Date) => {
+    const asked = { orgId, limit: 10, ...overrides };
+    const { items } = await listOpportunities(contextOf(world, undefined, at), asked);
     return items.map(({ title }) => title);
   };
   const books = 'Sort donated books';
@@ -231,23 +241,25 @@ test('lists find by words, place, skill and day, page by page, and leave out wha
   expect(await find({ from: '2026-04-04', to: '2026-04-04' })).toEqual([books]);
   expect(await find({ from: '2026-04-05' })).toEqual([]);
   expect(await find({}, new Date('2026-05-01T00:00:00Z'))).toEqual([calls]);
-  const first = await listOpportunities(by(world), { orgId, limit: 1 });
+  const first = await listOpportunities(contextOf(world), { orgId, limit: 1 });
   expect([first.total, first.items.length]).toEqual([2, 1]);
   const cursor = first.next ?? '';
-  const second = await listOpportunities(by(world), { orgId, limit: 1, cursor });
+  const second = await listOpportunities(contextOf(world), { orgId, limit: 1, cursor });
   expect([second.items.map(({ title }) => title), second.next]).toEqual([[calls], null]);
-  await more({ day: '2026-04-18', capacity: 3 });
-  const { items } = await as(world, head, (ctx) =>
+  await addShift({ day: '2026-04-18', capacity: 3 });
+  const { items } = await as(world, administrator, (ctx) =>
     listManaged(ctx, { limit: 10, search: 'donated' }),
   );
   expect(items).toMatchObject([{ id, shifts: 2, places: 4, taken: 0 }]);
-  expect((await as(world, head, (ctx) => readManaged(ctx, { id }))).shifts[0]?.id).toBe(shiftId);
+  expect((await as(world, administrator, (ctx) => readManaged(ctx, { id }))).shifts[0]?.id).toBe(
+    shiftId,
+  );
 });
 
-test('strangers learn of an organisation what its page says, and of a suspended one nothing', async ({
+test("visitors see an organisation's public details, and nothing of a suspended one", async ({
   world,
 }) => {
-  const { orgId, id, shiftId } = await openOffer(world);
+  const { orgId, id, shiftId } = await createOffer(world);
   const { send } = await world.serve(opportunityRoutes);
   const { body } = await send(undefined, `GET /api/opportunities/organisation?orgId=${orgId}`);
   expect(body).toEqual({
@@ -256,7 +268,7 @@ test('strangers learn of an organisation what its page says, and of a suspended 
     country: 'RW',
     timeZone: 'Africa/Kigali',
   });
-  const addresses = () => visitor(world, { scope: 'public' }).transact(opportunityAddresses);
+  const addresses = () => visitor(world, { scope: 'public' }).transact(opportunitySitemap);
   expect((await addresses()).map(({ path }) => path)).toEqual(
     expect.arrayContaining([`/opportunities/${id}`, `/opportunities/by/${orgId}`]),
   );

@@ -9,21 +9,21 @@ import {
 import { emit, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { memberJoined } from '../../staff/index.ts';
 import { applied } from '../events.ts';
-import type { ShiftInPlace } from '../lookup.ts';
+import type { ShiftDetails } from '../lookup.ts';
 import { opportunities, type ShiftRow, shifts, signups } from '../table.ts';
 
-/** Someone who can do anything: neither suspended by the platform nor gone. */
-export const canAct = and(isNull(users.suspendedAt), isNull(users.deletedAt));
+/** People who are neither suspended by the platform nor deleted. */
+export const isActivePerson = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 
-/** Two sign-ups of one person go one after another. Taken after the lock of the shift, never before. */
-export async function lockPerson({ db }: TransactionContext, userId: string): Promise<void> {
+/** Serialises the sign-ups of a person. Take this lock after that of the shift, never before. */
+export async function lockPersonSignups({ db }: TransactionContext, userId: string): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`shifts of ${userId}`}, 0))`,
   );
 }
 
-/** Another shift, of any organisation, on which the person has a place at that time. */
-export async function overlapOf(
+/** Another shift, at any organisation, for which the person is signed up at that time. */
+export async function overlappingShift(
   { db }: TransactionContext,
   userId: string,
   { id, startsAt, endsAt }: Pick<ShiftRow, 'id' | 'startsAt' | 'endsAt'>,
@@ -48,21 +48,21 @@ export async function overlapOf(
 }
 
 /**
- * Makes somebody a volunteer of the organisation where the opportunity approves automatically, and
- * an applicant otherwise, unless they belong to it in any role. Needs scope `system`.
+ * Makes someone a volunteer of the organisation if the opportunity approves automatically, otherwise an applicant,
+ * unless they already belong to it in any role. Requires scope `system`.
  *
- * @returns whether they have to be approved first
- * @throws Problem `forbidden` for who is suspended or was declined, or whose access was ended.
+ * @returns whether they must be approved first
+ * @throws Problem `forbidden` for someone suspended or declined, or whose access has ended.
  */
-export async function admit(
+export async function admitVolunteer(
   ctx: TransactionContext,
   userId: string,
-  { opportunity, organisation: { id: orgId, name } }: ShiftInPlace,
+  { opportunity, organisation: { id: orgId, name } }: ShiftDetails,
 ): Promise<{ awaitingApproval: boolean }> {
   const [person] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), canAct));
+    .where(and(eq(users.id, userId), isActivePerson));
   if (!person) throw new Problem('forbidden', 'Your account is suspended.');
   const [member] = await ctx.db
     .select({ deactivatedAt: memberships.deactivatedAt })
@@ -73,8 +73,8 @@ export async function admit(
       values: { name },
     });
   if (member) return { awaitingApproval: false };
-  const known = await applicationOf(ctx, { orgId, userId });
-  if (known?.state === 'declined')
+  const application = await applicationOf(ctx, { orgId, userId });
+  if (application?.state === 'declined')
     throw new Problem(
       'forbidden',
       '{{name}} declined your application. Contact them for details.',

@@ -12,39 +12,39 @@ import {
 } from '../../../kernel/index.ts';
 import { hashOf } from '../cancel-token.ts';
 import { signupCancelled } from '../events.ts';
-import { findShift, lockShift, type ShiftInPlace } from '../lookup.ts';
-import { presentAbout } from '../present.ts';
+import { findShift, lockShift, type ShiftDetails } from '../lookup.ts';
+import { presentShiftDetails } from '../present.ts';
 import { type SignupRow, signups } from '../table.ts';
 import { isActive, readOwnSignup } from './own-signups.ts';
 import { fillPlaces } from './waiting-list.ts';
 
-/** One’s own place, from whichever organisation one is signed in to. */
+/** Cancels the caller's own sign-up at any organisation. */
 export function cancelSignup(outside: RequestContext, { id }: { id: string }): Promise<OwnSignup> {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
-    const [own] = await ctx.db
+    const [signup] = await ctx.db
       .select()
       .from(signups)
       .where(and(eq(signups.id, id), eq(signups.userId, userId)));
-    await giveUp(ctx, Problem.ifMissing(own, 'That sign-up'));
+    await cancelByVolunteer(ctx, Problem.ifMissing(signup, 'That sign-up'));
     return readOwnSignup(ctx, { id, userId });
   }, 'system');
 }
 
-/** What a cancel link is about. It does nothing by itself: mail programs open links, too. */
+/** The sign-up of a cancellation link. It changes nothing, because email programs open links, too. */
 export function readCancellation(outside: RequestContext, { token }: { token: string }) {
   return outside.transact(async (ctx) => {
-    const signup = await ofToken(ctx, token);
-    const place = Problem.ifMissing(await findShift(ctx, signup.shiftId), 'That shift');
-    return { state: signup.state, ...presentAbout(place) };
+    const signup = await signupByToken(ctx, token);
+    const details = Problem.ifMissing(await findShift(ctx, signup.shiftId), 'That shift');
+    return { state: signup.state, ...presentShiftDetails(details) };
   }, 'system');
 }
 
-/** @throws Problem `not_found` for a link that no letter has, `conflict` when there is nothing to give up. */
+/** @throws Problem `not_found` for an invalid link, `conflict` when there is nothing to cancel. */
 export function cancelByLink(outside: RequestContext, { token }: { token: string }) {
   return outside.transact(async (ctx) => {
-    const signup = await ofToken(ctx, token);
-    await giveUp(ctx, signup);
+    const signup = await signupByToken(ctx, token);
+    await cancelByVolunteer(ctx, signup);
     return {
       message:
         signup.state === 'waiting'
@@ -54,29 +54,29 @@ export function cancelByLink(outside: RequestContext, { token }: { token: string
   }, 'system');
 }
 
-async function ofToken({ db }: TransactionContext, token: string): Promise<SignupRow> {
-  const [found] = await db
+async function signupByToken({ db }: TransactionContext, token: string): Promise<SignupRow> {
+  const [signup] = await db
     .select()
     .from(signups)
     .where(eq(signups.cancelHash, hashOf(token)));
-  if (!found)
+  if (!signup)
     throw new Problem('not_found', "This link isn't valid. Open it again from the email.");
-  return found;
+  return signup;
 }
 
-async function giveUp(ctx: TransactionContext, known: SignupRow): Promise<void> {
-  const place = await lockShift(ctx, known.shiftId);
-  const [now] = await ctx.db.select().from(signups).where(eq(signups.id, known.id));
-  const signup = Problem.ifMissing(now, 'That sign-up');
-  const refusal = refusalOf(ctx, signup, place);
-  if (refusal) throw new Problem('conflict', refusal);
-  await endSignup(ctx, signup, place, { state: 'cancelled', reason: '', by: null });
+async function cancelByVolunteer(ctx: TransactionContext, known: SignupRow): Promise<void> {
+  const details = await lockShift(ctx, known.shiftId);
+  const [current] = await ctx.db.select().from(signups).where(eq(signups.id, known.id));
+  const signup = Problem.ifMissing(current, 'That sign-up');
+  const problem = cancellationProblem(ctx, signup, details);
+  if (problem) throw new Problem('conflict', problem);
+  await endSignup(ctx, signup, details, { state: 'cancelled', reason: '', by: null });
 }
 
-function refusalOf(
-  { now }: TransactionContext,
+function cancellationProblem(
+  { now: current }: TransactionContext,
   { state }: SignupRow,
-  { shift, organisation }: ShiftInPlace,
+  { shift, organisation }: ShiftDetails,
 ): Wording | undefined {
   if (state === 'cancelled') return worded("You've already cancelled this place.");
   if (state === 'removed')
@@ -87,7 +87,7 @@ function refusalOf(
     return worded('{{organisation}} has cancelled this shift, so there is nothing to cancel.', {
       organisation: organisation.name,
     });
-  if (shift.startsAt <= now())
+  if (shift.startsAt <= current())
     return worded(
       "This shift has started or ended, so you can't cancel your place. Contact {{organisation}}.",
       { organisation: organisation.name },
@@ -96,19 +96,19 @@ function refusalOf(
 }
 
 /** How a sign-up ends. */
-export type Ending = {
+export type SignupEnd = {
   readonly state: 'cancelled' | 'removed';
   readonly reason: string;
-  /** The coordinator, when it was not the person. */
+  /** The coordinator, unless the volunteer cancelled. */
   readonly by: string | null;
 };
 
-/** Ends a sign-up and has the place given on. The shift is locked. */
+/** Ends a sign-up and offers its place to the waiting list. The shift must be locked. */
 export async function endSignup(
   ctx: TransactionContext,
   signup: SignupRow,
-  { shift, opportunity }: ShiftInPlace,
-  { state, reason, by }: Ending,
+  { shift, opportunity }: ShiftDetails,
+  { state, reason, by }: SignupEnd,
 ): Promise<void> {
   if (!isActive(signup)) return;
   const { id, orgId, userId } = signup;

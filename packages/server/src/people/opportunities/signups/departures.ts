@@ -2,18 +2,18 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import { lockShift } from '../lookup.ts';
 import { calendars, shifts, signups } from '../table.ts';
-import { type Ending, endSignup } from './cancellation.ts';
+import { endSignup, type SignupEnd } from './cancellation.ts';
 
 /**
- * Gives up the coming places of somebody who has left an organisation, or all; `ending` says how when
- * the organisation ended it. Needs scope `system`.
+ * Cancels the upcoming sign-ups of someone who left one organisation, or all of them; `end` describes an end by the
+ * organisation. Requires scope `system`.
  */
-export async function giveUpAll(
+export async function cancelUpcomingSignups(
   ctx: TransactionContext,
   { userId, orgId }: { userId: string; orgId?: string },
-  ending: Ending = { state: 'cancelled', reason: '', by: null },
+  end: SignupEnd = { state: 'cancelled', reason: '', by: null },
 ): Promise<void> {
-  const coming = await ctx.db
+  const upcoming = await ctx.db
     .select({ signup: signups })
     .from(signups)
     .innerJoin(shifts, eq(shifts.id, signups.shiftId))
@@ -26,14 +26,14 @@ export async function giveUpAll(
       ),
     )
     .orderBy(asc(shifts.id));
-  for (const { signup } of coming) {
-    const place = await lockShift(ctx, signup.shiftId);
-    await endSignup(ctx, signup, place, ending);
+  for (const { signup } of upcoming) {
+    const details = await lockShift(ctx, signup.shiftId);
+    await endSignup(ctx, signup, details, end);
   }
 }
 
-/** Of a person who is gone, past shifts stay, without their name. */
-export async function forgetPerson(ctx: TransactionContext, userId: string): Promise<void> {
-  await giveUpAll(ctx, { userId });
+/** Past sign-ups of a deleted person stay without their name. */
+export async function removePerson(ctx: TransactionContext, userId: string): Promise<void> {
+  await cancelUpcomingSignups(ctx, { userId });
   await ctx.db.delete(calendars).where(eq(calendars.userId, userId));
 }

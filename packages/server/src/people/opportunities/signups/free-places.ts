@@ -4,12 +4,12 @@ import { shifts, signups } from '../table.ts';
 import { fillPlaces } from './waiting-list.ts';
 
 /**
- * Offers free places to somebody who has become a member, in whatever way: while they were an applicant, free
- * places on shifts for which they wait went to others. Needs scope `system`.
+ * Queues the waiting lists of someone who became a member: while they were an applicant, free places went to others.
+ * Requires scope `system`.
  *
  * @param orgId only shifts of this organisation
  */
-export async function offerPlaces(
+export async function offerFreePlaces(
   ctx: TransactionContext,
   { userId, orgId }: { readonly userId: string; readonly orgId?: string },
 ): Promise<void> {

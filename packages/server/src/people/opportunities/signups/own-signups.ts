@@ -13,53 +13,53 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { presentAbout } from '../present.ts';
+import { presentShiftDetails } from '../present.ts';
 import { opportunities, type SignupRow, shifts, signups } from '../table.ts';
 
 const cursors = cursorsOf('opportunities.own', [z.iso.datetime(), z.uuid()]);
 
-/** Places before one’s own on the waiting list, and one’s own. */
-const turn = sql<number>`(select count(*)::int from shift_signups w where w.shift_id = ${shifts.id} and w.state = 'waiting'
+/** The position on the waiting list, from 1. */
+const waitingPosition = sql<number>`(select count(*)::int from shift_signups w where w.shift_id = ${shifts.id} and w.state = 'waiting'
   and (w.signed_up_at, w.id) <= (${signups.signedUpAt}, ${signups.id}))`;
 
-/** Whether the organisation has to approve the person of a sign-up first. */
+/** Whether the organisation must still approve the person of a sign-up. */
 export const awaitingApproval = sql<boolean>`exists (select from ${applicants} a where a.org_id = ${signups.orgId} and a.user_id = ${signups.userId} and a.state = 'pending')`;
 
-const selectOwn = ({ db }: TransactionContext, userId: string, among?: SQL) =>
+const selectOwn = ({ db }: TransactionContext, userId: string, filter?: SQL) =>
   db
     .select({
       signup: signups,
       shift: shifts,
       opportunity: opportunities,
       organisation: organisations,
-      turn,
+      turn: waitingPosition,
       awaitingApproval,
     })
     .from(signups)
     .innerJoin(shifts, eq(shifts.id, signups.shiftId))
     .innerJoin(opportunities, eq(opportunities.id, shifts.opportunityId))
     .innerJoin(organisations, eq(organisations.id, signups.orgId))
-    .where(and(eq(signups.userId, userId), among));
+    .where(and(eq(signups.userId, userId), filter));
 
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** Scope `system`: names of organisations that the person has left belong to it, too. */
+/** Runs in scope `system`, because the list includes organisations that the person has left. */
 export function listOwnSignups(
   outside: RequestContext,
   { when, cursor, limit }: Input<typeof contract.listOwnSignups>,
 ): Promise<Page<OwnSignup>> {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
-    const coming = when === 'coming';
+    const isUpcoming = when === 'coming';
     const now = ctx.now();
-    const among = coming
+    const filter = isUpcoming
       ? and(gt(shifts.endsAt, now), ne(signups.state, 'cancelled'))
       : and(lte(shifts.endsAt, now), ne(signups.state, 'waiting'));
-    const after = cursor === undefined ? undefined : afterPosition(cursor, coming);
-    const order = coming
+    const after = cursor === undefined ? undefined : afterPosition(cursor, isUpcoming);
+    const order = isUpcoming
       ? sql`${shifts.startsAt}, ${signups.id}`
       : sql`${shifts.startsAt} desc, ${signups.id} desc`;
-    const rows = await selectOwn(ctx, userId, and(among, after))
+    const rows = await selectOwn(ctx, userId, and(filter, after))
       .orderBy(order)
       .limit(limit + 1);
     const { page, next } = pageOf(rows, limit, ({ shift, signup }) =>
@@ -69,18 +69,18 @@ export function listOwnSignups(
       .select({ total: sql<number>`count(*)::int` })
       .from(signups)
       .innerJoin(shifts, eq(shifts.id, signups.shiftId))
-      .where(and(eq(signups.userId, userId), among));
+      .where(and(eq(signups.userId, userId), filter));
     return { items: page.map((row) => present(row, now)), total: counted?.total ?? 0, next };
   }, 'system');
 }
 
-function afterPosition(cursor: string, coming: boolean) {
+function afterPosition(cursor: string, isUpcoming: boolean) {
   const [at, id] = cursors.position(cursor);
   const startsAt = new Date(at);
-  const beyond = coming ? gt : lt;
+  const comesAfter = isUpcoming ? gt : lt;
   return or(
-    beyond(shifts.startsAt, startsAt),
-    and(eq(shifts.startsAt, startsAt), beyond(signups.id, id)),
+    comesAfter(shifts.startsAt, startsAt),
+    and(eq(shifts.startsAt, startsAt), comesAfter(signups.id, id)),
   );
 }
 
@@ -103,7 +103,7 @@ function present(row: OwnRow, now: Date): OwnSignup {
     turn: signup.state === 'waiting' ? row.turn : null,
     mayCancel: isActive(signup) && shift.state === 'open' && shift.startsAt > now,
     awaitingApproval: row.awaitingApproval && isActive(signup),
-    ...presentAbout(row),
+    ...presentShiftDetails(row),
   });
 }
 

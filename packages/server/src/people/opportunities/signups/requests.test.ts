@@ -6,7 +6,14 @@ import { prove, withPuzzles } from '../../../identity/bot-check/testing.ts';
 import { noOrganisation } from '../../../kernel/index.ts';
 import { test, type World } from '../../../kernel/testing.ts';
 import { opportunityRoutes } from '../routes.ts';
-import { by, inboxOf, openOffer, signUpBy, tokenIn, workOff } from '../testing-opportunities.ts';
+import {
+  contextOf,
+  createOffer,
+  inboxOf,
+  runPendingJobs,
+  signUpBy,
+  tokenIn,
+} from '../testing-opportunities.ts';
 import { listOwnSignups } from './own-signups.ts';
 import { confirmRequest, readRequest } from './requests.ts';
 
@@ -24,8 +31,10 @@ async function request(world: World, body: Body, address = '203.0.113.7') {
 
 const confirmLink = '/opportunities/confirm';
 
-test('a stranger asks, opens the letter, chooses a password and has a place', async ({ world }) => {
-  const { shiftId, orgId } = await openOffer(world);
+test('a visitor requests a place, opens the email, chooses a password and is signed up', async ({
+  world,
+}) => {
+  const { shiftId, orgId } = await createOffer(world);
   const email = freshEmail();
   const asked = await request(world, { shiftId, email });
   expect(asked.status).toBe(200);
@@ -33,17 +42,17 @@ test('a stranger asks, opens the letter, chooses a password and has a place', as
   expect(letter?.subject).toBe('Confirm your place: Sort donated books');
   expect(letter?.text).toContain('Saturday 4 April 2026, 09:00 to 12:00 (Kigali time)');
   const token = await tokenIn(world, email, confirmLink);
-  expect(await readRequest(by(world), { token })).toMatchObject({
+  expect(await readRequest(contextOf(world), { token })).toMatchObject({
     name: 'Ines Example',
     email,
     hasAccount: false,
     full: false,
   });
-  await expect(confirmRequest(by(world), { token })).rejects.toMatchObject({
+  await expect(confirmRequest(contextOf(world), { token })).rejects.toMatchObject({
     code: 'invalid',
     fields: { password: 'Enter a password' },
   });
-  const done = await confirmRequest(by(world), { token, password: goodPassword });
+  const done = await confirmRequest(contextOf(world), { token, password: goodPassword });
   expect(done).toMatchObject({ email, waiting: false, awaitingApproval: true, isNew: true });
   expect(done.message).toBe(
     "You're signed up. Thank you for giving your time. River Trust reviews new volunteers. We email you their decision.",
@@ -55,23 +64,23 @@ test('a stranger asks, opens the letter, chooses a password and has a place', as
     organisation: { id: orgId, name: 'River Trust', address: '' },
     memberships: [],
   });
-  const { items } = await listOwnSignups(by(world, { ...actor, email }), {
+  const { items } = await listOwnSignups(contextOf(world, { ...actor, email }), {
     when: 'coming',
     limit: 10,
   });
   expect(items).toMatchObject([
     { state: 'confirmed', awaitingApproval: true, shift: { id: shiftId } },
   ]);
-  await expect(confirmRequest(by(world), { token })).rejects.toMatchObject({
+  await expect(confirmRequest(contextOf(world), { token })).rejects.toMatchObject({
     code: 'conflict',
     message: 'This link was already used. Sign in to see your shifts.',
   });
 });
 
-test('who has an account confirms with the link alone; the answer and the letter tell no stranger so', async ({
+test('people with an account confirm by the link alone; the response and email do not reveal it', async ({
   world,
 }) => {
-  const { shiftId } = await openOffer(world);
+  const { shiftId } = await createOffer(world);
   const { email } = await newcomer(world);
   const [known, unknown] = [
     await request(world, { shiftId, email: email.toUpperCase() }),
@@ -82,37 +91,37 @@ test('who has an account confirms with the link alone; the answer and the letter
     Object.keys(unknown.body as object),
   ]);
   const token = await tokenIn(world, email.toUpperCase(), confirmLink);
-  expect(await readRequest(by(world), { token })).toMatchObject({ hasAccount: true });
-  expect(await confirmRequest(by(world), { token })).toMatchObject({
+  expect(await readRequest(contextOf(world), { token })).toMatchObject({ hasAccount: true });
+  expect(await confirmRequest(contextOf(world), { token })).toMatchObject({
     isNew: false,
     waiting: false,
   });
 });
 
-test('two who confirm one link at once: one place', async ({ world }) => {
-  const { shiftId } = await openOffer(world, { capacity: 5 });
+test('confirming a link twice at once signs up once', async ({ world }) => {
+  const { shiftId } = await createOffer(world, { capacity: 5 });
   const email = freshEmail();
   await request(world, { shiftId, email });
   const token = await tokenIn(world, email, confirmLink);
   const both = await Promise.allSettled([
-    confirmRequest(by(world), { token, password: goodPassword }),
-    confirmRequest(by(world), { token, password: goodPassword }),
+    confirmRequest(contextOf(world), { token, password: goodPassword }),
+    confirmRequest(contextOf(world), { token, password: goodPassword }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a place that was taken meanwhile is one on the waiting list', async ({ world }) => {
-  const { shiftId, add } = await openOffer(world, {}, 'River Trust', {
+test('a place that was taken meanwhile becomes one on the waiting list', async ({ world }) => {
+  const { shiftId, add } = await createOffer(world, {}, 'River Trust', {
     approvesAutomatically: true,
   });
   const email = freshEmail();
   await request(world, { shiftId, email });
-  await signUpBy(by(world, await add('VOLUNTEER')), { id: shiftId });
+  await signUpBy(contextOf(world, await add('VOLUNTEER')), { id: shiftId });
   const token = await tokenIn(world, email, confirmLink);
-  expect(await readRequest(by(world), { token })).toMatchObject({ full: true });
-  const done = await confirmRequest(by(world), { token, password: goodPassword });
+  expect(await readRequest(contextOf(world), { token })).toMatchObject({ full: true });
+  const done = await confirmRequest(contextOf(world), { token, password: goodPassword });
   expect(done).toMatchObject({ waiting: true });
-  await workOff(world);
+  await runPendingJobs(world);
   expect((await inboxOf(world, email))[0]?.subject).toBe(
     "You're on the waiting list: Sort donated books",
   );
@@ -122,15 +131,17 @@ test.for([
   { when: '2026-04-04T07:00:00Z', says: 'This link has expired' },
   { when: '2026-03-09T09:00:00Z', says: 'This link has expired' },
 ])('a link opened at $when is refused', async ({ when, says }, { world }) => {
-  const { shiftId } = await openOffer(world);
+  const { shiftId } = await createOffer(world);
   const email = freshEmail();
   await request(world, { shiftId, email });
   const token = await tokenIn(world, email, confirmLink);
-  await expect(readRequest(by(world, undefined, new Date(when)), { token })).rejects.toThrow(says);
+  await expect(readRequest(contextOf(world, undefined, new Date(when)), { token })).rejects.toThrow(
+    says,
+  );
 });
 
-test('a refusal makes no account either', async ({ world }) => {
-  const { shiftId, id } = await openOffer(world);
+test('a refused confirmation creates no account', async ({ world }) => {
+  const { shiftId, id } = await createOffer(world);
   const email = freshEmail();
   await request(world, { shiftId, email });
   const token = await tokenIn(world, email, confirmLink);
@@ -138,15 +149,15 @@ test('a refusal makes no account either', async ({ world }) => {
   await owner.query("update opportunities set state = 'closed', closed_at = now() where id = $1", [
     id,
   ]);
-  await expect(confirmRequest(by(world), { token, password: goodPassword })).rejects.toThrow(
+  await expect(confirmRequest(contextOf(world), { token, password: goodPassword })).rejects.toThrow(
     'is closed',
   );
   const { rowCount } = await owner.query('select from users where email = $1', [email]);
   expect(rowCount).toBe(0);
 });
 
-test('many senders neither fill an inbox nor keep its owner from a place', async ({ world }) => {
-  const { shiftId } = await openOffer(world);
+test('many requests neither flood an inbox nor block its owner', async ({ world }) => {
+  const { shiftId } = await createOffer(world);
   const email = freshEmail();
   for (let n = 0; n < 8; n += 1) {
     const { status } = await request(world, { shiftId, email, name: 'Stranger' }, `198.18.2.${n}`);
@@ -156,22 +167,22 @@ test('many senders neither fill an inbox nor keep its owner from a place', async
   expect((await request(world, { shiftId, email }, own)).status).toBe(200);
   expect(await inboxOf(world, email)).toHaveLength(5);
   const token = await tokenIn(world, email, confirmLink);
-  expect(await readRequest(by(world), { token })).toMatchObject({ name: 'Ines Example' });
+  expect(await readRequest(contextOf(world), { token })).toMatchObject({ name: 'Ines Example' });
   // Another shift has emails of its own.
-  const other = await openOffer(world);
+  const other = await createOffer(world);
   await request(world, { shiftId: other.shiftId, email }, own);
   expect(await inboxOf(world, email)).toHaveLength(6);
 });
 
-test('robots are answered like people and nothing is kept', async ({ world }) => {
-  const { shiftId } = await openOffer(world);
+test('bots get the usual response and nothing is stored', async ({ world }) => {
+  const { shiftId } = await createOffer(world);
   const email = freshEmail();
   expect((await request(world, { shiftId, email, website: 'spam' })).status).toBe(200);
   expect(await inboxOf(world, email)).toEqual([]);
 });
 
-test('a letterbox is not filled, and without proof few are taken', async ({ world }) => {
-  const { shiftId } = await openOffer(world);
+test('emails to an address are limited, and requests without proof are few', async ({ world }) => {
+  const { shiftId } = await createOffer(world);
   const email = freshEmail();
   const statuses = [];
   for (let n = 0; n < 8; n += 1) statuses.push((await request(world, { shiftId, email })).status);

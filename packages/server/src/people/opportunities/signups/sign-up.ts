@@ -11,39 +11,39 @@ import {
 } from '../../../kernel/index.ts';
 import { cancelTokenOf, hashOf } from '../cancel-token.ts';
 import { signedUp } from '../events.ts';
-import { lockShift, type ShiftInPlace } from '../lookup.ts';
+import { lockShift, type ShiftDetails } from '../lookup.ts';
 import { spanText } from '../span.ts';
 import { signups } from '../table.ts';
-import { admit, lockPerson, overlapOf } from './admission.ts';
+import { admitVolunteer, lockPersonSignups, overlappingShift } from './admission.ts';
 import { readOwnSignup } from './own-signups.ts';
 
-/** Needs scope `system`: the opportunity may be of an organisation that the caller does not belong to yet. */
+/** Requires scope `system`, because the caller may not belong to the organisation yet. */
 export async function signUp(ctx: TransactionContext, { id }: { id: string }): Promise<OwnSignup> {
   const { userId } = signedIn(ctx);
-  const signup = await takePlace(ctx, { shiftId: id, userId });
+  const signup = await addSignup(ctx, { shiftId: id, userId });
   return readOwnSignup(ctx, { id: signup.id, userId });
 }
 
 /**
- * Takes a place, or one on the waiting list when every place is taken. Of many who ask at once for
- * the last place, one gets it. Needs scope `system`.
+ * Signs a person up for a shift, or for its waiting list when it is full. Of concurrent requests for the last place,
+ * one gets it. Requires scope `system`.
  *
- * @throws Problem `conflict` for a shift that is over, cancelled or closed, for who signed up before
- *   or has another shift at that time; `forbidden` for who may not.
+ * @throws Problem `conflict` for a shift that is over, cancelled or closed, and for a person who is already signed up
+ * or has another shift then; `forbidden` for someone who is not allowed to.
  */
-export async function takePlace(
+export async function addSignup(
   ctx: TransactionContext,
   { shiftId, userId }: { shiftId: string; userId: string },
-): Promise<{ id: string; waiting: boolean; awaitingApproval: boolean }> {
-  const place = await lockShift(ctx, shiftId);
-  refuseUnopen(ctx, place);
-  const { shift, opportunity } = place;
-  const { awaitingApproval } = await admit(ctx, userId, place);
-  await lockPerson(ctx, userId);
-  await refuseTwice(ctx, shiftId, userId);
-  await refuseOverlap(ctx, userId, place);
-  const waiting = shift.taken >= shift.capacity;
-  if (waiting && shift.waiting >= maxWaiting)
+): Promise<{ id: string; isWaiting: boolean; awaitingApproval: boolean }> {
+  const details = await lockShift(ctx, shiftId);
+  requireOpenShift(ctx, details);
+  const { shift, opportunity } = details;
+  const { awaitingApproval } = await admitVolunteer(ctx, userId, details);
+  await lockPersonSignups(ctx, userId);
+  await requireNotSignedUp(ctx, shiftId, userId);
+  await requireNoOverlap(ctx, userId, details);
+  const isWaiting = shift.taken >= shift.capacity;
+  if (isWaiting && shift.waiting >= maxWaiting)
     throw new Problem('conflict', 'The waiting list for this shift is full. Choose another shift.');
   const id = uuidv7();
   const now = ctx.now();
@@ -53,7 +53,7 @@ export async function takePlace(
     shiftId,
     userId,
     signedUpAt: now,
-    ...(waiting ? { state: 'waiting' } : { state: 'confirmed', confirmedAt: now }),
+    ...(isWaiting ? { state: 'waiting' } : { state: 'confirmed', confirmedAt: now }),
     cancelHash: hashOf(await cancelTokenOf(ctx, id)),
   });
   const { orgId } = shift;
@@ -62,7 +62,7 @@ export async function takePlace(
     subject: id,
     orgId,
     userId,
-    after: { shiftId, waiting },
+    after: { shiftId, waiting: isWaiting },
   });
   await emit(ctx, signedUp, {
     orgId,
@@ -70,17 +70,17 @@ export async function takePlace(
     shiftId,
     signupId: id,
     userId,
-    waiting,
+    waiting: isWaiting,
     title: opportunity.title,
     startsAt: shift.startsAt.toISOString(),
   });
-  return { id, waiting, awaitingApproval };
+  return { id, isWaiting, awaitingApproval };
 }
 
-/** @throws Problem `not_found` for what is not public, `conflict` for what takes no sign-ups any more. */
-export function refuseUnopen(
+/** @throws Problem `not_found` for a shift that is not public, `conflict` for one that is not open. */
+export function requireOpenShift(
   { now }: TransactionContext,
-  { shift, opportunity, organisation }: ShiftInPlace,
+  { shift, opportunity, organisation }: ShiftDetails,
 ): void {
   if (opportunity.state === 'draft' || organisation.suspendedAt || organisation.closedAt)
     throw new Problem('not_found', "That shift doesn't exist.");
@@ -92,12 +92,12 @@ export function refuseUnopen(
     throw new Problem('conflict', 'This shift has started or ended. Choose another.');
 }
 
-async function refuseTwice(
+async function requireNotSignedUp(
   { db }: TransactionContext,
   shiftId: string,
   userId: string,
 ): Promise<void> {
-  const [known] = await db
+  const [existing] = await db
     .select({ state: signups.state })
     .from(signups)
     .where(
@@ -107,21 +107,21 @@ async function refuseTwice(
         inArray(signups.state, ['confirmed', 'waiting']),
       ),
     );
-  if (!known) return;
+  if (!existing) return;
   throw new Problem(
     'conflict',
-    known.state === 'waiting'
+    existing.state === 'waiting'
       ? phrase("You're already on the waiting list for this shift.")
       : phrase("You're already signed up for this shift."),
   );
 }
 
-async function refuseOverlap(
+async function requireNoOverlap(
   ctx: TransactionContext,
   userId: string,
-  { shift, organisation }: ShiftInPlace,
+  { shift, organisation }: ShiftDetails,
 ): Promise<void> {
-  const other = await overlapOf(ctx, userId, shift);
+  const other = await overlappingShift(ctx, userId, shift);
   if (!other) return;
   const when = spanText(other, organisation.timeZone);
   throw new Problem(

@@ -3,53 +3,53 @@ import * as z from 'zod';
 import { memberships, users } from '../../../identity/accounts/index.ts';
 import { audit, defineJob, emit, type TransactionContext } from '../../../kernel/index.ts';
 import { placeFreed } from '../events.ts';
-import { findShift, lockShift, type ShiftInPlace } from '../lookup.ts';
+import { findShift, lockShift, type ShiftDetails } from '../lookup.ts';
 import { type SignupRow, signups } from '../table.ts';
-import { canAct, lockPerson, overlapOf } from './admission.ts';
+import { isActivePerson, lockPersonSignups, overlappingShift } from './admission.ts';
 
 /**
- * Gives the free places of a shift to those who wait, in turn. Who has something else at that time
- * goes on waiting. One person per transaction: no two locks of people are ever held together.
+ * Gives free places of a shift to the waiting list in order. People with another shift then stay on the list. Each
+ * person has a separate transaction, so that no two people are locked together.
  */
 export const fillPlaces = defineJob({
   name: 'opportunities.fill-places',
   payload: z.object({ shiftId: z.uuid() }),
   run: async (outside, { shiftId }) => {
-    for (let after: SignupRow | undefined, more = true; more; ) {
-      const last: SignupRow | undefined = await outside.transact(
+    for (let after: SignupRow | undefined, hasMore = true; hasMore; ) {
+      const offered: SignupRow | undefined = await outside.transact(
         (ctx) => offerNext(ctx, shiftId, after),
         'system',
       );
-      after = last;
-      more = last !== undefined;
+      after = offered;
+      hasMore = offered !== undefined;
     }
   },
 });
 
-/** @returns the one in turn, whether they took the place or not; undefined when nothing is left to do. */
+/** @returns the sign-up that was considered, whether it was confirmed or not; undefined when nothing is left to do */
 async function offerNext(
   ctx: TransactionContext,
   shiftId: string,
   after: SignupRow | undefined,
 ): Promise<SignupRow | undefined> {
   if (!(await findShift(ctx, shiftId))) return undefined;
-  const place = await lockShift(ctx, shiftId);
-  const { shift } = place;
+  const details = await lockShift(ctx, shiftId);
+  const { shift } = details;
   const isOpen = shift.state === 'open' && shift.startsAt > ctx.now();
   if (!isOpen || shift.taken >= shift.capacity) return undefined;
-  const next = await nextInTurn(ctx, shiftId, after);
+  const next = await nextWaiting(ctx, shiftId, after);
   if (!next) return undefined;
-  await lockPerson(ctx, next.userId);
-  if (!(await overlapOf(ctx, next.userId, shift))) await confirm(ctx, next, place);
+  await lockPersonSignups(ctx, next.userId);
+  if (!(await overlappingShift(ctx, next.userId, shift))) await confirmSignup(ctx, next, details);
   return next;
 }
 
-async function nextInTurn(
+async function nextWaiting(
   { db }: TransactionContext,
   shiftId: string,
   after: SignupRow | undefined,
 ): Promise<SignupRow | undefined> {
-  const later: SQL | undefined = after
+  const afterPosition: SQL | undefined = after
     ? sql`(${signups.signedUpAt}, ${signups.id}) > (${after.signedUpAt.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined;
   const [next] = await db
@@ -65,8 +65,8 @@ async function nextInTurn(
         eq(signups.shiftId, shiftId),
         eq(signups.state, 'waiting'),
         isNull(memberships.deactivatedAt),
-        canAct,
-        later,
+        isActivePerson,
+        afterPosition,
       ),
     )
     .orderBy(asc(signups.signedUpAt), asc(signups.id))
@@ -74,11 +74,11 @@ async function nextInTurn(
   return next?.signup;
 }
 
-/** Somebody who waited has a place now. The shift and the person are locked, and there is a place. */
-export async function confirm(
+/** Confirms a sign-up from the waiting list. The shift and the person must be locked, and a place be free. */
+export async function confirmSignup(
   ctx: TransactionContext,
   { id, orgId, userId }: SignupRow,
-  { shift, opportunity }: ShiftInPlace,
+  { shift, opportunity }: ShiftDetails,
 ): Promise<void> {
   await ctx.db
     .update(signups)
