@@ -16,8 +16,8 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
   verify: async (config, { org }) => {
     const { verifyStorage } = await import('../packages/server/src/app/tools/storage.ts');
     const { files, bytes, wrong, orphans } = await verifyStorage(config, org, {
-      say: print,
-      wrong: warn,
+      report: print,
+      reportDamage: warn,
     });
     print(
       `${files} files, ${bytes} bytes: ${wrong} damaged or missing, ${orphans} files in the store belong to nothing.`,
@@ -43,7 +43,7 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
     const { count, bytes, damaged } = await backUpStorage(config, {
       folder,
       withKey,
-      say: print,
+      report: print,
       reportDamage: warn,
     });
     print(
@@ -60,7 +60,7 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
   },
   restore: async (config, { folder, despiteDamage }) => {
     const { restoreStorage } = await import('../packages/server/src/app/tools/restore.ts');
-    const wishes = { folder, despiteDamage, say: print, reportDamage: warn };
+    const wishes = { folder, despiteDamage, report: print, reportDamage: warn };
     const { files, rows, damaged, damagedBefore } = await restoreStorage(config, wishes);
     print(`${rows} rows and ${files} files are restored. Start with \`npm start\`.`);
     if (damagedBefore > 0)

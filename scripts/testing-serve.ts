@@ -9,7 +9,7 @@ await serve(readConfig(process.env, process.argv.slice(2)), {
   mostDatabaseStarts: 3,
   pages: {
     languages: ['en'],
-    site: async () => ({ places: [], closed: [] }),
+    site: async () => ({ pages: [], closed: [] }),
     answer: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
   },
 });

@@ -8,7 +8,7 @@ import type { BlobBackend } from '../platform/blobs/index.ts';
 import { chooseModels } from './models.ts';
 import { choosePayments } from './payments.ts';
 
-/** Picks the provider of each outside service: the configured one, which is loaded now, else the built-in. */
+/** Chooses the provider of each external service: the configured one, loaded on demand, otherwise the built-in one. */
 export async function chooseAdapters(setting: Setting): Promise<Adapters> {
   const { config, log } = setting;
   return {
@@ -25,7 +25,7 @@ export async function chooseAdapters(setting: Setting): Promise<Adapters> {
 
 type Setting = Omit<Platform, 'adapters'>;
 
-/** Where files lie; also for a tool that needs nothing else. */
+/** The store of files; also for tools that need nothing else. */
 export async function chooseBlobs({ s3, dataDir }: Config, log: Logger): Promise<BlobBackend> {
   if (!s3) return diskBlobs(join(dataDir, 'blobs'));
   const { openS3Blobs } = await import('../adapters/s3/index.ts');

@@ -2,14 +2,14 @@ import { offerHours } from '@ngo-plus/contract/fundraising/ticketing';
 import type { BoundedInstant } from '../kernel/index.ts';
 
 /**
- * Columns that let somebody wait until then, with how far ahead they are written at most. Dates that people
- * choose, and what follows from them, are not here: a year ahead may be meant.
+ * Columns with an instant that something waits for, and how far ahead it is written at most. Dates that people choose,
+ * and what follows from them, are not here: they may be a year ahead.
  */
 export const boundedInstants: readonly BoundedInstant[] = [
-  // Calls of the future would count against the limits of an organisation until then.
+  // A call in the future would count against an organisation's limits until then.
   { table: 'ai_calls', column: 'started_at', mostSeconds: 0 },
   { table: 'payments', column: 'next_check_at', mostSeconds: 3_600 },
-  // Messages wait a while before they are tried again, and faults are told of once in a while.
+  // Messages wait before they are retried, and faults are reported at intervals.
   { table: 'payment_events', column: 'received_at', mostSeconds: 0 },
   { table: 'payment_provider_faults', column: 'notified_at', mostSeconds: 0 },
   // payments/schedule.ts: after two days a refund is checked every 12 hours.

@@ -24,31 +24,31 @@ import { visiblePosts } from './visible-posts.ts';
 import { mountWeb, type Pages, watchContent } from './web/index.ts';
 
 export type Running = {
-  /** Where people reach it, for example `http://127.0.0.1:4031`; empty when it only runs jobs. */
+  /** The public address, for example `http://127.0.0.1:4031`; empty if it only runs jobs. */
   readonly address: string;
   readonly demo: boolean;
-  /** Nobody can sign in yet: the first super administrator has to be made. */
+  /** No account exists yet: the first super administrator has to be created. */
   readonly empty: boolean;
-  /** Resolves when its state may be broken: stop it, and start another one. */
+  /** Resolves when its state may be corrupt: stop it, and start another one. */
   readonly broken: Promise<void>;
-  /** Resolves when it can work no longer and should end, with what a person is to be told. */
+  /** Resolves when it cannot continue and should end, with a message for the operator. */
   readonly failed: Promise<Error>;
-  /** Answers what is under way, lets jobs finish, then closes the database. Harmless twice. */
+  /** Finishes requests and jobs in progress, then closes the database. Idempotent. */
   stop(): Promise<void>;
 };
 
-/** Given by tests. */
+/** Set by tests. */
 export type StartOptions = {
-  /** How often an embedded database that ended is started again before the process ends. */
+  /** How often an embedded database that ended is restarted before the process ends. */
   readonly mostDatabaseStarts?: number;
-  /** Instead of those of the built web; then there is no site map either. */
+  /** Replaces the built web; then there is no site map either. */
   readonly pages?: Pages;
 };
 
 /**
  * Starts the whole product: database, schema, demo content, web and jobs as `config.role` says.
  *
- * @throws StartFailure with what to do about it.
+ * @throws StartFailure with what to do about it
  */
 export async function startServer(
   config: Config,
@@ -59,7 +59,7 @@ export async function startServer(
   const log = openLog(config.logLevel);
   const { promise: failed, resolve: fail } = Promise.withResolvers<Error>();
   const postgres = config.databaseUrl
-    ? elsewhere(config.databaseUrl)
+    ? external(config.databaseUrl)
     : await openPostgres({ dataDir: config.dataDir, report, mostAttempts: mostDatabaseStarts });
   postgres.watch({ warn: (line, cause) => log.warn({ err: cause }, line), gaveUp: fail });
   const closing: (() => Promise<unknown>)[] = [() => postgres.stop()];
@@ -75,14 +75,14 @@ export async function startServer(
     closing.push(async () => clock.stop());
     if (config.role !== 'web') closing.push(await workQueue(platform, clock));
     closing.push(watchHealth(() => systemRequestContext(platform, 'health'), product.jobs));
-    // The last that start needs of the database: once the server answers, one that goes away ends nothing.
+    // The last query of the start: once the server answers, an unavailable database ends nothing.
     const empty = await isEmpty(systemRequestContext(platform, 'start'));
     const address =
       config.role === 'jobs'
         ? ''
         : await serve(platform, { demo, clock, postgres, pages, closing });
     const { promise: broken, resolve: end } = Promise.withResolvers<void>();
-    // Until it has stopped: what goes wrong on the way out is logged, too.
+    // Runs last, so that errors during shutdown are logged, too.
     closing.unshift(async () => unwatch());
     const unwatch = watchUnforeseen({ log, end });
     return { address, demo, empty, broken, failed, stop };
@@ -92,8 +92,8 @@ export async function startServer(
   }
 }
 
-/** A database of somebody's own, whose process is nothing to us. */
-const elsewhere = (url: string) => ({
+/** An external database, whose process we do not manage. */
+const external = (url: string) => ({
   url,
   folder: undefined,
   isUp: () => true,
@@ -146,9 +146,9 @@ async function serve(platform: Platform, { demo, clock, postgres, pages, closing
     readiness.leave();
     return app.close();
   });
-  // Demo passwords are public knowledge: such an installation answers this machine only.
+  // Demo passwords are public, so such an installation listens on this machine only.
   const host = config.host ?? (demo ? '127.0.0.1' : '0.0.0.0');
-  // The one address that people are told is said when everything is ready.
+  // The address is printed once, when everything is ready.
   const listenTextResolver = () => 'Server listening.';
   return app.listen({ port: config.port, host, listenTextResolver });
 }

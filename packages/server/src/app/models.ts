@@ -7,8 +7,8 @@ type Open = (settings: Settings, model?: string) => Promise<NamedModel | undefin
 const builtIn = async () => (await import('../adapters/built-in/index.ts')).builtInModel;
 
 /**
- * In the order in which they are tried when `AI_MODEL` names none. A provider's library is loaded
- * when it is chosen: all five together hold as much memory as the rest of the kernel.
+ * In the order in which they are tried if `AI_MODEL` names none. A provider's library is loaded when it is chosen: all
+ * five together use as much memory as the rest of the kernel.
  */
 const providers: Readonly<Record<string, Open>> = {
   anthropic: async ({ anthropicKey: key }, model) =>
@@ -30,10 +30,10 @@ const providers: Readonly<Record<string, Open>> = {
 };
 
 /**
- * The model that writes: the one `AI_MODEL` names as `provider/model`, else the first provider that
- * has a key, else the built-in engine.
+ * The language model: the one `AI_MODEL` names as `provider/model`, otherwise the first provider with a key, otherwise
+ * the built-in engine.
  *
- * @throws StartFailure when `AI_MODEL` names a provider that is unknown or has no key.
+ * @throws StartFailure if `AI_MODEL` names a provider that is unknown or has no key
  */
 export async function chooseModels(settings: Settings): Promise<Models> {
   const [name, ...rest] = settings.model?.split('/') ?? [];

@@ -26,7 +26,10 @@ test.for([
       ['stripe', true],
     ],
   },
-])('with $what, no sandbox stands beside a provider', async ({ env, chosen }, { world }) => {
-  const providers = await choosePayments({ ...world.platform, config: readConfig(env) });
-  expect(providers.map(({ name, isLive }) => [name, isLive])).toEqual(chosen);
-});
+])(
+  'with $what, the sandbox is not offered beside a provider',
+  async ({ env, chosen }, { world }) => {
+    const providers = await choosePayments({ ...world.platform, config: readConfig(env) });
+    expect(providers.map(({ name, isLive }) => [name, isLive])).toEqual(chosen);
+  },
+);

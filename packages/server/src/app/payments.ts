@@ -5,8 +5,8 @@ import type { PaymentProvider } from '../ports/index.ts';
 type Setting = Pick<Platform, 'config' | 'pools' | 'rootKey' | 'now'>;
 
 /**
- * Who takes payments, the one with mobile money first. The sandbox is there only while nobody else is: a
- * donation that is played never lies beside one that is real.
+ * The payment providers, the one with mobile money first. The sandbox exists only without other providers, so that
+ * simulated donations are never mixed with real ones.
  */
 export async function choosePayments(setting: Setting): Promise<readonly PaymentProvider[]> {
   const { config } = setting;

@@ -22,7 +22,7 @@ import { chooseAdapters } from './adapters.ts';
 /**
  * Opens everything that lives as long as the process: keys, roles, schema, pools, adapters.
  *
- * @throws StartFailure when the root key is missing or does not fit the database, or that is too old.
+ * @throws StartFailure if the root key is missing or does not fit the database, or PostgreSQL is too old
  */
 export async function openPlatform(
   config: Config,
@@ -30,7 +30,7 @@ export async function openPlatform(
   log: Logger,
   report: (line: string) => void,
 ): Promise<Platform> {
-  // First what may refuse: nothing is to be left behind of a start that fails.
+  // Checks first, so that a start that fails leaves nothing behind.
   await refuseOldPostgres(ownerUrl);
   const rootKey = await openRootKey(config, (path) => refuseNewRootKey(ownerUrl, path));
   await refuseForeignDatabase(ownerUrl, rootKey);
@@ -46,7 +46,7 @@ export async function openPlatform(
   return platform;
 }
 
-/** Sees that the roles are there, with the passwords that go with the root key. */
+/** Ensures that the roles exist with the passwords derived from the root key. */
 export async function prepareDatabase(
   { databaseAppUrl, databasePublicUrl }: Config,
   ownerUrl: string,

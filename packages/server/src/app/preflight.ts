@@ -2,9 +2,9 @@ import { type Config, refuseFile, refusePortInUse } from '../kernel/index.ts';
 import { refuseFolderInUse } from '../platform/postgres/index.ts';
 
 /**
- * What keeps a server from starting and can be known before anything is made or started.
+ * Finds what would prevent a start before anything is created or started.
  *
- * @throws StartFailure with what to do about it.
+ * @throws StartFailure with what to do about it
  */
 export async function preflight(config: Config): Promise<void> {
   refuseFile(config.dataDir);

@@ -11,7 +11,7 @@ import { people } from '../people/index.ts';
 import { platform } from '../platform/index.ts';
 import { capability as kernel } from './kernel-capability.ts';
 
-/** The whole product, one line per domain, from the ground up. */
+/** The whole product, one line per domain, from the lowest to the highest. */
 export const product = productOf([
   kernel,
   ...platform,

@@ -8,7 +8,7 @@ import { test as base, canMount, type SmallDisk, smallDisk } from '../kernel/tes
 import { openPostgres } from '../platform/postgres/index.ts';
 import { type Readiness, watchReadiness } from './readiness.ts';
 
-/** A PostgreSQL that may be stopped and starved: nobody else uses it. */
+/** A PostgreSQL of its own, which tests may stop and starve. */
 const test = base
   .extend('disk', { scope: 'file' }, () => openDisk())
   .extend('postgres', { scope: 'file' }, async ({ disk }, { onCleanup }) => {
@@ -27,7 +27,7 @@ const test = base
     return pool;
   });
 
-/** Where nothing can be mounted it is a folder like any other, which no test fills. */
+/** Where nothing can be mounted it is an ordinary folder, which no test fills. */
 function openDisk(): SmallDisk {
   const disk = canMount ? smallDisk(400) : undefined;
   if (disk) return disk;
@@ -36,7 +36,7 @@ function openDisk(): SmallDisk {
   return { folder, fill: () => undefined, remove };
 }
 
-/** The server process of a cluster and all that it began. */
+/** The server process of a cluster and its child processes. */
 function processesOf(folder: string): number[] {
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const parentOf = (pid: string) => {
@@ -50,15 +50,15 @@ function processesOf(folder: string): number[] {
   return [postmaster, ...children.map(Number)];
 }
 
-/** Asks whether it is ready, and sees that the answer comes within the two seconds that are promised. */
-async function askInTime({ ready }: Pick<Readiness, 'ready'>): Promise<string | null> {
+/** Asks whether it is ready, and checks that the answer comes within the promised two seconds. */
+async function readyInTime({ ready }: Pick<Readiness, 'ready'>): Promise<string | null> {
   const began = performance.now();
   const missing = await ready();
   expect(performance.now() - began).toBeLessThan(2_000);
   return missing;
 }
 
-test('it is ready, and is not while it is leaving or its clock is off', async ({ pool }) => {
+test('it is ready, except while it shuts down or its clock is wrong', async ({ pool }) => {
   const clock = { ...steadyClock, isOff: () => true, aheadMs: () => -45_000 };
   const off = watchReadiness({ pool, clock, folder: undefined });
   expect(await off.ready()).toBe("a clock that is right: this one is 45 s behind the database's");
@@ -70,7 +70,7 @@ test('it is ready, and is not while it is leaving or its clock is off', async ({
   readiness.stop();
 });
 
-test('a disk of a database elsewhere that has room again is not called full any more, though nobody asks', async () => {
+test('a full disk of an external database counts as free once it has room again, without requests', async () => {
   let isFull = true;
   const query = async () => {
     if (isFull) throw Object.assign(new Error('could not write to file'), { code: '53100' });
@@ -86,27 +86,27 @@ test('a disk of a database elsewhere that has room again is not called full any 
   readiness.stop();
 });
 
-test('it answers while every connection is taken', async ({ pool }) => {
+test('it answers while every connection is in use', async ({ pool }) => {
   const readiness = watchReadiness({ pool, clock: steadyClock, folder: undefined });
-  const taken = [await pool.connect(), await pool.connect()];
-  // The connections come back only afterwards: an answer that waited for them would never come.
-  expect(await askInTime(readiness)).toBe('database');
-  expect(await Promise.all([askInTime(readiness), askInTime(readiness)])).toEqual([
+  const clients = [await pool.connect(), await pool.connect()];
+  // Released only afterwards: an answer that waited for the connections would never come.
+  expect(await readyInTime(readiness)).toBe('database');
+  expect(await Promise.all([readyInTime(readiness), readyInTime(readiness)])).toEqual([
     'database',
     'database',
   ]);
   expect(pool.waitingCount).toBe(1);
-  for (const client of taken) client.release();
+  for (const client of clients) client.release();
   await expect.poll(readiness.ready).toBeNull();
   readiness.stop();
 });
 
-test('it answers while PostgreSQL stands still', async ({ pool, postgres }) => {
+test('it answers while PostgreSQL is suspended', async ({ pool, postgres }) => {
   const readiness = watchReadiness({ pool, clock: steadyClock, folder: postgres.folder });
   expect(await readiness.ready()).toBeNull();
   const stopped = processesOf(postgres.folder);
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-  const missing = await askInTime(readiness).finally(() => {
+  const missing = await readyInTime(readiness).finally(() => {
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
   });
   expect(missing).toBe('database');
@@ -122,7 +122,7 @@ test.skipIf(!canMount)(
     const far = watchReadiness({ pool, clock: steadyClock, folder: undefined });
     await pool.query('create table filled (content text)');
     disk.fill(20_000_000);
-    // Before PostgreSQL has to stop for lack of room for its journal.
+    // Before PostgreSQL has to stop because its journal has no room.
     expect(await near.ready()).toBe(room);
     expect(near.isDiskFull()).toBe(true);
     disk.fill(0);

@@ -5,32 +5,32 @@ import { type Clock, isDiskFull, problemOfDatabase } from '../kernel/index.ts';
 type Parts = {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** Where the embedded database keeps its files; undefined when the database is elsewhere. */
+  /** The folder of the embedded database; undefined if the database is external. */
   readonly folder: string | undefined;
   readonly lookEveryMs?: number;
 };
 
 export type Readiness = {
-  /** Null when the server can do its work, else what is missing. */
+  /** Null if the server can work, otherwise what is missing. */
   readonly ready: () => Promise<string | null>;
-  /** Whether the disk of the database was found full when it was last looked at. */
+  /** Whether the disk of the database was full at the last check. */
   readonly isDiskFull: () => boolean;
-  /** From now on it is not ready: it is shutting down. */
+  /** Makes it not ready, because it is shutting down. */
   readonly leave: () => void;
   readonly stop: () => void;
 };
 
-/** Half a second is left for everything around it: whoever asks waits for two. */
+/** Leaves half a second for the rest: load balancers wait for two. */
 const answerWithinMs = 1_500;
 const usualCheckEveryMs = 5_000;
 
 /**
- * Writes two megabytes to the disk of the database, which are gone afterwards: a temporary file, because
- * neither a table nor the journal is to grow, and a journal without room would end the database.
+ * Writes two megabytes to the disk of the database in a temporary file, because neither a table nor the journal should
+ * grow, and a full journal would end the database.
  */
 const needsRoom = `set local work_mem = '64kB'; select count(*) from generate_series(1, 50000)`;
 
-/** Knows whether this server can serve, also while the database hangs or gives no connection. */
+/** Checks whether this server can serve, also while the database hangs or has no free connection. */
 export function watchReadiness({
   pool,
   clock,
@@ -39,9 +39,9 @@ export function watchReadiness({
 }: Parts): Readiness {
   let leaving = false;
   let full = false;
-  let asking: Promise<string | null> | undefined;
+  let pending: Promise<string | null> | undefined;
 
-  const ask = async (): Promise<string | null> => {
+  const check = async (): Promise<string | null> => {
     const failure = await pool.query(needsRoom).then(
       () => undefined,
       (error: unknown) => error,
@@ -51,26 +51,26 @@ export function watchReadiness({
     if (full) return 'room on the disk of the database';
     return failure === undefined ? null : 'database';
   };
-  // One question at a time: those that wait for a database that hangs would take all its connections.
-  const askOnce = () => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
+  // One check at a time: checks that wait for a hanging database would use up its connections.
+  const checkOnce = () => {
+    pending ??= check().finally(() => {
+      pending = undefined;
     });
-    return asking;
+    return pending;
   };
   const ready = async (): Promise<string | null> => {
     if (leaving) return 'shutting down';
-    const answer = askOnce();
-    const patience = new AbortController();
-    const silence = pause(answerWithinMs, 'database', { signal: patience.signal, ref: false });
+    const answer = checkOnce();
+    const timeout = new AbortController();
+    const silence = pause(answerWithinMs, 'database', { signal: timeout.signal, ref: false });
     const missing = await Promise.race([answer, silence.catch(() => 'database')]);
-    patience.abort();
+    timeout.abort();
     return missing ?? clockIn(clock);
   };
   const timer = setInterval(() => {
-    // Only the database knows of room on its own disk. While that is full, nobody else may ask again.
+    // Only the database knows the room on its own disk. While that is full, no request repeats the check.
     if (folder === undefined) {
-      if (full) void askOnce();
+      if (full) void checkOnce();
       return;
     }
     void isDiskFull(folder).then((isFull) => {

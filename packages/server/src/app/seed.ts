@@ -9,10 +9,10 @@ import {
 import { product } from './product.ts';
 
 /**
- * Fills a new database with demo accounts and content, and a demo installation with content that it
- * does not have yet. A database that real people use is never touched.
+ * Fills a new database with demo accounts and content, and adds missing content to a demo installation. Never changes
+ * a database with real accounts.
  *
- * @returns whether demo accounts exist.
+ * @returns whether demo accounts exist
  */
 export async function seedDemo(
   platform: Platform,
@@ -33,7 +33,7 @@ export async function seedDemo(
   return true;
 }
 
-/** Whether nobody has an account yet. */
+/** Whether no account exists yet. */
 export const isEmpty = (system: RequestContext): Promise<boolean> =>
   system.transact(
     async ({ db }) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0,

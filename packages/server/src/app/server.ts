@@ -16,17 +16,17 @@ type Options = {
   readonly platform: Platform;
   readonly routes: readonly Route[];
   readonly authenticate: (token: string) => Promise<Actor | undefined>;
-  /** Null when the server can do its work, else what is missing. */
+  /** Null if the server can work, otherwise what is missing. */
   readonly ready: () => Promise<string | null>;
-  /** Null while everything that runs inside this process does, else what ended. */
+  /** Null while everything in this process runs, otherwise what has ended. */
   readonly alive?: () => string | null;
-  /** Whether the database may have gone away for lack of room. */
+  /** Whether the database may be unavailable because its disk is full. */
   readonly isDiskFull?: () => boolean;
-  /** False only in the test that proves row-level security alone. */
+  /** False only in the test that checks row-level security without guards. */
   readonly guarded?: boolean;
 };
 
-/** The API with its guards, health and documentation; pages are mounted by `web.ts`. */
+/** The API with its guards, health and documentation; `web/` mounts the pages. */
 export async function buildServer(options: Options): Promise<FastifyInstance> {
   const { platform, routes, authenticate, ready, guarded = true } = options;
   const { alive = () => null, isDiskFull = () => false } = options;

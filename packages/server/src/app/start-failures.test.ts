@@ -16,7 +16,7 @@ const test = base.extend('dataDir', async ({ task }, { onCleanup }) => {
   return join(folder, 'data');
 });
 
-/** `scripts/start.ts` as a person starts it, until it has ended. */
+/** Runs `scripts/start.ts` as an operator does, until it ends. */
 async function start(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
     cwd: projectDir,
@@ -24,8 +24,8 @@ async function start(env: Record<string, string>, ...args: string[]) {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
   });
   const code = new Promise((resolve) => child.once('exit', resolve));
-  const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, said, errors };
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, output, errors };
 }
 
 const listening = async (server: Server) => {
@@ -38,7 +38,7 @@ const stack = /\n\s+at .+:\d+/;
 test.for([
   { database: 'the embedded one', env: {} },
   { database: 'one of their own', env: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' } },
-])('DATA_DIR that is a file is told, with $database', async ({ env }, { dataDir }) => {
+])('DATA_DIR that is a file is reported, with $database', async ({ env }, { dataDir }) => {
   writeFileSync(dataDir, 'mine');
   const { code, errors } = await start({ DATA_DIR: dataDir, ...env });
   expect(code).toBe(1);
@@ -47,19 +47,19 @@ test.for([
   expect(readFileSync(dataDir, 'utf8')).toBe('mine');
 });
 
-test('a port that is taken is told before anything is made', async ({ dataDir }) => {
+test('a port in use is reported before anything is created', async ({ dataDir }) => {
   const other = createServer();
   const port = String(await listening(other));
-  const { code, said, errors } = await start({ DATA_DIR: dataDir, PORT: port });
+  const { code, output, errors } = await start({ DATA_DIR: dataDir, PORT: port });
   other.close();
   expect(code).toBe(1);
   expect(errors).toContain(`Port ${port} is in use by another program.\n  Stop that program`);
   expect(errors).not.toMatch(stack);
-  expect(said).toBe('');
+  expect(output).toBe('');
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a root key that is missing beside its database is told, and none is made', async ({
+test('a root key that is missing beside its database is reported, and none is created', async ({
   world,
   dataDir,
 }) => {
@@ -75,7 +75,7 @@ test('a root key that is missing beside its database is told, and none is made',
   expect(existsSync(path)).toBe(false);
 });
 
-/** Starts the jobs on an embedded database, and ends them in good order once they run. */
+/** Starts the jobs on an embedded database, and stops them cleanly once they run. */
 async function startOnce(dataDir: string) {
   const args = ['scripts/start.ts', '--role=jobs', '--no-demo'];
   const child = spawn(process.execPath, args, {
@@ -90,7 +90,7 @@ async function startOnce(dataDir: string) {
   expect(await ended).toEqual([0, null]);
 }
 
-test('a root key that is missing beside the embedded database is told, and none is made', async ({
+test('a root key that is missing beside the embedded database is reported, and none is created', async ({
   dataDir,
 }) => {
   await startOnce(dataDir);
@@ -103,7 +103,7 @@ test('a root key that is missing beside the embedded database is told, and none 
   expect(existsSync(path)).toBe(false);
 });
 
-/** The real database, which says that it is an older one. */
+/** The real database, which reports an older version. */
 function olderPostgres(databaseUrl: string): Server {
   const { hostname, port } = new URL(databaseUrl);
   const age = (bytes: Buffer) =>
@@ -126,7 +126,7 @@ function olderPostgres(databaseUrl: string): Server {
   });
 }
 
-test('a PostgreSQL that is too old is told with its version, and nothing is left behind', async ({
+test('a PostgreSQL that is too old is reported with its version, and nothing is left behind', async ({
   templateUrl,
   dataDir,
   onTestFinished,
@@ -143,9 +143,9 @@ test('a PostgreSQL that is too old is told with its version, and nothing is left
   );
   expect(errors).not.toMatch(stack);
   expect(existsSync(dataDir)).toBe(false);
-  const left = await queryAt(
+  const remaining = await queryAt(
     urls.owner,
     "select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where nspname !~ '^(pg_|information_schema)'",
   );
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

@@ -7,10 +7,8 @@ import { product } from './product.ts';
 import { buildServer } from './server.ts';
 import { mountWeb } from './web/index.ts';
 
-/*
- * The whole API and its pages over the database of a test, in a process of its own: what an error that nobody listens
- * to ends. The log goes to standard error, the address to standard output.
- */
+/* The whole API and its pages over the database of a test, in its own process, so that unhandled error events end
+ * only this one. Logs go to standard error, the address to standard output. */
 const { values } = parseArgs({
   options: { urls: { type: 'string' }, actor: { type: 'string' }, data: { type: 'string' } },
 });
@@ -43,7 +41,7 @@ await mountWeb(app, {
   publicUrl: config.publicUrl,
   pages: {
     languages: ['en'],
-    site: async () => ({ places: [], closed: [] }),
+    site: async () => ({ pages: [], closed: [] }),
     answer: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
   },
 });

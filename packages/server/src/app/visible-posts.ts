@@ -3,7 +3,7 @@ import { type Platform, requestContextOf } from '../kernel/index.ts';
 import { product } from './product.ts';
 import type { Posts } from './web/site-map/index.ts';
 
-/** The posts and the other public rows of the site map, read as any visitor reads them. */
+/** The posts and the other public rows of the site map, as any visitor reads them. */
 export function visiblePosts(platform: Platform): Posts {
   const visitor = requestContextOf(platform, {
     actor: undefined,

@@ -62,7 +62,7 @@ export function openPages(build: ServerBuild) {
     /** What `sitemap.xml` and `robots.txt` tell; read when they are first asked for. */
     site: async () => {
       const { closedPatterns, openPlaces } = await import('./site-places.ts');
-      return { places: openPlaces(), closed: closedPatterns() };
+      return { pages: openPlaces(), closed: closedPatterns() };
     },
     answer: (request: Request, around: Surroundings): Promise<Response> => {
       const context = new RouterContextProvider();

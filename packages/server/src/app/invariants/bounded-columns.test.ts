@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { boundedInstants } from '../bounded-instants.ts';
 
-/** Comparisons that are in `boundedInstants`: a clock that was ahead would freeze what they decide. */
+/** Comparisons that are in `boundedInstants`: a clock that was fast would delay what they decide. */
 const bounded: Readonly<Record<string, string>> = {
   'aiCalls.startedAt': 'ai_calls.started_at',
   'payments.nextCheckAt': 'payments.next_check_at',
@@ -15,7 +15,7 @@ const bounded: Readonly<Record<string, string>> = {
   'ticketWaiting.offeredUntil': 'ticket_waiting.offered_until',
 };
 
-/** Why the others need none. */
+/** Why the others need no bound. */
 const excused: Readonly<Record<string, readonly string[]>> = {
   'it is put back with the queue': ['last_execution', 'opened_at', 'run_at', 'seen_at'],
   'the statement itself looks for the future': ['checked_at', 'ok_since', 'running_since'],
@@ -55,7 +55,6 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'tickets.expiresAt',
     'uploads.expiresAt',
     'usedPuzzles.expiresAt',
-    'until',
     'offeredUntil',
   ],
   'it says when something was made, and decides only how old it is': [
@@ -79,7 +78,7 @@ const comparing = [
   new RegExp(String.raw`\$\{(\w+\.\w+)\}\s*(?:<=|>=|<|>)\s*${now}`, 'g'),
 ];
 
-/** What the sources compare with now, by the names that they use for it. */
+/** What the sources compare with now, by the names used there. */
 function comparedWithNow(): Set<string> {
   const root = join(import.meta.dirname, '../..');
   const paths = globSync('**/*.ts', { cwd: root }).filter(
@@ -93,11 +92,11 @@ function comparedWithNow(): Set<string> {
   );
 }
 
-test('every instant that is compared with now is put back after a wrong clock, or excused', () => {
-  const known = new Set([...Object.keys(bounded), ...Object.values(excused).flat()]);
-  const found = comparedWithNow();
-  expect([...found].filter((name) => !known.has(name)).toSorted()).toEqual([]);
-  expect([...known].filter((name) => !found.has(name)).toSorted()).toEqual([]);
+test('every instant that is compared with now is reset after a wrong clock, or excused', () => {
+  const registered = new Set([...Object.keys(bounded), ...Object.values(excused).flat()]);
+  const compared = comparedWithNow();
+  expect([...compared].filter((name) => !registered.has(name)).toSorted()).toEqual([]);
+  expect([...registered].filter((name) => !compared.has(name)).toSorted()).toEqual([]);
   const listed = boundedInstants.map(({ table, column }) => `${table}.${column}`);
   expect(listed).toEqual(expect.arrayContaining(Object.values(bounded)));
 });

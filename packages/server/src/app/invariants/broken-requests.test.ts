@@ -19,7 +19,7 @@ import {
 
 const { routes } = product;
 
-/** The API in a process of its own: an error that nobody listens to ends it, as it would end ours. */
+/** Runs the API in its own process: an unhandled error event ends it, as it would end a server. */
 const test = base.extend('server', { scope: 'file' }, async ({ world }, { onCleanup }) => {
   const data = await mkdtemp(join(tmpdir(), 'ngo-plus-broken-'));
   const { owner, app, anonymous } = world.pools;
@@ -48,8 +48,8 @@ const test = base.extend('server', { scope: 'file' }, async ({ world }, { onClea
 
 const atOnce = 8;
 
-/** Several at a time, so that one that is broken off meets others under way. */
-async function inTurn<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+/** Several at a time, so that a broken-off request meets others in progress. */
+async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const rest = all.values();
   const lane = async () => {
     for (const one of rest) await work(one);
@@ -62,26 +62,26 @@ const callers = [
   { who: 'a person', half: 1, headers: [`authorization: Bearer ${'a'.repeat(43)}`] },
 ];
 
-/** Bodies of JSON are read before anybody asks who sends them: nobody sends one half, a person the other. */
+/** JSON bodies are parsed before authentication, so one half is sent anonymously and the other as a person. */
 const sentBy = (half: number) => (endpoint: Endpoint, at: number) =>
   brokenRequestsTo(endpoint)
     .filter((_, nth) => /bytes|file/.test(endpoint.takes) || (nth + at) % 2 === half)
     .map((request) => ({ route: endpoint.route, request }));
 
-/** Some ten thousand connections, on whatever machine. */
+/** Some ten thousand connections, on any machine. */
 const timeout = 1_800_000;
 
 type Try = { readonly line: string; readonly request: BrokenRequest };
 type Server = { readonly port: number; readonly errors: string[]; readonly isAlive: () => boolean };
 
-/** Sends them all, and expects an answer to each that is none of a broken server. */
-async function outlive(server: Server, tries: readonly Try[]): Promise<void> {
+/** Sends all of them, and expects each to be answered without a server error. */
+async function expectAnswers(server: Server, tries: readonly Try[]): Promise<void> {
   const wrong: string[] = [];
-  await inTurn(tries, async ({ line, request }) => {
+  await inParallel(tries, async ({ line, request }) => {
     if (!server.isAlive()) return;
     const status = await sendBroken(server.port, line, request);
-    const answered = typeof status === 'number' && status < 500;
-    if (!answered || !server.isAlive()) wrong.push(`${line}, ${request.what}: ${status}`);
+    const isAnswered = typeof status === 'number' && status < 500;
+    if (!isAnswered || !server.isAlive()) wrong.push(`${line}, ${request.what}: ${status}`);
   });
   expect(wrong.slice(0, 20)).toEqual([]);
   expect(server.errors.slice(0, 5)).toEqual([]);
@@ -90,7 +90,7 @@ async function outlive(server: Server, tries: readonly Try[]): Promise<void> {
 }
 
 test.for(callers)(
-  'the server outlives every broken body that $who sends to any endpoint',
+  'the server survives every broken body that $who sends to any endpoint',
   { timeout },
   async ({ headers, half }, { server }) => {
     const tries = routes
@@ -101,11 +101,11 @@ test.for(callers)(
         request: { ...request, headers: [...request.headers, ...headers] },
       }));
     expect(tries.length).toBeGreaterThan(routes.length * 8);
-    await outlive(server, tries);
+    await expectAnswers(server, tries);
   },
 );
 
-test('it outlives broken bodies that are sent to pages and metrics, and broken openings of sockets', async ({
+test('it survives broken bodies that are sent to pages and metrics, and broken upgrades of sockets', async ({
   server,
 }) => {
   const lines = [
@@ -116,43 +116,45 @@ test('it outlives broken bodies that are sent to pages and metrics, and broken o
     'GET /metrics',
     'GET /livez',
   ];
-  const forms = (['json', 'file'] as const).flatMap((takes) => brokenRequestsTo({ takes }));
+  const forms = (['json', 'file'] as const).flatMap((accepts) =>
+    brokenRequestsTo({ takes: accepts }),
+  );
   const sockets = brokenUpgrades.flatMap((request) =>
     [`GET ${realtimePath}`, `GET ${realtimePath}?ticket=x`, `POST ${realtimePath}`, 'GET /'].map(
       (line) => ({ line, request }),
     ),
   );
   const bodies = lines.flatMap((line) => forms.map((request) => ({ line, request })));
-  await outlive(server, [...bodies, ...sockets]);
+  await expectAnswers(server, [...bodies, ...sockets]);
 });
 
-test('an upload under way outlives broken bodies, and takes what is sent whole afterwards', async ({
+test('an upload in progress survives broken bodies, and accepts complete ones afterwards', async ({
   server,
 }) => {
   const base = `http://127.0.0.1:${server.port}`;
   const headers = { authorization: `Bearer ${'a'.repeat(43)}`, 'tus-resumable': '1.0.0' };
   const begin = async () => {
-    const named = { 'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}` };
-    const begun = await fetch(`${base}/api/storage/uploads`, {
+    const metadata = { 'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}` };
+    const started = await fetch(`${base}/api/storage/uploads`, {
       method: 'POST',
-      headers: { ...headers, ...named, 'upload-length': '1000' },
+      headers: { ...headers, ...metadata, 'upload-length': '1000' },
     });
-    expect(begun.status).toBe(201);
-    return new URL(begun.headers.get('location') ?? '', base).pathname;
+    expect(started.status).toBe(201);
+    return new URL(started.headers.get('location') ?? '', base).pathname;
   };
   const bearer = `authorization: ${headers.authorization}`;
   for (const method of ['PATCH', 'DELETE'])
     for (const request of brokenRequestsTo({ takes: 'bytes' })) {
       const path = await begin();
       const sent = { ...request, headers: [...request.headers, bearer] };
-      await outlive(server, [{ line: `${method} ${path}`, request: sent }]);
+      await expectAnswers(server, [{ line: `${method} ${path}`, request: sent }]);
       const state = () => fetch(`${base}${path}`, { method: 'HEAD', headers });
       if (method === 'DELETE' && !(await state()).ok) continue;
       // A broken request may still be saving bytes: clients ask for the offset again, then send the rest.
       const resume = async () => {
-        const { status, headers: answered } = await state();
+        const { status, headers: stateHeaders } = await state();
         if (status !== 200) return status;
-        const offset = answered.get('upload-offset') ?? '';
+        const offset = stateHeaders.get('upload-offset') ?? '';
         const rest = await fetch(`${base}${path}`, {
           method: 'PATCH',
           headers: {

@@ -4,7 +4,7 @@ import { type Actor, uuidv7 } from '../../kernel/index.ts';
 import { canary, test, type World } from '../../kernel/testing.ts';
 import { chooseAdapters } from '../adapters.ts';
 import { product } from '../product.ts';
-import { isolationFacts, plantRecords } from './testing-records.ts';
+import { insertRecords, isolationFacts } from './testing-records.ts';
 
 const { routes } = product;
 
@@ -22,7 +22,7 @@ const callTo = (route: string, id: string): Call => ({
   request: route.replace(/:\w+/, id) as Call['request'],
 });
 
-/** Everything that the NGO and the platform own, as one fingerprint: whatever is written to it changes this. */
+/** A fingerprint of everything that the NGO and the platform own: every write changes it. */
 async function fingerprintOf({ pools, cast }: World): Promise<string> {
   const { rows: tables } = await pools.owner.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -41,7 +41,7 @@ async function fingerprintOf({ pools, cast }: World): Promise<string> {
 
 const body = (request: string) => (request.startsWith('GET') ? undefined : {});
 
-test('every endpoint asks for exactly the roles that its contract names', async ({ world }) => {
+test('every endpoint requires exactly the roles that its contract names', async ({ world }) => {
   world.adapt(await chooseAdapters(world.platform));
   const { send } = await world.serve(routes);
   const wrong: string[] = [];
@@ -60,7 +60,7 @@ test('every endpoint asks for exactly the roles that its contract names', async 
 
 test('every endpoint with an id has a record to be tried with', async ({ world }) => {
   world.adapt(await chooseAdapters(world.platform));
-  const recordFor = await plantRecords(world);
+  const recordFor = await insertRecords(world);
   expect(withId.map(({ route }) => route).filter((route) => !recordFor(route))).toEqual([]);
 });
 
@@ -68,17 +68,17 @@ test.for([{ guarded: true }, { guarded: false }])(
   'nobody reaches the record of another NGO (guards on: $guarded)',
   async ({ guarded }, { world }) => {
     world.adapt(await chooseAdapters(world.platform));
-    const recordFor = await plantRecords(world);
+    const recordFor = await insertRecords(world);
     const { send } = await world.serve(routes, { guarded });
     const before = await fingerprintOf(world);
     const strangers: (Actor | undefined)[] = [
       undefined,
       ...ngoRoles.map((role) => world.actor(role, world.cast.otherNgo)),
-      // Of this very NGO, which has not approved them.
+      // An applicant to this very NGO.
       world.actor(applicant),
     ];
-    // An address each, so that none uses up the limit of another. A download that breaks shows nothing.
-    const ask = (who: Actor | undefined, { request }: Call) =>
+    // An address per caller, so that none uses up the limit of another. A download that breaks off reveals nothing.
+    const fetchAs = (who: Actor | undefined, { request }: Call) =>
       send(who, request, body(request), {
         'x-forwarded-for': `203.0.113.${strangers.indexOf(who)}`,
       }).catch(() => ({ status: 0, text: '' }));
@@ -87,11 +87,11 @@ test.for([{ guarded: true }, { guarded: false }])(
       const theirs = callTo(route, recordFor(route)?.id ?? '');
       const missing = callTo(route, uuidv7());
       for (const who of strangers) {
-        const reply = await ask(who, theirs);
-        const nothing = await ask(who, missing);
-        // The same answer for theirs and for nothing: not even that it exists is told.
-        const told = reply.text.includes(canary) || reply.status !== nothing.status;
-        if (told || reply.status >= 500)
+        const reply = await fetchAs(who, theirs);
+        const nothing = await fetchAs(who, missing);
+        // The same answer for a foreign record and a missing one: not even its existence is revealed.
+        const isRevealed = reply.text.includes(canary) || reply.status !== nothing.status;
+        if (isRevealed || reply.status >= 500)
           wrong.push(
             `${route} as ${who?.role ?? 'nobody'}: ${reply.status}, missing ${nothing.status}`,
           );
@@ -99,7 +99,7 @@ test.for([{ guarded: true }, { guarded: false }])(
     }
     for (const { route } of withoutId.filter(({ route }) => route.startsWith('GET'))) {
       for (const who of strangers) {
-        const reply = await ask(who, callTo(route, ''));
+        const reply = await fetchAs(who, callTo(route, ''));
         if (reply.text.includes(canary) || reply.status >= 500)
           wrong.push(`${route} as ${who?.role ?? 'nobody'}: ${reply.status}`);
       }
@@ -109,13 +109,13 @@ test.for([{ guarded: true }, { guarded: false }])(
   },
 );
 
-test('those it belongs to do reach it', async ({ world }) => {
+test('members of the organisation reach its records', async ({ world }) => {
   world.adapt(await chooseAdapters(world.platform));
-  const recordFor = await plantRecords(world);
+  const recordFor = await insertRecords(world);
   const { send } = await world.serve(routes);
   const wrong: string[] = [];
-  const reading = withId.filter(({ route }) => route.startsWith('GET') && !published.has(route));
-  for (const { route, access } of reading) {
+  const reads = withId.filter(({ route }) => route.startsWith('GET') && !published.has(route));
+  for (const { route, access } of reads) {
     const role: Role = recordFor(route)?.owner ?? 'SUPER_ADMIN';
     if (!allows(access, role)) continue;
     const path = `${recordFor(route)?.id}${queries[route] ?? ''}`;

@@ -9,8 +9,8 @@ const { routes } = product;
 
 const call = (title: string) => ({ title, donorAgency: 'Northlight', deadlineDate: '2026-05-01' });
 
-/** Leaves a trace in every capability that keeps something about a person. */
-async function live(world: World, actor: Actor, mark: string): Promise<void> {
+/** Creates a record in every capability that stores something about a person. */
+async function createRecords(world: World, actor: Actor, mark: string): Promise<void> {
   const { send } = await world.serve(routes);
   const { body } = await send(actor, 'POST /api/grants', call(`Grant ${mark}`));
   const { id } = body as { id: string };
@@ -27,14 +27,14 @@ async function live(world: World, actor: Actor, mark: string): Promise<void> {
   );
 }
 
-test("a person's copy holds what each capability keeps of them, and nothing of others", async ({
+test("a person's export contains what each capability stores about them, and nothing about others", async ({
   world,
 }) => {
   world.adapt({ models: { writer: builtInModel } });
   const me = world.actor('SUPER_ADMIN');
   const other = { ...me, userId: world.actor('ADMIN').userId };
-  await live(world, me, 'mine');
-  await live(world, other, 'theirs');
+  await createRecords(world, me, 'mine');
+  await createRecords(world, other, 'theirs');
 
   const { send } = await world.serve(routes);
   const { status, body, text } = await send(me, 'GET /api/auth/export');
@@ -51,7 +51,7 @@ test("a person's copy holds what each capability keeps of them, and nothing of o
   expect(text).not.toContain('theirs');
 });
 
-test('a visitor gets no copy', async ({ world }) => {
+test('a visitor gets no export', async ({ world }) => {
   const { send } = await world.serve(routes);
   expect((await send(undefined, 'GET /api/auth/export')).status).toBe(401);
 });

@@ -32,7 +32,7 @@ const test = base
     return urls;
   });
 
-/** The demo content of every capability, in a database of its own. */
+/** The demo content of every capability, in its own database. */
 async function fill(urls: DatabaseUrls, platform: Platform): Promise<void> {
   await migrate(urls.owner, () => undefined);
   const pools = openPools(urls, () => undefined);
@@ -43,7 +43,7 @@ async function fill(urls: DatabaseUrls, platform: Platform): Promise<void> {
   await pools.close();
 }
 
-/** An owner without special powers is bound by row-level security, and must not lose a row to it. */
+/** Row-level security binds an owner without special privileges, and a backup must not lose rows to it. */
 test('whoever owns the database, a backup has every row of every table', async ({
   world,
   root,
@@ -87,7 +87,7 @@ test('whoever owns the database, a backup has every row of every table', async (
     where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity order by relname`;
   // Only the worker, which owns the tables, writes this one.
   expect(await queryAt(plain.owner, notForced)).toEqual([{ relname: 'job_runs' }]);
-  // Whose rows row-level security hides from its owner, too.
+  // Row-level security hides these rows from their owner, too.
   await refuseForeignDatabase(plain.owner, platform.rootKey);
   const another = createSecretKey(randomBytes(32));
   await expect(refuseForeignDatabase(plain.owner, another)).rejects.toThrow('another root key');

@@ -12,13 +12,13 @@ const [cause, event, nothing] = [uuidv7(), uuidv7(), uuidv7()];
 
 const as = (world: World, orgId: string) => world.outside(world.actor('ANALYST', orgId));
 
-test('causes and events of an organisation have names, and nobody else hears them', async ({
+test('causes and events of an organisation have names, which other organisations cannot read', async ({
   world,
 }) => {
   await causeSecrets['/api/causes/:id']?.write(world, cause);
   await ticketSecrets['/api/ticketing/events/:id']?.write(world, event);
   const ids = [cause, event, nothing];
-  const told = (orgId: string) =>
+  const namesFor = (orgId: string) =>
     as(world, orgId).transact(async (ctx) => [
       await projects.byIds(ctx, ids),
       await projects.all(ctx),
@@ -27,8 +27,8 @@ test('causes and events of an organisation have names, and nobody else hears the
     { id: cause, name: canary },
     { id: event, name: canary },
   ];
-  const [called, all] = await told(world.cast.ngo);
+  const [called, all] = await namesFor(world.cast.ngo);
   expect(called).toEqual(both);
   expect(all).toEqual(expect.arrayContaining(both));
-  expect(await told(world.cast.otherNgo)).toEqual([[], []]);
+  expect(await namesFor(world.cast.otherNgo)).toEqual([[], []]);
 });

@@ -26,7 +26,7 @@ function write({ extensions, functions, tables, views }: DescribedSchema): strin
     .concat('\n');
 }
 
-test('schema.sql is what the migrations make', async ({ world }) => {
+test('schema.sql is what the migrations create', async ({ world }) => {
   const schema = await describeSchema(world.pools.owner);
   expect(schema.tables.size).toBeGreaterThan(150);
   await expect(write(schema)).toMatchFileSnapshot('../../../schema.sql');

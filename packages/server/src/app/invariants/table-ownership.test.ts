@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { capabilityOf, readSource, sources, tableOwners } from './testing-table-owners.ts';
 
-/** Who belongs where: statements of every capability may name them. Those of kernel and platform, too. */
+/** Membership tables: statements of every capability may name them, as well as those of kernel and platform. */
 const common = ['organisations', 'users', 'memberships'];
 
-/** Capabilities that report on or check others by statements over their tables, with the reason. */
+/** Capabilities that query others' tables for reports or checks, with the reason. */
 const exceptions: readonly { name: string; of: string; because: string }[] = [
   {
     name: 'fundraising/fundraising-features',
@@ -31,7 +31,7 @@ const exceptions: readonly { name: string; of: string; because: string }[] = [
 const isExcepted = (name: string, owner: string) =>
   exceptions.some((one) => one.name === name && owner.startsWith(one.of));
 
-const trespasses = sources.flatMap((path) => {
+const violations = sources.flatMap((path) => {
   const name = capabilityOf(path);
   return [...readSource(path).matchAll(/\b(?:from|join|update|into)\s+(?:only\s+)?(\w+)/g)].flatMap(
     ([, table = '']) => {
@@ -42,15 +42,15 @@ const trespasses = sources.flatMap((path) => {
   );
 });
 
-test('statements name tables of their own capability; others are asked through their index', () => {
+test('statements name tables of their own capability; others are reached through their index', () => {
   expect(tableOwners.size).toBeGreaterThan(150);
-  const found = trespasses.filter(({ name, owner }) => !isExcepted(name, owner ?? ''));
-  expect(found.map(({ path, table }) => `${path}: ${table}`)).toEqual([]);
+  const unexpected = violations.filter(({ name, owner }) => !isExcepted(name, owner ?? ''));
+  expect(unexpected.map(({ path, table }) => `${path}: ${table}`)).toEqual([]);
 });
 
 test('every exception is needed', () => {
   const needless = exceptions.filter(
-    (one) => !trespasses.some(({ name, owner }) => name === one.name && owner?.startsWith(one.of)),
+    (one) => !violations.some(({ name, owner }) => name === one.name && owner?.startsWith(one.of)),
   );
   expect(needless).toEqual([]);
 });

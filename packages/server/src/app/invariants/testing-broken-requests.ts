@@ -7,7 +7,7 @@ import type { Endpoint } from '@ngo-plus/contract/kernel';
 export type BrokenRequest = {
   readonly what: string;
   readonly headers: readonly string[];
-  /** The body; between pieces the client waits `delayMs`. */
+  /** The body; the client waits `delayMs` between pieces. */
   readonly pieces: readonly (string | Buffer)[];
   readonly delayMs?: number;
   /** Undefined: the client waits for the answer, and there has to be one. */
@@ -24,7 +24,7 @@ const encoded = (encoding: string, body: Buffer | string) => ({
   pieces: [body],
 });
 
-/** Bodies that arrive whole, or whose end never comes although the client stays: each gets an answer. */
+/** Bodies that arrive whole, or never end although the client stays: each gets an answer. */
 const odd: readonly BrokenRequest[] = [
   ...['gzip', 'br', 'deflate', 'zstd', 'snappy'].map((encoding) => ({
     what: `no ${encoding}`,
@@ -72,7 +72,7 @@ const cut = (what: string, headers: readonly string[], pieces: BrokenRequest['pi
     cutAfterMs,
   }));
 
-/** The connection breaks; nobody is there to be answered. */
+/** The connection breaks, so nobody reads an answer. */
 const broken: readonly BrokenRequest[] = [
   ...cut('more than is sent', [sized(json, 100)], [json]),
   ...cut('chunks without an end', [chunked], ['5\r\nhello\r\n']),
@@ -89,7 +89,7 @@ const typeOf: Record<Endpoint['takes'], string> = {
   file: `multipart/form-data; boundary=${boundary}`,
 };
 
-/** A transfer and a form are read while they come: their connections break at every moment. */
+/** Transfers and forms are parsed while they arrive: their connections break at every point. */
 const streamed = (body: string): BrokenRequest[] =>
   Array.from({ length: 9 }, (_, cutAfterMs) => ({
     what: `a stream cut after ${cutAfterMs} ms`,
@@ -115,7 +115,7 @@ export function brokenRequestsTo({ takes }: Pick<Endpoint, 'takes'>): BrokenRequ
   }));
 }
 
-/** Openings of a socket that are none. */
+/** Invalid upgrades of a socket. */
 export const brokenUpgrades: readonly BrokenRequest[] = [
   { what: 'no key', headers: ['sec-websocket-version: 13'], pieces: [] },
   {
@@ -149,14 +149,14 @@ export const brokenUpgrades: readonly BrokenRequest[] = [
   headers: ['upgrade: websocket', 'connection: upgrade', ...request.headers],
 }));
 
-/** How long a client waits before it takes the server for stuck. */
-const patienceMs = 60_000;
+/** How long a client waits before it reports the server as stuck. */
+const timeoutMs = 60_000;
 
 /**
- * Sends it over a connection of its own.
+ * Sends it over its own connection.
  *
- * @returns the status; 0 when the client left without one; `'silence'` when the connection ended, or
- *   nothing came, although the client waited.
+ * @returns the status; 0 if the client left without one; `'silence'` if the connection ended, or nothing arrived,
+ * although the client waited
  */
 export async function sendBroken(
   port: number,
@@ -173,7 +173,7 @@ export async function sendBroken(
   });
   socket.on('error', () => undefined);
   socket.on('close', () => resolve('silence'));
-  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.setTimeout(timeoutMs, () => socket.destroy());
   const [head, ...rest] = [
     Buffer.from([`${line} HTTP/1.1`, 'host: ngo.example', ...headers, '', ''].join('\r\n')),
     ...pieces,

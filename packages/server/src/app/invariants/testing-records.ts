@@ -4,15 +4,15 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { uuidv7 } from '../../kernel/index.ts';
 import type { Secret, World } from '../../kernel/testing.ts';
 
-/** What `testing-isolation.ts` of a capability may say. */
+/** What `testing-isolation.ts` of a capability may export. */
 type Facts = {
   /** A record per kind of address: `/api/causes/:id`. */
   readonly records?: Readonly<Record<string, Secret>>;
-  /** Endpoints that speak of published records alone. */
+  /** Endpoints that return published records only. */
   readonly published?: readonly string[];
   /** What a reader adds to the address of an endpoint to reach a record that is not published. */
   readonly queries?: Readonly<Record<string, string>>;
-  /** Endpoints that change something, and whether platform staff who are signed in as somebody may call them. */
+  /** Endpoints that change something, and whether impersonators may call them. */
   readonly impersonation?: {
     readonly refused: readonly string[];
     readonly allowed: readonly string[];
@@ -40,19 +40,23 @@ export async function isolationFacts() {
 
 type Fixture = { readonly id: string; readonly owner: Role };
 
-/** Plants one secret per kind of address, each holding the canary; gives the one for a route. */
-export async function plantRecords(world: World): Promise<(route: string) => Fixture | undefined> {
-  const planted = new Map<string, Fixture>();
+/**
+ * Inserts one secret per kind of address, each containing the canary.
+ *
+ * @returns a function that gives the one for a route
+ */
+export async function insertRecords(world: World): Promise<(route: string) => Fixture | undefined> {
+  const inserted = new Map<string, Fixture>();
   const { records } = await isolationFacts();
   for (const [path, { owner, write }] of Object.entries(records)) {
     const id = uuidv7();
     await write(world, id);
-    planted.set(path, { id, owner });
+    inserted.set(path, { id, owner });
   }
-  const longestFirst = [...planted.keys()].sort((a, b) => b.length - a.length);
+  const longestFirst = [...inserted.keys()].sort((a, b) => b.length - a.length);
   return (route) => {
     const path = route.split(' ')[1] ?? '';
-    const found = longestFirst.find((start) => path === start || path.startsWith(`${start}/`));
-    return found === undefined ? undefined : planted.get(found);
+    const match = longestFirst.find((start) => path === start || path.startsWith(`${start}/`));
+    return match === undefined ? undefined : inserted.get(match);
   };
 }

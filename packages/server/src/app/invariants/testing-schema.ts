@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the schema holds, each as statements that make it, by name. */
+/** The statements that create the objects of the schema, by name. */
 export type DescribedSchema = {
   readonly extensions: readonly string[];
   readonly functions: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ type Db = Pick<pg.Client, 'query'>;
 type Line = { owner: string; text: string };
 
 /**
- * Reads the schema `public` from the catalogue of PostgreSQL, without what extensions and the job queue made.
+ * Reads the schema `public` from PostgreSQL's catalogue, without objects of extensions and of the job queue.
  *
  * @param db the owner's connection
  */
@@ -46,7 +46,7 @@ async function linesOf(db: Db, sql: string): Promise<Line[]> {
   return rows;
 }
 
-/** Keywords as the migrations write them; quoted text and bodies of functions stay as they are. */
+/** Keywords in lower case as in the migrations; quoted text and function bodies are unchanged. */
 const lowerCase = (text: string): string =>
   text
     .split(/(\$function\$[\s\S]*?\$function\$|'(?:[^']|'')*'|"[^"]*")/)
@@ -103,7 +103,7 @@ const columns = `
     left join pg_collation c on c.oid = a.attcollation
   where a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped`;
 
-/** Primary, unique, check and foreign keys; not-null stands with its column. */
+/** Primary, unique, check and foreign keys; not-null is part of its column. */
 const constraints = `
   select string_agg(format('  constraint %I %s', k.conname, pg_get_constraintdef(k.oid)), e',\\n'
     order by position(k.contype::text in 'pucfx'), k.conname)

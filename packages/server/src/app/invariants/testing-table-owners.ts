@@ -3,10 +3,14 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../..');
 
-/** The text of a source of the server. @param path below `src` */
+/**
+ * The text of a source file of the server.
+ *
+ * @param path below `src`
+ */
 export const readSource = (path: string) => readFileSync(join(folder, path), 'utf8');
 
-/** Sources that state what the product does: without tests, and without what puts the product together. */
+/** Sources of the product: without tests, and without the app that combines it. */
 export const sources: readonly string[] = [
   ...new Set(globSync('{kernel,*/*}/**/*.ts', { cwd: folder })),
 ].filter(
@@ -17,7 +21,7 @@ export const sources: readonly string[] = [
 export const capabilityOf = (path: string): string =>
   path.startsWith('kernel/') ? 'kernel' : path.split('/').slice(0, 2).join('/');
 
-/** Tables that no file describes for Drizzle: raw statements and triggers keep them. */
+/** Tables without a Drizzle description, used by raw statements and triggers. */
 const undescribed: readonly (readonly [prefix: RegExp, owner: string])[] = [
   [/^(backup)_/, 'platform/backup'],
   [/grant/, 'content/grants'],
@@ -27,7 +31,7 @@ const undescribed: readonly (readonly [prefix: RegExp, owner: string])[] = [
   [/^(demo|event|idempotency|job|rate)_/, 'kernel'],
 ];
 
-/** Whose table it is, by the file that describes it. */
+/** The owner of each table, by the file that describes it. */
 export const tableOwners: ReadonlyMap<string, string> = new Map(
   sources.flatMap((path) =>
     [...readSource(path).matchAll(/pgTable\(\s*'(\w+)'/g)].map(
@@ -36,7 +40,11 @@ export const tableOwners: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Whose table it is. @throws Error for a table that nobody owns */
+/**
+ * The owner of a table.
+ *
+ * @throws Error for a table without an owner
+ */
 export function ownerOfTable(name: string): string {
   const owner = tableOwners.get(name) ?? undescribed.find(([prefix]) => prefix.test(name))?.[1];
   if (owner === undefined) throw new Error(`Nobody owns the table ${name}.`);

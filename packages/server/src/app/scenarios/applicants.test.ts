@@ -7,7 +7,7 @@ import { product } from '../product.ts';
 
 const { routes } = product;
 
-/** All that somebody may call whom no organisation has approved: their account and their own shifts. */
+/** All that an unapproved applicant may call: their account and their own shifts. */
 const open = [
   'POST /api/auth/logout',
   'GET /api/auth/profile',
@@ -36,12 +36,12 @@ const open = [
 ];
 
 test('what is open to an applicant is listed here, and nothing else is', () => {
-  const found = routes.filter(({ endpoint }) => endpoint.access === 'person');
-  expect(found.map(({ endpoint }) => endpoint.route).sort()).toEqual([...open].sort());
+  const forPersons = routes.filter(({ endpoint }) => endpoint.access === 'person');
+  expect(forPersons.map(({ endpoint }) => endpoint.route).sort()).toEqual([...open].sort());
 });
 
-/** A published opportunity with a shift on which somebody else has a place. */
-async function plantShift({ pools, cast, actor }: World): Promise<string> {
+/** A published opportunity with a shift that another person signed up for. */
+async function insertShift({ pools, cast, actor }: World): Promise<string> {
   const id = uuidv7();
   await pools.owner.query(
     `insert into opportunities (id, org_id, title, summary, description, remote, place, skills, contact_email, state, published_at, created_at, updated_at)
@@ -64,7 +64,7 @@ async function plantShift({ pools, cast, actor }: World): Promise<string> {
 test('an applicant sees their own shifts, and nothing of the organisation', async ({ world }) => {
   world.adapt(await chooseAdapters(world.platform));
   const { send } = await world.serve(routes);
-  const shiftId = await plantShift(world);
+  const shiftId = await insertShift(world);
   const signedUp = await send(applicant, `POST /api/shifts/${shiftId}/signups`, {});
   expect(signedUp).toMatchObject({ status: 200, body: { awaitingApproval: true } });
   const own = await send(applicant, 'GET /api/volunteer/shifts');

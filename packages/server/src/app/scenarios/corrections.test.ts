@@ -18,8 +18,8 @@ const declared = {
 /** A charity whose team recorded a cheque of forty pounds. */
 async function open(world: World) {
   const charity = await openCharity(world);
-  const { ask, cause } = charity;
-  const wanted = {
+  const { callApi, cause } = charity;
+  const details = {
     causeId: cause.id,
     amount: '40',
     currency: 'GBP',
@@ -28,39 +28,39 @@ async function open(world: World) {
     name: 'Ada Smith',
     email: `${crypto.randomUUID()}@example.org`,
   };
-  const { ids } = await ask<{ ids: string[] }>('POST /api/donations/offline', {
-    donations: [wanted],
+  const { ids } = await callApi<{ ids: string[] }>('POST /api/donations/offline', {
+    donations: [details],
   });
   const id = ids[0] ?? '';
   await deliverEvents(world);
   const correct = async (changes: object) => {
-    await ask(`POST /api/donations/${id}/corrections`, {
-      ...wanted,
+    await callApi(`POST /api/donations/${id}/corrections`, {
+      ...details,
       reason: 'A mistake',
       ...changes,
     });
     await deliverEvents(world);
   };
   const remove = async () => {
-    await ask(`POST /api/donations/${id}/voiding`, { reason: 'Recorded twice' });
+    await callApi(`POST /api/donations/${id}/voiding`, { reason: 'Recorded twice' });
     await deliverEvents(world);
   };
-  const receipts = () => ask<Receipt[]>(`GET /api/donations/${id}/receipts`);
+  const receipts = () => callApi<Receipt[]>(`GET /api/donations/${id}/receipts`);
   const record = async (changes: object) => {
-    const body = { donations: [{ ...wanted, ...changes }] };
-    const recorded = await ask<{ ids: string[] }>('POST /api/donations/offline', body);
+    const body = { donations: [{ ...details, ...changes }] };
+    const recorded = await callApi<{ ids: string[] }>('POST /api/donations/offline', body);
     await deliverEvents(world);
     return recorded.ids[0] ?? '';
   };
   const state = (donationId = id) =>
-    ask<Receipt>(`POST /api/donations/${donationId}/statements`, { year: 2026 });
-  const read = (receiptId: string) => ask<Receipt>(`GET /api/receipts/${receiptId}`);
-  return { ...charity, wanted, id, correct, remove, receipts, record, state, read };
+    callApi<Receipt>(`POST /api/donations/${donationId}/statements`, { year: 2026 });
+  const read = (receiptId: string) => callApi<Receipt>(`GET /api/receipts/${receiptId}`);
+  return { ...charity, details, id, correct, remove, receipts, record, state, read };
 }
 
 const addressOf = () => `${crypto.randomUUID()}@example.org`;
 
-test('a corrected donation has another receipt, which names the one it replaces; a deleted one none that holds', async ({
+test('a corrected donation has a new receipt that names the one it replaces; a deleted one has no valid receipt', async ({
   world,
 }) => {
   const { correct, remove, receipts, close } = await open(world);
@@ -88,12 +88,12 @@ const totalsOf = ({ state, totals, donor }: Receipt) => ({
   name: donor.name,
 });
 
-test('corrected to another donor, the statements of both say what each of them gave', async ({
+test('corrected to another donor, the statements of both list what each of them gave', async ({
   world,
 }) => {
   const { correct, record, id, state, read, close } = await open(world);
   const bo = { name: 'Bo Chen', email: addressOf() };
-  const left = await record({ amount: '7' });
+  const remaining = await record({ amount: '7' });
   const other = await record({ ...bo, amount: '5' });
   const [former, next] = [await state(), await state(other)];
   expect([former, next].map(totalsOf)).toEqual([
@@ -113,59 +113,59 @@ test('corrected to another donor, the statements of both say what each of them g
     { state: 'issued', minor: ['700'], name: 'Ada Smith' },
     { state: 'issued', minor: ['4500'], name: 'Bo Chen' },
   ]);
-  // They are the ones that hold now, by whichever donation they are asked for.
-  expect((await state(left)).id).toBe(formers.id);
+  // These statements are valid now, whichever donation requests them.
+  expect((await state(remaining)).id).toBe(formers.id);
   expect((await state(id)).id).toBe(nexts.id);
   await close();
 });
 
-test("a statement stays its donor's when the donation it was asked for by is corrected to another", async ({
+test("a statement stays its donor's when the donation that requested it is corrected to another donor", async ({
   world,
 }) => {
-  const { ask, correct, record, id, wanted, read, close } = await open(world);
+  const { callApi, correct, record, id, details, read, close } = await open(world);
   await record({ amount: '7', on: '2025-05-01' });
-  const before = await ask<Receipt>(`POST /api/donations/${id}/statements`, { year: 2025 });
+  const before = await callApi<Receipt>(`POST /api/donations/${id}/statements`, { year: 2025 });
   await correct({ name: 'Bo Chen', email: addressOf() });
   expect(totalsOf(await read(before.id))).toMatchObject({ state: 'issued', name: 'Ada Smith' });
   const reason = 'The name was misspelt';
-  const again = await ask<Receipt>(`POST /api/receipts/${before.id}/reissue`, { reason });
+  const again = await callApi<Receipt>(`POST /api/receipts/${before.id}/reissue`, { reason });
   expect(again).toMatchObject({
-    donor: { name: 'Ada Smith', email: wanted.email },
+    donor: { name: 'Ada Smith', email: details.email },
     totals: [{ amountMinor: '700' }],
   });
   await close();
 });
 
-test('the former donor is told that receipt and statement are void, and their link opens nothing of the other', async ({
+test("the former donor is told that receipt and statement are void, and their link does not open the other's", async ({
   world,
 }) => {
-  const { ask, correct, receipts, state, wanted, id, close } = await open(world);
+  const { callApi, correct, receipts, state, details, id, close } = await open(world);
   const [receipt] = await receipts();
   const statement = await state();
-  const { reference } = await ask<{ reference: string }>(`GET /api/donations/${id}`);
+  const { reference } = await callApi<{ reference: string }>(`GET /api/donations/${id}`);
   await correct({ name: 'Bo Chen', email: addressOf() });
-  const emails = await emailsTo(world, wanted.email);
-  const told = emails.filter(({ subject }) => subject === 'River Trust voided a receipt');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain(`Receipt ${receipt?.number} is void.`);
-  expect(told[0]?.text).toContain(`annual statement ${statement.number} for 2026`);
-  expect(told[0]?.text).not.toContain('Bo');
-  await expect(ask(`GET /api/receipts/own/${reference}`, undefined, undefined)).rejects.toThrow(
+  const emails = await emailsTo(world, details.email);
+  const notices = emails.filter(({ subject }) => subject === 'River Trust voided a receipt');
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.text).toContain(`Receipt ${receipt?.number} is void.`);
+  expect(notices[0]?.text).toContain(`annual statement ${statement.number} for 2026`);
+  expect(notices[0]?.text).not.toContain('Bo');
+  await expect(callApi(`GET /api/receipts/own/${reference}`, undefined, undefined)).rejects.toThrow(
     '404',
   );
   await close();
 });
 
-test('when the former donor is erased, nothing of the donation names them any more, and the other keeps theirs', async ({
+test('when the former donor is erased, nothing of the donation names them any more, and the other keeps their data', async ({
   world,
 }) => {
-  const { ask, correct, receipts, state, read, id, close } = await open(world);
+  const { callApi, correct, receipts, state, read, id, close } = await open(world);
   const [receipt] = await receipts();
   const statement = await state();
-  const { contactId } = await ask<{ contactId: string }>(`GET /api/donations/${id}`);
+  const { contactId } = await callApi<{ contactId: string }>(`GET /api/donations/${id}`);
   await correct({ name: 'Bo Chen', email: addressOf() });
   const next = await state();
-  await ask(`POST /api/contacts/${contactId}/erasure`, {
+  await callApi(`POST /api/contacts/${contactId}/erasure`, {
     reason: 'mistake',
     confirmation: 'Ada Smith',
   });
@@ -174,7 +174,7 @@ test('when the former donor is erased, nothing of the donation names them any mo
     expect((await read(former)).donor).toEqual({ name: '', email: null });
   for (const { id: others } of [next, (await receipts())[0]] as Receipt[])
     expect((await read(others)).donor.name).toBe('Bo Chen');
-  const [correction] = await ask<{ before: object; after: object }[]>(
+  const [correction] = await callApi<{ before: object; after: object }[]>(
     `GET /api/donations/${id}/corrections`,
   );
   expect(correction?.before).toEqual({});
@@ -185,9 +185,9 @@ test('when the former donor is erased, nothing of the donation names them any mo
 test('a donor who stays the same, or left no address, is told of no withdrawn receipt', async ({
   world,
 }) => {
-  const { correct, wanted, close } = await open(world);
+  const { correct, details, close } = await open(world);
   await correct({ amount: '45', name: 'Ada Jones' });
-  const subjects = (await emailsTo(world, wanted.email)).map(({ subject }) => subject);
+  const subjects = (await emailsTo(world, details.email)).map(({ subject }) => subject);
   expect(subjects).not.toContain('River Trust voided a receipt');
   await close();
 });
@@ -196,41 +196,41 @@ test.for([
   { what: 'a lower amount', owed: '250' },
   { what: 'another donor', owed: '1000' },
   { what: 'deleted', owed: '1000' },
-])('Gift Aid that was claimed is owed back after $what', async ({ what, owed }, { world }) => {
-  const { ask, id, correct, remove, close } = await open(world);
-  await ask('PUT /api/gift-aid/settings', {
+])('Gift Aid that was claimed has to be repaid after $what', async ({ what, owed }, { world }) => {
+  const { callApi, id, correct, remove, close } = await open(world);
+  await callApi('PUT /api/gift-aid/settings', {
     isOn: true,
     charityName: 'River Trust',
     hmrcReference: 'AB12345',
     regulator: 'england-wales',
     regulatorNumber: '1122334',
   });
-  await ask('POST /api/gift-aid/declarations', { donationId: id, ...declared });
-  const claim = await ask<{ id: string }>('POST /api/gift-aid/claims', { upTo: '2026-03-01' });
-  await ask(`POST /api/gift-aid/claims/${claim.id}/submission`, {
+  await callApi('POST /api/gift-aid/declarations', { donationId: id, ...declared });
+  const claim = await callApi<{ id: string }>('POST /api/gift-aid/claims', { upTo: '2026-03-01' });
+  await callApi(`POST /api/gift-aid/claims/${claim.id}/submission`, {
     reclaimMinor: '1000',
     adjustmentMinor: '0',
   });
   if (what === 'deleted') await remove();
   else if (what === 'another donor') await correct({ name: 'Bo', email: 'bo@example.org' });
   else await correct({ amount: '30' });
-  const summary = await ask<{ owed: { amountMinor: string } }>('GET /api/gift-aid/summary');
+  const summary = await callApi<{ owed: { amountMinor: string } }>('GET /api/gift-aid/summary');
   expect(summary.owed.amountMinor).toBe(owed);
   await close();
 });
 
-test('a pledge counts what a donation was corrected to', async ({ world }) => {
-  const { ask, cause, wanted, id, correct, remove, close } = await open(world);
-  const pledge = await ask<{ id: string }>('POST /api/pledges', {
+test('a pledge counts the corrected amount of a donation', async ({ world }) => {
+  const { callApi, cause, details, id, correct, remove, close } = await open(world);
+  const pledge = await callApi<{ id: string }>('POST /api/pledges', {
     causeId: cause.id,
     name: 'Ada Smith',
-    email: wanted.email,
+    email: details.email,
     currency: 'GBP',
     parts: [{ on: '2026-02-20', amount: '100' }],
   });
-  await ask(`POST /api/pledges/${pledge.id}/donations`, { donationId: id });
+  await callApi(`POST /api/pledges/${pledge.id}/donations`, { donationId: id });
   const paid = async () =>
-    (await ask<{ paid: { amountMinor: string } }>(`GET /api/pledges/${pledge.id}`)).paid
+    (await callApi<{ paid: { amountMinor: string } }>(`GET /api/pledges/${pledge.id}`)).paid
       .amountMinor;
   expect(await paid()).toBe('4000');
   await correct({ amount: '60' });

@@ -11,13 +11,16 @@ import { test, type World } from '../../kernel/testing.ts';
 
 const wait = new AbortController().signal;
 
-const tell = (world: World, news: Omit<Parameters<typeof notify>[1], 'orgId' | 'userIds'>) => {
+const notifyActor = (
+  world: World,
+  news: Omit<Parameters<typeof notify>[1], 'orgId' | 'userIds'>,
+) => {
   const { orgId, userId } = world.actor('STAFF');
-  const said = { ...news, orgId, userIds: [userId] };
-  return world.outside(undefined, 'system').transact((ctx) => notify(ctx, said));
+  const notification = { ...news, orgId, userIds: [userId] };
+  return world.outside(undefined, 'system').transact((ctx) => notify(ctx, notification));
 };
 
-/** Only a session that stands has browsers. */
+/** Only an open session has browsers. */
 const signIn = async (world: World) => {
   const { sessionId, userId, orgId } = world.actor('STAFF');
   await world.pools.owner.query(
@@ -28,7 +31,9 @@ const signIn = async (world: World) => {
   );
 };
 
-test('a browser is told, until it ends that or the person has read it', async ({ world }) => {
+test('a browser is notified until the person removes it or has read the notification', async ({
+  world,
+}) => {
   await signIn(world);
   const service = await openPushService();
   world.adapt({ push: webPushTransport([service.origin]) });
@@ -56,9 +61,9 @@ test('a browser is told, until it ends that or the person has read it', async ({
   expect(stolen.status).toBe(404);
   expect((await send('ANALYST', `DELETE /api/notifications/devices/${id}`)).status).toBe(404);
 
-  const trial = await send('STAFF', `POST /api/notifications/devices/${id}/trial`);
-  expect(trial.body).toEqual({ arrived: true });
-  await tell(world, {
+  const tested = await send('STAFF', `POST /api/notifications/devices/${id}/trial`);
+  expect(tested.body).toEqual({ arrived: true });
+  await notifyActor(world, {
     source: 'staff.push:1',
     title: '{{who}} requested leave',
     words: { who: 'Amina' },
@@ -70,7 +75,7 @@ test('a browser is told, until it ends that or the person has read it', async ({
     { title: 'Amina requested leave', href: '/staff-management/leave' },
   ]);
 
-  await tell(world, { source: 'staff.push:2', title: 'Read meanwhile' });
+  await notifyActor(world, { source: 'staff.push:2', title: 'Read meanwhile' });
   await send('STAFF', 'POST /api/notifications/reading', {});
   await runPushJobs(world);
   expect(service.shown).toHaveLength(2);
@@ -81,7 +86,7 @@ test('a browser is told, until it ends that or the person has read it', async ({
   service.close();
 });
 
-test('a browser that takes no messages any more is forgotten', async ({ world }) => {
+test('a browser that no longer accepts messages is removed', async ({ world }) => {
   await signIn(world);
   const service = await openPushService();
   world.adapt({ push: webPushTransport([service.origin]) });
@@ -91,15 +96,15 @@ test('a browser that takes no messages any more is forgotten', async ({ world })
     id: string;
   };
   service.unsubscribe(browser);
-  const gone = await send('STAFF', `POST /api/notifications/devices/${id}/trial`);
-  expect(gone.body).toEqual({ arrived: false });
+  const rejected = await send('STAFF', `POST /api/notifications/devices/${id}/trial`);
+  expect(rejected.body).toEqual({ arrived: false });
   expect((await send('STAFF', 'GET /api/notifications/devices')).body).toMatchObject({
     devices: [],
   });
   service.close();
 });
 
-/** What waits in the queue for browsers, as the worker would run it. */
+/** Runs the queued push jobs, as the worker would. */
 async function runPushJobs(world: World): Promise<void> {
   const system = world.outside(undefined, 'system');
   for (const job of notificationJobs.filter(({ name }) => name.includes('push'))) {

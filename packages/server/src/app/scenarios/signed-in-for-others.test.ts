@@ -7,7 +7,7 @@ import { product } from '../product.ts';
 
 const { routes } = product;
 
-/** What only the person may do, by law or because it cannot be taken back. */
+/** What only the person may do, by law or because it cannot be undone. */
 const personal = [
   'PUT /api/auth/password',
   'POST /api/auth/email-change',
@@ -24,14 +24,14 @@ const personal = [
   'PUT /api/staff/members/:id/emergency-contact',
   'POST /api/invitations/acceptance',
   'PUT /api/staff/ownership',
-  // What would go on reaching whoever was signed in for them, long after that has ended.
+  // What would continue to reach the impersonator long after the impersonation has ended.
   'PUT /api/grants/calendar',
   'POST /api/volunteer/calendar',
   'POST /api/notifications/devices',
   'POST /api/storage/entries/:id/links',
   'PATCH /api/storage/links/:id',
   'POST /api/storage/entries/:id/shares',
-  // Who belongs to an organisation, and what a person or an organisation is called.
+  // Membership of an organisation, and the names of people and organisations.
   'POST /api/staff/invitations',
   'POST /api/staff/invitations/batch',
   'POST /api/staff/invitations/:id/letter',
@@ -48,9 +48,7 @@ const signedInFor = (world: World, who: Actor): Actor => ({
   impersonatorId: world.actor('SUPER_ADMIN').userId,
 });
 
-test("whoever is signed in for somebody is refused what is that person's alone", async ({
-  world,
-}) => {
+test('impersonators are refused what is personal', async ({ world }) => {
   world.adapt(await chooseAdapters(world.platform));
   const { send } = await world.serve(routes);
   const head = signedInFor(world, world.actor('NGO_ADMIN'));
@@ -62,9 +60,7 @@ test("whoever is signed in for somebody is refused what is that person's alone",
   }
 });
 
-test('nothing of administration is open to whoever is signed in for a colleague', async ({
-  world,
-}) => {
+test('administration is closed to people who impersonate a colleague', async ({ world }) => {
   const { send } = await world.serve(routes);
   const colleague = signedInFor(world, world.actor('ADMIN'));
   const all = routes
@@ -79,7 +75,7 @@ test('nothing of administration is open to whoever is signed in for a colleague'
   }
 });
 
-test('emergency contacts and reasons for leave are not shown to whoever is signed in for somebody', async ({
+test('emergency contacts and reasons for leave are not shown to impersonators', async ({
   world,
 }) => {
   const { send } = await world.serve(routes);
@@ -95,7 +91,7 @@ test('emergency contacts and reasons for leave are not shown to whoever is signe
   expect(own.text).toContain('Malaria');
   const other = signedInFor(world, head);
   expect((await send(other, `GET ${member}`)).text).not.toContain('Mother of Ada');
-  const seen = await send(other, 'GET /api/staff/leave');
-  expect(seen.status).toBe(200);
-  expect(seen.text).not.toMatch(/Malaria|sick/);
+  const absences = await send(other, 'GET /api/staff/leave');
+  expect(absences.status).toBe(200);
+  expect(absences.text).not.toMatch(/Malaria|sick/);
 });

@@ -22,7 +22,7 @@ export type Fixture = {
   readonly isThroughPage: boolean;
 };
 
-/** With what the books say is left of it. */
+/** With what remains of it according to the books. */
 export type Report = Fixture & { readonly donated: bigint; readonly fee: bigint };
 
 const rates: Readonly<Record<string, string>> = { USD: '0.79', RWF: '0.00055' };
@@ -32,11 +32,11 @@ export const minorOf = ({ amountMinor }: Minor) => BigInt(amountMinor);
 
 /** “12.5” pounds are 1,250 pence; “1,200” francs are 1,200. */
 export function minorOfText(words: string, currency: string): bigint {
-  const [whole = '', fraction = ''] = words.replaceAll(',', '').split('.');
-  return BigInt(whole + fraction.padEnd(exponentOf(currency), '0'));
+  const [integer = '', fraction = ''] = words.replaceAll(',', '').split('.');
+  return BigInt(integer + fraction.padEnd(exponentOf(currency), '0'));
 }
 
-/** What a donated counts in pounds, the currency of the cause, once a part of it was refunded. */
+/** What a donation counts in pounds, the currency of the cause, after a part of it was refunded. */
 export function countedOf({ typed, donated, currency }: Report): bigint {
   const rate = rates[currency];
   const full = rate ? converted(typed, { from: currency, to: 'GBP', rate }) : typed;

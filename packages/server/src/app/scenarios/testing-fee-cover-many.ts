@@ -17,20 +17,20 @@ import {
 const currencies = ['GBP', 'USD', 'RWF'];
 
 /** Sums, CSV, and the donor wall. */
-export async function compareLists({ ask, text, cause }: Charity, planted: readonly Report[]) {
-  const left = planted.filter(({ donated }) => donated > 0n);
-  const sums = await ask<{ total: Minor; feeCover: Minor }[]>('GET /api/donations/sums');
+export async function compareLists({ callApi, text, cause }: Charity, reports: readonly Report[]) {
+  const remaining = reports.filter(({ donated }) => donated > 0n);
+  const sums = await callApi<{ total: Minor; feeCover: Minor }[]>('GET /api/donations/sums');
   for (const currency of currencies) {
-    const some = left.filter((one) => one.currency === currency);
-    const found = sums.find(({ total }) => total.currency === currency);
-    expect(found && minorOf(found.total)).toBe(sum(some.map(({ donated }) => donated)));
-    expect(found && minorOf(found.feeCover)).toBe(sum(some.map(({ fee }) => fee)));
+    const some = remaining.filter((one) => one.currency === currency);
+    const match = sums.find(({ total }) => total.currency === currency);
+    expect(match && minorOf(match.total)).toBe(sum(some.map(({ donated }) => donated)));
+    expect(match && minorOf(match.feeCover)).toBe(sum(some.map(({ fee }) => fee)));
   }
   const names = ['Name', 'Amount', 'Fee cover', 'Charged', 'Refunded', 'Fee cover refunded'];
   const rows = cellsOf(await text('GET /api/donations/export'), names);
-  expect(rows).toHaveLength(planted.length);
+  expect(rows).toHaveLength(reports.length);
   for (const [name, ...cells] of rows) {
-    const one = planted.find((each) => each.name === name);
+    const one = reports.find((each) => each.name === name);
     if (!one) throw new Error(`Nobody is called ${name}.`);
     const [amount = 0n, covered = 0n, all = 0n, back = 0n, feeBack = 0n] = cells.map((cell) =>
       minorOfText(cell, one.currency),
@@ -42,33 +42,33 @@ export async function compareLists({ ask, text, cause }: Charity, planted: reado
       one.charged.amountMinor,
     ]);
   }
-  const wall = await ask<{ name: string; amount: Minor }[]>(
+  const wall = await callApi<{ name: string; amount: Minor }[]>(
     `GET /api/fundraising/causes/${cause.id}/donations?limit=50`,
     undefined,
     undefined,
   );
   const byName = (some: [string, bigint][]) => some.toSorted(([a], [b]) => (a < b ? -1 : 1));
   expect(byName(wall.map(({ name, amount }) => [name, minorOf(amount)]))).toEqual(
-    byName(left.map(({ name, donated }) => [name, donated])),
+    byName(remaining.map(({ name, donated }) => [name, donated])),
   );
 }
 
 /** The books themselves: balances on the screen, and every entry as CSV for accounting. */
-export async function compareLedger({ ask, text }: Charity, planted: readonly Report[]) {
-  const balances = await ask<{ account: string; currency: string; closingMinor: string }[]>(
+export async function compareLedger({ callApi, text }: Charity, reports: readonly Report[]) {
+  const balances = await callApi<{ account: string; currency: string; closingMinor: string }[]>(
     'GET /api/ledger/balances',
   );
   const names = ['Account', 'Currency', 'Debit', 'Credit'];
   const entries = cellsOf(await text('GET /api/ledger/export'), names);
   for (const currency of currencies) {
-    const some = planted.filter((one) => one.currency === currency);
+    const some = reports.filter((one) => one.currency === currency);
     const expected = {
       'income:donations': sum(some.map(({ donated }) => donated)),
       'income:fee-cover': sum(some.map(({ fee }) => fee)),
     };
     for (const [account, minor] of Object.entries(expected)) {
-      const shown = balances.find((row) => row.account === account && row.currency === currency);
-      expect(-BigInt(shown?.closingMinor ?? '0')).toBe(minor);
+      const balance = balances.find((row) => row.account === account && row.currency === currency);
+      expect(-BigInt(balance?.closingMinor ?? '0')).toBe(minor);
       const exported = entries
         .filter((row) => row[0] === account && row[1] === currency)
         .map(([, , debit = '', credit = '']) =>
@@ -80,33 +80,33 @@ export async function compareLedger({ ask, text }: Charity, planted: readonly Re
 }
 
 type OnPages = {
-  readonly planted: readonly Report[];
+  readonly reports: readonly Report[];
   readonly pageId: string;
   readonly poolId: string;
 };
 
-/** What strangers see: the cause, and the page of a fundraiser; and what a sponsor owes for them. */
+/** Public totals of the cause and of a fundraising page, and what a sponsor owes for them. */
 export async function comparePages(
-  { ask, text, cause }: Charity,
-  { planted, pageId, poolId }: OnPages,
+  { callApi, text, cause }: Charity,
+  { reports, pageId, poolId }: OnPages,
 ) {
-  const counted = sum(planted.map(countedOf));
-  const shown = await ask<{ totals: { raisedMinor: string } }>(
+  const counted = sum(reports.map(countedOf));
+  const fundraisingPage = await callApi<{ totals: { raisedMinor: string } }>(
     `GET /api/fundraising/causes/${cause.id}`,
     undefined,
     undefined,
   );
-  expect(BigInt(shown.totals.raisedMinor)).toBe(counted);
-  const throughPage = planted.filter(({ isThroughPage }) => isThroughPage);
+  expect(BigInt(fundraisingPage.totals.raisedMinor)).toBe(counted);
+  const throughPage = reports.filter(({ isThroughPage }) => isThroughPage);
   expect(throughPage.filter(({ fee }) => fee > 0n).length).toBeGreaterThan(5);
   const raised = sum(throughPage.map(countedOf));
-  const page = await ask<{ raisedMinor: string }>(
+  const page = await callApi<{ raisedMinor: string }>(
     `GET /api/fundraising/pages/${pageId}`,
     undefined,
     undefined,
   );
   expect(BigInt(page.raisedMinor)).toBe(raised);
-  const board = await ask<{ raisedMinor: string }[]>(
+  const board = await callApi<{ raisedMinor: string }[]>(
     `GET /api/fundraising/causes/${cause.id}/pages`,
     undefined,
     undefined,
@@ -116,24 +116,29 @@ export async function comparePages(
   expect(sum(owed.map(([minor = '']) => minorOfText(minor, 'GBP')))).toBe(counted);
 }
 
-/** Reports as given, and their CSV; converted, the donations alone are worth something. */
-export async function compareReports({ ask, text, cause }: Charity, left: readonly Report[]) {
-  const { byCurrency, total } = await ask<{ byCurrency: ReportTotals[]; total: ReportTotals }>(
+/** Reports and their CSV; in converted reports, only the donations count. */
+export async function compareReports(
+  { callApi, text, cause }: Charity,
+  remaining: readonly Report[],
+) {
+  const { byCurrency, total } = await callApi<{ byCurrency: ReportTotals[]; total: ReportTotals }>(
     'GET /api/giving-reports/summary?period=all',
   );
   expect(byCurrency.map(({ currency }) => currency).toSorted()).toEqual(currencies.toSorted());
   for (const { currency, netMinor } of byCurrency)
     expect(BigInt(netMinor)).toBe(
-      sum(left.filter((one) => one.currency === currency).map(({ donated }) => donated)),
+      sum(remaining.filter((one) => one.currency === currency).map(({ donated }) => donated)),
     );
-  const { totals } = await ask<{ totals: { raisedMinor: string } }>(`GET /api/causes/${cause.id}`);
+  const { totals } = await callApi<{ totals: { raisedMinor: string } }>(
+    `GET /api/causes/${cause.id}`,
+  );
   expect(total.netMinor).toBe(totals.raisedMinor);
   type Net = { netMinor: string };
   const netOf = (rows: readonly Net[]) => sum(rows.map(({ netMinor }) => BigInt(netMinor)));
-  const series = await ask<{ points: Net[] }>('GET /api/giving-reports/series?period=all');
+  const series = await callApi<{ points: Net[] }>('GET /api/giving-reports/series?period=all');
   expect(netOf(series.points)).toBe(BigInt(total.netMinor));
   for (const by of dimensions) {
-    const { parts, rest } = await ask<{ parts: Net[]; rest: Net | null }>(
+    const { parts, rest } = await callApi<{ parts: Net[]; rest: Net | null }>(
       `GET /api/giving-reports/parts?period=all&by=${by}`,
     );
     expect({ by, net: netOf(rest ? [...parts, rest] : parts) }).toEqual({
@@ -141,7 +146,7 @@ export async function compareReports({ ask, text, cause }: Charity, left: readon
       net: BigInt(total.netMinor),
     });
   }
-  const bands = await ask<{ cells: Net[]; quarters: Net[] }>('GET /api/giving-reports/bands');
+  const bands = await callApi<{ cells: Net[]; quarters: Net[] }>('GET /api/giving-reports/bands');
   expect(netOf(bands.cells)).toBe(BigInt(total.netMinor));
   expect(netOf(bands.quarters)).toBe(BigInt(total.netMinor));
   const donors = cellsOf(await text('GET /api/giving-reports/export?report=donors&period=all'), [
@@ -155,7 +160,7 @@ export async function compareReports({ ask, text, cause }: Charity, left: readon
     rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
   expect(sorted(donors)).toEqual(
     sorted(
-      left.map((one) => [
+      remaining.map((one) => [
         one.name,
         decimal(countedOf(one), 'GBP'),
         'GBP',
@@ -166,22 +171,22 @@ export async function compareReports({ ask, text, cause }: Charity, left: readon
   );
 }
 
-/** HMRC is asked for a quarter of the donations, never of the fee cover. */
+/** HMRC is claimed a quarter of the donations from, never of the fee cover. */
 export async function compareGiftAid(
-  { ask, text, bytes, head }: Charity,
-  planted: readonly Report[],
+  { callApi, text, bytes, head }: Charity,
+  reports: readonly Report[],
 ) {
-  const listed = await ask<{ id: string; amount: Minor; state: string }[]>(
+  const listed = await callApi<{ id: string; amount: Minor; state: string }[]>(
     'GET /api/gift-aid/donations?limit=100',
   );
-  expect(listed).toHaveLength(planted.length);
+  expect(listed).toHaveLength(reports.length);
   for (const { id, amount } of listed)
-    expect(minorOf(amount)).toBe(planted.find((one) => one.id === id)?.donated);
+    expect(minorOf(amount)).toBe(reports.find((one) => one.id === id)?.donated);
   const claimable = listed.filter(({ state }) => state === 'claimable');
   expect(claimable.length).toBeGreaterThan(5);
   const expected = claimable.map(({ amount }) => minorOf(amount));
-  const claim = await ask<{ id: string }>('POST /api/gift-aid/claims', { upTo: '2026-03-01' });
-  const { total } = await ask<{ total: Minor }>(`GET /api/gift-aid/claims/${claim.id}`);
+  const claim = await callApi<{ id: string }>('POST /api/gift-aid/claims', { upTo: '2026-03-01' });
+  const { total } = await callApi<{ total: Minor }>(`GET /api/gift-aid/claims/${claim.id}`);
   expect(minorOf(total)).toBe(sum(expected));
   const schedule = await text(`GET /api/gift-aid/claims/${claim.id}/schedule?format=csv`);
   const rows = cellsOf(schedule, ['Amount']).map(([amount = '']) => minorOfText(amount, 'GBP'));
@@ -195,34 +200,41 @@ export async function compareGiftAid(
 
 const ascending = (a: bigint, b: bigint) => Number(a - b);
 
-/** What goes on of a recurring donation, and what they come to in a month. */
+/** Active recurring donations, and their monthly total. */
 export async function compareRecurringDonations(
   { pools }: World,
-  { ask }: Charity,
-  planted: readonly Report[],
+  { callApi }: Charity,
+  reports: readonly Report[],
 ) {
   const { rows } = await pools.owner.query<Record<'first' | 'now', string>>(
     `select g.amount_minor || ' ' || g.fee_covered_minor as first, s.amount_minor || ' ' || s.fee_covered_minor as now
      from recurring_donations s join donations g on g.id = s.donation_id`,
   );
-  const monthly = planted.filter(({ isMonthly }) => isMonthly);
+  const monthly = reports.filter(({ isMonthly }) => isMonthly);
   expect(monthly.length).toBeGreaterThan(3);
   expect(rows).toHaveLength(monthly.length);
   for (const { first, now } of rows) expect(now).toBe(first);
-  const sums = await ask<{ active: number; monthly: Minor[] }>('GET /api/recurring-donations/sums');
+  const sums = await callApi<{ active: number; monthly: Minor[] }>(
+    'GET /api/recurring-donations/sums',
+  );
   expect(sums.active).toBe(monthly.length);
   for (const currency of currencies) {
     const some = monthly.filter((one) => one.currency === currency);
-    const found = sums.monthly.find((each) => each.currency === currency);
-    expect(found ? minorOf(found) : 0n).toBe(sum(some.map(({ typed }) => typed)));
+    const match = sums.monthly.find((each) => each.currency === currency);
+    expect(match ? minorOf(match) : 0n).toBe(sum(some.map(({ typed }) => typed)));
   }
 }
 
 /** The statement of a year: its amounts, and its PDF. */
-export async function compareStatements({ ask, bytes, head }: Charity, left: readonly Report[]) {
-  const covered = left.filter(({ fee }) => fee > 0n).slice(0, 3);
-  for (const { id, donated, fee, currency } of [...covered, ...left.slice(0, 3)]) {
-    const statement = await ask<Receipt>(`POST /api/donations/${id}/statements`, { year: 2026 });
+export async function compareStatements(
+  { callApi, bytes, head }: Charity,
+  remaining: readonly Report[],
+) {
+  const covered = remaining.filter(({ fee }) => fee > 0n).slice(0, 3);
+  for (const { id, donated, fee, currency } of [...covered, ...remaining.slice(0, 3)]) {
+    const statement = await callApi<Receipt>(`POST /api/donations/${id}/statements`, {
+      year: 2026,
+    });
     expect(statement.totals.map(minorOf)).toEqual([donated]);
     expect(sum(statement.feeCovers.map(minorOf))).toBe(fee);
     const words = await pdfText(await bytes(`GET /api/receipts/${statement.id}/paper`, head));

@@ -14,11 +14,11 @@ import {
   sum,
 } from './testing-fee-cover-fixtures.ts';
 
-/** One donation: its page, receipt, PDF, emails, sponsor, what its donor sees, and its contact's timeline. */
+/** One donation: its page, receipt, PDF, emails, sponsor, its donor's own view, and its contact's timeline. */
 export async function compareOne(world: World, charity: Charity, one: Report) {
-  const { ask } = charity;
+  const { callApi } = charity;
   const { id, donated, fee, charged, typed } = one;
-  const donation = await ask<Donation>(`GET /api/donations/${id}`);
+  const donation = await callApi<Donation>(`GET /api/donations/${id}`);
   expect(minorOf(donation.amount)).toBe(typed);
   expect(minorOf(donation.amount) - minorOf(donation.refunded)).toBe(donated);
   expect(minorOf(donation.feeCovered) - minorOf(donation.feeRefunded)).toBe(fee);
@@ -26,7 +26,7 @@ export async function compareOne(world: World, charity: Charity, one: Report) {
   expect(minorOf(donation.amount) + minorOf(donation.feeCovered)).toBe(charged.amountMinor);
   expect(minorOf(donation.counted)).toBe(countedOf(one));
   const token = await system(world).transact((ctx) => donorToken(ctx, id), 'system');
-  const [own] = await ask<(Minor & { amount: Minor; refunded: Minor; feeCovered: Minor })[]>(
+  const [own] = await callApi<(Minor & { amount: Minor; refunded: Minor; feeCovered: Minor })[]>(
     `GET /api/donors/donations?token=${token}`,
     undefined,
     undefined,
@@ -34,11 +34,11 @@ export async function compareOne(world: World, charity: Charity, one: Report) {
   expect(own && minorOf(own.amount) - minorOf(own.refunded)).toBe(donated);
   expect(own && minorOf(own.feeCovered)).toBe(fee);
   await compareReceipt(world, charity, one);
-  const matches = await ask<{ matched: Minor; released: Minor }[]>(
+  const matches = await callApi<{ matched: Minor; released: Minor }[]>(
     `GET /api/donations/${id}/matches`,
   );
   const matched = sum(matches.map((match) => minorOf(match.matched) - minorOf(match.released)));
-  // A sponsor who matches one to one promises what the donation counts, and nothing for the fee.
+  // A sponsor who matches one to one pledges what the donation counts, and nothing for the fee.
   expect(matched).toBe(countedOf(one));
   await compareEmails(world, one);
   await compareTimeline(charity, one, donation.contactId);
@@ -64,7 +64,7 @@ async function compareReceipt(
   else expect(words).toContain(`not part of the donation ${currency} ${decimal(fee, currency)}`);
 }
 
-/** The email of thanks, and where something was refunded the one that says how much, and what is left. */
+/** The thank-you email, and the refund email with the refunded and remaining amounts. */
 async function compareEmails(world: World, one: Report) {
   const { currency, charged, typed, part, donated, fee, email } = one;
   const emails = await emailsTo(world, email);
@@ -89,18 +89,22 @@ async function compareEmails(world: World, one: Report) {
 
 type Fact = { readonly what: TimelineWhat; readonly facts: { readonly amountMinor?: string } };
 
-/** The timeline tells of the donation alone: what was given less what was returned is what is left of it. */
+/** The timeline contains the donation alone: what was donated minus what was refunded is what remains. */
 async function compareTimeline(
-  { ask }: Charity,
+  { callApi }: Charity,
   { typed, donated, part }: Report,
   contactId: string | null,
 ) {
-  const told = await ask<Fact[]>(`GET /api/contacts/${contactId}/timeline`);
+  const timeline = await callApi<Fact[]>(`GET /api/contacts/${contactId}/timeline`);
   const of = (what: TimelineWhat) =>
     sum(
-      told.filter((fact) => fact.what === what).map(({ facts }) => BigInt(facts.amountMinor ?? 0)),
+      timeline
+        .filter((fact) => fact.what === what)
+        .map(({ facts }) => BigInt(facts.amountMinor ?? 0)),
     );
   expect(of('donation.given')).toBe(typed);
   expect(of('donation.returned')).toBe(typed - donated);
-  expect(told.filter(({ what }) => what === 'donation.returned')).toHaveLength(part > 0n ? 1 : 0);
+  expect(timeline.filter(({ what }) => what === 'donation.returned')).toHaveLength(
+    part > 0n ? 1 : 0,
+  );
 }

@@ -15,7 +15,7 @@ const payables = payablesOf(product);
 
 export const system = (world: World) => visitor(world, { scope: 'system' });
 
-/** The same numbers from the same seed (mulberry32), so that what fails fails again. */
+/** The same numbers from the same seed (mulberry32), so that failures are reproducible. */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -29,13 +29,15 @@ export function randomFrom(seed: number) {
   return { upTo, oneOf, isTrue: (share: number) => next() < share };
 }
 
-/** A part and something fixed, rounded up: as card providers do. */
+/** A percentage and a fixed part, rounded up, as card providers charge. */
 const feeOf = ({ amountMinor, currency }: Money): Money => ({
   amountMinor: (amountMinor * 29n + 999n) / 1000n + 20n,
   currency,
 });
 
-/** A charity in the United Kingdom with a cause in pounds, a sponsor, Gift Aid and a provider that takes real money. */
+/**
+ * A charity in the United Kingdom with a cause in pounds, a sponsor, Gift Aid and a provider that accepts real money.
+ */
 export async function openCharity(world: World) {
   const till = openTestProvider(world);
   world.adapt({
@@ -53,7 +55,7 @@ export async function openCharity(world: World) {
      values ('USD', 'GBP', '2026-03-01', 'test', 0.79, now()), ('RWF', 'GBP', '2026-03-01', 'test', 0.00055, now()) on conflict do nothing`,
   );
   const { send, listen } = await world.serve(product.routes);
-  const ask = async <T>(
+  const callApi = async <T>(
     request: Parameters<typeof send>[1],
     body?: object,
     who: Parameters<typeof send>[0] = fund.head,
@@ -66,15 +68,15 @@ export async function openCharity(world: World) {
   const { fetch, close } = await listen();
   const bytes = async (request: Parameters<typeof fetch>[1], who?: Parameters<typeof fetch>[0]) =>
     new Uint8Array(await (await fetch(who, request)).arrayBuffer());
-  return { ...fund, till, ask, text, bytes, close };
+  return { ...fund, till, callApi, text, bytes, close };
 }
 
 type Charity = Awaited<ReturnType<typeof openCharity>>;
 type Params = NonNullable<Parameters<typeof startDonation>[2]>;
 
-/** Begun, and paid as much as the answer said. */
-export async function donate(world: World, { till, cause }: Charity, given: Params) {
-  const { reference, amount } = await startDonation(world, cause.id, given);
+/** Starts a donation and pays the amount of the response. */
+export async function donate(world: World, { till, cause }: Charity, input: Params) {
+  const { reference, amount } = await startDonation(world, cause.id, input);
   const charged = { amountMinor: BigInt(amount.amountMinor), currency: amount.currency };
   till.pay({ reference, amount: charged, fee: feeOf(charged), token: 'kept' });
   await settle(system(world), payables, { reference });
@@ -85,7 +87,7 @@ export async function donate(world: World, { till, cause }: Charity, given: Para
 export const refund = (world: World, paymentId: string, amountMinor: bigint) =>
   refundPayment(system(world), payables, { paymentId, amountMinor, reason: 'A mistake' });
 
-/** Tells everybody of all events that wait, until nothing is left. */
+/** Delivers all waiting events to their subscribers until none is left. */
 export async function deliverEvents(world: World): Promise<void> {
   const job = deliveryJob(product.subscriptions);
   for (;;) {
@@ -100,7 +102,7 @@ export async function deliverEvents(world: World): Promise<void> {
   }
 }
 
-/** What the books say of one donation: what is left of it, and of its fee cover. */
+/** What remains of one donation and of its fee cover, according to the books. */
 export async function inBooks({ pools }: World, paymentId: string) {
   const { rows } = await pools.owner.query<{ code: string; minor: string }>(
     `select a.code, (-sum(e.amount_minor))::text as minor
@@ -115,7 +117,7 @@ export async function inBooks({ pools }: World, paymentId: string) {
 
 export const emailsTo = (world: World, email: string) => inboxOf(world, email);
 
-/** Rows of a CSV without quotes in the columns that are asked for. */
+/** Rows of a CSV without quotes, in the named columns. */
 export function cellsOf(csv: string, names: readonly string[]): string[][] {
   const [head = '', ...lines] = csv
     .replace(/^\uFEFF/, '')
@@ -130,7 +132,7 @@ export function cellsOf(csv: string, names: readonly string[]): string[][] {
 
 export const decimal = decimalOf;
 
-/** The text of a PDF, with single spaces, and amounts without separators of thousands. */
+/** The text of a PDF, with single spaces, and amounts without thousands separators. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const { extractText, getDocumentProxy } = await import('unpdf');
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });

@@ -1,21 +1,21 @@
 import { type Verified, verifyChain } from '../../identity/audit/index.ts';
 import { type Config, StartFailure, systemRequestContext } from '../../kernel/index.ts';
 import { withPlatform } from './index.ts';
-import type { Say } from './storage.ts';
+import type { Report } from './storage.ts';
 
 /**
- * Walks along the chain of the audit log. Servers may work meanwhile.
+ * Walks the chain of the audit log. Servers may run meanwhile.
  *
- * @param noted `POSITION:HASH`, as an earlier walk said it
- * @throws StartFailure when what was noted down makes no sense.
+ * @param noted `POSITION:HASH`, as an earlier walk reported it
+ * @throws StartFailure if `noted` has another form
  */
 export const verifyAudit = (
   config: Config,
   noted: string | undefined,
-  say: Say,
+  report: Report,
 ): Promise<Verified> => {
   const link = noted === undefined ? undefined : linkIn(noted);
-  return withPlatform(config, say, (platform) =>
+  return withPlatform(config, report, (platform) =>
     verifyChain(systemRequestContext(platform, 'audit'), link),
   );
 };

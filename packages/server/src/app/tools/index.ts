@@ -14,10 +14,10 @@ export { preflight } from '../preflight.ts';
 export { seedDemo } from '../seed.ts';
 
 /**
- * For a command beside the server: works on the database of the server that runs, or opens it for as
- * long as the work takes.
+ * Runs a command beside the server: on the database of a running server, or on one opened for as long as the work
+ * takes.
  *
- * @throws StartFailure when the database cannot be opened.
+ * @throws StartFailure if the database cannot be opened
  */
 export async function withPlatform<T>(
   config: Config,
@@ -36,9 +36,9 @@ export async function withPlatform<T>(
 }
 
 /**
- * Makes a super administrator whose address counts as confirmed.
+ * Creates a super administrator whose address counts as confirmed.
  *
- * @throws Problem `invalid` or `conflict`, in words for the person at the terminal.
+ * @throws Problem `invalid` or `conflict`, with a message for the person at the terminal
  */
 export const createAdministrator = (
   config: Config,

@@ -19,7 +19,7 @@ import { backUpStorage, rotateStorage, verifyStorage } from './storage.ts';
 
 const { routes } = product;
 
-/** Two installations of their own, database and all, on either kind of store. */
+/** Two separate installations, each with its own database, on either kind of store. */
 const test = base
   .extend('root', async ({ task }, { onCleanup }) => {
     const root = await mkdtemp(join(tmpdir(), `drill-${task.id}-`));
@@ -34,11 +34,11 @@ const test = base
 
 type Config = ReturnType<typeof readConfig>;
 
-const silent = { say: () => undefined, reportDamage: () => undefined };
+const silent = { report: () => undefined, reportDamage: () => undefined };
 
-/** What people made: how many rows each table has, and a sum over all in them but where files lie. */
-const look = (config: Config) =>
-  withPlatform(config, silent.say, async ({ pools: { owner } }) => {
+/** What people created: the row count of each table, and a checksum of all columns except file locations. */
+const fingerprint = (config: Config) =>
+  withPlatform(config, silent.report, async ({ pools: { owner } }) => {
     const { rows } = await owner.query<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
     );
@@ -55,7 +55,7 @@ const look = (config: Config) =>
   });
 
 const signIn = (config: Config) =>
-  withPlatform(config, silent.say, async (platform) => {
+  withPlatform(config, silent.report, async (platform) => {
     const authenticate = authenticator(platform);
     const app = await buildServer({ platform, routes, authenticate, ready: async () => null });
     const send = (url: string, headers: Record<string, string>, payload?: object) =>
@@ -65,12 +65,12 @@ const signIn = (config: Config) =>
     const { token } = reply.json() as { token: string };
     const me = await send('/api/auth/profile', { authorization: `Bearer ${token}` });
     await app.close();
-    return { email: (me.json() as { email: string }).email, wanted: email };
+    return { email: (me.json() as { email: string }).email, expected: email };
   });
 
-/** A file of an NGO, as a person would have stored it. */
-const putPaper = (config: Config, content: Buffer) =>
-  withPlatform(config, silent.say, async (platform) => {
+/** Stores a file of an NGO, as a person would. */
+const putFile = (config: Config, content: Buffer) =>
+  withPlatform(config, silent.report, async (platform) => {
     const { rows } = await platform.pools.owner.query<{ id: string }>(
       "select id from organisations where kind = 'ngo' limit 1",
     );
@@ -87,14 +87,14 @@ const putPaper = (config: Config, content: Buffer) =>
     });
   });
 
-const readPaper = (config: Config, id: string) =>
-  withPlatform(config, silent.say, async (platform) => {
+const readFile = (config: Config, id: string) =>
+  withPlatform(config, silent.report, async (platform) => {
     const system = systemRequestContext(platform, 'drill');
     return buffer((await system.transact((ctx) => openBlob(ctx, id))).body);
   });
 
 test.for(['disk', 's3'] as const)(
-  'an installation on %s that is lost comes back from its backup, on the other kind of store',
+  'an installation on %s that is lost is restored from its backup, on the other kind of store',
   async (kind, { root, bucket }) => {
     const { settings } = bucket;
     const store = {
@@ -103,19 +103,19 @@ test.for(['disk', 's3'] as const)(
       S3_ACCESS_KEY_ID: settings.keys?.accessKeyId,
       S3_SECRET_ACCESS_KEY: settings.keys?.secretAccessKey,
     };
-    // Demo content is made on the thread that answers.
+    // Demo content is created on the thread that answers.
     const patient = { DATA_DIR: join(root, 'data'), BUSY_AFTER_MS: '60000' };
     const config = readConfig({
       ...patient,
       ...(kind === 's3' && store),
     });
     const folder = join(root, 'backup');
-    await withPlatform(config, silent.say, (platform) => seedDemo(platform, silent.say));
+    await withPlatform(config, silent.report, (platform) => seedDemo(platform, silent.report));
     const content = randomBytes(300_000);
-    const paper = await putPaper(config, content);
-    expect(await rotateStorage(config, undefined, silent.say)).toMatchObject({ damaged: [] });
-    await changeRootKey(config, silent.say);
-    const before = await look(config);
+    const paper = await putFile(config, content);
+    expect(await rotateStorage(config, undefined, silent.report)).toMatchObject({ damaged: [] });
+    await changeRootKey(config, silent.report);
+    const before = await fingerprint(config);
     const saved = await backUpStorage(config, { folder, withKey: false, ...silent });
     expect(saved.count).toBeGreaterThan(0);
     await copyFile(join(config.dataDir, 'master.key'), join(root, 'safe.key'));
@@ -129,17 +129,20 @@ test.for(['disk', 's3'] as const)(
     await copyFile(join(root, 'safe.key'), join(config.dataDir, 'master.key'));
     expect(await restoring()).toMatchObject({ files: saved.count });
 
-    expect(await look(elsewhere)).toEqual(before);
+    expect(await fingerprint(elsewhere)).toEqual(before);
     expect(
-      await verifyStorage(elsewhere, undefined, { say: silent.say, wrong: silent.reportDamage }),
+      await verifyStorage(elsewhere, undefined, {
+        report: silent.report,
+        reportDamage: silent.reportDamage,
+      }),
     ).toMatchObject({
       files: saved.count,
       wrong: 0,
       orphans: 0,
     });
-    expect((await readPaper(elsewhere, paper.id)).equals(content)).toBe(true);
-    const { email, wanted } = await signIn(elsewhere);
-    expect(email).toBe(wanted);
+    expect((await readFile(elsewhere, paper.id)).equals(content)).toBe(true);
+    const { email, expected } = await signIn(elsewhere);
+    expect(email).toBe(expected);
     await expect(restoring()).rejects.toThrow('This installation is not empty');
   },
 );

@@ -25,28 +25,28 @@ import { openPostgres } from '../../platform/postgres/index.ts';
 import { chooseBlobs } from '../adapters.ts';
 import { prepareDatabase } from '../platform.ts';
 
-type Wishes = {
+type RestoreOptions = {
   readonly folder: string;
   readonly despiteDamage: boolean;
-  readonly say: (line: string) => void;
+  readonly report: (line: string) => void;
   readonly reportDamage: (line: string) => void;
 };
 
 /**
- * Brings a backup back into an empty installation, in which nothing may run.
+ * Restores a backup into an empty installation, in which nothing may run.
  *
- * @throws StartFailure when it is not empty, or the backup damaged, too new or without its key.
+ * @throws StartFailure if it is not empty, or the backup is damaged, too new or without its key
  */
-export async function restoreStorage(config: Config, wishes: Wishes): Promise<Restored> {
+export async function restoreStorage(config: Config, wishes: RestoreOptions): Promise<Restored> {
   const folder = resolve(wishes.folder);
   const manifest = await readManifest(folder);
-  const rootKey = await keyFor(manifest, config, folder, wishes.say);
+  const rootKey = await keyFor(manifest, config, folder, wishes.report);
   const blobs = await chooseBlobs(config, openLog('error'));
   const { databaseUrl, dataDir } = config;
-  const postgres = databaseUrl ? undefined : await openPostgres({ dataDir, report: wishes.say });
+  const postgres = databaseUrl ? undefined : await openPostgres({ dataDir, report: wishes.report });
   try {
     const ownerUrl = databaseUrl ?? postgres?.url ?? '';
-    // First of all: the next step gives roles passwords that whoever works here would not know.
+    // First of all: the next step sets role passwords that an already running server would not know.
     await refuseOldPostgres(ownerUrl);
     await refuseNonEmpty(ownerUrl);
     const urls = await prepareDatabase(config, ownerUrl, rootKey);
@@ -58,7 +58,7 @@ export async function restoreStorage(config: Config, wishes: Wishes): Promise<Re
       urls,
       blobs,
       store: diskBlobs(join(folder, 'files')),
-      report: wishes.say,
+      report: wishes.report,
     });
     const damaged = restored.damaged + restored.damagedBefore;
     await recordRun(urls.app, {
@@ -77,12 +77,12 @@ export async function restoreStorage(config: Config, wishes: Wishes): Promise<Re
   }
 }
 
-/** The key of the installation, or of the backup, which is then put in its place. */
+/** The key of the installation, or of the backup, which is then installed. */
 async function keyFor(
   manifest: Manifest,
   config: Config,
   folder: string,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<RootKey> {
   const [own, brought] = [rootKeyIn(config.dataDir), join(folder, 'master.key')];
   const hasOwn = config.masterKey !== undefined || existsSync(own);
@@ -100,6 +100,6 @@ async function keyFor(
   if (hasOwn) return key;
   await mkdir(dirname(own), { recursive: true, mode: 0o700 });
   await copyFile(brought, own);
-  say(`The backup's root key was copied to ${own}.`);
+  report(`The backup's root key was copied to ${own}.`);
   return readKey(own);
 }

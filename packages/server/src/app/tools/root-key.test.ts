@@ -66,7 +66,7 @@ const read = (config: Config, id: string) =>
     return buffer(opened.body);
   });
 
-test('the key in the data folder is replaced, and the old one kept beside it', async ({
+test('the key in the data folder is replaced, and the old one is kept beside it', async ({
   dataDir,
   configOf,
 }) => {
@@ -84,18 +84,18 @@ test('the key in the data folder is replaced, and the old one kept beside it', a
   await expect(read(stale, id)).rejects.toThrow('encrypted with another root key');
 });
 
-test('a key that is given by the environment needs another one', async ({ dataDir, configOf }) => {
+test('a key from the environment needs another one', async ({ dataDir, configOf }) => {
   const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
   const [MASTER_KEY = '', NEW_MASTER_KEY = ''] = [first, second];
   const { id } = await put(configOf({ MASTER_KEY }));
   await expect(changeRootKey(configOf({ MASTER_KEY }), silent)).rejects.toThrow('the new one too');
-  const left = await changeRootKey(configOf({ MASTER_KEY, NEW_MASTER_KEY }), silent);
-  expect(left).toMatch(/^Now set MASTER_KEY to the new key/);
+  const remaining = await changeRootKey(configOf({ MASTER_KEY, NEW_MASTER_KEY }), silent);
+  expect(remaining).toMatch(/^Now set MASTER_KEY to the new key/);
   expect(await read(configOf({ MASTER_KEY: NEW_MASTER_KEY }), id)).toEqual(content);
   expect(await readdir(dataDir)).toEqual(['blobs']);
 });
 
-test('killed after the database was done, it is finished by doing it again', async ({
+test('killed after the database was changed, it is completed by running it again', async ({
   dataDir,
   configOf,
 }) => {
@@ -110,7 +110,7 @@ test('killed after the database was done, it is finished by doing it again', asy
   expect(await read(config, id)).toEqual(content);
 });
 
-test('killed before the database was done, it uses the key it had made', async ({
+test('killed before the database was changed, it uses the key it had created', async ({
   dataDir,
   configOf,
 }) => {
@@ -123,7 +123,7 @@ test('killed before the database was done, it uses the key it had made', async (
   expect(await read(config, id)).toEqual(content);
 });
 
-test('a server that works with the database has to stop first', async ({ urls, configOf }) => {
+test('a running server has to stop first', async ({ urls, configOf }) => {
   const config = configOf();
   await put(config);
   const server = new pg.Client({ connectionString: urls.app, application_name: 'ngo-plus' });

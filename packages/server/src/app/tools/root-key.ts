@@ -19,13 +19,16 @@ import { refuseFolderInUse } from '../../platform/postgres/index.ts';
 import { withPlatform } from './index.ts';
 
 /**
- * Puts the keys of all organisations under another root key; no file and no other row changes. Broken
- * off, it can be begun again. Nothing else may run meanwhile.
+ * Encrypts the keys of all organisations with another root key; no file and no other row changes. It can be run again
+ * after an interruption. Nothing else may run meanwhile.
  *
- * @returns what is left to do by hand.
- * @throws StartFailure when a server runs, or the key is given by MASTER_KEY and no other one is.
+ * @returns what is left to do by hand
+ * @throws StartFailure if a server runs, or the key is set by MASTER_KEY and no other one is
  */
-export async function changeRootKey(config: Config, say: (line: string) => void): Promise<string> {
+export async function changeRootKey(
+  config: Config,
+  report: (line: string) => void,
+): Promise<string> {
   if (!config.databaseUrl) refuseFolderInUse(config.dataDir);
   else await refuseWhileServed(config.databaseUrl);
   const { masterKey, newMasterKey } = config;
@@ -37,20 +40,20 @@ export async function changeRootKey(config: Config, say: (line: string) => void)
   const path = rootKeyIn(config.dataDir);
   const next = newMasterKey ? createSecretKey(newMasterKey) : await openKeyFile(nextTo(path));
   if (!(await isUnder(config, next))) {
-    const keys = await withPlatform(config, say, (platform) =>
+    const keys = await withPlatform(config, report, (platform) =>
       inScope(systemRequestContext(platform, 'storage'), 'system', (ctx) => rewrapKeys(ctx, next)),
     );
-    say(`Re-encrypted ${keys} keys with the new root key.`);
+    report(`Re-encrypted ${keys} keys with the new root key.`);
   }
   if (newMasterKey)
     return 'Now set MASTER_KEY to the new key and remove NEW_MASTER_KEY. Store the old key with the backups made under it.';
-  const old = await putInPlace(path);
+  const old = await install(path);
   return `Copy ${path} to where you store root keys. The old key is at ${old}: move it to the backups made under it.`;
 }
 
 const nextTo = (path: string) => `${path}.next`;
 
-/** Whether an earlier attempt came as far as the database, which then opens with the new key alone. */
+/** Whether an earlier run changed the database, which then opens with the new key only. */
 async function isUnder(config: Config, next: RootKey): Promise<boolean> {
   const silent = () => undefined;
   const works = (masterKey: Config['masterKey']) =>
@@ -61,8 +64,8 @@ async function isUnder(config: Config, next: RootKey): Promise<boolean> {
   return !(await works(config.masterKey)) && works(Buffer.from(next.export()));
 }
 
-/** The new key becomes the key in one step; there is no moment without one. */
-async function putInPlace(path: string): Promise<string> {
+/** Replaces the key atomically, so that one always exists. */
+async function install(path: string): Promise<string> {
   const old = `${path}.until-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
   await readKey(nextTo(path));
   if (existsSync(path)) await link(path, old);
@@ -72,7 +75,7 @@ async function putInPlace(path: string): Promise<string> {
   return old;
 }
 
-/** A server that was just stopped is given a moment to leave. */
+/** A server that was just stopped gets a moment to disconnect. */
 async function refuseWhileServed(ownerUrl: string): Promise<void> {
   for (let look = 1; await isServed(ownerUrl); look += 1) {
     if (look === 4)

@@ -22,37 +22,40 @@ import {
 } from '../../platform/blobs/index.ts';
 import { withPlatform } from './index.ts';
 
-export type Say = (line: string) => void;
+export type Report = (line: string) => void;
 
-/** Reads every stored file, and how files are made up of them; `orgId` for those of one organisation. Servers may work meanwhile. */
+/**
+ * Reads every stored file and checks how files are made up; `orgId` for those of one organisation. Servers may run
+ * meanwhile.
+ */
 export const verifyStorage = (
   config: Config,
   orgId: string | undefined,
-  { say, wrong }: { say: Say; wrong: Say },
+  { report, reportDamage }: { report: Report; reportDamage: Report },
 ): Promise<Checked> =>
-  withPlatform(config, say, async (platform) => {
+  withPlatform(config, report, async (platform) => {
     const system = systemRequestContext(platform, 'storage');
     await refuseUnknown(system, orgId);
     const files = await verifyFiles(system, {
       orgId,
       nameBlobs,
-      reportDamage: wrong,
-      progress: say,
+      reportDamage,
+      progress: report,
     });
-    const contents = await checkContents(system, { orgId, onProblem: wrong });
+    const contents = await checkContents(system, { orgId, onProblem: reportDamage });
     return { ...files, wrong: files.wrong + contents };
   });
 
-/** Gives organisations new keys; `orgId` for one alone. Servers may work meanwhile. */
+/** Gives organisations new keys; `orgId` for one only. Servers may run meanwhile. */
 export const rotateStorage = (
   config: Config,
   orgId: string | undefined,
-  say: Say,
+  report: Report,
 ): Promise<Rotated> =>
-  withPlatform(config, say, async (platform) => {
+  withPlatform(config, report, async (platform) => {
     const system = systemRequestContext(platform, 'storage');
     await refuseUnknown(system, orgId);
-    return rotateKeys(system, { orgId, report: say });
+    return rotateKeys(system, { orgId, report: report });
   });
 
 async function refuseUnknown(system: RequestContext, orgId: string | undefined): Promise<void> {
@@ -67,36 +70,33 @@ async function refuseUnknown(system: RequestContext, orgId: string | undefined):
   );
 }
 
-type BackupWishes = {
+type BackupOptions = {
   readonly folder: string;
   readonly withKey: boolean;
-  readonly say: Say;
-  readonly reportDamage: Say;
+  readonly report: Report;
+  readonly reportDamage: Report;
 };
 
-/**
- * Writes database and files into a folder, and writes down how it went, for the health screen. Servers may
- * work meanwhile.
- */
-export const backUpStorage = (config: Config, { folder, ...wishes }: BackupWishes) =>
-  withPlatform(config, wishes.say, async (platform) => {
-    const place = resolve(folder);
+/** Writes database and files into a folder, and records the result for the health screen. Servers may run meanwhile. */
+export const backUpStorage = (config: Config, { folder, ...wishes }: BackupOptions) =>
+  withPlatform(config, wishes.report, async (platform) => {
+    const target = resolve(folder);
     const { version } = JSON.parse(await readFile(join(projectDir, 'package.json'), 'utf8'));
     const system = systemRequestContext(platform, 'backup');
-    return recorded(platform, place, () =>
+    return recorded(platform, target, () =>
       backUp({
         urls: urlsOf(platform),
         blobs: platform.adapters.blobs,
         rootKey: platform.rootKey,
         version: String(version),
         now: platform.now,
-        folder: place,
-        store: diskBlobs(join(place, 'files')),
+        folder: target,
+        store: diskBlobs(join(target, 'files')),
         withKey: wishes.withKey,
         inspect: (id, store) => inspectBlob(system, id, store),
         nameOf: async (id) =>
           (await system.transact((ctx) => nameBlobs(ctx, [id]))).get(id) ?? 'a deleted file',
-        report: wishes.say,
+        report: wishes.report,
         reportDamage: wishes.reportDamage,
       }),
     );
@@ -122,7 +122,7 @@ async function recorded(
     return copied;
   } catch (error) {
     const nothing = { files: 0, bytes: 0, damaged: 0 };
-    // The reason why the backup failed is worth more than why that could not be recorded.
+    // The reason for the failed backup matters more than why it could not be recorded.
     await recordRun(app, { ...run, ...nothing, result: 'failed', error }).catch(() => undefined);
     throw error;
   }

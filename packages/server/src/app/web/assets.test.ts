@@ -29,10 +29,10 @@ test.for([
   });
   writeFileSync(join(root, 'page-1a2b.js'), 'go()');
   await serveAssets(app, root);
-  const answered = await app.inject(url);
-  expect([answered.statusCode, answered.body]).toEqual([status, body]);
-  expect(answered.headers['cache-control']).toContain(cached);
-  expect(answered.headers['x-content-type-options']).toBe('nosniff');
-  expect(answered.headers['cross-origin-opener-policy']).toBeUndefined();
-  expect(answered.headers['content-type']).not.toContain('json');
+  const response = await app.inject(url);
+  expect([response.statusCode, response.body]).toEqual([status, body]);
+  expect(response.headers['cache-control']).toContain(cached);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers['cross-origin-opener-policy']).toBeUndefined();
+  expect(response.headers['content-type']).not.toContain('json');
 });

@@ -3,8 +3,8 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * These rule over documents and say nothing about a script or a style. A page has thirty such files: on
- * a slow line half a kilobyte each adds up.
+ * These headers concern documents, not scripts or styles. A page has thirty such files, and on a slow line half a
+ * kilobyte each adds up.
  */
 const headersOfDocuments = [
   'cross-origin-opener-policy',
@@ -18,12 +18,12 @@ const headersOfDocuments = [
 ] as const;
 
 /**
- * Serves the files of a build whose names hold the hash of what is in them. One that is gone belongs
- * to another version: the browser is told in a line, and asks again after the next release.
+ * Serves the files of a build whose names contain the hash of their content. A missing one belongs to another version:
+ * the browser gets a short answer, and may ask again after the next release.
  */
 export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
-  // Left to itself, @fastify/static reads the whole folder for each file, to see that the name is
-  // spelt so. With two thousand files that was two fifths of what a page costs the server.
+  // By default, @fastify/static reads the whole folder for each file to check the spelling of its name. With two
+  // thousand files that was two fifths of the server's work for a page.
   const names = new Set(await readdir(root));
   await app.register(
     async (assets) => {
@@ -39,7 +39,7 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
       await assets.register(serveFiles, {
         root,
         lastModified: false,
-        // Nobody asks for a part of a script, and the line is short.
+        // Nobody requests parts of a script, and the header is shorter.
         acceptRanges: false,
         serve: false,
         preCompressed: true,

@@ -12,7 +12,7 @@ const insert = `insert into blog_posts (id, org_id, slug, title, summary, conten
 const publish = ({ pools, cast }: World) =>
   pools.owner.query(insert, [randomUUID(), cast.platform]);
 
-/** As each server does; it hears from the moment it counts its first change. */
+/** As each server does; it listens from the moment it counts its first change. */
 async function server({ pools }: World) {
   const watch = watchContent(pools.anonymous.options);
   onTestFinished(watch.stop);
@@ -20,7 +20,7 @@ async function server({ pools }: World) {
   return watch;
 }
 
-test('every server on the database hears of a change', async ({ world }) => {
+test('every server on the database receives a change', async ({ world }) => {
   const servers = [await server(world), await server(world)];
   await publish(world);
   for (const { version } of servers) await expect.poll(version).toBe('2');
@@ -28,7 +28,7 @@ test('every server on the database hears of a change', async ({ world }) => {
   for (const { version } of servers) await expect.poll(version).toBe('3');
 });
 
-test('a change that is taken back is no change', async ({ world }) => {
+test('a change that is rolled back is no change', async ({ world }) => {
   const { version } = await server(world);
   const client = await world.pools.owner.connect();
   await client.query('begin');
@@ -41,7 +41,7 @@ test('a change that is taken back is no change', async ({ world }) => {
   expect(version()).toBe('2');
 });
 
-test('what was missed while the connection was lost counts, and later changes are heard', async ({
+test('changes missed while the connection was lost count, and later ones are received', async ({
   world,
 }) => {
   const { version } = await server(world);
@@ -54,19 +54,22 @@ test('what was missed while the connection was lost counts, and later changes ar
   await expect.poll(version).toBe('3');
 });
 
-/** Their rows are never shown by themselves, and change with what refers to them. */
-const shownThroughOthers = ['blobs', 'organisation_keys'];
+/** Their rows are never shown on their own, and change with rows that refer to them. */
+const indirectlyShown = ['blobs', 'organisation_keys'];
 
-/** Every donation changes them: telling it would empty the cache of all pages many times a second. Pages age in five. */
-const agingByThemselves = ['cause_totals', 'fundraiser_totals', 'match_pools', 'match_pool_causes'];
+/**
+ * Every donation changes them: publishing it would empty the cache of all pages many times a second. Pages expire
+ * after five seconds.
+ */
+const expiringTables = ['cause_totals', 'fundraiser_totals', 'match_pools', 'match_pool_causes'];
 
-test('every table that visitors read tells that it changed', async ({ world }) => {
+test('every table that visitors read publishes its changes', async ({ world }) => {
   const { rows } = await world.pools.owner.query(
     `select relname as silent from pg_class c
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all ($1)
        and has_table_privilege('ngo_public', oid, 'select') and has_table_privilege('ngo_app', oid, 'insert, update, delete')
        and not exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'tell_content_changed'::regproc)`,
-    [[...shownThroughOthers, ...agingByThemselves]],
+    [[...indirectlyShown, ...expiringTables]],
   );
   expect(rows).toEqual([]);
 });

@@ -2,15 +2,14 @@ import type pg from 'pg';
 import { listenTo } from '../../kernel/index.ts';
 
 type Watch = {
-  /** Another text after every change; the same while nothing changed. */
+  /** A different text after every change; the same while nothing changes. */
   readonly version: () => string;
   stop(): Promise<void>;
 };
 
 /**
- * Hears within milliseconds that what visitors may read was changed, by this server or another one
- * on the same database. What happened while nobody could hear it counts as a change when the
- * connection is back; until then kept pages age by themselves.
+ * Learns within milliseconds that public content changed, by this server or another one on the same database. After a
+ * lost connection it assumes a change; until then cached pages expire by age.
  */
 export function watchContent(connection: pg.ClientConfig): Watch {
   let changes = 0;

@@ -6,7 +6,7 @@ const module = (nonce: string) =>
 const page = (nonce: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/></head><body>Text $& ${module(nonce)}</body>`;
 
-test('scripts are asked for by a script that waits for the first paint', () => {
+test('scripts are loaded by a script that waits for the first paint', () => {
   const html = hydrateAfterPaint(page('ours'), 'ours');
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/></head><body>Text $& ');
@@ -16,7 +16,7 @@ test('scripts are asked for by a script that waits for the first paint', () => {
   expect(html).toContain('for (const href of ["/assets/a.js"])');
 });
 
-test('a script that is not ours is left as it is, and so is a page without scripts', () => {
+test('a foreign script is unchanged, and so is a page without scripts', () => {
   expect(hydrateAfterPaint(page('theirs'), 'ours')).toBe(page('theirs'));
   expect(hydrateAfterPaint('<p>Read me</p>', 'ours')).toBe('<p>Read me</p>');
 });

@@ -1,6 +1,6 @@
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/?>/g;
 
-/** Runs in the page. A tab in the background does not paint, so it waits for a second at most. */
+/** Runs in the page. A background tab does not paint, so it waits for a second at most. */
 const wake = `const wake = () => {
   if (window.isWoken) return;
   window.isWoken = true;
@@ -19,10 +19,10 @@ requestAnimationFrame(() => setTimeout(wake));
 setTimeout(wake, 1000);`;
 
 /**
- * Has a page paint before its scripts are asked for. It can be read and its forms sent without them,
- * so on a slow line the styles, the font and the pictures that are seen first have the line alone.
+ * Lets a page paint before its scripts are loaded. It can be read and its forms sent without them, so on a slow line
+ * the visible styles, fonts and pictures have the bandwidth to themselves.
  *
- * @param html with the nonce of this page on each script that is ours
+ * @param html with the nonce of this page on each of our scripts
  */
 export function hydrateAfterPaint(html: string, nonce: string): string {
   const module = new RegExp(

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 type Visitor = {
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** Where the visitor reached us. */
+  /** The host under which the visitor reached us. */
   readonly host: string | undefined;
 };
 
 /**
- * A `fetch` for the API of this very process: no socket, no port, no name to resolve. Limits count
- * against the visitor's address, and devices are named as if the browser had asked itself.
+ * A `fetch` for the API of this process: no socket, no port, no name resolution. Limits count against the visitor's
+ * address, and devices are named as if the browser had called itself.
  */
 export function fetchWithin(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function fetchWithin(
     const { method = 'GET', headers, body } = init;
     const {
       statusCode,
-      headers: answered,
+      headers: responseHeaders,
       rawPayload,
     } = await app.inject({
       method: method as 'GET',
@@ -33,7 +33,7 @@ export function fetchWithin(
       ...(typeof body === 'string' && { payload: body }),
     });
     const replied = new Headers();
-    for (const [name, value] of Object.entries(answered))
+    for (const [name, value] of Object.entries(responseHeaders))
       if (value !== undefined) replied.set(name, String(value));
     const empty = statusCode === 204 || statusCode === 304;
     return new Response(empty ? null : new Uint8Array(rawPayload), {

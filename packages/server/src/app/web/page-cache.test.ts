@@ -1,29 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepable, openPageCache } from './page-cache.ts';
+import { cacheable, openPageCache } from './page-cache.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const page = (bytes: number) => keepable({}, Buffer.alloc(bytes, 'x'));
+const page = (bytes: number) => cacheable({}, Buffer.alloc(bytes, 'x'));
 const cache = (maxBytes: number) =>
   openPageCache({ contentVersion: () => '1', ttlSeconds: 5, maxBytes });
 
-test('what was not asked for longest goes first when the room is full', async () => {
+test('the least recently used page is evicted first', async () => {
   const pages = cache(3_000);
   const make = vi.fn(async () => page(1_000));
-  for (const key of ['a', 'b', 'a', 'c']) await pages.take(key, make);
+  for (const key of ['a', 'b', 'a', 'c']) await pages.get(key, make);
   expect(pages.bytes).toBe(3_000);
   make.mockClear();
-  await pages.take('a', make);
+  await pages.get('a', make);
   expect(make).not.toHaveBeenCalled();
-  await pages.take('b', make);
+  await pages.get('b', make);
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('a page larger than the room is served and not kept', async () => {
+test('a page larger than the cache is served and not cached', async () => {
   const pages = cache(100);
-  await pages.take('a', async () => page(1_000));
+  await pages.get('a', async () => page(1_000));
   expect(pages.bytes).toBe(0);
 });
 
@@ -31,23 +31,23 @@ test('a page is fresh for its time and no longer', async () => {
   vi.useFakeTimers();
   const pages = cache(10_000);
   const make = vi.fn(async () => page(10));
-  await pages.take('a', make);
+  await pages.get('a', make);
   vi.advanceTimersByTime(4_999);
-  await pages.take('a', make);
+  await pages.get('a', make);
   expect(make).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2);
-  await pages.take('a', make);
+  await pages.get('a', make);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('one that cannot be made fails for all who wait, and is tried again for the next', async () => {
+test('a page that fails fails for all who wait, and is retried for the next', async () => {
   const pages = cache(10_000);
   const broken = vi.fn(() => Promise.reject(new Error('broken')));
-  const waiting = [pages.take('a', broken), pages.take('a', broken)];
+  const waiting = [pages.get('a', broken), pages.get('a', broken)];
   expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual([
     'rejected',
     'rejected',
   ]);
   expect(broken).toHaveBeenCalledOnce();
-  expect((await pages.take('a', async () => page(10))).status).toBe(200);
+  expect((await pages.get('a', async () => page(10))).status).toBe(200);
 });

@@ -7,7 +7,7 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** A finished page. With an `etag` it is the same for everyone and may be kept. */
+/** A finished page. With an `etag` it is the same for everyone and may be cached. */
 export type Page = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,8 +17,12 @@ export type Page = {
   readonly read: (encoding: Encoding | 'identity') => Promise<Buffer>;
 };
 
-/** A page for this request alone: a redirect, an error, an answer to a form. */
-export const passing = (status: number, headers: Record<string, string>, body: Buffer): Page => ({
+/** A page for this request only: a redirect, an error, a response to a form. */
+export const uncacheable = (
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+): Page => ({
   status,
   headers,
   etag: undefined,
@@ -27,8 +31,8 @@ export const passing = (status: number, headers: Record<string, string>, body: B
   read: async () => body,
 });
 
-/** Brotli 5 is as small as gzip 9 at a third of the time. Of each form one copy is made, when asked for. */
-export function keepable(headers: Record<string, string>, body: Buffer): Page {
+/** Brotli 5 is as small as gzip 9 in a third of the time. Each encoding is compressed once, on demand. */
+export function cacheable(headers: Record<string, string>, body: Buffer): Page {
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const br = once(() => shrink(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   const gz = once(() => zip(body));
@@ -38,10 +42,10 @@ export function keepable(headers: Record<string, string>, body: Buffer): Page {
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+  let result: Promise<Value> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    result ??= make();
+    return result;
   };
 }
 
@@ -54,46 +58,46 @@ type Rules = {
 type Stored = { page: Page; version: string; staleAt: number };
 
 /**
- * Keeps finished pages, least recently used out first. A page is fresh for `ttlSeconds` while the
- * version of the content stays; many visitors who ask for a stale one wait for one making.
+ * Caches finished pages and evicts the least recently used first. A page is fresh for `ttlSeconds` while the content
+ * version is the same; concurrent visitors of a stale one wait for one rendering.
  */
 export function openPageCache({ contentVersion, ttlSeconds, maxBytes }: Rules) {
-  const kept = new Map<string, Stored>();
-  const inTheMaking = new Map<string, Promise<Page>>();
+  const entries = new Map<string, Stored>();
+  const pending = new Map<string, Promise<Page>>();
   let bytes = 0;
 
   const drop = (key: string) => {
-    bytes -= sizeOf(kept.get(key));
-    kept.delete(key);
+    bytes -= sizeOf(entries.get(key));
+    entries.delete(key);
   };
-  const keep = (key: string, page: Page, version: string) => {
+  const store = (key: string, page: Page, version: string) => {
     drop(key);
     if (page.etag === undefined) return;
-    kept.set(key, { page, version, staleAt: performance.now() + ttlSeconds * 1_000 });
-    bytes += sizeOf(kept.get(key));
-    for (const [oldest] of kept) if (bytes > maxBytes) drop(oldest);
+    entries.set(key, { page, version, staleAt: performance.now() + ttlSeconds * 1_000 });
+    bytes += sizeOf(entries.get(key));
+    for (const [oldest] of entries) if (bytes > maxBytes) drop(oldest);
   };
   const begin = (key: string, version: string, make: () => Promise<Page>) => {
-    const making = make()
+    const rendering = make()
       .then((page) => {
-        keep(key, page, version);
+        store(key, page, version);
         return page;
       })
-      .finally(() => inTheMaking.delete(`${version} ${key}`));
-    inTheMaking.set(`${version} ${key}`, making);
-    return making;
+      .finally(() => pending.delete(`${version} ${key}`));
+    pending.set(`${version} ${key}`, rendering);
+    return rendering;
   };
 
   return {
-    async take(key: string, make: () => Promise<Page>): Promise<Page> {
+    async get(key: string, make: () => Promise<Page>): Promise<Page> {
       const version = contentVersion();
-      const found = kept.get(key);
-      if (found && found.version === version && found.staleAt > performance.now()) {
-        kept.delete(key);
-        kept.set(key, found);
-        return found.page;
+      const entry = entries.get(key);
+      if (entry && entry.version === version && entry.staleAt > performance.now()) {
+        entries.delete(key);
+        entries.set(key, entry);
+        return entry.page;
       }
-      return inTheMaking.get(`${version} ${key}`) ?? begin(key, version, make);
+      return pending.get(`${version} ${key}`) ?? begin(key, version, make);
     },
     get bytes() {
       return bytes;
@@ -101,5 +105,5 @@ export function openPageCache({ contentVersion, ttlSeconds, maxBytes }: Rules) {
   };
 }
 
-/** The page and its compressed copies, which together are about half as large again. */
+/** The page and its compressed copies, which together add about half of its size. */
 const sizeOf = (entry: Stored | undefined): number => (entry ? entry.page.body.length * 1.5 : 0);

@@ -3,76 +3,76 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Pages } from './page.ts';
 import { mountWeb } from './web.ts';
 
-/** A site whose pages are made when the test says so. */
+/** A site whose pages finish rendering when the test says so. */
 async function openSite() {
   const logged: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = Fastify({ logger: { level: 'warn', stream } });
   onTestFinished(() => app.close());
-  const making: { url: string; finish: () => void }[] = [];
+  const rendering: { url: string; finish: () => void }[] = [];
   let most = 0;
   const pages: Pages = {
     languages: ['en'],
-    site: async () => ({ places: [], closed: [] }),
+    site: async () => ({ pages: [], closed: [] }),
     answer: async ({ url }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      making.push({ url, finish: resolve });
-      most = Math.max(most, making.length);
+      rendering.push({ url, finish: resolve });
+      most = Math.max(most, rendering.length);
       await promise;
-      making.splice(
-        making.findIndex((page) => page.url === url),
+      rendering.splice(
+        rendering.findIndex((page) => page.url === url),
         1,
       );
       return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });
     },
   };
   app.get('/api/things', async () => ({ things: [] }));
-  // How long a page takes here is up to the test, and nobody is refused for the load of the machine.
+  // The test decides how long a page takes, and a busy machine must not refuse anyone.
   const pageWaitMs = 600_000;
   await mountWeb(app, { publicUrl: 'https://ngo.example', pages, ttlSeconds: 60, pageWaitMs });
   const visit = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
-  return { app, logged, making, visit, mostAtOnce: () => most };
+  return { app, logged, rendering, visit, mostAtOnce: () => most };
 }
 
 const flooder = '203.0.113.9';
 
 test('a flood of pages from one address delays neither the API nor another visitor', async () => {
-  const { app, making, visit, mostAtOnce } = await openSite();
+  const { app, rendering, visit, mostAtOnce } = await openSite();
   const flood = Array.from({ length: 100 }, (_, at) => visit(`/causes?search=${at}`, flooder));
-  await expect.poll(() => making.length).toBe(3);
+  await expect.poll(() => rendering.length).toBe(3);
   expect((await app.inject('/api/things')).statusCode).toBe(200);
   const visitor = visit('/causes', '198.51.100.4');
-  const own = () => making.find(({ url }) => url.endsWith('/causes'));
+  const own = () => rendering.find(({ url }) => url.endsWith('/causes'));
   await expect.poll(own).toBeDefined();
   own()?.finish();
   expect((await visitor).statusCode).toBe(200);
   const all = Promise.all(flood);
-  const finishing = setInterval(() => making[0]?.finish(), 1);
+  const finishing = setInterval(() => rendering[0]?.finish(), 1);
   expect((await all).every(({ statusCode }) => statusCode === 200)).toBe(true);
   clearInterval(finishing);
   expect(mostAtOnce()).toBe(4);
 });
 
-test('the addresses of one network of IPv6 share one limit', async () => {
-  const { making, visit } = await openSite();
+test('the addresses of one IPv6 network share one limit', async () => {
+  const { rendering, visit } = await openSite();
   const flood = Array.from({ length: 8 }, (_, at) =>
     visit(`/causes?search=${at}`, `2001:db8:1:2::${at}`),
   );
-  await expect.poll(() => making.length).toBe(3);
+  await expect.poll(() => rendering.length).toBe(3);
   const visitor = visit('/causes', '2001:db8:1:3::1');
-  const own = () => making.find(({ url }) => url.endsWith('/causes'));
+  const own = () => rendering.find(({ url }) => url.endsWith('/causes'));
   await expect.poll(own).toBeDefined();
-  const finishing = setInterval(() => making[0]?.finish(), 1);
+  const finishing = setInterval(() => rendering[0]?.finish(), 1);
   await Promise.all([visitor, ...flood]);
   clearInterval(finishing);
 });
 
-test('what is too much for one address is told when to try again, and pages that are kept are still served', async () => {
-  const { logged, making, visit } = await openSite();
-  const kept = visit('/', flooder);
-  await expect.poll(() => making.length).toBe(1);
-  making[0]?.finish();
-  expect((await kept).statusCode).toBe(200);
+test('excess requests of one address are told when to retry, and cached pages are still served', async () => {
+  const { logged, rendering, visit } = await openSite();
+  const cached = visit('/', flooder);
+  await expect.poll(() => rendering.length).toBe(1);
+  rendering[0]?.finish();
+  expect((await cached).statusCode).toBe(200);
   const refused: Awaited<ReturnType<typeof visit>>[] = [];
   const flood = Array.from({ length: 110 }, async (_, at) => {
     const answer = await visit(`/causes?search=${at}`, flooder);
@@ -86,7 +86,7 @@ test('what is too much for one address is told when to try again, and pages that
   const inLog = { level: 40, msg: 'Too busy right now. Try again in a moment.', path: '/causes' };
   expect(logged).toEqual(refused.map(() => expect.objectContaining(inLog)));
   expect((await visit('/', flooder)).statusCode).toBe(200);
-  const finishing = setInterval(() => making[0]?.finish(), 1);
+  const finishing = setInterval(() => rendering[0]?.finish(), 1);
   await Promise.all(flood);
   clearInterval(finishing);
 });

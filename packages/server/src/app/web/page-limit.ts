@@ -1,19 +1,19 @@
 import { fairSemaphore, networkOf, Problem } from '../../kernel/index.ts';
 
-/** Pages made at once: what the processor does between two of them is answer the API. */
+/** Concurrent renderings: between them the processor answers the API. */
 const atOnce = 4;
 
-/** One address, or network of IPv6, may have most of them: a school or a proxy shares one. */
+/** One address, or IPv6 network, may have most of them, because a school or a proxy shares one. */
 const atOncePerOwner = 3;
 const waitingPerOwner = 100;
 const usualWaitMs = 10_000;
 
 /**
- * Limits the pages that are made at once, fairly between addresses, so that a flood of addresses nobody
- * has cached slows neither the API nor the pages of other visitors for long.
+ * Limits concurrent renderings, fairly between addresses, so that a flood of requests for uncached pages slows neither
+ * the API nor other visitors for long.
  *
- * @param waitMs how long a visitor waits for a place
- * @returns a function that waits for a place; throws Problem `unavailable` when it takes too long.
+ * @param waitMs how long a visitor waits for a slot
+ * @returns a function that waits for a slot; throws Problem `unavailable` if that takes too long
  */
 export function pageSemaphore(waitMs = usualWaitMs): (address: string) => Promise<() => void> {
   const acquire = fairSemaphore({ atOnce, atOncePerOwner, waitingPerOwner });

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { hydrateAfterPaint } from './hydration.ts';
-import { keepable, type Page, passing } from './page-cache.ts';
+import { cacheable, type Page, uncacheable } from './page-cache.ts';
 
-/** What the built web needs of the server that asks it for a page. */
-export type Surroundings = {
+/** What the server passes to the built web with each request. */
+export type RenderContext = {
   readonly fetch: typeof fetch;
   readonly nonce: string;
   readonly origin: string;
@@ -13,71 +13,71 @@ export type Surroundings = {
 };
 
 export type Pages = {
-  /** The languages pages can be made in; the first is spoken when a visitor's is not among them. */
+  /** Languages of the pages; the first is the default for visitors. */
   readonly languages: readonly string[];
-  readonly answer: (request: Request, around: Surroundings) => Promise<Response>;
+  readonly answer: (request: Request, context: RenderContext) => Promise<Response>;
   readonly site: () => Promise<Site>;
 };
 
-/** What the built web knows of its own addresses; `updated` is a calendar day. */
+/** The public addresses of the built web; `updated` is a calendar day. */
 export type Site = {
-  readonly places: readonly { readonly path: string; readonly updated?: string | undefined }[];
+  readonly pages: readonly { readonly path: string; readonly updated?: string | undefined }[];
   /** The portal's, as patterns of robots.txt. */
   readonly closed: readonly string[];
 };
 
-type Order = Omit<Surroundings, 'nonce' | 'requestId'> & {
+type Order = Omit<RenderContext, 'nonce' | 'requestId'> & {
   readonly request: FastifyRequest;
   readonly language: string;
-  /** Whether visitors are checked by reCAPTCHA, whose scripts may then run. */
+  /** Whether reCAPTCHA checks visitors, so that its scripts may run. */
   readonly recaptcha: boolean;
 };
 
-/** A page that takes longer than this to make is given up. */
-const patienceMs = 15_000;
+/** Rendering a page is aborted after this time. */
+const timeoutMs = 15_000;
 
-/** Has one page made. Of the visitor it learns the address of the page and the language alone. */
-export async function makePage(pages: Pages, order: Order): Promise<Page> {
-  const { request, language, recaptcha, ...around } = order;
+/** Renders one page. Of the visitor it receives only the address of the page and the language. */
+export async function renderPage(pages: Pages, order: Order): Promise<Page> {
+  const { request, language, recaptcha, ...context } = order;
   const nonce = randomBytes(18).toString('base64url');
-  const asked = new Request(new URL(pathOf(request.url), around.origin), {
+  const pageRequest = new Request(new URL(pathOf(request.url), context.origin), {
     method: request.method === 'POST' ? 'POST' : 'GET',
     headers: {
       'accept-language': language,
-      ...(request.method === 'POST' && formHeaders(request, around.origin)),
+      ...(request.method === 'POST' && formHeaders(request, context.origin)),
     },
     body: request.method === 'POST' ? new Uint8Array(request.body as Buffer) : null,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const answer = await pages.answer(asked, { ...around, nonce, requestId: request.id });
+  const answer = await pages.answer(pageRequest, { ...context, nonce, requestId: request.id });
   const { [framingHeader]: sites, ...headers } = Object.fromEntries(answer.headers);
   const body = Buffer.from(await answer.arrayBuffer());
-  const framedBy = mayBeFramed(asked.url) ? framersOf(sites) : "'none'";
+  const framedBy = mayBeFramed(pageRequest.url) ? framersOf(sites) : "'none'";
   const rules = { recaptcha, framedBy };
   if (!headers['content-type']?.startsWith('text/html'))
-    return finish(asked, answer, { ...headers, ...policyOf([], rules) }, body);
+    return finish(pageRequest, answer, { ...headers, ...policyOf([], rules) }, body);
   const { html, hashes } = hashScripts(hydrateAfterPaint(body.toString('utf8'), nonce), nonce);
-  return finish(asked, answer, { ...headers, ...policyOf(hashes, rules) }, Buffer.from(html));
+  return finish(pageRequest, answer, { ...headers, ...policyOf(hashes, rules) }, Buffer.from(html));
 }
 
-/** In which a page that may be framed says by which sites alone. */
+/** The header by which an embeddable page names the sites that may frame it. */
 const framingHeader = 'x-framed-by';
 
 /** A host and perhaps a port, as the contract of embeds has them: nothing else gets into the policy. */
 const site = /^(\*\.)?[a-z0-9.-]+(:\d{2,5})?$/;
 
-/** Any page, unless sites are named: then these, and our own, which shows how it looks. */
-function framersOf(named = ''): string {
-  const sites = named.split(' ').filter((one) => site.test(one));
+/** Any site, unless sites are named: then these, and our own, which shows the preview. */
+function framersOf(allowed = ''): string {
+  const sites = allowed.split(' ').filter((one) => site.test(one));
   return sites.length === 0
     ? '*'
     : ["'self'", ...sites.map((one) => `https://${one} http://${one}`)].join(' ');
 }
 
-/** The one page that is made for the pages of others: whoever gives there pays on a page that no frame holds. */
+/** The embedded donation form is the only page for others' sites: donors then pay on a page that cannot be framed. */
 const mayBeFramed = (url: string): boolean => new URL(url).pathname.startsWith('/cause-embed/');
 
-/** The path and query alone: `//name` and `http://name/` would be addresses of another host. */
+/** The path and query only: `//name` and `http://name/` would be addresses of another host. */
 const pathOf = (url: string): string => url.replace(/^(?:https?:\/\/[^/]*)?[/\\]*/i, '/');
 
 type Rules = { readonly recaptcha: boolean; readonly framedBy: string };
@@ -88,7 +88,7 @@ const policyOf = (hashes: readonly string[], rules: Rules = strictest) => ({
   'content-security-policy': contentPolicy(hashes, rules),
 });
 
-/** Only what is the same for everyone, and went well, may be kept. */
+/** Only successful pages that are the same for everyone are cached. */
 function finish(
   { method }: Request,
   { status }: Response,
@@ -97,13 +97,13 @@ function finish(
 ): Page {
   const ownRule = 'cache-control' in headers || 'set-cookie' in headers;
   return method === 'GET' && status === 200 && !ownRule
-    ? keepable(headers, body)
-    : passing(status, { 'cache-control': 'no-store', ...headers }, body);
+    ? cacheable(headers, body)
+    : uncacheable(status, { 'cache-control': 'no-store', ...headers }, body);
 }
 
 /**
- * The web refuses forms of other sites. A form whose origin is the host it is sent to is our own,
- * also where the installation is reached under another name than its public one.
+ * The web refuses forms of other sites. A form whose origin is the host it is sent to is our own, also if the
+ * installation is reached under another name than its public one.
  */
 function formHeaders({ headers }: FastifyRequest, publicOrigin: string): Record<string, string> {
   const { 'content-type': type, origin = '', host } = headers;
@@ -115,9 +115,8 @@ function formHeaders({ headers }: FastifyRequest, publicOrigin: string): Record<
 }
 
 /**
- * Replaces the nonce of every script by the hash of its text: a kept page is sent many times, and a
- * nonce may be sent once. A script without our nonce, however it got into the page, gets no hash
- * and is not run.
+ * Replaces the nonce of every script by the hash of its text: a cached page is sent many times, and a nonce must not
+ * be reused. A script without our nonce, however it got into the page, gets no hash and does not run.
  */
 function hashScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
@@ -129,7 +128,7 @@ function hashScripts(marked: string, nonce: string): { html: string; hashes: str
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
 }
 
-/** What Google asks to be allowed for its check (cloud.google.com/recaptcha/docs/faq). */
+/** What Google requires for its check (cloud.google.com/recaptcha/docs/faq). */
 const google = 'https://www.google.com/recaptcha/';
 const frames = `${google} https://recaptcha.google.com/recaptcha/`;
 
@@ -152,7 +151,7 @@ const contentPolicy = (hashes: readonly string[], { recaptcha, framedBy }: Rules
     "base-uri 'none'",
   ].join('; ');
 
-/** What is said when even the page that says so could not be made. */
+/** The page for when even the error page could not be rendered. */
 export const brokenPage = (requestId: string, status = 500): Page =>
   plainPage(
     status,
@@ -165,23 +164,23 @@ function titleOfBroken(status: number): string {
   return status < 500 ? "We couldn't read that request." : 'Unexpected Application Error!';
 }
 
-/** A form was sent to an address that takes none. Where there is a page, the page says so itself. */
+/** Refuses a form sent to an address that accepts none. An existing page explains it itself. */
 export function refuseForm(page: Page, url: string): Page {
   if (page.status !== 405) return page;
   const allow = { allow: 'GET, HEAD' };
-  const worded = page.headers['content-type']?.startsWith('text/html') || isForScripts(url);
-  const said = worded ? page : plainPage(405, "This form can't be submitted here.", wayBack);
-  return passing(405, { ...said.headers, ...allow }, said.body);
+  const isReadable = page.headers['content-type']?.startsWith('text/html') || isForScripts(url);
+  const answer = isReadable ? page : plainPage(405, "This form can't be submitted here.", wayBack);
+  return uncacheable(405, { ...answer.headers, ...allow }, answer.body);
 }
 
 const wayBack = '<p>Go back to the form and send it again from there.</p>';
 
-/** What the pages of the browser ask of the pages of the server. */
+/** Data requests of client-side navigation. */
 const isForScripts = (url: string): boolean => /\.data(\?|$)/.test(url);
 
 function plainPage(status: number, title: string, content: string): Page {
   const body = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${title}</title>
 <h1>${title}</h1>${content}<p><a href="/">Go to the home page</a></p></html>`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return passing(status, { ...headers, ...policyOf([]) }, Buffer.from(body));
+  return uncacheable(status, { ...headers, ...policyOf([]) }, Buffer.from(body));
 }

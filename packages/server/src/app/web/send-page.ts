@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './page-cache.ts';
 
-/** Sends a finished page, or only word that it has not changed. */
+/** Sends a finished page, or 304 if it has not changed. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.code(page.status).headers(page.headers);
   if (page.etag === undefined) return reply.send(page.body);
@@ -19,9 +19,9 @@ function pickEncoding<Name extends string>(
   offered: readonly Name[],
 ): Name | 'identity' {
   const accepted = (header ?? '').split(',').map((entry) => entry.trim().toLowerCase());
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     accepted.some((entry) => entry.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(entry));
-  return offered.find(takes) ?? 'identity';
+  return offered.find(accepts) ?? 'identity';
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -16,14 +16,14 @@ const html = (body: string, init?: ResponseInit) =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...init?.headers },
   });
 
-/** A route without a page, asked for what it does not do. */
+/** A route without a page that refuses the method. */
 const refusedByRouter = () =>
   Response.json({ message: 'Unexpected Server Error' }, { status: 405 });
 
-/** Stands for the built web: it answers by address. */
+/** Replaces the built web: it answers by address. */
 const answers: Record<
   string,
-  (request: Request, around: Parameters<Pages['answer']>[1]) => Response | Promise<Response>
+  (request: Request, context: Parameters<Pages['answer']>[1]) => Response | Promise<Response>
 > = {
   '/': (_, { nonce }) =>
     html(
@@ -59,11 +59,11 @@ const answers: Record<
 
 const pages: Pages = {
   languages: ['en', 'fr'],
-  site: async () => ({ places: [], closed: [] }),
-  answer: async (request, around) => {
+  site: async () => ({ pages: [], closed: [] }),
+  answer: async (request, context) => {
     made += 1;
     const answer = answers[new URL(request.url).pathname];
-    return answer ? answer(request, around) : html('none', { status: 404 });
+    return answer ? answer(request, context) : html('none', { status: 404 });
   },
 };
 
@@ -80,7 +80,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('scripts', () => {
-  test('ours are allowed by hash, any other gets none, and no nonce leaves the house', async () => {
+  test('ours are allowed by hash, any other gets none, and no nonce is sent', async () => {
     const { body, headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     const hash = createHash('sha256').update('go()').digest('base64');
@@ -100,8 +100,8 @@ test.each([
     frames:
       "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
   },
-])('the hosts of reCAPTCHA are allowed where it is set up: $recaptcha', async (asked) => {
-  const { recaptcha, scripts, frames } = asked;
+])('the hosts of reCAPTCHA are allowed where it is set up: $recaptcha', async (options) => {
+  const { recaptcha, scripts, frames } = options;
   const other = Fastify();
   await mountWeb(other, { publicUrl: 'https://ngo.example', pages, recaptcha });
   const { headers } = await other.inject({ url: '/visitor' });
@@ -130,12 +130,12 @@ test.each([
   { url: '/cause-embed/language?kind=form&lang=fr', body: 'fr' },
   { url: '/cause-embed/language?lang=xx', body: 'en' },
   { url: '/language?lang=fr', body: 'en' },
-])('$url speaks $body to who reads English', async ({ url, body }) => {
+])('$url answers $body in English', async ({ url, body }) => {
   expect((await get(url, { 'accept-language': 'en' })).body).toContain(`<body>${body}</body>`);
 });
 
 describe('a page', () => {
-  test('is made once and then kept, one per query and language', async () => {
+  test('is rendered once and then cached, one per query and language', async () => {
     for (const url of ['/language', '/language', '/language?page=2']) await get(url);
     expect(made).toBe(2);
     const french = await get('/language', { 'accept-language': 'de, fr-CA;q=0.8' });
@@ -143,12 +143,12 @@ describe('a page', () => {
     expect(made).toBe(3);
   });
 
-  test('is made once for many who ask at once', async () => {
+  test('is rendered once for many concurrent visitors', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/slow')));
     expect(made).toBe(1);
   });
 
-  test('is made anew when the content has changed', async () => {
+  test('is rendered again when the content has changed', async () => {
     await get('/');
     version = '2';
     await get('/');
@@ -160,12 +160,12 @@ describe('a page', () => {
     expect(body).toContain('<body></body>');
   });
 
-  test("asks the API without leaving the process, in the visitor's name", async () => {
+  test("calls the API without leaving the process, in the visitor's name", async () => {
     const { body } = await app.inject({ url: '/posts', remoteAddress: '203.0.113.9' });
     expect(body).toContain('{"asked":{"limit":"2"},"from":"203.0.113.9"}');
   });
 
-  test.each(['/missing', '/broken', '/elsewhere'])('%s is never kept', async (url) => {
+  test.each(['/missing', '/broken', '/elsewhere'])('%s is never cached', async (url) => {
     const { headers } = await get(url);
     await get(url);
     expect(made).toBe(2);
@@ -173,7 +173,7 @@ describe('a page', () => {
     expect(headers['etag']).toBeUndefined();
   });
 
-  test('an answer to a form is never kept', async () => {
+  test('a response to a form is never cached', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const sent = await app.inject({ method: 'POST', url: '/form', payload: 'name=A', headers });
     expect(sent.body).toContain('name=A');
@@ -195,7 +195,7 @@ test.each([
   { url: '/no-form', says: 'Not here, says the page.' },
   { url: '/redirect', says: "This form can't be submitted here." },
   { url: '/redirect.data?_routes=1', says: '{"message":"Unexpected Server Error"}' },
-])('a form sent to $url is refused in words', async ({ url, says }) => {
+])('a form sent to $url is refused with a message', async ({ url, says }) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const sent = await app.inject({ method: 'POST', url, payload: 'name=A', headers });
   expect([sent.statusCode, sent.headers['allow']]).toEqual([405, 'GET, HEAD']);
@@ -203,7 +203,7 @@ test.each([
   expect(sent.body).toContain(says);
 });
 
-test('a page that cannot be made at all says so, with the reference', async () => {
+test('a page that cannot be rendered at all says so, with the reference', async () => {
   const { statusCode, headers, body } = await get('/impossible');
   expect(statusCode).toBe(500);
   expect(headers['content-type']).toContain('text/html');
@@ -211,13 +211,13 @@ test('a page that cannot be made at all says so, with the reference', async () =
   expect(body).toMatch(/Reference <code>req-/);
 });
 
-test('a page that could not be made now says when to come back', async () => {
+test('a page that is temporarily unavailable says when to retry', async () => {
   const { statusCode, headers } = await get('/busy');
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
 });
 
 describe('the cache of the browser', () => {
-  test('a strong tag per encoding; nothing is sent again while it fits', async () => {
+  test('a strong tag per encoding; nothing is sent again while it matches', async () => {
     const plain = await get('/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/', { 'accept-encoding': 'gzip;q=1.0, br;q=0' });
@@ -232,13 +232,13 @@ describe('the cache of the browser', () => {
     expect(again.headers['content-security-policy']).toBe(br.headers['content-security-policy']);
   });
 
-  test('the tag is the same when the page is made anew and has not changed', async () => {
+  test('the tag is the same when the page is rendered again and has not changed', async () => {
     const before = await get('/');
     version = '2';
     expect((await get('/')).headers['etag']).toBe(before.headers['etag']);
   });
 
-  test('HEAD tells the same without the page', async () => {
+  test('HEAD has the same headers without the page', async () => {
     const { headers, body } = await app.inject({ method: 'HEAD', url: '/' });
     expect(headers['etag']).toBe((await get('/')).headers['etag']);
     expect(body).toBe('');

@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts';
 import { serveAssets } from './assets.ts';
 import { fetchWithin } from './internal-fetch.ts';
-import { brokenPage, makePage, type Pages, refuseForm } from './page.ts';
+import { brokenPage, type Pages, refuseForm, renderPage } from './page.ts';
 import { openPageCache } from './page-cache.ts';
 import { pageSemaphore } from './page-limit.ts';
 import { sendPage } from './send-page.ts';
@@ -25,28 +25,27 @@ const serverFile = join(buildDir, 'server/index.js');
 type Options = {
   /** The installation's address without a trailing slash. */
   readonly publicUrl: string;
-  /** Changes whenever published content changes; kept pages of an older version are made anew. */
+  /** Changes whenever published content changes; cached pages of an older version are rendered again. */
   readonly contentVersion?: () => string;
-  /** Whether pages may load the bot check of Google; by default they load nothing of anyone else's. */
+  /** Whether pages may load reCAPTCHA; by default they load nothing from other hosts. */
   readonly recaptcha?: boolean;
   /** Posts of the blog, for the site map; without them there is none. */
   readonly posts?: Posts;
-  /** How long a kept page may be served without asking again, whatever the version says. */
+  /** Maximum age of a cached page, whatever the version says. */
   readonly ttlSeconds?: number;
-  /** The pages of the built web; given by tests. */
+  /** The pages of the built web; set by tests. */
   readonly pages?: Pages;
-  /** How long a visitor waits while others’ pages are made; given by tests. */
+  /** How long a visitor waits for other visitors' renderings; set by tests. */
   readonly pageWaitMs?: number;
 };
 
 type BuiltWeb = { entry: { module: { openPages: (build: BuiltWeb) => Pages } } };
 
 /**
- * Serves everything that is not the API: the built scripts and styles, and every page. Mount it
- * after the API.
+ * Serves everything that is not the API: the built scripts and styles, and every page. Mount it after the API.
  *
- * Pages are made for an anonymous visitor, always: who is signed in is known to the browser alone.
- * Therefore each page is one and the same for everybody and can be kept, compressed, in memory.
+ * Pages are always rendered for an anonymous visitor: only the browser knows who is signed in. So each page is the
+ * same for everyone and can be cached in memory, compressed.
  */
 export async function mountWeb(app: FastifyInstance, options: Options): Promise<void> {
   const { publicUrl, contentVersion = () => '', recaptcha = false, ttlSeconds = 5 } = options;
@@ -69,14 +68,14 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       }),
       report: (error: unknown) => request.log.error({ err: error }, "Couldn't render a page"),
     };
-    return makePage(pages, order).finally(release);
+    return renderPage(pages, order).finally(release);
   };
 
   await app.register(async (web) => {
     web.setErrorHandler((error, request, reply) => {
       const problem = problemOfDatabase(error) ?? problemOfFramework(error) ?? Problem.from(error);
       const { status, retryAfterSeconds } = problem;
-      // Who breaks off, and a flood that is refused, is nothing to mend; a database that does not answer is.
+      // Disconnected clients and refused floods are not errors of the server; an unavailable database is.
       if (hasDisconnected(reply))
         request.log.info({ reason: problem.message }, 'The client left before the page.');
       else if (status === 503 && problem.cause === undefined)
@@ -93,15 +92,15 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
     web.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
-    // Asked for by name by feed readers and old browsers.
+    // Feed readers and old browsers request it by name.
     web.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
     web.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request, reply) => {
-        const language = pickLanguage(languageAskedBy(request), pages.languages);
+        const language = pickLanguage(requestedLanguage(request), pages.languages);
         const key = `${language} ${request.url}`;
-        const page = await cache.take(key, () => make(request, language));
+        const page = await cache.get(key, () => make(request, language));
         return sendPage(request, reply, page);
       },
     });
@@ -123,7 +122,7 @@ async function openBuild(app: FastifyInstance): Promise<Pages> {
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     maxAge: '1h',
     setHeaders: (reply, path) => {
-      // The one script that pages of others may run.
+      // The only script that others' sites may load.
       if (/\/embed\.js(\.\w+)?$/.test(path))
         reply.header('cross-origin-resource-policy', 'cross-origin');
     },
@@ -132,8 +131,9 @@ async function openBuild(app: FastifyInstance): Promise<Pages> {
   return built.entry.module.openPages(built);
 }
 
-/** A page in the page of somebody else speaks the language of that page, where it names one. */
-function languageAskedBy({ url, headers }: FastifyRequest): string | undefined {
-  const named = url.startsWith('/cause-embed/') && url.match(/[?&]lang=([a-z]{2})(&|$)/)?.[1];
-  return named || headers['accept-language'];
+/** An embedded page uses the language of the page around it, if that names one. */
+function requestedLanguage({ url, headers }: FastifyRequest): string | undefined {
+  const embeddedLanguage =
+    url.startsWith('/cause-embed/') && url.match(/[?&]lang=([a-z]{2})(&|$)/)?.[1];
+  return embeddedLanguage || headers['accept-language'];
 }

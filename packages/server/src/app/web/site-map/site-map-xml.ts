@@ -1,18 +1,18 @@
 /** An address that search engines may list, from the root: `/pricing`. */
-export type Place = { readonly path: string; readonly changedAt?: Date | undefined };
+export type Entry = { readonly path: string; readonly changedAt?: Date | undefined };
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** The protocol takes at most so many addresses in one file (sitemaps.org/protocol.html). */
-export const mostPlaces = 50_000;
+/** The protocol's limit of addresses per file (sitemaps.org/protocol.html). */
+export const maxEntries = 50_000;
 
 /** One file of addresses. */
-export const placesXml = (origin: string, places: readonly Place[]): string =>
+export const entriesXml = (origin: string, entries: readonly Entry[]): string =>
   [
     head,
     `<urlset xmlns="${namespace}">`,
-    ...places.map(entry('url', origin)),
+    ...entries.map(entry('url', origin)),
     '</urlset>',
     '',
   ].join('\n');
@@ -29,7 +29,7 @@ export const indexXml = (origin: string, files: readonly string[]): string =>
 
 const entry =
   (element: string, origin: string) =>
-  ({ path, changedAt }: Place): string => {
+  ({ path, changedAt }: Entry): string => {
     const date = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     return `<${element}><loc>${escaped(origin + path)}</loc>${date}</${element}>`;
   };

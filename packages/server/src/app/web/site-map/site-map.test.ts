@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { mountSiteMap, type Posts } from './site-map.ts';
 
-const idOf = (place: number) => `0199a1b2-0000-7000-8000-${String(place).padStart(12, '0')}`;
+const idOf = (index: number) => `0199a1b2-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 /** Posts 1, 2, 3, … in the order of their ids. */
 const someOf = (all: number): Posts => ({
@@ -21,7 +21,7 @@ const someOf = (all: number): Posts => ({
 });
 
 const site = async () => ({
-  places: [{ path: '/' }, { path: "/help-center/o'brien&co", updated: '2026-01-05' }],
+  pages: [{ path: '/' }, { path: "/help-center/o'brien&co", updated: '2026-01-05' }],
   closed: ['/dashboard', '/blogs$'],
 });
 
@@ -35,7 +35,7 @@ async function serve(posts: Posts, fileLength = 5, publicUrl = 'https://ngo.exam
 
 /** Addresses and dates, as an XML parser reads them. */
 function read(xml: string): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const values: Record<string, string[]> = {};
   let name = '';
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
@@ -43,13 +43,13 @@ function read(xml: string): Record<string, string[]> {
   });
   parser.on('opentag', (tag) => {
     name = tag.name;
-    found[name] ??= [];
+    values[name] ??= [];
   });
   parser.on('text', (text) => {
-    if (text.trim()) found[name]?.push(text);
+    if (text.trim()) values[name]?.push(text);
   });
   parser.write(xml).close();
-  return found;
+  return values;
 }
 
 test('one file names every page and post, with the moment it last changed', async () => {
@@ -72,7 +72,7 @@ test('one file names every page and post, with the moment it last changed', asyn
   ]);
 });
 
-test('what one file cannot hold is split, and no address is lost or told twice', async () => {
+test('what one file cannot hold is split, and no address is lost or listed twice', async () => {
   const get = await serve(someOf(12));
   const { sitemapindex, loc: files = [] } = read((await get('/sitemap.xml')).body);
   expect(sitemapindex).toBeDefined();
@@ -88,14 +88,14 @@ test('what one file cannot hold is split, and no address is lost or told twice',
 });
 
 test.each(['/sitemap-posts.xml?after=x', `/sitemap-posts.xml?after=${idOf(3)}`])(
-  '%s is no part',
+  '%s is not a part',
   async (url) => {
     const get = await serve(someOf(12));
     expect((await get(url)).statusCode).toBe(404);
   },
 );
 
-test('machines are shown the site map by its public address, and kept out of the portal', async () => {
+test('crawlers find the site map by its public address, and the portal is disallowed', async () => {
   const { headers, body } = await (await serve(someOf(0)))('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = body.split('\n');
