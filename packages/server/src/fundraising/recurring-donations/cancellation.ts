@@ -1,7 +1,7 @@
 import type { CancelledBy } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { emit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
-import { endCycle } from './cycles.ts';
+import { endCycle } from './cycles/index.ts';
 import { confirmAction } from './emails.ts';
 import { recurringDonationEnded } from './events.ts';
 import { type Agreement, openCycleOf, recordAction, writeRecurringDonation } from './lookup.ts';

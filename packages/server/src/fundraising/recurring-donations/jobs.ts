@@ -6,7 +6,7 @@ import {
   enqueueEach,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { collect } from './collection.ts';
+import { collect } from './collection/index.ts';
 import { leaseMs } from './schedule.ts';
 import { recurringDonations } from './table.ts';
 

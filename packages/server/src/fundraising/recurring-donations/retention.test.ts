@@ -1,8 +1,7 @@
 import { type DonationForm, plainForm } from '@ngo-plus/contract/fundraising/causes';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { listOwnRecurringDonations } from './own.ts';
-import { payCycle } from './payment.ts';
+import { listOwnRecurringDonations, payCycle } from './own/index.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import {
   collectAt,

@@ -6,10 +6,11 @@ import {
   changeOwnRecurringDonation,
   listOwnRecurringDonations,
   pauseOwnRecurringDonation,
+  payCycle,
+  readPayableCycle,
   resumeOwnRecurringDonation,
   skipOwnCycle,
-} from './own.ts';
-import { payCycle, readPayableCycle } from './payment.ts';
+} from './own/index.ts';
 import { cancelRecurringDonation, listRecurringDonations, readRecurringDonation } from './team.ts';
 
 export const recurringDonationRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dayIn, type TestPlatform, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
-import { startCycle } from './cycles.ts';
+import { startCycle } from './cycles/index.ts';
 import { daysLater, firstDue } from './days.ts';
 import { type Agreement, agreementOf, recordAction, writeRecurringDonation } from './lookup.ts';
 import { recurringDonations } from './table.ts';
@@ -12,7 +12,7 @@ type DemoRecurringDonation = {
   readonly become: 'active' | 'paused' | 'overdue' | 'cancelled';
 };
 
-/** Of the demo donors, who gave not once but gives again. Nobody keeps a card in a demo, so links are sent. */
+/** Demo donors whose donations recur. A demo stores no cards, so they pay by link. */
 const demoRecurringDonations: readonly DemoRecurringDonation[] = [
   { email: 'solange@example.org', rhythm: 'monthly', become: 'active' },
   { email: 'amina.yusuf@example.org', rhythm: 'yearly', become: 'active' },
@@ -21,7 +21,7 @@ const demoRecurringDonations: readonly DemoRecurringDonation[] = [
   { email: 'jp.nshuti@example.org', rhythm: 'monthly', become: 'cancelled' },
 ];
 
-/** Makes recurring donations of some donations of the demo. */
+/** Turns some demo donations into recurring donations. */
 export async function seedRecurringDonations({ system }: TestPlatform): Promise<void> {
   const emails = demoRecurringDonations.map(({ email }) => email);
   const first = await system.transact(({ db }) =>

@@ -7,14 +7,13 @@ import {
   donationReceived,
   donations,
 } from '../donations/index.ts';
-import { completeCycle } from './complete-cycle.ts';
+import { completeCycle, startRecurringDonation } from './cycles/index.ts';
 import {
   recurringDonationEnded,
   recurringDonationOverdue,
   recurringDonationStarted,
 } from './events.ts';
 import { type Agreement, agreementOf } from './lookup.ts';
-import { startRecurringDonation } from './start.ts';
 import { recurringDonations } from './table.ts';
 
 export const recurringDonationSubscriptions: readonly Subscription[] = [

@@ -21,7 +21,7 @@ import { causes } from '../causes/index.ts';
 import { donations } from '../donations/index.ts';
 import { endRecurringDonation } from './cancellation.ts';
 import { lockRecurringDonation } from './lookup.ts';
-import { cyclesOf, failsOn, linkOn } from './present-own.ts';
+import { cyclesOf, failsOn, linkOn } from './own/index.ts';
 import {
   type RecurringDonationRow,
   recurringDonationActions,

@@ -12,7 +12,7 @@ import {
   openTestProvider,
   startDonation,
 } from '../donations/testing.ts';
-import { collect } from './collection.ts';
+import { collect } from './collection/index.ts';
 import { recurringDonationSubscriptions } from './subscriptions.ts';
 
 export { inboxOf, openFund, openTestProvider, visitor };

@@ -1,6 +1,6 @@
-import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import { amountOf, chargeOf, endText, payUrl, sendToDonor } from './emails.ts';
-import type { Agreement } from './lookup.ts';
+import { dayText, type TransactionContext } from '../../../kernel/index.ts';
+import { amountOf, chargeOf, endText, payUrl, sendToDonor } from '../emails.ts';
+import type { Agreement } from '../lookup.ts';
 
 /** Emails a payment link before the due date, because the next donation cannot be charged automatically. */
 export async function requestCard(

@@ -1,14 +1,14 @@
-import type { TransactionContext } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
 import {
   cardOfPayment,
   forgetCard,
   type SavedCard,
   savedCardOf,
-} from '../../money/payments/index.ts';
-import type { DonationRow } from '../donations/index.ts';
+} from '../../../money/payments/index.ts';
+import type { DonationRow } from '../../donations/index.ts';
+import { cardText, confirmAction } from '../emails.ts';
+import { type Agreement, cycleOfDay, lockRecurringDonation, recordAction } from '../lookup.ts';
 import { advanceSchedule, endCycle, startCycle } from './cycles.ts';
-import { cardText, confirmAction } from './emails.ts';
-import { type Agreement, cycleOfDay, lockRecurringDonation, recordAction } from './lookup.ts';
 
 /** Completes the billing cycle of a paid donation, no matter how it was paid; idempotent. */
 export async function completeCycle(

@@ -4,12 +4,12 @@ import {
   type RecurringDonationCycle,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { desc, eq } from 'drizzle-orm';
-import type { TransactionContext } from '../../kernel/index.ts';
-import { donations } from '../donations/index.ts';
-import { firstFailingDue, firstLinkDue } from './card-expiry.ts';
-import { payPathOf } from './cycle-token.ts';
-import type { Agreement } from './lookup.ts';
-import { type RecurringDonationRow, recurringDonationCycles } from './table.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
+import { donations } from '../../donations/index.ts';
+import { firstFailingDue, firstLinkDue } from '../card-expiry.ts';
+import { payPathOf } from '../cycle-token.ts';
+import type { Agreement } from '../lookup.ts';
+import { type RecurringDonationRow, recurringDonationCycles } from '../table.ts';
 
 const maxCycles = 24;
 

@@ -1,12 +1,12 @@
-import { dayIn, emit, type TransactionContext } from '../../kernel/index.ts';
-import { forgetCard } from '../../money/payments/index.ts';
-import { advanceSchedule, endCycle, writeCycle } from './cycles.ts';
-import { daysBetween, daysLater } from './days.ts';
-import { notifySkipped, remind } from './emails.ts';
-import { recurringDonationOverdue } from './events.ts';
-import { type Agreement, morningOf, recordAction, writeRecurringDonation } from './lookup.ts';
-import { maxMissed, secondReminderAfterDays, skipAfterDays } from './schedule.ts';
-import type { CycleRow } from './table.ts';
+import { dayIn, emit, type TransactionContext } from '../../../kernel/index.ts';
+import { forgetCard } from '../../../money/payments/index.ts';
+import { advanceSchedule, endCycle, writeCycle } from '../cycles/index.ts';
+import { daysBetween, daysLater } from '../days.ts';
+import { notifySkipped, remind } from '../emails.ts';
+import { recurringDonationOverdue } from '../events.ts';
+import { type Agreement, morningOf, recordAction, writeRecurringDonation } from '../lookup.ts';
+import { maxMissed, secondReminderAfterDays, skipAfterDays } from '../schedule.ts';
+import type { CycleRow } from '../table.ts';
 
 const deadlineOf = (begunOn: string) => daysLater(begunOn, skipAfterDays);
 

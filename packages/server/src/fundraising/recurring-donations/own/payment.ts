@@ -1,10 +1,10 @@
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { PayableCycle } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { type Input, type Output, type Phrase, phrases } from '@ngo-plus/contract/kernel';
-import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
-import { savesCards } from '../../money/payments/index.ts';
-import { PaymentProviderFailed } from '../../ports/index.ts';
-import type { CauseForGiving } from '../causes/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
+import { savesCards } from '../../../money/payments/index.ts';
+import { PaymentProviderFailed } from '../../../ports/index.ts';
+import type { CauseForGiving } from '../../causes/index.ts';
 import {
   chargedMinorOf,
   createCycleDonation,
@@ -12,17 +12,17 @@ import {
   forgetDonation,
   openCycleCheckout,
   settleDonation,
-} from '../donations/index.ts';
-import { dueOfToken, payPathOf } from './cycle-token.ts';
-import { pendingDonation } from './cycles.ts';
+} from '../../donations/index.ts';
+import { dueOfToken, payPathOf } from '../cycle-token.ts';
+import { pendingDonation } from '../cycles/index.ts';
 import {
   type Agreement,
   availabilityOf,
   cycleOfDay,
   lockRecurringDonation,
   openCycleOf,
-} from './lookup.ts';
-import { checkoutMs } from './schedule.ts';
+} from '../lookup.ts';
+import { checkoutMs } from '../schedule.ts';
 
 type PayableAgreement = {
   /** Due date of the next cycle that can be paid, if this one is over. */

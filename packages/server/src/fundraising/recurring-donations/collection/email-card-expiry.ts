@@ -1,7 +1,7 @@
-import { dayText, type TransactionContext } from '../../kernel/index.ts';
-import type { Warning } from './card-expiry.ts';
-import { amountOf, cardText, endText, payUrl, sendToDonor } from './emails.ts';
-import type { Agreement } from './lookup.ts';
+import { dayText, type TransactionContext } from '../../../kernel/index.ts';
+import type { Warning } from '../card-expiry.ts';
+import { amountOf, cardText, endText, payUrl, sendToDonor } from '../emails.ts';
+import type { Agreement } from '../lookup.ts';
 
 /** Warns that the card expires. Paying the next donation with another card replaces the saved one. */
 export async function notifyCardExpiry(

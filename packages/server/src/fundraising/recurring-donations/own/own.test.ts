@@ -1,17 +1,9 @@
 import { expect } from 'vitest';
-import type { Money } from '../../kernel/index.ts';
-import type { World } from '../../kernel/testing.ts';
-import { test } from '../../kernel/testing.ts';
-import { PaymentProviderFailed } from '../../ports/index.ts';
-import { collect } from './collection.ts';
-import {
-  cancelOwnRecurringDonation,
-  changeOwnRecurringDonation,
-  listOwnRecurringDonations,
-  pauseOwnRecurringDonation,
-  resumeOwnRecurringDonation,
-  skipOwnCycle,
-} from './own.ts';
+import type { Money } from '../../../kernel/index.ts';
+import type { World } from '../../../kernel/testing.ts';
+import { test } from '../../../kernel/testing.ts';
+import { PaymentProviderFailed } from '../../../ports/index.ts';
+import { collect, step } from '../collection/index.ts';
 import {
   collectAt,
   createAgreement,
@@ -23,8 +15,15 @@ import {
   subjectsTo,
   systemAt,
   visitor,
-} from './testing-recurring.ts';
-import { step } from './transitions.ts';
+} from '../testing-recurring.ts';
+import {
+  cancelOwnRecurringDonation,
+  changeOwnRecurringDonation,
+  listOwnRecurringDonations,
+  pauseOwnRecurringDonation,
+  resumeOwnRecurringDonation,
+  skipOwnCycle,
+} from './own.ts';
 
 const day = '2026-03-05T09:00:00Z';
 

@@ -4,22 +4,22 @@ import {
   Problem,
   type RequestContext,
   type TransactionContext,
-} from '../../kernel/index.ts';
-import { PaymentProviderFailed } from '../../ports/index.ts';
-import { chargeCycleDonation, forgetDonation, settleDonation } from '../donations/index.ts';
-import { writeCycle } from './cycles.ts';
-import { daysLater } from './days.ts';
-import { notifyDeclined } from './emails.ts';
+} from '../../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../../ports/index.ts';
+import { chargeCycleDonation, forgetDonation, settleDonation } from '../../donations/index.ts';
+import { writeCycle } from '../cycles/index.ts';
+import { daysLater } from '../days.ts';
+import { notifyDeclined } from '../emails.ts';
 import {
   lockRecurringDonation,
   morningOf,
   openCycleOf,
   recordAction,
   writeRecurringDonation,
-} from './lookup.ts';
+} from '../lookup.ts';
+import { retryDays } from '../schedule.ts';
+import { recurringDonationCycles } from '../table.ts';
 import { switchToReminders } from './reminders.ts';
-import { retryDays } from './schedule.ts';
-import { recurringDonationCycles } from './table.ts';
 import { type Charge, step } from './transitions.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { test } from '../../kernel/testing.ts';
-import { cycleToken } from './cycle-token.ts';
-import { payCycle, readPayableCycle } from './payment.ts';
+import { test } from '../../../kernel/testing.ts';
+import { cycleToken } from '../cycle-token.ts';
 import {
   collectAt,
   createAgreement,
@@ -13,7 +12,8 @@ import {
   subjectsTo,
   systemAt,
   visitor,
-} from './testing-recurring.ts';
+} from '../testing-recurring.ts';
+import { payCycle, readPayableCycle } from './payment.ts';
 
 const at = (world: Parameters<typeof visitor>[0], time: string) =>
   visitor(world, { at: new Date(time), address: '' });

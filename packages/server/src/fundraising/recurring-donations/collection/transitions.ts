@@ -1,14 +1,12 @@
 import type { Hold } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { eq, type SQL } from 'drizzle-orm';
-import { dayIn, type TransactionContext } from '../../kernel/index.ts';
-import type { CauseForGiving } from '../causes/index.ts';
-import { createCycleDonation, type DonationRow, donations } from '../donations/index.ts';
-import { firstLinkDue, warningOf } from './card-expiry.ts';
-import { advanceSchedule, pendingDonation, startCycle, writeCycle } from './cycles.ts';
-import { daysLater, firstDue, latestDue } from './days.ts';
-import { notifyCardExpiry } from './email-card-expiry.ts';
-import { requestCard } from './email-card-request.ts';
-import { notifyOnHold, notifyUpcomingCharge } from './emails.ts';
+import { dayIn, type TransactionContext } from '../../../kernel/index.ts';
+import type { CauseForGiving } from '../../causes/index.ts';
+import { createCycleDonation, type DonationRow, donations } from '../../donations/index.ts';
+import { firstLinkDue, warningOf } from '../card-expiry.ts';
+import { advanceSchedule, pendingDonation, startCycle, writeCycle } from '../cycles/index.ts';
+import { daysLater, firstDue, latestDue } from '../days.ts';
+import { notifyOnHold, notifyUpcomingCharge } from '../emails.ts';
 import {
   type Agreement,
   availabilityOf,
@@ -19,10 +17,12 @@ import {
   openCycleOf,
   recordAction,
   writeRecurringDonation,
-} from './lookup.ts';
+} from '../lookup.ts';
+import { checkoutMs, retryDays } from '../schedule.ts';
+import type { CycleRow } from '../table.ts';
+import { notifyCardExpiry } from './email-card-expiry.ts';
+import { requestCard } from './email-card-request.ts';
 import { dropCard, followReminder, sendFirstReminder } from './reminders.ts';
-import { checkoutMs, retryDays } from './schedule.ts';
-import type { CycleRow } from './table.ts';
 
 /** The charge to make at the provider, outside any transaction. */
 export type Charge = {

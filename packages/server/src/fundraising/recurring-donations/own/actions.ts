@@ -1,11 +1,11 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
 import { type Input, phrase } from '@ngo-plus/contract/kernel';
-import { audit, dayText, Problem, type TransactionContext } from '../../kernel/index.ts';
-import { endRecurringDonation } from './cancellation.ts';
-import { advanceSchedule, endCycle, pendingDonation, startCycle } from './cycles.ts';
-import { daysLater, firstDue } from './days.ts';
-import { amountOf, confirmAction, frequencyText } from './emails.ts';
+import { audit, dayText, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { endRecurringDonation } from '../cancellation.ts';
+import { advanceSchedule, endCycle, pendingDonation, startCycle } from '../cycles/index.ts';
+import { daysLater, firstDue } from '../days.ts';
+import { amountOf, confirmAction, frequencyText } from '../emails.ts';
 import {
   type Agreement,
   availabilityOf,
@@ -13,8 +13,8 @@ import {
   openCycleOf,
   recordAction,
   writeRecurringDonation,
-} from './lookup.ts';
-import type { CycleRow, RecurringDonationRow } from './table.ts';
+} from '../lookup.ts';
+import type { CycleRow, RecurringDonationRow } from '../table.ts';
 
 type ActionReport = {
   readonly what: 'changed' | 'paused' | 'resumed' | 'skipped';

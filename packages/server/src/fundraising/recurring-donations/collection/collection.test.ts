@@ -1,9 +1,8 @@
 import { plainForm } from '@ngo-plus/contract/fundraising/causes';
 import { expect } from 'vitest';
-import { test } from '../../kernel/testing.ts';
-import { pollIn } from '../../money/payments/testing.ts';
-import { donationPayable } from '../donations/index.ts';
-import { collect } from './collection.ts';
+import { test } from '../../../kernel/testing.ts';
+import { pollIn } from '../../../money/payments/testing.ts';
+import { donationPayable } from '../../donations/index.ts';
 import {
   collectAt,
   createAgreement,
@@ -14,7 +13,8 @@ import {
   stateOf,
   subjectsTo,
   systemAt,
-} from './testing-recurring.ts';
+} from '../testing-recurring.ts';
+import { collect } from './collection.ts';
 
 test('a saved card is charged monthly on the agreed day', async ({ world }) => {
   const provider = openTestProvider(world);

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import type { World } from '../../kernel/testing.ts';
-import { test } from '../../kernel/testing.ts';
-import type { PaymentProvider, SavedCardInfo } from '../../ports/index.ts';
-import { listOwnRecurringDonations } from './own.ts';
-import { payCycle, readPayableCycle } from './payment.ts';
-import { recurringDonationRoutes } from './routes.ts';
+import type { World } from '../../../kernel/testing.ts';
+import { test } from '../../../kernel/testing.ts';
+import type { PaymentProvider, SavedCardInfo } from '../../../ports/index.ts';
+import { listOwnRecurringDonations, payCycle, readPayableCycle } from '../own/index.ts';
+import { recurringDonationRoutes } from '../routes.ts';
 import {
   collectAt,
   createAgreement,
@@ -18,7 +17,7 @@ import {
   subjectsTo,
   type TestProvider,
   visitor,
-} from './testing-recurring.ts';
+} from '../testing-recurring.ts';
 
 const expires = 'Your card for River Trust expires on 30 April 2026';
 

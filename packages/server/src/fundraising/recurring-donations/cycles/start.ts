@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { dayIn, emit, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { type SavedCard, savedCardOf } from '../../money/payments/index.ts';
-import { type DonationRow, donations } from '../donations/index.ts';
+import { dayIn, emit, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { type SavedCard, savedCardOf } from '../../../money/payments/index.ts';
+import { type DonationRow, donations } from '../../donations/index.ts';
+import { firstDue } from '../days.ts';
+import { notifyStarted } from '../emails.ts';
+import { recurringDonationStarted } from '../events.ts';
+import { agreementOf, recordAction, writeRecurringDonation } from '../lookup.ts';
+import { type RecurringDonationRow, recurringDonations } from '../table.ts';
 import { startCycle } from './cycles.ts';
-import { firstDue } from './days.ts';
-import { notifyStarted } from './emails.ts';
-import { recurringDonationStarted } from './events.ts';
-import { agreementOf, recordAction, writeRecurringDonation } from './lookup.ts';
-import { type RecurringDonationRow, recurringDonations } from './table.ts';
 
 /** Creates the recurring donation after its first donation was paid; idempotent per donation. */
 export async function startRecurringDonation(

@@ -2,20 +2,12 @@ import type * as contract from '@ngo-plus/contract/fundraising/recurring-donatio
 import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, ne, sql } from 'drizzle-orm';
-import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
-import { addressOfDonor, feeOnTop } from '../donations/index.ts';
-import { type Agreement, agreementOf, lockRecurringDonation } from './lookup.ts';
-import {
-  cancel,
-  change,
-  type FeeQuote,
-  pause,
-  readNewAmount,
-  resume,
-  skip,
-} from './own-actions.ts';
-import { presentOwn } from './present-own.ts';
-import { recurringDonations } from './table.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
+import { addressOfDonor, feeOnTop } from '../../donations/index.ts';
+import { type Agreement, agreementOf, lockRecurringDonation } from '../lookup.ts';
+import { recurringDonations } from '../table.ts';
+import { cancel, change, type FeeQuote, pause, readNewAmount, resume, skip } from './actions.ts';
+import { presentOwn } from './present.ts';
 
 const maxRows = 50;
 

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { donations } from '../donations/index.ts';
-import { daysLater, firstDue } from './days.ts';
-import { type Agreement, writeRecurringDonation } from './lookup.ts';
-import { type CycleRow, type RecurringDonationRow, recurringDonationCycles } from './table.ts';
+import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { donations } from '../../donations/index.ts';
+import { daysLater, firstDue } from '../days.ts';
+import { type Agreement, writeRecurringDonation } from '../lookup.ts';
+import { type CycleRow, type RecurringDonationRow, recurringDonationCycles } from '../table.ts';
 
 type NewCycle = Pick<CycleRow, 'dueOn' | 'status'> & Partial<CycleRow>;
 

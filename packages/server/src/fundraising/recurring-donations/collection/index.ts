@@ -1,0 +1,2 @@
+export { collect } from './collection.ts';
+export { step } from './transitions.ts';
