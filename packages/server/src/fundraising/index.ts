@@ -14,7 +14,7 @@ import { capability as recurringDonations } from './recurring-donations/capabili
 import { capability as socialImages } from './social-images/capability.ts';
 import { capability as ticketing } from './ticketing/capability.ts';
 
-/** In the order in which demo content is written. */
+/** In the order in which demo content is seeded. */
 export const fundraising: readonly Capability[] = [
   causes,
   fundraisers,

@@ -1,4 +1,6 @@
-/** What a cause can be about. By itself, as public pages list it and check nothing. */
+/**
+ * Categories of causes. In a module without schemas, so that public pages can list them without loading a validator.
+ */
 export const causeCategories = [
   'animals',
   'arts',

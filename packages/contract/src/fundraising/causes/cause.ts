@@ -14,7 +14,7 @@ import { shownPerson } from './people.ts';
 import { causeOrganisation, causeTotals, shownPicture } from './public-facts.ts';
 import { causeUpdate } from './updates.ts';
 
-/** A cause as its team sees it in lists. */
+/** A cause in the team's lists. */
 export const causeCard = z.object({
   id: causeId,
   title: z.string(),
@@ -30,7 +30,7 @@ export const causeCard = z.object({
   updatedAt: instant,
 });
 
-/** A cause as its team sees it. */
+/** A cause with everything its team sees. */
 export const cause = causeFacts.extend({
   id: causeId,
   status: z.enum(causeStatuses),
@@ -38,20 +38,20 @@ export const cause = causeFacts.extend({
   cover: shownPicture.nullable(),
   gallery: z.array(shownPicture),
   totals: causeTotals,
-  /** Somebody gave already: the currency stays, and it cannot be deleted. */
+  /** Once a cause has donations, its currency can't change and it can't be deleted. */
   hasDonations: z.boolean(),
   /** What is missing before it can be published, by field. */
   missing: z.record(z.string(), z.string()),
   people: z.array(shownPerson),
-  /** All of them, also drafts, newest first. */
+  /** All updates, including drafts, newest first. */
   updates: z.array(causeUpdate),
   publishedAt: instant.nullable(),
   pausedAt: instant.nullable(),
   closedAt: instant.nullable(),
-  /** Why it was closed: by somebody, or because its last day was over. */
+  /** Closed by the team, or because its last day has passed. */
   closedBy: z.enum(['team', 'date']).nullable(),
   createdAt: instant,
-  /** When its words changed last; deciding about it is no change of them. */
+  /** When its content last changed; status changes do not count. */
   updatedAt: instant,
 });
 
@@ -82,7 +82,7 @@ export const readCauseFigures = endpoint('GET /api/causes/figures', {
   input: z.object({}),
   output: z.object({
     byStatus: z.record(z.enum(causeStatuses), z.int()),
-    /** Of the plan; null for no limit. */
+    /** Limit of the plan; null for no limit. */
     mostActive: z.int().nullable(),
   }),
 });
@@ -109,7 +109,7 @@ export const changeCause = endpoint('PUT /api/causes/:id', {
   limit: { per: 'user', max: 1200, windowSeconds: 3600 },
   input: causeFacts.extend({
     ...one.shape,
-    /** The `updatedAt` that the editor began from: a later change by somebody else is not undone. */
+    /** The `updatedAt` that the editor loaded, so that a later change by someone else is not overwritten. */
     readAt: instant.optional(),
   }),
   output: cause,

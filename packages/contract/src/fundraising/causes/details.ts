@@ -3,7 +3,7 @@ import type { CauseFacts } from './form.ts';
 
 const most = BigInt(1_000_000_000);
 
-/** What contradicts itself in a cause, by field, in words for whoever writes it; empty when nothing does. */
+/** Returns errors by field where the facts of a cause contradict each other; empty if none do. */
 export function contradictions(facts: CauseFacts): Record<string, Phrase> {
   const { goalKind, goalTarget, startsOn, endsOn, form, suggestions, questions } = facts;
   const wrong: Record<string, Phrase> = {};
@@ -39,9 +39,9 @@ type Query = Pick<
 >;
 
 /**
- * What is still missing before everybody may see a cause, by field; empty when nothing is.
+ * Returns what is missing before a cause can be public, by field; empty if nothing is.
  *
- * @param today the day where the organisation is
+ * @param today in the organisation's time zone
  */
 export function missingToPublish(cause: Query, today: string): Record<string, string> {
   const missing: Record<string, string> = {};

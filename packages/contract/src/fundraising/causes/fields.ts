@@ -3,7 +3,7 @@ import { id, permission } from '../../kernel/index.ts';
 
 const hex32 = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i;
 
-/** The id of a cause, with its dashes or, as references of payments carry it, without; with them afterwards. */
+/** A cause's id with dashes or, as in payment references, without; parsed into the form with dashes. */
 export const causeId = z
   .string({ error: 'The address is incomplete. Check the link.' })
   .transform((text) => text.replace(hex32, '$1-$2-$3-$4-$5').toLowerCase())
@@ -16,7 +16,7 @@ export const causePictureId = id('CausePictureId');
 export const causeReportId = id('CauseReportId');
 export const appearanceId = id('CauseAppearanceId');
 
-/** Who makes causes and decides what becomes of them. */
+/** Roles that may create causes and change their status. */
 export const managesCauses = permission('causes.manage', [
   'SUPER_ADMIN',
   'ADMIN',
@@ -24,19 +24,19 @@ export const managesCauses = permission('causes.manage', [
   'STAFF',
 ]);
 
-/** Who sees causes that are not public, and how they are doing. */
+/** Roles that may see drafts and figures. */
 export const readsCauses = permission('causes.read', [...managesCauses.roles, 'ANALYST', 'VIEWER']);
 
-/** Who hears of problems that visitors report, on causes of every organisation. */
+/** Roles that receive visitors' reports about causes of every organisation. */
 export const moderatesCauses = permission('causes.moderate', ['SUPER_ADMIN', 'ADMIN']);
 
 export const causeStatuses = ['draft', 'published', 'paused', 'closed'] as const;
-/** What a goal counts: money, donations, or people who gave. */
+/** What a goal counts: money, donations or donors. */
 export const goalKinds = ['amount', 'donations', 'donors'] as const;
 export const rhythms = ['once', 'monthly', 'yearly'] as const;
-/** What the button of the form says. */
+/** Label of the form's button. */
 export const buttonWordings = ['give', 'donate', 'support'] as const;
-/** What a donor may hide: nothing at all, only the name, or the amount as well. */
+/** What donors may hide: nothing, only their name, or the amount as well. */
 export const anonymities = ['no', 'name-only', 'all'] as const;
 export const questionKinds = ['short', 'long', 'choice', 'tick'] as const;
 
@@ -54,7 +54,7 @@ export const mostPictures = 12;
 export const mostFaq = 20;
 export const mostPeople = 12;
 export const mostUpdates = 100;
-/** Of one organisation, in any state. */
+/** Maximum for one organisation, in any status. */
 export const mostCauses = 2_000;
-/** A JPEG, PNG, WebP, AVIF or GIF up to this size is taken; what is kept is much smaller. */
+/** Maximum size of an uploaded JPEG, PNG, WebP, AVIF or GIF; the stored picture is much smaller. */
 export const maxCausePictureBytes = 10 * 1024 * 1024;

@@ -16,32 +16,32 @@ import {
   rhythms,
 } from './fields.ts';
 
-/** More than nothing, in minor units; fifteen digits, so that no sum of them leaves a bigint column. */
+/** More than zero, in minor units; fifteen digits at most, so that sums fit a bigint column. */
 const positive = (message: string) =>
   z.string({ error: message }).regex(/^[1-9]\d{0,14}$/, message);
 
 const amount = positive('Enter an amount above zero');
 
-/** A form that leaves a day out sends the empty text. */
+/** Forms send an empty string for a missing day. */
 const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)], {
   error: 'Enter a date as YYYY-MM-DD, or leave it blank',
 });
 
 const suggestion = z.object({
-  /** In the minor unit of the cause’s currency. */
+  /** In minor units of the cause's currency. */
   amountMinor: amount,
-  /** What it does: “lays eight metres of pipe”. */
+  /** What the amount pays for: “lays eight metres of pipe”. */
   does: line(120),
 });
 
 const question = z
   .object({
-    /** Kept with the answers, so it stays when the words change. */
+    /** Stored with the answers, so it stays the same when the wording changes. */
     id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use lowercase letters, digits and dashes'),
     kind: z.enum(questionKinds),
     label: line(200).min(1, 'Enter a question'),
     required: z.boolean(),
-    /** Of a question with choices, at least two; empty for others. */
+    /** At least two for a choice question, empty for others. */
     choices: z
       .array(line(100).min(1, 'Enter an option'))
       .max(mostChoices, 'Enter at most {{maximum}} options'),
@@ -53,22 +53,22 @@ const question = z
 
 const donationForm = z.object(
   {
-    /** Whether the amount is asked in an open field, or suggestions stand before it. */
+    /** Whether the form starts with an open amount field or with the suggested amounts. */
     amountFirst: z.enum(['open', 'suggestions']),
     rhythms: z
       .array(z.enum(rhythms))
       .min(1, 'Choose at least one donation frequency')
       .max(rhythms.length),
-    /** Selected when the form opens: once, unless the team chooses otherwise. */
+    /** Selected when the form opens: one-time by default. */
     rhythmFirst: z.enum(rhythms),
-    /** Offered, never chosen beforehand. */
+    /** Offered to donors, but not selected by default. */
     coverFee: z.boolean(),
     message: z.boolean(),
     tribute: z.boolean(),
-    /** People may promise a donation for a later day. */
+    /** Visitors can pledge a donation for a later day. */
     pledges: z.boolean().default(false),
     anonymity: z.enum(anonymities),
-    /** In minor units; null for no limit of the cause’s own. */
+    /** In minor units; null for no limit specific to the cause. */
     minMinor: amount.nullable(),
     maxMinor: amount.nullable(),
     button: z.enum(buttonWordings, { error: 'Choose the button text' }).default('give'),
@@ -84,13 +84,13 @@ const faqEntry = z.object({
 const picture = z.object(
   {
     id: causePictureId,
-    /** What can be seen, for those who do not see it. */
+    /** Alternative text. */
     alt: line(200),
   },
   { error: 'Choose a picture' },
 );
 
-/** What a cause says. Drafts may leave out everything but the title. */
+/** The content of a cause. Only the title is required for a draft. */
 export const causeFacts = z.object({
   title: line(120).min(3, 'Enter a title of at least 3 characters'),
   summary: line(300),
@@ -102,9 +102,9 @@ export const causeFacts = z.object({
   gallery: z.array(picture).max(mostPictures, 'Add at most {{maximum}} pictures'),
   currency,
   goalKind: z.enum(goalKinds, { error: 'Choose a goal type' }),
-  /** Minor units of the currency, or how many donations or donors; null while nothing is decided. */
+  /** Minor units of the currency, or a number of donations or donors; null for no goal. */
   goalTarget: positive('Enter a goal above zero').nullable(),
-  /** Days where the organisation is, both included. */
+  /** Days in the organisation's time zone, both inclusive. */
   startsOn: dayOrNone,
   endsOn: dayOrNone,
   suggestions: z
@@ -120,7 +120,7 @@ export type DonationForm = CauseFacts['form'];
 export type Suggestion = CauseFacts['suggestions'][number];
 export type Question = CauseFacts['questions'][number];
 
-/** What a new cause begins with. */
+/** Default form of a new cause. */
 export const plainForm: DonationForm = {
   amountFirst: 'open',
   rhythms: ['once', 'monthly'],

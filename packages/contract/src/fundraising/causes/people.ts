@@ -3,20 +3,20 @@ import { userId } from '../../identity/accounts/index.ts';
 import { endpoint, instant, line } from '../../kernel/index.ts';
 import { appearanceId, causeId, causeStatuses, managesCauses } from './fields.ts';
 
-/** Somebody of the organisation who is to be shown on a cause, as its team sees them. */
+/** A member of the organisation to be shown on a cause, as its team sees them. */
 export const shownPerson = z.object({
   id: appearanceId,
   userId,
   name: z.string(),
-  /** What they do for the cause. */
+  /** Their role in the cause. */
   part: z.string(),
-  /** Null until they agreed: nobody else sees them before. */
+  /** Null until they agree; they are not public before that. */
   agreedAt: instant.nullable(),
 });
 
 export type ShownPerson = z.infer<typeof shownPerson>;
 
-/** A cause that shows, or asks to show, the person who is signed in. */
+/** A cause that shows the signed-in user, or has asked to. */
 export const appearance = z.object({
   id: appearanceId,
   causeId,

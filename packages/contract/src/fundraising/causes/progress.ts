@@ -1,21 +1,21 @@
 import type { GoalKind } from './fields.ts';
 
 export type CauseTotals = {
-  /** In the minor unit of the cause’s currency. */
+  /** In minor units of the cause's currency. */
   readonly raisedMinor: string;
   readonly donations: number;
   readonly donors: number;
 };
 
 export type Progress = {
-  /** What the goal counts so far, in the same unit as the goal. */
+  /** Progress so far, in the unit of the goal. */
   readonly reached: bigint;
   readonly target: bigint;
-  /** Whole percent, rounded down: 100 is only said of what is there. More than 100 when it is exceeded. */
+  /** Whole percentage, rounded down, so that 100 means reached; above 100 if exceeded. */
   readonly percent: number;
 };
 
-/** How far a cause has come; undefined while it has no goal. */
+/** Returns a cause's progress; undefined without a goal. */
 export function progressOf(cause: {
   readonly goalKind: GoalKind;
   readonly goalTarget: string | null;

@@ -8,18 +8,18 @@ export const shownPicture = z.object({
 });
 
 export const causeTotals = z.object({
-  /** In the minor unit of the cause’s currency. */
+  /** In minor units of the cause's currency. */
   raisedMinor: z.string(),
   donations: z.int(),
   donors: z.int(),
 });
 
-/** Who raises funds, as strangers see them. */
+/** Public details of the organisation that raises funds. */
 export const causeOrganisation = z.object({
   id: z.uuid(),
   name: z.string(),
   country: z.string(),
-  /** First and last days of its causes are days of this place. */
+  /** Time zone of the first and last days of its causes. */
   timeZone: z.string(),
 });
 

@@ -6,7 +6,7 @@ import { causeFacts } from './form.ts';
 import { causeOrganisation, causeTotals, shownPicture } from './public-facts.ts';
 import { publicCauseUpdate } from './updates.ts';
 
-/** Whether a cause takes donations now, and why not. */
+/** Whether a cause accepts donations now, or why not. */
 export const givings = ['open', 'not-yet', 'paused', 'closed'] as const;
 
 export type Giving = (typeof givings)[number];
@@ -27,7 +27,7 @@ export const publicCauseCard = z.object({
   organisation: causeOrganisation,
 });
 
-/** A cause as everybody sees it: published, paused and closed ones, never a draft. */
+/** A cause as the public sees it: published, paused or closed, never a draft. */
 export const publicCause = causeFacts.extend({
   id: causeId,
   status: z.enum(causeStatuses).exclude(['draft']),
@@ -36,9 +36,9 @@ export const publicCause = causeFacts.extend({
   cover: shownPicture.nullable(),
   gallery: z.array(shownPicture),
   totals: causeTotals,
-  /** Those who agreed. */
+  /** People who agreed to be shown. */
   people: z.array(z.object({ name: z.string(), part: z.string() })),
-  /** The newest, at most ten; how many there are is `updateCount`. */
+  /** The newest ten at most; `updateCount` is the total. */
   updates: z.array(publicCauseUpdate),
   updateCount: z.int(),
   publishedAt: instant,
@@ -59,7 +59,7 @@ export const listPublicCauses = endpoint('GET /api/fundraising/causes', {
     orgId: z.uuid({ error: 'The address is incomplete. Check the link.' }).optional(),
     search: z.string().trim().max(200).optional(),
     category: z.enum(causeCategories).or(z.literal('')).optional(),
-    /** Where the organisation is: two letters. */
+    /** Country of the organisation: two letters. */
     country: z.string().trim().max(2).optional(),
     sort: z.enum(['newest', 'ending'], { error: 'Sort by newest or ending.' }).default('newest'),
   }),

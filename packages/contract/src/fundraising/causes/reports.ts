@@ -14,7 +14,7 @@ export const causeReport = z.object({
   organisation: z.string(),
   reason: z.enum(reportReasons),
   details: z.string(),
-  /** Of whoever reported it; the empty text when they gave none. */
+  /** The reporter's email address; empty if not provided. */
   email: z.string(),
   createdAt: instant,
   resolvedAt: instant.nullable(),
@@ -31,7 +31,7 @@ export const reportCause = endpoint('POST /api/fundraising/causes/:id/reports', 
     id: causeId,
     reason: z.enum(reportReasons, { error: 'Choose a reason' }),
     details: paragraphs(2_000).min(1, 'Describe the problem'),
-    /** Where to ask back; the empty text for nowhere. */
+    /** Where to send questions; may be empty. */
     email: z.union([z.literal(''), email]).default(''),
     website: honeypot,
     proof: botProof,

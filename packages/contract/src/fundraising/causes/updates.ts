@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, instant, line, pageInput, paragraphs } from '../../kernel/index.ts';
 import { causeId, causeUpdateId, managesCauses } from './fields.ts';
 
-/** News from a cause, as its team sees it. */
+/** An update of a cause, as its team sees it. */
 export const causeUpdate = z.object({
   id: causeUpdateId,
   title: z.string(),

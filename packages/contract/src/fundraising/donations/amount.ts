@@ -1,22 +1,23 @@
 import { decimalOf, exponentOf, minorUnitsOf, type Wording, worded } from '../../kernel/index.ts';
 
-/** More than anybody gives at once: twelve digits, which every provider can write. */
+/** Maximum amount of a donation: twelve digits, which every provider accepts. */
 const mostMinor = 999_999_999_999n;
 
 type Bounds = {
-  /** In minor units; null for none. */
+  /** In minor units; null for no minimum. */
   readonly minMinor?: string | null;
   readonly maxMinor?: string | null;
 };
 
-/** An amount in minor units, or why it cannot be given, in words that say what to enter. */
+/** An amount in minor units, or an error that says what to enter. */
 export type Amount =
   | { readonly amountMinor: bigint; readonly refusal?: undefined }
   | { readonly amountMinor?: undefined; readonly refusal: Wording };
 
 /**
- * Reads a plain decimal (“25”, “10.50”) as an amount of a donation. It is never a float, and never has
- * more digits than the currency.
+ * Parses a decimal (“25”, “10.50”) as the amount of a donation. It never uses floats and rejects more decimals than
+ * the
+ * currency has.
  */
 export function readAmount(
   text: string,

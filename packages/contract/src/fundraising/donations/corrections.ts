@@ -6,7 +6,7 @@ import { offlineDonation } from './offline.ts';
 
 const reason = line(200).min(3, 'Enter a short reason');
 
-/** What was typed when the donation was recorded, by the same rules. */
+/** The fields entered when the donation was recorded, with the same rules. */
 const corrected = offlineDonation.pick({
   causeId: true,
   amount: true,
@@ -38,12 +38,12 @@ export const voidDonation = endpoint('POST /api/donations/:id/voiding', {
   output: donation,
 });
 
-/** What a donation was, or became; only what changed. */
+/** The facts of a donation before or after a correction; only those that changed. */
 const facts = z.object({
   amount: money.optional(),
   on: z.string().optional(),
   cause: z.string().optional(),
-  /** Whose fundraising page it came through; empty for none, or somebody who was erased. */
+  /** Owner of the fundraising page it was made through; empty for none or an erased owner. */
   page: z.string().optional(),
   method: z.enum(offlineMethods).optional(),
   name: z.string().optional(),
@@ -57,7 +57,7 @@ export const donationCorrection = z.object({
   reason: z.string(),
   before: facts,
   after: facts,
-  /** Null for somebody whose account is gone. */
+  /** Null if the account was deleted. */
   by: z.string().nullable(),
   at: instant,
 });

@@ -20,13 +20,13 @@ export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving'
   access: 'public',
   input: z.object({ id: causeId }),
   output: z.object({
-    /** False: a sandbox or keys for trials; no money moves. */
+    /** False in the sandbox or with test keys: no money moves. */
     isLive: z.boolean(),
-    /** The cause’s own first; the others have a rate of today. Empty when no payments are possible. */
+    /** The cause's own currency first; the others have an exchange rate today. Empty if no payments are possible. */
     currencies: z.array(z.string()),
-    /** Of them, those in which a card can be kept for the next donations. */
+    /** Those currencies in which a card can be saved for later donations. */
     savesCardsIn: z.array(z.string()),
-    /** Forms that are tried out now; whoever shows the form draws lots. */
+    /** The running experiment; the browser picks the variant. */
     trial: runningExperiment.nullable(),
   }),
 });
@@ -38,7 +38,7 @@ export const quoteDonation = endpoint('GET /api/fundraising/causes/:id/quote', {
   input: z.object({ id: causeId, amount, currency }),
   output: z.object({
     amount: money,
-    /** Null when the provider does not say. */
+    /** Null if the provider quotes no fee. */
     fee: money.nullable(),
     total: money,
   }),
@@ -50,32 +50,32 @@ export const give = endpoint('POST /api/causes/:id/donations', {
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({
     id: causeId,
-    /** A plain decimal in the major unit: “25”, “10.50”. */
+    /** A decimal in major units: “25”, “10.50”. */
     amount,
     currency,
-    /** Anything but `once` begins a donation that goes on until its donor ends it. */
+    /** Anything but `once` starts a recurring donation. */
     rhythm: z.enum(rhythms, { error: 'Choose a donation frequency' }).default('once'),
     name: personName,
     email,
     message: paragraphs(500).default(''),
     hides: z.enum(hidings).default('no'),
-    /** The page of whoever raises funds for the cause, by which the donor came; the empty text for none. */
+    /** The fundraising page through which the donor came; empty for none. */
     fundraiserId: z.union([z.literal(''), fundraiserId]).default(''),
-    /** The donor pays the fee of the payment on top. */
+    /** The donor pays the payment fee on top. */
     coverFee: flag.default(false),
-    /** The empty text for no tribute. */
+    /** Empty for no tribute. */
     tribute: z.enum(tributes).or(z.literal('')).default(''),
     tributeTo: line(100).default(''),
-    /** Who gets a card about the tribute; the empty text for nobody. */
+    /** Recipient of the tribute card; empty for none. */
     cardTo: z.union([z.literal(''), email]).default(''),
     cardWords: paragraphs(500).default(''),
-    /** To the cause’s own questions, by their ids; `yes` for a tick. */
+    /** Answers to the cause's questions by id; `yes` for a ticked box. */
     answers: z
       .record(z.string().max(40), z.string().trim().max(2_000), {
         error: "Answer the cause's questions",
       })
       .default({}),
-    /** The donor agrees to be written to about other things than this donation. */
+    /** The donor agrees to receive emails beyond those about this donation. */
     wantsNews: flag.default(false),
     utmSource: campaign,
     utmMedium: campaign,
@@ -83,9 +83,9 @@ export const give = endpoint('POST /api/causes/:id/donations', {
     utmTerm: campaign,
     utmContent: campaign,
     referrer: z.string().max(2_000).default('').catch(''),
-    /** Of a trial of the form, once the visit was counted. */
+    /** Variant of an experiment, if the visit was counted. */
     variantId: variantId.optional().catch(undefined),
-    /** Of the donor’s own making and random: sent twice, it is one donation. */
+    /** Random idempotency key from the donor's browser: sending the form twice makes one donation. */
     key: z
       .string()
       .regex(/^[0-9a-f]{32}$/, 'Enter 32 hexadecimal digits')
@@ -94,13 +94,13 @@ export const give = endpoint('POST /api/causes/:id/donations', {
     proof: botProof,
   }),
   output: z.object({
-    /** By it the state of the payment is asked: `GET /api/payments/:reference/status`. */
+    /** Used to poll the payment's status: `GET /api/payments/:reference/status`. */
     reference: z.string(),
-    /** What is charged: the donation, and the fee cover if the donor chose it. */
+    /** The amount charged: the donation, and the fee cover if the donor chose it. */
     amount: money,
-    /** By it the team finds the donation. It opens nothing to anybody else. */
+    /** Lets the team find the donation. It gives nobody else access. */
     donationId,
-    /** Where the donor pays. */
+    /** Address of the payment page. */
     checkoutUrl: z.string(),
   }),
 });

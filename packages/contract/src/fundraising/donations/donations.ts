@@ -12,47 +12,47 @@ import {
   tributes,
 } from './fields.ts';
 
-/** A donation as the team sees it in lists. */
+/** A donation in the team's lists. */
 export const donationRow = z.object({
   id: donationId,
   causeId,
   causeTitle: z.string(),
   name: z.string(),
-  /** Null for those who may not write to donors. */
+  /** Null for users who may not contact donors. */
   email: z.string().nullable(),
-  /** The donation; what covers the payment fee is apart. */
+  /** The donation without the fee cover. */
   amount: money,
-  /** Of the donation. */
+  /** Refunded part of the donation. */
   refunded: money,
   status: z.enum(donationStatuses),
   method: z.enum(paymentMethods).nullable(),
-  /** Written down by the team, without a payment provider. */
+  /** Recorded by the team, not paid through a provider. */
   offline: z.boolean(),
   hides: z.enum(hidings),
-  /** When it was paid, or else begun. */
+  /** When it was paid; until then, when it was started. */
   at: instant,
 });
 
 export type DonationRow = z.infer<typeof donationRow>;
 
 export const donation = donationRow.extend({
-  /** The donor’s record; null for a donor without an address, or erased. */
+  /** The donor's contact; null for a donor without an email address, or an erased one. */
   contactId: z.uuid().nullable(),
-  /** The recurring donation that it is one of. */
+  /** The recurring donation that it belongs to. */
   recurringDonationId: z.uuid().nullable(),
-  /** The promise that it keeps. */
+  /** The pledge that it pays. */
   pledgeId: z.uuid().nullable(),
   reference: z.string(),
   message: z.string(),
-  /** What the donor added to cover the payment fee, on top of the amount. */
+  /** Paid on top of the amount to cover the payment fee. */
   feeCovered: money,
-  /** Of the fee cover. */
+  /** Refunded part of the fee cover. */
   feeRefunded: money,
   /** What the donor paid: amount and fee cover. */
   charged: money,
-  /** What it counts for the cause, in its currency. */
+  /** The amount that counts towards the cause, in the cause's currency. */
   counted: money,
-  /** Units of the cause’s currency for one of the donation’s, frozen when it was given; null for the same currency. */
+  /** Exchange rate into the cause's currency at the time of the donation; null for the same currency. */
   rate: z.string().nullable(),
   tribute: z
     .object({
@@ -64,9 +64,9 @@ export const donation = donationRow.extend({
     .nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   wantsNews: z.boolean(),
-  /** Whose page it came through. */
+  /** The fundraising page that it was made through. */
   fundraiser: z.object({ id: fundraiserId, name: z.string() }).nullable(),
-  /** Which link or campaign the donor came by; empty texts for unknown. */
+  /** The link or campaign that the donor came from; empty if unknown. */
   source: z.object({
     source: z.string(),
     medium: z.string(),
@@ -96,10 +96,10 @@ export const donationFilters = {
   fundraiserId: fundraiserId.or(z.literal('')).optional(),
   status: z.enum(donationStatuses).or(z.literal('')).optional(),
   method: z.enum(paymentMethods).or(z.literal('')).optional(),
-  /** Days of the organisation’s calendar, both included. */
+  /** Days in the organisation's calendar, both inclusive. */
   from: day.or(z.literal('')).optional(),
   to: day.or(z.literal('')).optional(),
-  /** Words of the donor’s name, or their e-mail address. */
+  /** Words from the donor's name, or the email address. */
   search: z.string().trim().max(200).optional(),
 };
 
@@ -122,7 +122,7 @@ export const sumDonations = endpoint('GET /api/donations/sums', {
   output: z.array(
     z.object({
       total: money,
-      /** What donors added to cover payment fees, without what was refunded; it is not in the total. */
+      /** Fee cover paid by donors, minus refunds; not included in the total. */
       feeCover: money,
       donations: z.int(),
     }),
@@ -151,7 +151,9 @@ export const refundDonation = endpoint('POST /api/donations/:id/refunds', {
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   personal: true,
   input: one.extend({
-    /** A plain decimal in the donation’s currency, of what was paid: it is taken from donation and fee cover in proportion. */
+    /**
+     * A decimal in the donation's currency, up to the amount paid; deducted from donation and fee cover in proportion.
+     */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
     reason: line(200).min(3, 'Enter a short reason'),
   }),

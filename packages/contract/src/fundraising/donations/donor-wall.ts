@@ -4,13 +4,13 @@ import { causeId } from '../causes/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { tributes } from './fields.ts';
 
-/** A donation as everybody sees it: without anything that its donor hides. */
+/** The public details of a donation, without anything the donor hides. */
 export const shownDonation = z.object({
-  /** Names the line, not the donation. */
+  /** Id of the wall entry, not of the donation. */
   id: z.uuid(),
-  /** Null when it is hidden. */
+  /** Null if hidden. */
   name: z.string().nullable(),
-  /** Null when it is hidden; without what went back. */
+  /** Null if hidden; minus refunds. */
   amount: money.nullable(),
   message: z.string(),
   tribute: z.object({ kind: z.enum(tributes), to: z.string() }).nullable(),
@@ -27,7 +27,7 @@ export const listShownDonations = endpoint('GET /api/fundraising/causes/:id/dona
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(50).default(10),
     id: causeId,
-    /** Only those that came through this page, or through members of this team. */
+    /** Only donations made through this page, or through members of this team. */
     fundraiserId: fundraiserId.optional(),
   }),
   output: z.array(shownDonation),

@@ -4,7 +4,7 @@ import { email, endpoint, instant, money } from '../../kernel/index.ts';
 import { anonymities, causeId } from '../causes/index.ts';
 import { donationId, donationStatuses, hidings } from './fields.ts';
 
-/** Stands in the letter to a donor; for a day it opens what they gave. */
+/** Token in emails to a donor; for a day it gives access to their donations. */
 export const donorToken = z
   .string({ error: 'This link is incomplete. Open it again from the email.' })
   .regex(
@@ -12,20 +12,20 @@ export const donorToken = z
     'This link is incomplete. Open it again from the email.',
   );
 
-/** A donation as whoever gave it sees it. */
+/** A donation as its donor sees it. */
 export const ownDonation = z.object({
   id: donationId,
   causeId,
   causeTitle: z.string(),
   organisation: z.string(),
   amount: money,
-  /** Of the donation. */
+  /** Refunded part of the donation. */
   refunded: money,
-  /** What they added to cover the payment fee, without what was refunded of it. */
+  /** Paid on top to cover the payment fee, minus refunds. */
   feeCovered: money,
   status: z.enum(donationStatuses),
   hides: z.enum(hidings),
-  /** What the cause lets donors hide. */
+  /** What the cause allows donors to hide. */
   mayHide: z.enum(anonymities),
   message: z.string(),
   reference: z.string(),

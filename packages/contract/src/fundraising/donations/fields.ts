@@ -3,13 +3,13 @@ import { managesCauses, readsCauses } from '../causes/index.ts';
 
 export const donationId = id('DonationId');
 
-/** Who sees donations one by one. Volunteers see none. */
+/** Roles that may see individual donations. Volunteers may not. */
 export const readsDonations = permission('donations.read', [...readsCauses.roles]);
 
-/** Who sees how donors can be written to, and writes down donations that came without a provider. */
+/** Roles that may see donors' email addresses and record offline donations. */
 export const managesDonations = permission('donations.manage', [...managesCauses.roles]);
 
-/** Who gives money back. */
+/** Roles that may refund donations. */
 export const refundsDonations = permission('donations.refund', [
   'SUPER_ADMIN',
   'ADMIN',
@@ -26,7 +26,7 @@ export const donationStatuses = [
   'void',
 ] as const;
 
-/** What a donor hides from the public. The organisation always knows. */
+/** What a donor hides from the public. The organisation always sees everything. */
 export const hidings = ['no', 'name', 'amount', 'all'] as const;
 
 export const tributes = ['honour', 'memory'] as const;
@@ -38,8 +38,8 @@ export type Hiding = (typeof hidings)[number];
 export type Tribute = (typeof tributes)[number];
 export type OfflineMethod = (typeof offlineMethods)[number];
 
-/** Donations in one batch of those that came without a provider. */
+/** Maximum number of offline donations in one batch. */
 export const mostInBatch = 200;
 
-/** Donations by hand are of this day or later, as those of files are: before it, a year was mistyped. */
+/** Earliest day of recorded or imported donations: before it, the year is a typing error. */
 export const earliestDay = '1900-01-01';

@@ -4,7 +4,7 @@ import { importEndpoints, tableFormats } from '../../platform/imports/index.ts';
 import { causeId } from '../causes/index.ts';
 import { managesDonations, offlineMethods } from './fields.ts';
 
-/** What a column can fill. */
+/** Fields that a column can be mapped to. */
 export const donationImportFields = [
   'on',
   'amount',
@@ -19,10 +19,10 @@ export const donationImportFields = [
   'hides',
 ] as const;
 
-/** How `03/04/2026` is meant. */
+/** How to read `03/04/2026`. */
 export const dayOrders = ['day-first', 'month-first'] as const;
 
-/** `known` donations were imported before. What is posted to the ledger cannot be undone. */
+/** `known` donations were imported before. Postings to the ledger cannot be undone. */
 export const donationImports = importEndpoints({
   path: 'donations',
   noun: 'donations recorded by hand',
@@ -33,9 +33,9 @@ export const donationImports = importEndpoints({
   outcomes: ['new', 'known'],
   field: z.enum(donationImportFields),
   options: z.object({
-    /** The cause of rows that name none; null skips them. */
+    /** The cause of rows without one; null skips them. */
     causeId: causeId.nullable().default(null),
-    /** The payment method of rows that name none. */
+    /** The payment method of rows without one. */
     method: z.enum(offlineMethods, { error: 'Choose a payment method' }).default('cash'),
     dayOrder: z.enum(dayOrders, { error: 'Choose a date format' }).default('day-first'),
   }),

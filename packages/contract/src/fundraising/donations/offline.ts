@@ -13,23 +13,23 @@ import {
   offlineMethods,
 } from './fields.ts';
 
-/** A donation that came without a provider. */
+/** A donation that was not paid through a provider. */
 export const offlineDonation = z.object({
   causeId,
-  /** A plain decimal; of a gift in kind, what it is worth. */
+  /** A decimal; for a gift in kind, its value. */
   amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
   currency,
   method: z.enum(offlineMethods, { error: 'Choose a payment method' }),
-  /** When it came. */
+  /** The day it was received. */
   on: day,
   name: line(100).min(1, 'Enter the donor'),
-  /** The empty text for unknown; no receipt is sent then. */
+  /** May be empty; no receipt is sent then. */
   email: z.union([z.literal(''), email]).default(''),
   message: paragraphs(500).default(''),
   hides: z.enum(hidings).default('no'),
-  /** A page that it came through; the empty text for none. */
+  /** The fundraising page it was made through; empty for none. */
   fundraiserId: z.union([z.literal(''), fundraiserId]).default(''),
-  /** Such as the number of a cheque, or what was given in kind. */
+  /** For example a cheque number, or a description of a gift in kind. */
   note: line(300).default(''),
 });
 
@@ -51,9 +51,9 @@ export const recordDonations = endpoint('POST /api/donations/offline', {
 });
 
 /**
- * What is wrong with the day on which a donation came; the server and the form ask the same.
+ * Returns the error for the day of an offline donation. The server and the form share it.
  *
- * @param today where its cause is, as `2026-11-23`
+ * @param today in the time zone of its cause, as `2026-11-23`
  */
 export function dayRefusal(on: string, today: string): string | undefined {
   if (on < earliestDay) return 'Enter a date in 1900 or later';
@@ -61,9 +61,9 @@ export function dayRefusal(on: string, today: string): string | undefined {
 }
 
 /**
- * The rules of the form of `recordDonations`, which names wrong amounts and days together with what is left out.
- * `plain` makes a plain decimal of an amount as people type it: “5,000.50” becomes “5000.50”; `today` is
- * the day where the organisation is.
+ * The rules of the `recordDonations` form, which report wrong amounts and days together with missing fields. `plain`
+ * turns
+ * a typed amount into a decimal (“5,000.50” into “5000.50”); `today` is the day in the organisation's time zone.
  */
 export function offlineForm(
   plain: (typed: string, currency: string) => string,

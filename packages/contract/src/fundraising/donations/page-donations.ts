@@ -4,10 +4,10 @@ import { endpoint, pageInput, paragraphs } from '../../kernel/index.ts';
 import { fundraiserId, ownerToken } from '../fundraisers/index.ts';
 import { shownDonation } from './donor-wall.ts';
 
-/** A donation as whoever owns the page sees it that it came through: without anything that its donor hides. */
+/** A donation as the owner of its fundraising page sees it, without anything the donor hides. */
 export const pageDonation = shownDonation.omit({ tribute: true }).extend({
   isThanked: z.boolean(),
-  /** The donor can be written to, and was not thanked before. */
+  /** The donor has an email address and was not thanked yet. */
   canThank: z.boolean(),
 });
 
@@ -32,7 +32,7 @@ export const thankForDonation = endpoint('POST /api/fundraising/own-page/donatio
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({
-    /** Names the line of the donation. */
+    /** Id of the wall entry. */
     id: z.uuid({ error: 'The address is incomplete. Check the link.' }),
     token: ownerToken,
     words: paragraphs(1_000)

@@ -10,7 +10,7 @@ type Written = {
 
 const says = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** What a tribute lacks, by field: an occasion, the person it is for, or who gets its card. */
+/** Returns what a tribute lacks, by field: an occasion, the honoree, or the recipient of the card. */
 export function tributeProblems(written: Written): Record<string, string> {
   const { tribute, tributeTo, cardTo, cardWords } = written;
   const hasCard = says(cardTo) || says(cardWords);
@@ -22,7 +22,7 @@ export function tributeProblems(written: Written): Record<string, string> {
   };
 }
 
-/** A rule that is asked whatever else is wrong: people hear of every problem at once. */
+/** A rule that is checked even if other fields are invalid, so that donors see all errors at once. */
 const complete = (field: 'tribute' | 'tributeTo' | 'cardTo') =>
   z.refine<Written>((written) => tributeProblems(written)[field] === undefined, {
     path: [field],
@@ -30,7 +30,7 @@ const complete = (field: 'tribute' | 'tributeTo' | 'cardTo') =>
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** The rules of the donation form, which the server asks as well. */
+/** The rules of the donation form, which the server applies as well. */
 export const giveForm = give.input
   .omit({ proof: true })
   .check(complete('tribute'), complete('tributeTo'), complete('cardTo'));

@@ -1,8 +1,8 @@
-/** A form in the page, a button that opens it above the page, or how far the cause has come. */
+/** A form in the page, a button that opens the form over the page, or a progress bar. */
 export const embedKinds = ['form', 'button', 'progress'] as const;
-/** `auto`: as the visitor’s system is. */
+/** `auto` follows the visitor's system setting. */
 export const embedThemes = ['auto', 'light', 'dark'] as const;
-/** Parts of an embed that the page around may do without. */
+/** Parts of an embed that can be hidden. */
 export const embedParts = ['cover', 'organisation', 'title', 'progress'] as const;
 
 export type EmbedKind = (typeof embedKinds)[number];
@@ -11,9 +11,9 @@ export type EmbedPart = (typeof embedParts)[number];
 
 export type EmbedOptions = {
   readonly theme: EmbedTheme;
-  /** `#` and six hexadecimal digits; the empty text for our own. */
+  /** `#` and six hexadecimal digits; empty for the default colour. */
   readonly accent: string;
-  /** Two letters; the empty text for the visitor’s. */
+  /** Two letters; empty for the visitor's language. */
   readonly language: string;
   readonly hides: readonly EmbedPart[];
 };
@@ -23,14 +23,14 @@ export const plainEmbed: EmbedOptions = { theme: 'auto', accent: '', language: '
 export const accentColour = /^#[0-9a-f]{6}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What an address says. `card` is what stands where it says no kind. */
+/** The parameters of an embed's address; the kind defaults to `card`. */
 export type Embedded = EmbedOptions & {
   readonly kind: EmbedKind | 'card';
-  /** The embed that is kept under a name; the empty text for none. */
+  /** Id of the saved embed; empty for none. */
   readonly embed: string;
 };
 
-/** The query of an embed’s address, without what is as by default. Nothing in it needs escaping. */
+/** Returns the query of an embed's address, without defaults. Nothing in it needs escaping. */
 export function embedQuery({ kind, embed, theme, accent, language, hides }: Embedded): string {
   const parts = [
     ...(kind === 'card' ? [] : [`kind=${kind}`]),
@@ -43,10 +43,10 @@ export function embedQuery({ kind, embed, theme, accent, language, hides }: Embe
   return parts.join('&');
 }
 
-/** Of the query of an address, as `URLSearchParams` reads it. */
+/** Parameters of an address, as `URLSearchParams` reads them. */
 type Query = { readonly get: (name: string) => string | null };
 
-/** The same, read again. What is not understood is as by default: an old snippet goes on working. */
+/** Parses the query. Invalid values fall back to defaults, so that old snippets keep working. */
 export function embeddedIn(query: Query): Embedded {
   const accent = `#${(query.get('accent') ?? '').toLowerCase()}`;
   const language = query.get('lang') ?? '';
@@ -62,6 +62,6 @@ export function embeddedIn(query: Query): Embedded {
   };
 }
 
-/** Donations through an embed are told apart by this, in the words of campaigns (UTM). */
+/** Returns the UTM campaign that identifies donations made through an embed. */
 export const campaignOf = ({ kind, embed }: Pick<Embedded, 'kind' | 'embed'>): string =>
   `utm_source=embed&utm_medium=${kind}${embed === '' ? '' : `&utm_content=${embed}`}`;

@@ -5,10 +5,10 @@ import { accentColour, embedKinds, embedParts, embedThemes } from './address.ts'
 
 export const embedId = id('EmbedId');
 
-/** Who puts causes on pages of the organisation. */
+/** Roles that may manage embeds. */
 export const managesEmbeds = permission('embeds.manage', [...managesCauses.roles]);
 
-/** Of one organisation. */
+/** Maximum for one organisation. */
 export const mostEmbeds = 200;
 export const mostSites = 50;
 
@@ -25,15 +25,15 @@ const facts = z.object({
   hides: z.array(z.enum(embedParts)).max(embedParts.length),
 });
 
-/** An embed that is kept under a name, with what came through it. Nobody is counted who only looks. */
+/** A saved embed with the donations made through it. Views are not counted. */
 export const embed = facts.extend({
   id: embedId,
   causeTitle: z.string(),
-  /** Forms that were sent. */
+  /** Number of forms submitted. */
   begun: z.int(),
-  /** Of them, donations that were paid and not given back whole. */
+  /** Of those, donations that were paid and not fully refunded. */
   given: z.int(),
-  /** What they come to by currency, without what went back. */
+  /** Totals by currency, minus refunds. */
   sums: z.array(money),
   createdAt: instant,
 });

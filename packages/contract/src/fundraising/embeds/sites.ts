@@ -5,7 +5,7 @@ import { managesEmbeds, mostSites } from './embed.ts';
 
 const wrong = 'Enter host names such as example.org, one per line';
 
-/** What people copy out of the address bar: the host of it is meant. */
+/** Users paste addresses from the browser; only the host counts. */
 const hostOf = (text: string) =>
   text
     .trim()
@@ -24,7 +24,7 @@ const site = z
   );
 
 export const embedSites = z.object({
-  /** Hosts whose pages may show causes, `*.` before a name for all below it; none for any page. */
+  /** Hosts that may embed causes, with `*.` for all subdomains; empty to allow every site. */
   sites: z.array(site).max(mostSites, 'Enter at most {{maximum}} websites'),
 });
 

@@ -15,16 +15,13 @@ import { mostVariants, variantForm } from './variant.ts';
 export const experimentId = id('FormTrialId');
 export const variantId = id('FormVariantId');
 
-/** Who tries forms out. */
+/** Roles that may run experiments. */
 export const runsExperiments = permission('experiments.run', [...managesCauses.roles]);
 
-/** More visits for a variant than this take years: such a trial is not begun. */
+/** Experiments that need more visits per variant would take years and can't be started. */
 export const mostVisitsEach = 1_000_000;
 
-/**
- * `settling`: no more visits are counted, but some donations that were begun are not decided.
- * `ended`: what there is to say is said.
- */
+/** `settling`: visits are no longer counted, but some donations are still pending. `ended`: the result is final. */
 export const experimentStates = ['running', 'settling', 'ended'] as const;
 
 export type ExperimentState = (typeof experimentStates)[number];
@@ -33,26 +30,27 @@ const interval = z.object({ low: z.number(), high: z.number() });
 
 const triedVariant = z.object({
   id: variantId,
-  /** 0 is the form as it was. */
+  /** Index of the variant; 0 is the original form. */
   place: z.int(),
   form: variantForm,
   visits: z.int(),
-  /** Forms that were sent. */
+  /** Number of forms submitted. */
   begun: z.int(),
-  /** Visits that ended in a donation that was paid. */
+  /** Number of visits that led to a paid donation. */
   given: z.int(),
   raised: money,
-  /** What was agreed with them to go on, and what came in by it after them; shown, and never compared. */
+  /** Recurring donations started with them, and their later donations; shown, but not compared. */
   regular: z.object({ begun: z.int(), donations: z.int(), raised: money }),
-  /** Of a donation, with bounds for 95 of 100 trials; null for fewer than two donations. */
+  /** Mean donation with its 95% confidence interval; null for fewer than two donations. */
   average: z.object({ mean: money, low: money, high: money }).nullable(),
-  /** Against the first; null before the trial is decided, and for the first itself. */
+  /** Compared with the original; null until the experiment has ended, and for the original itself. */
   compared: interval.extend({ difference: z.number(), chance: z.number() }).nullable(),
 });
 
 /**
- * `open`: as many visits as planned have not been counted, so nothing is said. `short`: the trial ended
- * before; nothing can be said. `none`: no difference as large as planned was found.
+ * `open`: the planned number of visits is not reached yet. `short`: the experiment ended before that, without a
+ * result.
+ * `none`: no difference as large as planned was found.
  */
 export const verdicts = ['open', 'short', 'none', 'winner'] as const;
 
@@ -64,11 +62,11 @@ export const trial = z.object({
   causeTitle: z.string(),
   name: z.string(),
   state: z.enum(experimentStates),
-  /** Shares between 0 and 1, as they were planned with. */
+  /** The planned shares, between 0 and 1. */
   baseline: z.number(),
   effect: z.number(),
   visits: z.int(),
-  /** Of all variants together. */
+  /** For all variants together. */
   visitsPlanned: z.int(),
   beganAt: instant,
   endsAt: instant,
@@ -76,7 +74,7 @@ export const trial = z.object({
   variants: z.array(triedVariant).min(2).max(mostVariants),
   verdict: z.enum(verdicts),
   winnerId: variantId.nullable(),
-  /** Whose form the cause took over. */
+  /** The variant whose form the cause adopted. */
   chosenId: variantId.nullable(),
 });
 
@@ -99,7 +97,7 @@ export const readExperiment = endpoint('GET /api/experiments/:id', {
   output: trial,
 });
 
-/** A share in percent with up to two digits: “5”, “0.75”. */
+/** A percentage with up to two decimals: “5”, “0.75”. */
 const percent = (message: string) =>
   z
     .string({ error: message })
@@ -110,13 +108,13 @@ const percent = (message: string) =>
 export const experimentPlan = z.object({
   causeId,
   name: line(80).min(1, 'Enter a name'),
-  /** Of a hundred visits, how many end in a donation now. */
+  /** Conversion rate now: how many of 100 visits lead to a donation. */
   baseline: percent('Enter how many of 100 visits lead to a donation now, such as 5 or 0.75'),
-  /** By how many of a hundred visits a variant has to differ to be found. */
+  /** Minimum detectable effect: the difference in donations per 100 visits. */
   effect: percent('Enter the smallest difference worth detecting, such as 1 or 0.5'),
-  /** The last day, where the organisation is. */
+  /** Last day, in the organisation's time zone. */
   lastDay: day,
-  /** All but the first, which is the form as it is. */
+  /** All variants except the first, which is the current form. */
   others: z
     .array(variantForm)
     .min(1, 'Add another version')

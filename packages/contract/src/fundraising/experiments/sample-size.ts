@@ -1,21 +1,21 @@
 import { riskEach, visitsNeeded } from './statistics/proportions.ts';
 
-/** “0.75” percent as whole hundredths of a percent. Undefined for what is no percentage. */
+/** Parses a percentage like “0.75” into hundredths of a percent; undefined if it is invalid. */
 export function hundredthsOf(text: string): number | undefined {
   const [, whole = '', part = ''] = text.trim().match(/^(\d{1,2})(?:[.,](\d{1,2}))?$/) ?? [];
   return whole === '' ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
 type Wanted = {
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   readonly baseline: number;
   readonly effect: number;
   readonly variants: number;
 };
 
 /**
- * How many visits each variant needs, so that a gain or loss of `effect` is found in four of five trials,
- * and one that is not there in at most one of twenty.
+ * Returns how many visits each variant needs to detect a difference of `effect` with a power of 80% at a significance
+ * level of 5%.
  */
 export function visitsEach({ baseline, effect, variants }: Wanted): number {
   const before = baseline / 10_000;

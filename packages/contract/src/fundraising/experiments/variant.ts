@@ -3,7 +3,7 @@ import { causeFacts } from '../causes/index.ts';
 
 const { amountFirst, rhythmFirst, coverFee, button } = causeFacts.shape.form.shape;
 
-/** What a trial may change of the giving form. */
+/** The parts of the donation form that an experiment can change. */
 export const variantForm = z.object({
   amountFirst,
   suggestions: causeFacts.shape.suggestions,

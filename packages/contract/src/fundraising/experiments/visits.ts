@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/index.ts';
 import { experimentId, variantId } from './experiment.ts';
 import { variantForm } from './variant.ts';
 
-/** What a browser needs to draw lots. Every visitor gets the same. */
+/** What a browser needs to pick a variant; the same for every visitor. */
 export const runningExperiment = z.object({
   id: experimentId,
   variants: z.array(variantForm.extend({ id: variantId })),
@@ -17,7 +17,7 @@ export const countVisit = endpoint('POST /api/experiments/variants/:id/visits', 
   limit: { per: 'address', max: 30, windowSeconds: 3600 },
   input: z.object({ id: variantId }),
   output: z.object({
-    /** False for robots and for trials that ended: their donations are not counted either. */
+    /** False for bots and ended experiments: their donations are not counted either. */
     isCounted: z.boolean(),
   }),
 });

@@ -9,18 +9,19 @@ export const fundraiserReportId = id('FundraiserReportId');
 
 export type FundraiserId = z.output<typeof fundraiserId>;
 
-/** Who decides which causes people may raise funds for, and what becomes of their pages. */
+/** Roles that may open causes for fundraising pages and moderate the pages. */
 export const managesFundraisers = permission('fundraisers.manage', [...managesCauses.roles]);
 
-/** Who sees all pages, and how they are doing. */
+/** Roles that may see all pages and their figures. */
 export const readsFundraisers = permission('fundraisers.read', [...readsCauses.roles]);
 
-/** A page of one person, or of a team that people with pages of their own belong to. */
+/** A page of one person, or of a team whose members have pages of their own. */
 export const fundraiserKinds = ['person', 'team'] as const;
 
 /**
- * `invited`: nobody has filled it in. `unproven`: the letter to its owner was not answered. `waiting`: the team of the
- * organisation looks at it first. `hidden`: sent back to its owner with a reason. `closed`: by its owner.
+ * `invited`: not filled in yet. `unproven`: the owner has not confirmed the email address. `waiting`: the
+ * organisation's
+ * team has to review it. `hidden`: hidden with a request for changes. `closed`: closed by its owner.
  */
 export const fundraiserStatuses = [
   'invited',
@@ -32,13 +33,13 @@ export const fundraiserStatuses = [
   'removed',
 ] as const;
 
-/** Who may start a page: anybody with an e-mail address, or only those who were asked to. */
+/** Who may start a page: anyone with an email address, or only invited people. */
 export const starters = ['anyone', 'invited'] as const;
 
-/** How an owner hears of donations: one letter each, one a day, or none. */
+/** How an owner is notified of donations: an email for each, a daily digest, or not at all. */
 export const tellings = ['each', 'daily', 'no'] as const;
 
-/** What a board stands by: money, or the number of donations. */
+/** Sort order of the leaderboard: amount raised, or number of donations. */
 export const boardOrders = ['amount', 'donations'] as const;
 
 export type FundraiserKind = (typeof fundraiserKinds)[number];
@@ -47,15 +48,15 @@ export type Starters = (typeof starters)[number];
 export type Telling = (typeof tellings)[number];
 export type BoardOrder = (typeof boardOrders)[number];
 
-/** Of one cause, in any state. */
+/** Maximum for one cause, in any status. */
 export const mostPages = 5_000;
 export const mostTeams = 500;
 export const mostMembers = 200;
-/** Of one page. */
+/** Maximum for one page. */
 export const mostPageUpdates = 50;
 export const maxPagePictureBytes = 10 * 1024 * 1024;
 
-/** Stands in letters to an owner; for a week it opens their page. */
+/** Token in emails to an owner; for a week it gives access to their page. */
 export const ownerToken = z
   .string({ error: 'This link is incomplete. Open it again from the email.' })
   .regex(

@@ -3,12 +3,12 @@ import { exponentOf, minorUnitsOf, type Wording, worded } from '../../kernel/ind
 /** Twelve digits, as for a donation. */
 const mostMinor = 999_999_999_999n;
 
-/** A goal in minor units, null for none, or why it cannot be one. */
+/** A goal in minor units, null for none, or an error that says what to enter. */
 export type Goal =
   | { readonly goalMinor: bigint | null; readonly refusal?: undefined }
   | { readonly goalMinor?: undefined; readonly refusal: Wording };
 
-/** Reads a plain decimal (“250000”, “99.50”) as a goal; the empty text is none. Never a float. */
+/** Parses a decimal (“250000”, “99.50”) as a goal; empty means none. It never uses floats. */
 export function readGoal(text: string, currency: string): Goal {
   const typed = text.trim();
   if (typed === '') return { goalMinor: null };

@@ -3,27 +3,27 @@ import { endpoint } from '../../kernel/index.ts';
 import { fundraiserId, fundraiserKinds, fundraiserStatuses } from './fields.ts';
 import { pageCause } from './public-page.ts';
 
-/** A page of whoever is signed in. */
+/** A fundraising page of the signed-in user. */
 export const myPage = z.object({
   id: fundraiserId,
   kind: z.enum(fundraiserKinds),
   status: z.enum(fundraiserStatuses),
-  /** Empty for one that nobody has filled in. */
+  /** Empty if it is not filled in yet. */
   name: z.string(),
-  /** What should change on it, or why it was removed. */
+  /** The changes requested, or why it was removed. */
   reason: z.string(),
   cause: pageCause.omit({ giving: true }),
   goalMinor: z.string().nullable(),
-  /** What came in, in the minor unit of the cause’s currency. That of a team holds that of its members. */
+  /** Amount raised, in minor units of the cause's currency. A team's includes its members'. */
   raisedMinor: z.string(),
   donations: z.int(),
-  /** Opens the owner’s desk for a week; null for a page that was removed. */
+  /** Path to manage the page, valid for a week; null for a removed page. */
   path: z.string().nullable(),
 });
 
 export type MyPage = z.infer<typeof myPage>;
 
-/** More than anybody looks after; the newest are shown. */
+/** Only the newest are listed. */
 export const mostOfMyPages = 100;
 
 export const listMyPages = endpoint('GET /api/fundraising/my-pages', {

@@ -34,11 +34,11 @@ export const ownPage = z.object({
   updates: z.array(pageUpdate),
   teams: z.boolean(),
   team: named.nullable(),
-  /** Teams of the cause that can be joined, the first hundred by name. */
+  /** Teams of the cause that can be joined: the first hundred by name. */
   joinable: z.array(named),
-  /** Of a team: whom its owner may take out of it. */
+  /** For a team: members whom its owner may remove. */
   members: z.array(named),
-  /** Other pages of the same owner, with the way to them. */
+  /** Other pages of the same owner, with paths to manage them. */
   others: z.array(named.extend({ kind: z.enum(fundraiserKinds), path: z.string() })),
 });
 

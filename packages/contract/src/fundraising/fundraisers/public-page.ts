@@ -10,7 +10,7 @@ import {
 
 export const pagePicture = z.object({ id: fundraiserPictureId, url: z.string() });
 
-/** What a page raises funds for, as strangers see it. */
+/** Public details of the cause that a page raises funds for. */
 export const pageCause = z.object({
   id: causeId,
   title: z.string(),
@@ -21,10 +21,10 @@ export const pageCause = z.object({
 
 export const pageUpdate = z.object({ id: fundraiserUpdateId, text: z.string(), at: instant });
 
-/** What came in, in the minor unit of the cause’s currency. That of a team holds that of its members. */
+/** In minor units of the cause's currency. A team's figures include its members'. */
 const figures = { raisedMinor: z.string(), donations: z.int() };
 
-/** A page on a board. */
+/** A page on the leaderboard. */
 export const boardPage = z.object({
   id: fundraiserId,
   kind: z.enum(fundraiserKinds),
@@ -33,20 +33,20 @@ export const boardPage = z.object({
   goalMinor: z.string().nullable(),
   ...figures,
   isClosed: z.boolean(),
-  /** Of those on the same board: equals share a place, and the next place is as many further on. */
+  /** Rank on the leaderboard: equal pages share a rank, and the ranks after them are skipped. */
   place: z.int(),
-  /** Of a team: the pages that belong to it and everybody may see. */
+  /** For a team: the number of public member pages. */
   members: z.int(),
   team: z.object({ id: fundraiserId, name: z.string() }).nullable(),
 });
 
-/** A page as everybody sees it. */
+/** A page as the public sees it. */
 export const publicPage = boardPage.omit({ place: true }).extend({
   story: z.string(),
   cause: pageCause,
-  /** The newest, at most `mostPageUpdates`. */
+  /** The newest, `mostPageUpdates` at most. */
   updates: z.array(pageUpdate),
-  /** Whether others may still start pages, and so join a team. */
+  /** Whether visitors can still start pages and join a team. */
   takesPages: z.boolean(),
   publicAt: instant,
 });

@@ -12,11 +12,11 @@ import {
 } from './fields.ts';
 import { boardPage, pageCause, publicPage } from './public-page.ts';
 
-/** What a page says, as its owner writes it. */
+/** The content of a page, written by its owner. */
 export const pageText = {
   name: personName,
   story: paragraphs(5_000).default(''),
-  /** A plain decimal in the cause’s currency; the empty text for none. */
+  /** A decimal in the cause's currency; empty for none. */
   goal: z.string({ error: 'Enter a goal' }).trim().max(62).default(''),
 };
 
@@ -26,14 +26,14 @@ export const readPageOffer = endpoint('GET /api/fundraising/causes/:id/page-offe
   input: z.object({ id: causeId }),
   output: z.object({
     cause: pageCause,
-    /** Pages may be started now. */
+    /** Whether pages can be started now. */
     isOpen: z.boolean(),
     who: z.enum(starters),
     looksFirst: z.boolean(),
     teams: z.boolean(),
     story: z.string(),
     goalMinor: z.string().nullable(),
-    /** How many everybody may see. */
+    /** Number of public pages. */
     people: z.int(),
     teamPages: z.int(),
   }),
@@ -71,14 +71,14 @@ export const startPage = endpoint('POST /api/fundraising/causes/:id/pages', {
     id: causeId,
     ...pageText,
     email,
-    /** A team of the same cause to join; the empty text for none. */
+    /** A team of the same cause to join; empty for none. */
     teamId: z.union([z.literal(''), fundraiserId]).default(''),
     website: honeypot,
     proof: botProof,
   }),
   output: z.object({
     message: z.string(),
-    /** Opens the page of who is signed in; null where a letter has to be answered. */
+    /** Path to manage the page for a signed-in owner; null if the email address has to be confirmed. */
     ownPath: z.string().nullable(),
   }),
 });

@@ -11,7 +11,7 @@ export const pageReport = z.object({
   causeTitle: z.string(),
   reason: z.enum(reportReasons),
   details: z.string(),
-  /** Of whoever reported it; the empty text when they gave none. */
+  /** The reporter's email address; empty if not provided. */
   email: z.string(),
   createdAt: instant,
   resolvedAt: instant.nullable(),

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { pagePicture, pageUpdate } from './public-page.ts';
 
-/** What an organisation has decided about pages of one cause, and how they are doing. */
+/** Campaign settings of one cause, with the figures of its pages. */
 export const campaign = z.object({
   causeId,
   title: z.string(),
@@ -27,12 +27,12 @@ export const campaign = z.object({
   people: z.int(),
   teamPages: z.int(),
   waiting: z.int(),
-  /** Through pages, in the minor unit of the currency. */
+  /** Raised through pages, in minor units of the currency. */
   raisedMinor: z.string(),
   donations: z.int(),
 });
 
-/** A page as the team of the organisation sees it in lists. */
+/** A page in the team's lists. */
 export const fundraiserRow = z.object({
   id: fundraiserId,
   kind: z.enum(fundraiserKinds),
@@ -46,7 +46,7 @@ export const fundraiserRow = z.object({
   goalMinor: z.string().nullable(),
   raisedMinor: z.string(),
   donations: z.int(),
-  /** It is public, and its owner changed it after the team had looked at it. */
+  /** Its owner changed the public page after the last review. */
   isChanged: z.boolean(),
   openReports: z.int(),
   startedAt: instant,
@@ -57,7 +57,7 @@ export const fundraiser = fundraiserRow.extend({
   picture: pagePicture.nullable(),
   updates: z.array(pageUpdate),
   reason: z.string(),
-  /** Null for those who may not write to owners. */
+  /** Null for users who may not contact owners. */
   email: z.string().nullable(),
   looksFirst: z.boolean(),
 });
@@ -118,7 +118,7 @@ export const listFundraisers = endpoint('GET /api/fundraisers', {
     limit: z.coerce.number().int().min(1).max(100).default(25),
     causeId: causeId.or(z.literal('')).optional(),
     kind: z.enum(fundraiserKinds).or(z.literal('')).optional(),
-    /** `attention`: waits, was changed since somebody looked, or was reported. */
+    /** `attention`: waiting for review, changed since the last review, or reported. */
     status: z
       .enum([...fundraiserStatuses, 'attention'])
       .or(z.literal(''))
@@ -145,7 +145,7 @@ export const decideFundraiser = endpoint('POST /api/fundraisers/:id/decisions', 
   limit: { per: 'user', max: 600, windowSeconds: 3600 },
   input: one.extend({
     to: z.enum(['public', 'hidden', 'removed'], { error: 'Choose what to do with the page' }),
-    /** Needed unless it becomes public. */
+    /** Required unless the page is published. */
     reason: line(500).default(''),
   }),
   output: fundraiser,

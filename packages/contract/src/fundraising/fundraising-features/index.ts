@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoint, money } from '../../kernel/index.ts';
 import { managesCauses } from '../causes/index.ts';
 
-/** Who decides which ways of raising funds are used. */
+/** Roles that may see the overview of fundraising features. */
 export const seesFundraisingFeatures = managesCauses;
 
-/** No figure counts further: there are so many, or more. */
+/** Counting stops here: a count of this value means that many or more. */
 export const mostCounted = 1_000;
 
 const counted = z.int().min(0).max(mostCounted);
@@ -15,21 +15,21 @@ export const readFundraisingFeatures = endpoint('GET /api/fundraising-features',
   access: seesFundraisingFeatures,
   input: z.object({}),
   output: z.object({
-    /** Pages of people that everybody sees, and those that wait for somebody to look. */
+    /** Public pages, and pages waiting for review. */
     fundraisers: z.object({ shown: counted, waiting: counted }),
     teams: counted,
-    /** Open, and what is left in them by currency, at most five. */
+    /** Open pools, and their remaining balances for at most five currencies. */
     matchPools: z.object({ open: counted, left: z.array(money) }),
-    /** Still to come, and tickets that are valid for them. */
+    /** Upcoming events, and their valid tickets. */
     events: z.object({ coming: counted, tickets: counted }),
     embeds: counted,
-    /** Of the giving form, under way and over. */
+    /** Running and ended experiments with donation forms. */
     trials: z.object({ running: counted, over: counted }),
-    /** Within a year: written down by the team, of these in kind, and files that were imported. */
+    /** In the last year: donations recorded by the team, of which in kind, and imported files. */
     byHand: z.object({ donations: counted, inKind: counted, files: counted }),
     pledges: z.object({ open: counted, overdue: counted }),
     regularDonations: z.object({ going: counted, overdue: counted }),
-    /** Paid within thirty days, online and by hand. */
+    /** Paid in the last thirty days, online and offline. */
     donationsLately: counted,
   }),
 });

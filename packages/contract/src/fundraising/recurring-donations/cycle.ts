@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { day, instant } from '../../kernel/index.ts';
 import { cycleStatuses, recurringDonationWays, skipReasons } from './fields.ts';
 
-/** One day on which a donation was due, and what became of it. */
+/** A billing cycle: one due date and its outcome. */
 export const recurringDonationCycle = z.object({
-  /** A day where the organisation is. */
+  /** Day in the organisation's time zone. */
   dueOn: day,
   status: z.enum(cycleStatuses),
   way: z.enum(recurringDonationWays),
-  /** Null while it was not left out. */
+  /** Why the cycle was skipped; null if it was not. */
   reason: z.enum(skipReasons).nullable(),
-  /** Why the card was refused the last time, in the provider’s words. */
+  /** Why the card was last declined, as reported by the provider. */
   failure: z.string().nullable(),
-  /** Of the payment; by it the receipt is found. Null while nothing was paid. */
+  /** Reference of the payment, which identifies the receipt; null if it is unpaid. */
   reference: z.string().nullable(),
   donationId: z.uuid().nullable(),
   endedAt: instant.nullable(),

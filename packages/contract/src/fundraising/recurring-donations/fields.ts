@@ -2,18 +2,19 @@ import { id } from '../../kernel/index.ts';
 
 export const recurringDonationId = id('RecurringDonationId');
 
-/** How often a donation is given that goes on. */
+/** Frequencies of a recurring donation. */
 export const recurringDonationRhythms = ['monthly', 'yearly'] as const;
 
-/** `card`: kept and charged. `reminder`: a letter with a link by which the donor pays. */
+/** `card`: charged automatically. `reminder`: an email with a payment link. */
 export const recurringDonationWays = ['card', 'reminder'] as const;
 
-/** `overdue`: the last one that was due has not been paid. */
+/** `overdue`: the latest due donation is unpaid. */
 export const recurringDonationStatuses = ['active', 'paused', 'overdue', 'cancelled'] as const;
 
 /**
- * What became of a day on which a donation was due. `trying`: the card is being charged; `reminded`: a link
- * is with the donor. The others are ends: `failed` was never paid because the card refused.
+ * Status of a billing cycle. `trying`: the card is being charged. `reminded`: the donor has a payment link. The others
+ * are
+ * final: `failed` was never paid because the card was declined.
  */
 export const cycleStatuses = [
   'trying',
@@ -24,10 +25,10 @@ export const cycleStatuses = [
   'skipped',
 ] as const;
 
-/** Why a turn was left out. */
+/** Why a cycle was skipped. */
 export const skipReasons = ['donor', 'unpaid', 'cause', 'paused', 'cancelled'] as const;
 
-/** Why nothing is taken for now, though the donor wants to give. */
+/** Why no donations are collected at present, although the agreement is active. */
 export const holds = ['cause-paused', 'cause-closed', 'organisation'] as const;
 
 export const cancelledBys = ['donor', 'team', 'erased'] as const;

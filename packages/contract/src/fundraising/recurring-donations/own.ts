@@ -11,45 +11,49 @@ import {
   recurringDonationWays,
 } from './fields.ts';
 
-/** A donation that goes on, as whoever gives it sees it. */
+/** A recurring donation as its donor sees it. */
 export const ownRecurringDonation = z.object({
   id: recurringDonationId,
   causeId,
   causeTitle: z.string(),
   organisation: z.string(),
   amount: money,
-  /** Charged on top to cover the payment fee, as the donor chose; zero without. */
+  /** Charged on top to cover the payment fee, if the donor chose it; otherwise zero. */
   feeCovered: money,
   rhythm: z.enum(recurringDonationRhythms),
-  /** Of the month; a shorter month has its last day instead. */
+  /** Day of the month; the last day in shorter months. */
   day: z.int(),
   way: z.enum(recurringDonationWays),
-  /** The card that is kept: its brand and its last four digits. */
+  /** The saved card: its brand and last four digits. */
   card: z
     .object({
       brand: z.string(),
       last4: z.string(),
-      /** The last day on which it is good; null where nobody said. */
+      /** Last day on which the card is valid; null if unknown. */
       endsOn: day.nullable(),
     })
     .nullable(),
-  /** The first donation that comes when the card is no longer good; null before the donor is told of it. */
+  /** Due date of the first donation after the card expires; null until the donor is warned. */
   cardFailsOn: day.nullable(),
-  /** The first donation that a card cannot pay by itself, as the payment service keeps it no longer: its donor gets a link before. */
+  /**
+   * Due date of the first donation that can't be charged automatically, because the provider no longer stores the
+   * card; the
+   * donor gets a payment link before.
+   */
   linkOn: day.nullable(),
-  /** The last day on which the payment service keeps the card; null where it does so for as long as the card is good. */
+  /** Last day on which the provider stores the card; null if it does so for as long as the card is valid. */
   cardKeptUntil: day.nullable(),
   status: z.enum(recurringDonationStatuses),
   held: z.enum(holds).nullable(),
-  /** A day where the organisation is; null when none is planned. */
+  /** Next due date in the organisation's time zone; null if none is planned. */
   nextOn: day.nullable(),
   pausedUntil: day.nullable(),
   failure: z.string().nullable(),
-  /** Where what is due, or else the next one, is paid by other means or with another card; null when nothing can be. */
+  /** Path to pay the current or next donation by another method or card; null if nothing can be paid. */
   payPath: z.string().nullable(),
-  /** Whether something is due and not paid. */
+  /** Whether a donation is due and unpaid. */
   isDue: z.boolean(),
-  /** The newest 24 days on which it was due. */
+  /** The latest 24 billing cycles. */
   turns: z.array(recurringDonationCycle),
   createdAt: instant,
   cancelledAt: instant.nullable(),
@@ -75,7 +79,7 @@ export const changeOwnRecurringDonation = endpoint('PUT /api/donors/recurring-do
   access: 'public',
   limit,
   input: one.extend({
-    /** A plain decimal in the currency of the donation. */
+    /** A decimal in the donation's currency. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
     rhythm: z.enum(recurringDonationRhythms, { error: 'Choose a donation frequency' }),
     day: z.coerce
@@ -92,7 +96,7 @@ export const pauseOwnRecurringDonation = endpoint('PUT /api/donors/recurring-don
   access: 'public',
   limit,
   input: one.extend({
-    /** The empty text: until the donor goes on. */
+    /** Empty means until the donor resumes. */
     until: z.union([z.literal(''), day], { error: 'Enter a date as YYYY-MM-DD' }).default(''),
   }),
   output: ownRecurringDonation,

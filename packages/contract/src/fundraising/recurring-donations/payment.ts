@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day, endpoint, money } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 
-/** Stands in letters; it opens one day’s payment and nothing else. */
+/** Token in emails; gives access to the payment of one billing cycle only. */
 export const cycleToken = z
   .string({ error: 'This link is incomplete. Open it again from the email.' })
   .regex(
@@ -11,8 +11,9 @@ export const cycleToken = z
   );
 
 /**
- * `open`: it can be paid. `under-way`: a payment of it is being decided. `over`: too late, and nothing is
- * owed. `ended`: the donation was ended. `held`: the cause takes no donations now.
+ * `open`: can be paid. `under-way`: a payment is pending. `over`: too late, and nothing is owed. `ended`: the
+ * recurring
+ * donation was cancelled. `held`: the cause does not accept donations now.
  */
 export const cycleStates = ['open', 'under-way', 'paid', 'over', 'ended', 'held'] as const;
 
@@ -22,16 +23,16 @@ export const payableCycle = z.object({
   causeTitle: z.string(),
   organisation: z.string(),
   amount: money,
-  /** On top of the amount. */
+  /** Charged on top of the amount. */
   feeCovered: money,
-  /** What is charged: amount and fee cover. */
+  /** The amount charged: donation and fee cover. */
   charged: money,
   dueOn: day,
-  /** Where the next one is paid already, with another card if wanted, once this one is over; null where it cannot be. */
+  /** Path to pay the next cycle, once this one is over; null if it can't be paid. */
   nextPath: z.string().nullable(),
-  /** False: a sandbox or keys for trials; no money moves. */
+  /** False in the sandbox or with test keys: no money moves. */
   isLive: z.boolean(),
-  /** A card that pays it is kept for the next ones. */
+  /** The card that pays it is saved for the next cycles. */
   saveCard: z.boolean(),
 });
 

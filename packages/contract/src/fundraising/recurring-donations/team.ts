@@ -14,13 +14,13 @@ import {
   recurringDonationWays,
 } from './fields.ts';
 
-/** A donation that goes on, as the team sees it in lists. Of a card it says only when it ends. */
+/** A recurring donation in the team's lists. Of a card it includes only the expiry. */
 export const recurringDonationRow = z.object({
   id: recurringDonationId,
   causeId,
   causeTitle: z.string(),
   name: z.string(),
-  /** Null for those who may not write to donors. */
+  /** Null for users who may not contact donors. */
   email: z.string().nullable(),
   amount: money,
   /** Charged on top to cover the payment fee. */
@@ -32,9 +32,13 @@ export const recurringDonationRow = z.object({
   nextOn: day.nullable(),
   pausedUntil: day.nullable(),
   failure: z.string().nullable(),
-  /** The first donation that comes when the card is no longer good; null before the donor is told of it. */
+  /** Due date of the first donation after the card expires; null until the donor is warned. */
   cardFailsOn: day.nullable(),
-  /** The first donation that a card cannot pay by itself, as the payment service keeps it no longer: its donor gets a link before. */
+  /**
+   * Due date of the first donation that can't be charged automatically, because the provider no longer stores the
+   * card; the
+   * donor gets a payment link before.
+   */
   linkOn: day.nullable(),
   createdAt: instant,
   cancelledAt: instant.nullable(),
@@ -43,27 +47,27 @@ export const recurringDonationRow = z.object({
 export type RecurringDonationRow = z.infer<typeof recurringDonationRow>;
 
 export const recurring = recurringDonationRow.extend({
-  /** The last day on which the kept card is good; null where nobody said, or none is kept. */
+  /** Last day on which the saved card is valid; null if unknown or if no card is saved. */
   cardEndsOn: day.nullable(),
-  /** The last day on which the payment service keeps the card; null where it does so for as long as the card is good. */
+  /** Last day on which the provider stores the card; null if it does so for as long as the card is valid. */
   cardKeptUntil: day.nullable(),
   day: z.int(),
   donationId: z.uuid(),
   cancelledBy: z.enum(cancelledBys).nullable(),
   cancelReason: z.string(),
-  /** What came in by it, without what went back. */
+  /** Total received, minus refunds. */
   received: money,
   donations: z.int(),
-  /** The newest 100. */
+  /** The latest 100 cycles. */
   turns: z.array(recurringDonationCycle),
-  /** What happened to it, the newest 100 first. */
+  /** History, the latest 100 entries first. */
   history: z.array(
     z.object({
       id: z.uuid(),
       at: instant,
       what: z.enum(recurringDonationActions),
       by: z.enum(actionActors),
-      /** In words, where there are some. */
+      /** The reason in the donor's or team's words, if any. */
       words: z.string(),
     }),
   ),
@@ -76,9 +80,9 @@ export const recurringDonationFilters = {
   status: z.enum(recurringDonationStatuses).or(z.literal('')).optional(),
   rhythm: z.enum(recurringDonationRhythms).or(z.literal('')).optional(),
   way: z.enum(recurringDonationWays).or(z.literal('')).optional(),
-  /** Those whose card ends before the donations do, once their donors are told. */
+  /** Those whose card expires before the next donations, once their donors were warned. */
   card: z.enum(['ends']).or(z.literal('')).optional(),
-  /** Words of the donor’s name, or their e-mail address. */
+  /** Words from the donor's name, or the email address. */
   search: z.string().trim().max(200).optional(),
 };
 
@@ -102,14 +106,14 @@ export const sumRecurringDonations = endpoint('GET /api/recurring-donations/sums
     active: z.int(),
     paused: z.int(),
     overdue: z.int(),
-    /** Whose card ends before the donations do, once their donors are told. */
+    /** Those whose card expires before the next donations, once their donors were warned. */
     endingCards: z.int(),
-    /** What active and overdue ones bring in a month, a year’s divided by twelve, one per currency. */
+    /** Monthly income from active and overdue agreements, yearly amounts divided by twelve; one entry per currency. */
     monthly: z.array(money),
-    /** In the month that runs, where the organisation is. */
+    /** In the current month, in the organisation's time zone. */
     begunThisMonth: z.int(),
     cancelledThisMonth: z.int(),
-    /** The reasons that were given for those, at most 20; an empty text stands for none. */
+    /** Reasons of those cancellations, at most 20; empty if none was provided. */
     reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   }),
 });

@@ -9,7 +9,7 @@ export const drawCauseShare = download('GET /api/fundraising/causes/:id/share.pn
   limit: { per: 'address', max: 120, windowSeconds: 60 },
   input: z.object({
     id: causeId,
-    /** Which figures the picture is wanted of; it has an address of its own for each. */
+    /** Version of the figures; it makes the address of each version unique. */
     v: z.string().max(80).optional().catch(undefined),
   }),
 });
@@ -21,8 +21,9 @@ type Shared = {
 };
 
 /**
- * Where the picture of a cause is, as a path. It is another one whenever what the picture shows
- * changed: networks keep a picture for as long as its address stays.
+ * Returns the path of a cause's social image. It changes whenever the content of the image does, because social
+ * networks
+ * cache images by address.
  */
 export function shareAddressOf({ id, updatedAt, totals }: Shared): string {
   const { raisedMinor, donations, donors } = totals;

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { endpoint, instant } from '../../kernel/index.ts';
 import { managesTickets, ticketEventId, ticketId, ticketStates } from './fields.ts';
 
-/** Sixty bits: twelve letters that somebody can type at a door, without those that are taken for digits. */
+/** Twelve characters (sixty bits) that can be typed at the entrance, without letters that look like digits. */
 export const ticketCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 12;
 
-/** A code as it was typed, or scanned with the address around it; undefined for what cannot be one. */
+/** Parses a ticket code as typed, or as scanned within its address; undefined if it is not one. */
 export function ticketCodeIn(typed: string): string | undefined {
   const last = typed.trim().split(/[/=]/).at(-1) ?? '';
   const plain = last.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
@@ -16,10 +16,10 @@ export function ticketCodeIn(typed: string): string | undefined {
     : undefined;
 }
 
-/** A ticket as a device at the door keeps it for when the line is gone. */
+/** A ticket as a check-in device stores it for offline use. */
 export const ticketForCheckIn = z.object({
   id: ticketId,
-  /** SHA-256 of the code, in 64 hexadecimal digits: a list that is lost lets nobody in. */
+  /** SHA-256 of the code, in 64 hexadecimal digits, so that a lost list admits nobody. */
   codeHash: z.string().regex(/^[0-9a-f]{64}$/),
   codeEnd: z.string(),
   holder: z.string(),

@@ -16,12 +16,12 @@ import {
   ticketTypeId,
 } from './fields.ts';
 
-/** What buyers are promised about refunds. */
+/** The refund policy as buyers see it. */
 export const refundPromise = z.object({
   policy: z.enum(refundPolicies),
-  /** Until when a refund can be asked for; null where it cannot. */
+  /** Deadline for requesting a refund; null if there is none. */
   until: instant.nullable(),
-  /** The organiser’s own words; empty for the other policies. */
+  /** The organiser's own wording; empty for the other policies. */
   words: z.string(),
 });
 
@@ -29,7 +29,7 @@ export type RefundPromise = z.infer<typeof refundPromise>;
 
 export const shownPicture = z.object({ id: ticketPictureId, alt: z.string(), url: z.string() });
 
-/** An event as its team sees it in lists. */
+/** An event in the team's lists. */
 export const ticketEventCard = z.object({
   id: ticketEventId,
   title: z.string(),
@@ -41,25 +41,28 @@ export const ticketEventCard = z.object({
   endsAt: instant,
   timeZone: z.string(),
   currency: z.string(),
-  /** Seats that were bought, and seats in all; null for no limit. */
+  /** Seats sold, and total seats; null for no limit. */
   sold: z.int(),
   seats: z.int().nullable(),
 });
 
-/** A kind of ticket as the team sees it. */
+/** A ticket type as the team sees it. */
 export const managedType = ticketTypeFacts.extend({
   id: ticketTypeId,
   price: z.string(),
   priceMinor: z.string(),
   kind: z.enum(ticketKinds),
-  /** Bought, and kept for people who pay just now or were offered a seat. */
+  /** Sold seats, and seats reserved for unpaid orders and waiting-list offers. */
   sold: z.int(),
   held: z.int(),
   waiting: z.int(),
   state: z.enum(saleStates),
 });
 
-/** An event as its team sees it. Times are those on a clock there; `begins` and `ends` the same as instants. */
+/**
+ * An event as its team sees it. Times are local times at the event; `begins` and `ends` are the same times as
+ * instants.
+ */
 export const managedEvent = ticketEventFacts.extend({
   id: ticketEventId,
   status: z.enum(ticketEventStatuses),
@@ -70,7 +73,7 @@ export const managedEvent = ticketEventFacts.extend({
   organisation: z.object({ id: z.uuid(), name: z.string(), country: z.string() }),
   types: z.array(managedType),
   sold: z.int(),
-  /** Somebody bought or is buying: the currency stays, and it cannot be deleted. */
+  /** Once an event has orders, its currency can't change and it can't be deleted. */
   hasOrders: z.boolean(),
   /** What is missing before it can be published, by field. */
   missing: z.record(z.string(), z.string()),
@@ -95,7 +98,7 @@ export const listTicketEvents = endpoint('GET /api/ticketing/events', {
   input: z.object({
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(100).default(24),
-    /** Coming ones soonest first, past ones latest first. */
+    /** Upcoming events soonest first, past events latest first. */
     when: z.enum(['coming', 'past']).default('coming'),
     status: z.enum(ticketEventStatuses).or(z.literal('')).optional(),
     search: z.string().trim().max(200).optional(),
@@ -132,7 +135,7 @@ export const changeTicketEvent = endpoint('PUT /api/ticketing/events/:id', {
   limit: often,
   input: ticketEventFacts.extend({
     ...one.shape,
-    /** The `updatedAt` that the editor began from: a later change by somebody else is not undone. */
+    /** The `updatedAt` that the editor loaded, so that a later change by someone else is not overwritten. */
     readAt: instant.optional(),
   }),
   output: managedEvent,
@@ -182,7 +185,7 @@ export const cancelTicketEvent = endpoint('POST /api/ticketing/events/:id/cancel
   personal: true,
   input: one.extend({
     reason: line(300).min(3, 'Enter a short reason'),
-    /** Gives everything back that was paid online. */
+    /** Refunds all online payments. */
     refund: z.boolean(),
   }),
   output: managedEvent,
@@ -190,11 +193,11 @@ export const cancelTicketEvent = endpoint('POST /api/ticketing/events/:id/cancel
 
 export const refundRun = z.object({
   state: z.enum(refundRunStates),
-  /** Orders that were paid online, how many of them went back, and how many could not. */
+  /** Number of orders paid online, refunded, and not refundable. */
   orders: z.int(),
   returned: z.int(),
   failed: z.int(),
-  /** Sold by hand: that money is given back by hand, too. */
+  /** Orders sold offline, whose money has to be refunded offline too. */
   byHand: z.int(),
 });
 
@@ -223,7 +226,7 @@ export const stopRefundRun = endpoint('DELETE /api/ticketing/events/:id/refund-r
   output: refundRun,
 });
 
-/** How an event sells. */
+/** Sales figures of an event. */
 export const ticketFigures = z.object({
   seats: z.int().nullable(),
   sold: z.int(),
@@ -232,9 +235,9 @@ export const ticketFigures = z.object({
   waiting: z.int(),
   checkedIn: z.int(),
   orders: z.int(),
-  /** What was paid less what went back, by currency. */
+  /** Amount paid minus refunds, by currency. */
   income: z.array(money),
-  /** What of the income was given on top of tickets. */
+  /** The part of the income that is add-on donations. */
   donations: z.array(money),
   types: z.array(
     z.object({

@@ -13,7 +13,7 @@ import {
   ticketTypeId,
 } from './fields.ts';
 
-/** What stands on a clock and calendar at the event, `YYYY-MM-DDTHH:MM`. */
+/** A local time at the event, `YYYY-MM-DDTHH:MM`. */
 const wallTime = (error: string) =>
   z
     .string({ error })
@@ -33,14 +33,14 @@ const seats = (least: number, error: string) =>
     .min(least, error)
     .max(mostSeats, 'Enter at most {{maximum}}');
 
-/** One kind of ticket, as the editor sends it. */
+/** A ticket type as the editor sends it. */
 export const ticketTypeFacts = z.object({
-  /** Left out for one that is new. */
+  /** Omitted for a new type. */
   id: ticketTypeId.optional(),
   name: line(80).min(1, 'Enter a ticket name'),
   description: line(300).default(''),
   kind: z.enum(ticketKinds, { error: 'Choose a pricing option' }),
-  /** A plain decimal in the currency of the event; of `choose` the least. The empty text where it is free. */
+  /** A decimal in the event's currency; for `choose` the minimum. Empty if it is free. */
   price: z.string({ error: 'Enter a price' }).trim().max(62).default(''),
   quantity: seats(1, 'Enter the number of tickets'),
   perOrder: z.coerce
@@ -48,10 +48,10 @@ export const ticketTypeFacts = z.object({
     .int('Enter the maximum per order')
     .min(1, 'Enter at least 1')
     .max(mostSeatsAtOnce, 'Enter at most {{maximum}}'),
-  /** When its sale begins and ends, on clocks at the event; the empty text for no limit of its own. */
+  /** Sales period in local time at the event; empty for no limit specific to the type. */
   salesFrom: wallTimeOrNone.default(''),
   salesUntil: wallTimeOrNone.default(''),
-  /** Whoever knows it sees this type; the empty text shows it to everybody. */
+  /** A code that reveals this type; empty if it is visible to everyone. */
   accessCode: line(40).default(''),
 });
 
@@ -64,13 +64,13 @@ export const ticketQuestion = z.object({
 const picture = z.object(
   {
     id: ticketPictureId,
-    /** What can be seen, for those who do not see it. */
+    /** Alternative text. */
     alt: line(200),
   },
   { error: 'Choose a picture' },
 );
 
-/** What an event says. Drafts may leave out everything but the title, the times and the currency. */
+/** The content of an event. Only title, times and currency are required for a draft. */
 export const ticketEventFacts = z.object({
   title: line(120).min(3, 'Enter a title of at least 3 characters'),
   summary: line(300),
@@ -78,22 +78,22 @@ export const ticketEventFacts = z.object({
   story: paragraphs(20_000),
   picture: picture.nullable(),
   online: z.boolean(),
-  /** Where it is; everybody sees it. */
+  /** The public location. */
   place: line(200),
-  /** Where to join online; only who holds a ticket sees it. */
+  /** Link to join online; visible only to ticket holders. */
   joinUrl: z.union([z.literal(''), webAddress], {
     error: 'Enter a web address, or leave it blank',
   }),
-  /** What holders are told besides, such as how to get in. */
+  /** Further information for ticket holders, such as directions to the entrance. */
   joinWords: paragraphs(1_000),
   startsAt: wallTime('Enter the start time'),
   endsAt: wallTime('Enter the end time'),
   timeZone,
   causeId: causeId.nullable(),
   currency,
-  /** Seats of all types together; null for as many as the types have. */
+  /** Total seats of all types; null if only the types have limits. */
   capacity: seats(1, 'Enter the total number of seats').nullable(),
-  /** Where people ask; the empty text for nowhere. */
+  /** Contact for questions; may be empty. */
   contactEmail: z.union([z.literal(''), email], {
     error: 'Enter an email address, or leave it blank',
   }),
@@ -104,16 +104,16 @@ export const ticketEventFacts = z.object({
       error: 'Add each question only once',
     }),
   refundPolicy: z.enum(refundPolicies, { error: 'Choose a refund policy' }).default('until-days'),
-  /** Of `until-days`: how many days before the event begins. */
+  /** For `until-days`: the number of days before the event. */
   refundDays: z.coerce
     .number({ error: 'Enter a number of days' })
     .int('Enter a whole number of days')
     .min(0, 'Enter 0 days or more')
     .max(365, 'Enter at most 365 days')
     .default(7),
-  /** Of `own-words`: what buyers read. */
+  /** For `own-words`: the text that buyers read. */
   refundWords: paragraphs(1_000).default(''),
-  /** Buyers are offered to add a donation. */
+  /** Buyers can add a donation. */
   asksDonation: z.boolean().default(false),
   types: z.array(ticketTypeFacts).max(mostTicketTypes, 'Add at most {{maximum}} ticket types'),
 });

@@ -3,7 +3,7 @@ import { id, permission } from '../../kernel/index.ts';
 
 const hex32 = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i;
 
-/** The id of an event, with its dashes or, as references of payments carry it, without; with them afterwards. */
+/** An event's id with dashes or, as in payment references, without; parsed into the form with dashes. */
 export const ticketEventId = z
   .string({ error: 'The address is incomplete. Check the link.' })
   .transform((text) => text.replace(hex32, '$1-$2-$3-$4-$5').toLowerCase())
@@ -14,7 +14,7 @@ export const ticketOrderId = id('TicketOrderId');
 export const ticketId = id('TicketId');
 export const ticketPictureId = id('TicketPictureId');
 
-/** Who makes events, sells tickets by hand and lets people in. */
+/** Roles that may create events, sell tickets offline and check people in. */
 export const managesTickets = permission('ticketing.manage', [
   'SUPER_ADMIN',
   'ADMIN',
@@ -22,22 +22,22 @@ export const managesTickets = permission('ticketing.manage', [
   'STAFF',
 ]);
 
-/** Who sees how tickets sell. */
+/** Roles that may see sales figures. */
 export const readsTickets = permission('ticketing.read', [
   ...managesTickets.roles,
   'ANALYST',
   'VIEWER',
 ]);
 
-/** Who gives money back and cancels what people paid for. */
+/** Roles that may refund and cancel paid orders. */
 export const refundsTickets = permission('ticketing.refund', ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN']);
 
 export const ticketEventStatuses = ['draft', 'public', 'closed', 'cancelled'] as const;
 
-/** `choose`: the buyer decides how much, from the price upwards. */
+/** `choose`: the buyer chooses an amount, with the price as the minimum. */
 export const ticketKinds = ['free', 'paid', 'choose'] as const;
 
-/** `too-late`: it was paid when its seats had gone to others, so the money goes back. */
+/** `too-late`: paid after its seats were sold to others, so it is refunded. */
 export const ticketOrderStatuses = [
   'held',
   'paid',
@@ -47,22 +47,22 @@ export const ticketOrderStatuses = [
   'refunded',
 ] as const;
 
-/** `returning`: its money is on the way back, and it lets nobody in meanwhile. */
+/** `returning`: its refund is in progress, and it does not admit anyone meanwhile. */
 export const ticketStates = ['valid', 'used', 'returning', 'void'] as const;
 
-/** Why a type cannot be bought just now. */
+/** Why a type can't be bought now. */
 export const saleStates = ['on-sale', 'not-yet', 'ended', 'sold-out'] as const;
 
 export const ticketOfflineMethods = ['cash', 'cheque', 'bank-transfer'] as const;
 
-/** Until some days before the event, not at all, or as the organiser words it. */
+/** Until some days before the event, never, or in the organiser's own words. */
 export const refundPolicies = ['until-days', 'none', 'own-words'] as const;
 export type RefundPolicyKind = (typeof refundPolicies)[number];
-/** What became of a buyer’s request. */
+/** Status of a buyer's refund request. */
 export const refundRequestStates = ['open', 'declined', 'accepted'] as const;
 export type RefundRequestState = (typeof refundRequestStates)[number];
 
-/** Where the payment of a refund run stands. */
+/** Status of a refund run. */
 export const refundRunStates = ['none', 'running', 'stopped', 'done'] as const;
 
 export type TicketEventStatus = (typeof ticketEventStatuses)[number];
@@ -75,13 +75,13 @@ export type RefundRunState = (typeof refundRunStates)[number];
 
 export const mostTicketTypes = 20;
 export const mostTicketQuestions = 5;
-/** Seats of one order. */
+/** Maximum number of seats in one order. */
 export const mostSeatsAtOnce = 20;
 export const mostSeats = 100_000;
-/** Of one organisation, in any state. */
+/** Maximum for one organisation, in any status. */
 export const mostTicketEvents = 1_000;
-/** How long seats are kept for somebody who pays. */
+/** How long seats are reserved for an unpaid order. */
 export const reservationMinutes = 15;
-/** How long freed seats are kept for somebody on the waiting list. */
+/** How long free seats are reserved for a waiting-list entry. */
 export const offerHours = 24;
 export const maxTicketPictureBytes = 10 * 1024 * 1024;

@@ -16,23 +16,23 @@ import {
   ticketTypeId,
 } from './fields.ts';
 
-/** An order as the team sees it in lists. */
+/** An order in the team's lists. */
 export const ticketOrderRow = z.object({
   id: ticketOrderId,
   name: z.string(),
-  /** Null for those who may not write to buyers. */
+  /** Null for users who may not contact buyers. */
   email: z.string().nullable(),
   status: z.enum(ticketOrderStatuses),
   seats: z.int(),
   amount: money,
   refunded: money,
-  /** What of the amount was given on top of the tickets. */
+  /** Add-on donation included in the amount. */
   donation: money,
-  /** Sold by hand. */
+  /** Sold offline. */
   offline: z.boolean(),
-  /** The payment service refused to give money of it back. */
+  /** The provider refused a refund. */
   notRefunded: z.boolean(),
-  /** The buyer asks for a refund, and nobody has answered. */
+  /** The buyer's refund request is unanswered. */
   asksRefund: z.boolean(),
   at: instant,
 });
@@ -54,10 +54,10 @@ export const ticketOrder = ticketOrderRow.extend({
   reference: z.string().nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   note: z.string(),
-  /** A refund is under way. */
+  /** A refund is in progress. */
   returning: z.boolean(),
   refundFailure: z.string(),
-  /** Null while the buyer has not asked. */
+  /** Null if the buyer has not requested a refund. */
   refundRequest: z
     .object({
       state: z.enum(refundRequestStates),
@@ -66,7 +66,7 @@ export const ticketOrder = ticketOrderRow.extend({
       answer: z.string(),
     })
     .nullable(),
-  /** What of the donation has not gone back: it goes with the last ticket. */
+  /** The part of the add-on donation that was not refunded: it is refunded with the last ticket. */
   donationLeft: money,
   tickets: z.array(orderTicket),
 });
@@ -87,9 +87,9 @@ export const listTicketOrders = endpoint('GET /api/ticketing/events/:id/orders',
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(100).default(25),
     status: z.enum(ticketOrderStatuses).or(z.literal('')).optional(),
-    /** Those whose money could not be given back, or whose buyers ask for it. */
+    /** Orders whose refund failed, or whose buyer requests one. */
     refunds: z.enum(['failed', 'asked']).or(z.literal('')).optional(),
-    /** Words of a name, or an e-mail address. */
+    /** Words from a name, or an email address. */
     search: z.string().trim().max(200).optional(),
   }),
   output: z.array(ticketOrderRow),
@@ -110,7 +110,7 @@ export const refundTickets = endpoint('POST /api/ticketing/orders/:id/refunds', 
   limit: seldom,
   personal: true,
   input: one.extend({
-    /** Left out, all that are not void yet. */
+    /** Defaults to all tickets that are not void. */
     ticketIds: z.array(z.uuid()).max(mostSeatsAtOnce).optional(),
     reason: line(200).min(3, 'Enter a short reason'),
   }),
@@ -145,25 +145,25 @@ export const sellByHand = endpoint('POST /api/ticketing/events/:id/sales', {
     amounts: z
       .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the ticket amounts' })
       .default({}),
-    /** What was given on top of the tickets. */
+    /** Add-on donation. */
     donation: z.string({ error: 'Enter an amount, or leave it blank' }).trim().max(62).default(''),
     method: z.enum(ticketOfflineMethods, { error: 'Choose a payment method' }),
     name: personName,
-    /** The empty text for unknown; no letter is sent then. */
+    /** May be empty; no email is sent then. */
     email: z.union([z.literal(''), email]).default(''),
     note: line(300).default(''),
   }),
   output: ticketOrder,
 });
 
-/** Somebody who comes. */
+/** A ticket holder. */
 export const attendee = z.object({
   id: ticketId,
   orderId: ticketOrderId,
   holder: z.string(),
   buyer: z.string(),
   type: z.string(),
-  /** The last letters of the code, to tell tickets of one name apart. */
+  /** Last characters of the code, to tell tickets of people with the same name apart. */
   codeEnd: z.string(),
   state: z.enum(ticketStates),
   checkedInAt: instant.nullable(),
@@ -192,12 +192,12 @@ export const exportAttendees = download('GET /api/ticketing/events/:id/attendees
   input: ofEvent,
 });
 
-/** What happened at the door. */
+/** Result of a check-in. */
 export const checkInOutcomes = ['in', 'already', 'void', 'other-event', 'unknown'] as const;
 
 export const checkIn = z.object({
   outcome: z.enum(checkInOutcomes),
-  /** Null where nothing of this event stands behind the code. */
+  /** Null if the code belongs to no ticket of this event. */
   ticket: attendee.nullable(),
   arrived: z.int(),
   expected: z.int(),
@@ -211,14 +211,14 @@ export const checkInTicket = endpoint('POST /api/ticketing/events/:id/check-ins'
   access: managesTickets,
   limit: { per: 'user', max: 3000, windowSeconds: 3600 },
   input: ofEvent.extend({
-    /** As it was scanned or typed, or the id of a ticket that was found by name. */
+    /** The code as scanned or typed, or the id of a ticket found by name. */
     code: z.string({ error: 'Enter a code' }).trim().min(1, 'Enter a code').max(300),
-    /** Of the device’s own making: a call that is repeated after a lost answer says `in` again. */
+    /** Idempotency key from the device: repeating a request whose response was lost returns `in` again. */
     key: z
       .string()
       .regex(/^[0-9a-f]{32}$/, 'Enter 32 hexadecimal digits')
       .optional(),
-    /** When it was, of one that waited on a device without a line. */
+    /** Time of a check-in that was queued on a device without a connection. */
     at: instant.optional(),
   }),
   output: checkIn,
@@ -232,7 +232,7 @@ export const undoCheckIn = endpoint('DELETE /api/ticketing/tickets/:id/check-in'
   output: attendee,
 });
 
-/** Leads a code that was scanned with the camera of a phone to its event. */
+/** Finds the event of a code scanned with a phone's camera. */
 export const findTicketCode = endpoint('GET /api/ticketing/codes', {
   summary: 'Returns the event that a ticket code belongs to.',
   access: managesTickets,

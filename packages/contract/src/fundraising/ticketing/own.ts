@@ -17,7 +17,7 @@ const fewTries = { per: 'address', max: 600, windowSeconds: hour } as const;
 
 export const ownTicket = z.object({
   id: ticketId,
-  /** In groups, as it is typed at the door. */
+  /** In groups, as it is typed at the entrance. */
   code: z.string(),
   type: z.string(),
   holder: z.string(),
@@ -25,20 +25,20 @@ export const ownTicket = z.object({
   state: z.enum(ticketStates),
 });
 
-/** An order as whoever holds its link sees it. */
+/** An order as the holder of its link sees it. */
 export const ownOrder = z.object({
   status: z.enum(ticketOrderStatuses),
   name: z.string(),
   email: z.string(),
   amount: money,
   refunded: money,
-  /** What of the amount was given on top of the tickets. */
+  /** Add-on donation included in the amount. */
   donation: money,
-  /** Until when the seats are kept while it is not paid. */
+  /** Until when the seats of an unpaid order are reserved. */
   heldUntil: instant.nullable(),
-  /** Where to pay while that is possible. */
+  /** Address of the payment page while the order can be paid. */
   checkoutUrl: z.string().nullable(),
-  /** Of the payment; null where nothing was to be paid online. */
+  /** Reference of the payment; null if nothing is paid online. */
   reference: z.string().nullable(),
   tickets: z.array(ownTicket),
   event: z.object({
@@ -57,17 +57,17 @@ export const ownOrder = z.object({
     organisation: z.string(),
     refunds: refundPromise,
   }),
-  /** What was paid can be asked back now. */
+  /** Whether a refund can be requested now. */
   mayAskRefund: z.boolean(),
   refundRequest: z
     .object({
       state: z.enum(refundRequestStates),
       at: instant,
-      /** What the organiser said; empty while nobody has answered. */
+      /** The organiser's answer; empty while there is none. */
       answer: z.string(),
     })
     .nullable(),
-  /** Free tickets of an event that has not begun can be given up here. */
+  /** Whether free tickets can be cancelled here, because the event has not begun. */
   mayCancel: z.boolean(),
   isTrial: z.boolean(),
 });

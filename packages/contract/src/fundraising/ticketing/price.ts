@@ -1,18 +1,18 @@
 import { decimalOf, exponentOf, minorUnitsOf, type Wording, worded } from '../../kernel/index.ts';
 
-/** More than anybody pays for one ticket: ten digits, so that an order stays below what providers write. */
+/** Maximum price of one ticket: ten digits, so that the total of an order stays within providers' limits. */
 const mostMinor = 9_999_999_999n;
 
-/** An amount in minor units, or why it cannot be one, in words that say what to enter. */
+/** An amount in minor units, or an error that says what to enter. */
 export type Price =
   | { readonly minor: bigint; readonly refusal?: undefined }
   | { readonly minor?: undefined; readonly refusal: Wording };
 
 /**
- * Reads a plain decimal (“25”, “10.50”) as a price of one ticket in a currency. It is never a float, and
- * never has more digits than the currency.
+ * Parses a decimal (“25”, “10.50”) as the price of one ticket. It never uses floats and rejects more decimals than the
+ * currency has.
  *
- * @param leastMinor what it has to be at least
+ * @param leastMinor the minimum, in minor units
  */
 export function readPrice(text: string, currency: string, leastMinor: bigint): Price {
   const typed = text.trim();

@@ -31,7 +31,7 @@ const shown = {
 
 export const publicEventCard = z.object({
   ...shown,
-  /** The least and the most that a ticket costs; null when nothing can be bought. */
+  /** The lowest and highest price; null if nothing can be bought. */
   from: money.nullable(),
   to: money.nullable(),
   soldOut: z.boolean(),
@@ -45,7 +45,7 @@ export const publicType = z.object({
   price: money,
   perOrder: z.int(),
   state: z.enum(saleStates),
-  /** How many can be bought now. */
+  /** Number of seats that can be bought now. */
   left: z.int(),
   salesFrom: instant.nullable(),
   salesUntil: instant.nullable(),
@@ -62,14 +62,14 @@ export const publicEvent = z.object({
   types: z.array(publicType),
   /** A donation can be added to an order. */
   asksDonation: z.boolean(),
-  /** There are types that a code opens. */
+  /** There are types that an access code reveals. */
   hasHidden: z.boolean(),
-  /** Sale is possible at all: public, not over, and somebody takes the money. */
+  /** Tickets can be bought: the event is public, not over, and payments are possible. */
   onSale: z.boolean(),
   cancelReason: z.string(),
-  /** False: a sandbox or keys for trials; no money moves. */
+  /** False in the sandbox or with test keys: no money moves. */
   isLive: z.boolean(),
-  /** What the link of a letter to the waiting list keeps for its reader. */
+  /** The waiting-list offer reserved for the reader of an emailed link. */
   offer: z.object({ typeId: ticketTypeId, seats: z.int(), until: instant }).nullable(),
   updatedAt: instant,
 });
@@ -119,28 +119,28 @@ export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({
     id: ticketEventId,
-    /** How many of each kind, by its id. */
+    /** Number of tickets by type id. */
     counts: z.record(z.uuid(), count, { error: 'Choose your tickets' }),
-    /** Of kinds whose price the buyer chooses: a plain decimal for each ticket. */
+    /** For types whose price the buyer chooses: a decimal per ticket. */
     amounts: z
       .record(z.uuid(), z.string().trim().max(62), { error: 'Enter your ticket amounts' })
       .default({}),
-    /** On top of the tickets, for the organisation: a plain decimal, or the empty text. */
+    /** Add-on donation for the organisation: a decimal, or empty. */
     donation: z.string({ error: 'Enter an amount, or leave it blank' }).trim().max(62).default(''),
     name: personName,
     email,
-    /** To the questions of the event, by their ids. */
+    /** Answers to the event's questions by id. */
     answers: z
       .record(z.string().max(40), z.string().trim().max(500), { error: 'Answer the questions' })
       .default({}),
     code: accessCode,
     offer: offerToken,
-    /** What the buyer saw as the sum, in minor units: another one is not charged unseen. */
+    /** The total that the buyer saw, in minor units: a different total is never charged. */
     total: z
       .string()
       .regex(/^\d{1,18}$/, 'Reload the page, then try again')
       .optional(),
-    /** Of the buyer’s own making and random: sent twice, it is one order. */
+    /** Random idempotency key from the buyer's browser: sending the form twice makes one order. */
     key: z
       .string()
       .regex(/^[0-9a-f]{32}$/, 'Enter 32 hexadecimal digits')
@@ -150,7 +150,7 @@ export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
   }),
   output: z.object({
     amount: money,
-    /** Where the buyer goes next: to pay, or to the tickets. */
+    /** Where the buyer continues: to the payment page, or to the tickets. */
     next: z.string(),
   }),
 });

@@ -14,7 +14,7 @@ import { causePeople, causes } from './table.ts';
 
 const mostListed = 200;
 
-/** Causes of all organisations that show the person who asks, or want to. Needs scope `system`. */
+/** Lists the causes of all organisations that show the signed-in user or have asked to. Needs scope `system`. */
 export async function listAppearances(ctx: TransactionContext): Promise<Appearance[]> {
   const { userId } = signedIn(ctx);
   const rows = await ctx.db
@@ -48,7 +48,7 @@ export async function listAppearances(ctx: TransactionContext): Promise<Appearan
 const mine = (userId: string, id: string) =>
   and(eq(causePeople.id, id), eq(causePeople.userId, userId));
 
-/** From now on everybody sees their name on the cause. Only they themselves can agree. */
+/** Agrees to be shown publicly on a cause. Only the person themselves can agree. @throws Problem `not_found` */
 export async function agreeToAppear(
   ctx: TransactionContext,
   { id }: Input<typeof contract.agreeToAppear>,
@@ -79,7 +79,7 @@ export async function endAppearance(
   return listAppearances(ctx);
 }
 
-/** Somebody who left an organisation is shown there no longer; without one, nowhere. Needs scope `system`. */
+/** Removes a person from the causes of an organisation they left, or from all causes. Needs scope `system`. */
 export async function hidePerson(
   { db }: TransactionContext,
   { userId, orgId }: { readonly userId: string; readonly orgId?: string },

@@ -9,7 +9,7 @@ type Change = {
   readonly form: Partial<DonationForm>;
 };
 
-/** Changes the form of a cause of one’s own, and leaves its words. @throws Problem `not_found` */
+/** Changes the donation form of one of the organisation's causes, but not its texts. @throws Problem `not_found` */
 export async function changeForm(
   ctx: TransactionContext,
   id: string,

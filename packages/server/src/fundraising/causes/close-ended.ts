@@ -18,7 +18,7 @@ type Ended = {
   readonly created_by: string | null;
 };
 
-/** Closes what is past its last day where its organisation is. Nothing is opened by itself. */
+/** Closes causes after their last day in the organisation's time zone. Causes are never opened automatically. */
 export const closeEnded = defineJob({
   name: 'causes.close-ended',
   cron: '7 * * * *',

@@ -98,7 +98,7 @@ test.for(refused)('$what is refused at $field', async ({ what, field }, { world 
   expect((body as { fields: object }).fields).toHaveProperty([field]);
 });
 
-/** The smallest amounts there are: a franc of Rwanda, a fils of Kuwait, a penny. */
+/** The smallest amounts in currencies with different numbers of decimals: a franc, a fils, a penny. */
 test.for(['RWF', 'KWD', 'GBP'])(
   'one minor unit of %s is an amount',
   async (currency, { world }) => {

@@ -39,7 +39,7 @@ const empty: Facts = {
   faq: [],
 };
 
-/** @throws Problem `conflict` beyond `mostCauses`. */
+/** Creates a draft. @throws Problem `conflict` beyond `mostCauses`, `invalid` with the fields */
 export async function createCause(
   ctx: TransactionContext,
   input: Input<typeof contract.createCause>,
@@ -76,9 +76,9 @@ export function refuseWrong(fields: Record<string, string>): void {
 }
 
 /**
- * Changes what a cause says. What is public stays complete, and in its currency.
+ * Changes a cause's facts. A public cause must stay complete and keep its currency.
  *
- * @throws Problem `invalid` with the fields; `conflict` when it changed since `readAt`.
+ * @throws Problem `invalid` with the fields; `conflict` if it changed since `readAt`
  */
 export async function changeCause(
   ctx: TransactionContext,
@@ -103,7 +103,7 @@ export async function changeCause(
   return presentCause(ctx, await causeOr404(ctx, orgId, id));
 }
 
-/** Two changes in one millisecond are two changes to whoever compares. */
+/** Ensures that two changes in the same millisecond get different timestamps, so that conflicts are detected. */
 const later = (now: Date, before: Date) => (now > before ? now : new Date(before.getTime() + 1));
 
 function publicWrong(ctx: TransactionContext, { cause, raiser }: CauseInPlace, facts: CauseFacts) {
@@ -114,7 +114,7 @@ function publicWrong(ctx: TransactionContext, { cause, raiser }: CauseInPlace, f
   return cause.status === 'closed' || endsOn === undefined ? missing : { ...missing, endsOn };
 }
 
-/** The names of what changed, with the values that are short. */
+/** Returns the changed fields for the audit log; long values only as `changed`. */
 function changedOf(before: CauseRow, after: ReturnType<typeof kept>) {
   const text = (value: unknown) =>
     JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? part.toString() : part));
@@ -129,7 +129,7 @@ function changedOf(before: CauseRow, after: ReturnType<typeof kept>) {
   );
 }
 
-/** @throws Problem `conflict` for what is public, or has donations. */
+/** @throws Problem `conflict` if the cause is public or has donations */
 export async function deleteCause(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deleteCause>,
@@ -148,7 +148,7 @@ export async function deleteCause(
   return { id };
 }
 
-/** A draft with the same words, pictures and form; dates, news and people are its own. */
+/** Creates a draft with the same texts, pictures and form, but without dates, updates and people. */
 export async function duplicateCause(
   ctx: TransactionContext,
   { id }: Input<typeof contract.duplicateCause>,

@@ -26,7 +26,7 @@ type Decision = {
   readonly action: 'publish' | 'withdraw' | 'pause' | 'resume' | 'close' | 'reopen';
   readonly to: CauseStatus;
   readonly from: readonly CauseStatus[];
-  /** For states that it does not come from. */
+  /** The error when the cause is in any other status. */
   readonly refusal: Phrase;
 };
 
@@ -72,18 +72,18 @@ const decisions = {
 const deciding = (decision: Decision) => (ctx: TransactionContext, one: One) =>
   decide(ctx, one, decision);
 
-/** @throws Problem `invalid` with what is missing, `conflict` when the plan has no room for one more. */
+/** @throws Problem `invalid` with the missing fields, `conflict` if the plan allows no more active causes */
 export const publishCause = deciding(decisions.publish);
-/** @throws Problem `conflict` when somebody gave already. */
+/** @throws Problem `conflict` if the cause has donations */
 export const withdrawCause = deciding(decisions.withdraw);
 export const pauseCause = deciding(decisions.pause);
-/** @throws Problem as `publishCause` does. */
+/** @throws Problem as `publishCause` does */
 export const resumeCause = deciding(decisions.resume);
 export const closeCause = deciding(decisions.close);
-/** @throws Problem as `publishCause` does. */
+/** @throws Problem as `publishCause` does */
 export const reopenCause = deciding(decisions.reopen);
 
-/** Doing it twice is doing it once. */
+/** Changes the status of a cause; idempotent. */
 async function decide(ctx: TransactionContext, { id }: One, decision: Decision): Promise<Cause> {
   const { orgId } = signedIn(ctx);
   const place = await lockCause(ctx, orgId, id);
@@ -116,7 +116,7 @@ async function requireReady(
   { cause, raiser }: CauseInPlace,
 ): Promise<void> {
   refuseWrong(missingToPublish(presentFacts(cause), dayIn(ctx.now(), raiser.timeZone)));
-  // Others who publish in this organisation wait until this transaction ends.
+  // Serialises publishing within the organisation, so that the plan's limit holds.
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`active causes ${cause.orgId}`}, 0))`,
   );
@@ -127,7 +127,7 @@ async function requireReady(
   await requireWithin(ctx, cause.orgId, 'activeCauses', active + 1);
 }
 
-/** `updatedAt` stays: whoever is writing meanwhile saves over a state, not over words of others. */
+/** Leaves `updatedAt` unchanged, so that an open editor can still save: only the status changed, not the texts. */
 function stateOf({ now }: TransactionContext, { publishedAt }: CauseRow, status: CauseStatus) {
   const at = now();
   return {

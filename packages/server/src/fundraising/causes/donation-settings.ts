@@ -15,14 +15,14 @@ type Dated = {
   readonly endsOn: string | null;
 };
 
-/** Whether a cause takes donations on a day where its organisation is. A draft takes none. */
+/** Returns whether a cause accepts donations on a day of its organisation's calendar. A draft accepts none. */
 export function givingOn(today: string, { status, startsOn, endsOn }: Dated): Giving {
   if (status === 'closed' || (endsOn !== null && endsOn < today)) return 'closed';
   if (status === 'draft' || (startsOn !== null && startsOn > today)) return 'not-yet';
   return status === 'paused' ? 'paused' : 'open';
 }
 
-/** What is asked of a cause by whoever takes a donation for it. */
+/** What other capabilities need to know of a cause to accept a donation for it. */
 export type CauseForGiving = {
   readonly id: string;
   readonly orgId: string;
@@ -30,10 +30,10 @@ export type CauseForGiving = {
   readonly title: string;
   readonly summary: string;
   readonly currency: string;
-  /** Where days are those of the organisation. */
+  /** The organisation's time zone, which determines days. */
   readonly timeZone: string;
   readonly status: CauseStatus;
-  /** Donations are taken only while this is `open`. */
+  /** Donations are accepted only while this is `open`. */
   readonly giving: Giving;
   readonly suggestions: CauseFacts['suggestions'];
   readonly questions: CauseFacts['questions'];
@@ -41,8 +41,8 @@ export type CauseForGiving = {
 };
 
 /**
- * A cause as a donation needs it. In scope `public` or `system` of every organisation, else of one’s own;
- * an organisation that is suspended or closed has none.
+ * Reads a cause for a donation. Scope `public` or `system` reads causes of every organisation, other scopes only the
+ * organisation's own. Organisations that are suspended or closed have none.
  *
  * @throws Problem `not_found`
  */

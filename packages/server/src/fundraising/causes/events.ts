@@ -3,28 +3,28 @@ import { defineEvent } from '../../kernel/index.ts';
 
 const cause = z.object({ orgId: z.uuid(), causeId: z.uuid(), title: z.string() });
 
-/** A cause takes donations for the first time. */
+/** A cause accepts donations for the first time. */
 export const causePublished = defineEvent('causes.published', cause);
 
-/** News of a cause can be read by everybody. `title` is the cause’s, `news` what is new. */
+/** An update of a cause was published. `title` is the cause's title, `news` the update's. */
 export const causeUpdatePublished = defineEvent(
   'causes.update-published',
   cause.extend({ updateId: z.uuid(), news: z.string() }),
 );
 
-/** A cause takes no more donations: its team said so, or its last day is over. */
+/** A cause stopped accepting donations: its team closed it, or its last day has passed. */
 export const causeClosed = defineEvent(
   'causes.closed',
   cause.extend({ by: z.enum(['team', 'date']), createdBy: z.uuid().nullable() }),
 );
 
-/** A visitor finds something wrong with a cause. */
+/** A visitor reported a problem with a cause. */
 export const causeReported = defineEvent(
   'causes.reported',
   cause.extend({ reportId: z.uuid(), organisation: z.string() }),
 );
 
-/** Somebody is asked whether a cause may show them. */
+/** A person was asked whether a cause may show them. */
 export const appearanceAsked = defineEvent(
   'causes.appearance-asked',
   cause.extend({ appearanceId: z.uuid(), userId: z.uuid(), askedBy: z.string() }),

@@ -5,7 +5,7 @@ import { type CauseRow, causes } from './table.ts';
 
 const missing = 'That cause';
 
-/** What strangers may know of an organisation. The anonymous pool reads no other column. */
+/** Public columns of an organisation. The anonymous pool may read no others. */
 export const organisation = {
   id: organisations.id,
   name: organisations.name,
@@ -26,7 +26,7 @@ export type CauseInPlace = {
   readonly hasDonations: boolean;
 };
 
-/** A cause of this organisation, with what it belongs to. @throws Problem `not_found` */
+/** Returns a cause of this organisation with its organisation. @throws Problem `not_found` */
 export async function causeOr404(
   { db }: TransactionContext,
   orgId: string,
@@ -45,8 +45,10 @@ export async function causeOr404(
 }
 
 /**
- * The same, held until the transaction ends: whoever else decides about it waits. Donations are counted
- * meanwhile.
+ * Returns a cause, locked until the transaction ends, so that decisions about it are serialised. The lock does not
+ * block counting donations.
+ *
+ * @throws Problem `not_found`
  */
 export async function lockCause(
   ctx: TransactionContext,

@@ -32,7 +32,7 @@ const membersOf = ({ db }: TransactionContext) =>
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId));
 
-/** Who can sign in to one’s organisation, by name; the first fifty. */
+/** Lists members of the organisation who can sign in, by name; 50 at most. */
 export async function listCandidates(
   ctx: TransactionContext,
   { search = '' }: Input<typeof contract.listCandidates>,
@@ -46,9 +46,9 @@ export async function listCandidates(
 }
 
 /**
- * Asks somebody to be shown; oneself agrees by it. Asked twice, they are asked once.
+ * Asks a member whether a cause may show them; adding oneself counts as agreeing. Idempotent.
  *
- * @throws Problem `not_found` for who is not of the organisation, `conflict` beyond `mostPeople`.
+ * @throws Problem `not_found` for someone outside the organisation, `conflict` beyond `mostPeople`
  */
 export async function addShownPerson(
   ctx: TransactionContext,

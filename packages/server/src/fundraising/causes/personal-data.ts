@@ -4,7 +4,7 @@ import { causePeople, causes } from './table.ts';
 
 const pageSize = 200;
 
-/** Where a person is shown, or asked to be, at any organisation. */
+/** The causes of any organisation that show a person or have asked to. */
 const causeAppearances: PersonalData = {
   name: 'causeAppearances',
   read: async ({ db }, { userId, after }) => {

@@ -13,10 +13,10 @@ import type { KeptPicture } from './table.ts';
 
 const purpose = 'causes.picture';
 
-/** As wide as a page is on the widest screens, twice over for fine ones. */
+/** Page width on the widest screens, doubled for high-density displays. */
 const longestEdgePixels = 1_664;
 
-/** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room. */
+/** @throws Problem `invalid` if the file is not a picture, `too_large` also if the organisation has no storage left */
 export async function uploadPicture(
   requestContext: RequestContext,
   _input: object,
@@ -32,7 +32,7 @@ export async function uploadPicture(
   }));
 }
 
-/** @throws Problem `not_found`, also for a file that is no picture of a cause. */
+/** @throws Problem `not_found` also if the file is not a cause's picture */
 export async function readPicture(requestContext: RequestContext, { id }: { id: string }) {
   const picture = { id, purpose, what: 'That picture' };
   return downloadOf(await requestContext.transact((ctx) => openBlobFor(ctx, picture)));
@@ -40,7 +40,7 @@ export async function readPicture(requestContext: RequestContext, { id }: { id: 
 
 type Pictured = { readonly cover: KeptPicture | null; readonly gallery: readonly KeptPicture[] };
 
-/** A cause shows pictures of its own organisation alone. @throws Problem `invalid` */
+/** Ensures that a cause's pictures belong to its organisation. @throws Problem `invalid` with the fields */
 export async function refuseForeignPictures(
   { db }: TransactionContext,
   orgId: string,
@@ -64,7 +64,7 @@ export async function refuseForeignPictures(
   if (fields.size > 0) throw new Problem('invalid', 'Choose the picture again', { fields: wrong });
 }
 
-/** Removes pictures that no cause shows. */
+/** Deletes pictures that no cause uses. */
 export const sweepCausePictures = sweepUnused({
   name: 'causes.sweep-pictures',
   cron: '43 3 * * *',

@@ -12,7 +12,7 @@ import { shown } from './picture-address.ts';
 import { type CauseRow, type CauseUpdateRow, causePeople, causeUpdates } from './table.ts';
 import { totalsOf } from './totals.ts';
 
-/** What a cause says, as forms and pages have it: minor units as text, pictures with their address. */
+/** Returns a cause's facts as the API does: minor units as strings, pictures with their URLs. */
 export const presentFacts = (row: CauseRow) => ({
   title: row.title,
   summary: row.summary,
@@ -70,7 +70,7 @@ export async function presentCause(
   });
 }
 
-/** Who is shown or asked, as the team sees them, in the order of asking. */
+/** Returns the people shown on a cause and those who were asked, in the order they were added. */
 export async function peopleOf({ db }: TransactionContext, causeId: string) {
   const rows = await db
     .select({ person: causePeople, account: users.name })

@@ -6,7 +6,7 @@ import { causes } from './table.ts';
 
 const named = (db: Database) => db.select({ id: causes.id, name: causes.title }).from(causes);
 
-/** The causes that entries of the ledger belong to. */
+/** Causes as projects that journal entries belong to. */
 export const causeProjects: Projects = {
   byIds: async ({ db }, ids) => named(db).where(inArray(causes.id, [...ids])),
   all: async (ctx) =>

@@ -50,7 +50,7 @@ test('a public list has what takes donations now, page by page, in both orders',
     }
     return seen;
   };
-  // All are published at the same instant of the test’s clock: ids break the tie.
+  // All are published at the same instant of the test clock, so ids break the tie.
   expect(await walk('newest')).toEqual(made.toReversed());
   const [a, b, c, d, e] = made;
   expect(await walk('ending')).toEqual([c, b, d, a, e]);

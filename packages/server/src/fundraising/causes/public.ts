@@ -33,7 +33,9 @@ import { totalsOf } from './totals.ts';
 
 const shownUpdates = 10;
 
-/** Anybody’s, as strangers see it: to who is signed in, too. */
+/**
+ * Reads a public cause of any organisation with scope `public`, even for signed-in users. @throws Problem `not_found`
+ */
 export const readPublicCause = (
   requestContext: RequestContext,
   { id }: Input<typeof contract.readPublicCause>,
@@ -117,7 +119,7 @@ const presentUpdate = (row: NewsRow) => ({
   publishedAt: publishedAtOf(row),
 });
 
-/** News of a cause that is public, newest first. */
+/** Lists the published updates of a public cause, newest first. */
 export const listPublicUpdates = (
   requestContext: RequestContext,
   { id, cursor, limit }: Input<typeof contract.listPublicUpdates>,
@@ -155,7 +157,7 @@ const cursors = {
 
 type Query = Input<typeof contract.listPublicCauses>;
 
-/** Causes that take donations now; scope `public`: what anybody sees, whoever asks. */
+/** Lists causes that accept donations now, with scope `public`: every reader gets the same list. */
 export const listPublicCauses = (requestContext: RequestContext, asked: Query) =>
   requestContext.transact(async (ctx) => {
     const { cursor, limit, sort } = asked;

@@ -17,7 +17,7 @@ import { shown } from './picture-address.ts';
 import { presentCause } from './present.ts';
 import type { KeptPicture } from './table.ts';
 
-/** @throws Problem `not_found` also for those of others. */
+/** @throws Problem `not_found` also for causes of other organisations */
 export async function readCause(
   ctx: TransactionContext,
   { id }: Input<typeof contract.readCause>,
@@ -26,7 +26,7 @@ export async function readCause(
   return presentCause(ctx, await causeOr404(ctx, orgId, id));
 }
 
-/** What a list stands by; ties are broken by id in the same direction. */
+/** Sort orders; ties are broken by id in the same direction. */
 const orders = {
   newest: { by: sql`c.id`, type: sql`uuid`, down: true },
   title: { by: sql`lower(c.title)`, type: sql`text`, down: false },
@@ -62,12 +62,12 @@ type OwnRow = CardRow & {
   readonly at: string;
 };
 
-/** What came in for `c`, as the row `n`. */
+/** The totals of cause `c`, as the row `n`. */
 export const sums = sql`lateral (select coalesce(sum(t.raised_minor), 0)::text as raised_minor,
   coalesce(sum(t.donations), 0)::bigint as donations, coalesce(sum(t.donors), 0)::bigint as donors
   from cause_totals t where t.cause_id = c.id) n`;
 
-/** Columns of a card of `c`, with the sums of `n`. */
+/** Columns of a card of cause `c`, with the totals `n`. */
 export const cardColumns = sql`c.id, c.title, c.summary, c.cover, c.currency, c.goal_kind, c.goal_target::text,
   c.ends_on::text, n.raised_minor, n.donations::text, n.donors::text`;
 
@@ -87,7 +87,7 @@ export const presentCard = (row: CardRow) => ({
   },
 });
 
-/** One’s own organisation’s. */
+/** Lists the causes of the organisation. */
 export async function listCauses(
   ctx: TransactionContext,
   { status, search = '', sort, cursor, limit }: Input<typeof contract.listCauses>,

@@ -20,7 +20,7 @@ import {
 import { causeReported } from './events.ts';
 import { causeReports, causes } from './table.ts';
 
-/** @throws Problem `not_found` for what is not public; as `checkVisitor` does. */
+/** Reports a problem with a public cause. @throws Problem as `checkVisitor` does; `not_found` */
 export async function reportCause(
   requestContext: RequestContext,
   {
@@ -52,7 +52,7 @@ export async function reportCause(
 
 const cursors = cursorsOf('causes.reports', [z.uuid()]);
 
-/** Of every organisation. @throws Problem `forbidden` for who does not run the platform. */
+/** Lists the reports of every organisation. @throws Problem `forbidden` unless the user is platform staff */
 export async function listCauseReports(
   ctx: TransactionContext,
   { cursor, limit, state }: Input<typeof contract.listCauseReports>,
@@ -92,7 +92,7 @@ const present = ({ report, causeTitle, organisation }: Row): CauseReport =>
     resolvedAt: report.resolvedAt?.toISOString() ?? null,
   });
 
-/** Once: what was noted first stays. @throws Problem `conflict` when it was resolved before. */
+/** Resolves a report once. @throws Problem `not_found`, `conflict` if it is already resolved */
 export async function resolveCauseReport(
   ctx: TransactionContext,
   { id, resolution }: Input<typeof contract.resolveCauseReport>,

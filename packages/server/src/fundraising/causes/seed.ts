@@ -13,7 +13,7 @@ import { causePeople, causes, causeUpdates } from './table.ts';
 
 const dayMs = 86_400_000;
 
-/** Causes of two demo NGOs in several states. What came in is for those who seed donations to count. */
+/** Seeds causes of two demo NGOs in several statuses. Donations are seeded and counted separately. */
 export async function seedCauses({ as }: TestPlatform): Promise<void> {
   for (const demo of demoCauses) {
     const maker = await as(demo.madeBy);

@@ -3,10 +3,10 @@ import { organisations } from '../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from './table.ts';
 
-/** The site map names the newest; a file of it holds no more with everything else. */
+/** The sitemap lists only the latest causes, because the size of a sitemap file is limited. */
 const mostAddresses = 5_000;
 
-/** Pages of causes that anybody may see, for search engines. */
+/** Returns the public pages of causes for search engines. Needs scope `system`. */
 export async function causeAddresses({ db }: TransactionContext) {
   const rows = await db
     .select({ id: causes.id, changedAt: causes.updatedAt })

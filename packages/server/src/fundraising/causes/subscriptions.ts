@@ -56,12 +56,12 @@ export const causeSubscriptions: readonly Subscription[] = [
       .where(eq(users.id, userId));
     if (person?.suspendedAt) await hidePerson(ctx, { userId });
   }),
-  // Where only one account was shown, the other is by now; where both were, one is left over.
+  // If only one account was shown, its row now has the remaining account; if both were, one row is left over.
   subscribe(peopleMerged, 'causes.show-once', (ctx, { from }) => hidePerson(ctx, { userId: from })),
   subscribe(personDeleted, 'causes.forget', (ctx, { userId }) => hidePerson(ctx, { userId })),
 ];
 
-/** Who was let in again before this was heard stays where they are shown. */
+/** A person who rejoined before this event was handled stays on the causes that show them. */
 async function hideLeaver(
   ctx: TransactionContext,
   { orgId, userId }: { readonly orgId: string; readonly userId: string },
@@ -76,7 +76,7 @@ async function hideLeaver(
 
 type Concern = { readonly orgId: string; readonly createdBy: string | null };
 
-/** Who made the cause, and who heads the organisation, those that can sign in. */
+/** Returns the creator of the cause and the organisation's administrators, if they can sign in. */
 async function concernedBy(
   { db }: TransactionContext,
   { orgId, createdBy }: Concern,

@@ -9,7 +9,7 @@ import type {
 import { bigint, date, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
-/** What is kept of a picture; its address follows from its id. */
+/** Picture as stored; its URL is derived from its id. */
 export type KeptPicture = NonNullable<CauseFacts['cover']>;
 
 export const causes = pgTable('causes', {

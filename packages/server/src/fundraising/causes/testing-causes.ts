@@ -30,7 +30,7 @@ export type Ngo = {
   readonly head: Person;
 };
 
-/** An NGO of its own, so that no test counts another’s causes. */
+/** Creates an NGO for one test, so that tests do not see each other's causes. */
 export async function openNgo(world: World, plan: 'free' | 'pro' = 'pro'): Promise<Ngo> {
   const { owner } = world.pools;
   const orgId = uuidv7();
@@ -55,7 +55,7 @@ export async function openNgo(world: World, plan: 'free' | 'pro' = 'pro'): Promi
   return { orgId, add, head: await add('NGO_ADMIN', 'Head') };
 }
 
-/** In one transaction of this person, at this time. */
+/** Runs one transaction as this person at this time. */
 export const as = <T>(
   world: World,
   actor: Actor,
@@ -66,7 +66,7 @@ export const as = <T>(
 export const stranger = (world: World, at?: Date): RequestContext =>
   visitor(world, at ? { at } : {});
 
-/** A form as the editor sends it, whole. */
+/** A complete form as the editor sends it. */
 const whole = {
   title: 'Clean water for Gasabo',
   summary: 'Lay pipes to three villages.',
@@ -125,7 +125,7 @@ const jobs = (): readonly AnyJob[] => [closeEnded, deliveryJob(causeSubscription
 
 type Queued = { id: string; task: string; payload: unknown };
 
-/** Tells the events that wait, as the worker would. */
+/** Delivers the waiting events, as the worker would. */
 export async function workOff(world: World): Promise<void> {
   const system = visitor(world, { scope: 'system' });
   const { rows } = await world.pools.owner.query<Queued>(

@@ -56,7 +56,7 @@ const plantPicture = ({ pools, cast }: World, id: string) =>
     [id, cast.ngo, canary],
   );
 
-/** Drafts: nobody but the organisation knows of them. */
+/** Drafts are visible only to their organisation. */
 export const records: Record<string, Secret> = {
   '/api/causes/:id': { owner: 'STAFF', write: plantCause },
   '/api/causes/pictures/:id': { owner: 'STAFF', write: plantPicture },
@@ -67,14 +67,14 @@ export const records: Record<string, Secret> = {
   '/api/cause-reports/:id': { owner: 'SUPER_ADMIN', write: plantReport },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Endpoints about published records only, or addressed by a secret that one person has. */
 export const published: readonly string[] = [
   'GET /api/causes/pictures/:id',
   'GET /api/fundraising/causes/:id',
   'GET /api/fundraising/causes/:id/updates',
 ];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What platform staff who impersonate a member may and may not change here. */
 export const impersonation = {
   refused: ['POST /api/cause-appearances/:id/consent'],
   allowed: [

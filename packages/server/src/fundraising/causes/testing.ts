@@ -1,2 +1,2 @@
-/** What tests of other capabilities need of causes. */
+/** Test fixtures of causes for other capabilities. */
 export { openCause, openNgo, type Person } from './testing-causes.ts';

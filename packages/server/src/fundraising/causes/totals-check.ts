@@ -5,8 +5,8 @@ import { causes } from './table.ts';
 import { addTo, countedTotals, type TrueTotals } from './totals.ts';
 
 /**
- * What the donations themselves come to, of these causes; those without any may be missing. Asked in scope
- * `system`, and in one snapshot with what was counted.
+ * Computes the totals of causes from their donations; causes without donations may be missing. Called in scope
+ * `system`, in the same snapshot that reads the stored totals.
  */
 export type Truth = (
   ctx: TransactionContext,
@@ -24,7 +24,7 @@ type Drift = TrueTotals & { readonly causeId: string };
 const batchSize = 200;
 const nothing: TrueTotals = { raisedMinor: 0n, donations: 0, donors: 0 };
 
-/** Compares what was counted with the donations once a night; what differs is put right and logged. */
+/** Compares the stored totals with the donations every night, corrects differences and logs them. */
 export const recheckTotals = (truth: Truth) =>
   defineJob({
     name: 'causes.recheck-totals',
@@ -44,7 +44,7 @@ export const recheckTotals = (truth: Truth) =>
   });
 
 async function compare(ctx: TransactionContext, truth: Truth, after: string | undefined) {
-  // Both sums are of one instant: a donation that is booked meanwhile is in both or in none.
+  // One snapshot for both sums: a donation booked meanwhile is in both or in neither.
   await ctx.db.execute(sql`set transaction isolation level repeatable read`);
   const page = await ctx.db
     .select({ id: causes.id })
@@ -70,7 +70,7 @@ async function compare(ctx: TransactionContext, truth: Truth, after: string | un
   return { last: ids.at(-1), drifts };
 }
 
-/** Adds the difference instead of setting the sum: donations that come meanwhile stay counted. */
+/** Adds the difference instead of overwriting the total, so that donations counted meanwhile are not lost. */
 async function correct(requestContext: RequestContext, drift: Drift): Promise<void> {
   const { causeId, raisedMinor, donations, donors } = drift;
   await requestContext.transact((ctx) => addTo(ctx, { causeId, shard: 0 }, drift), 'system');

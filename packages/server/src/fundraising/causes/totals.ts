@@ -12,18 +12,18 @@ export type TrueTotals = {
 };
 
 export type Counted = {
-  /** In the minor unit of the cause’s currency; below zero for what is given back. */
+  /** In minor units of the cause's currency; negative for refunds. */
   readonly amountMinor: bigint;
   readonly donations: number;
   readonly donors: number;
 };
 
 /**
- * Counts donations, or takes some back, in the caller’s transaction. Each of sixteen
- * connections has a row of its own, so that donations to one cause that are booked side by side seldom wait
- * for each other, and many of one transaction never hold two rows that another wants the other way round.
+ * Adds donations to the totals of a cause, or deducts refunds, in the caller's transaction. The totals are sharded by
+ * connection into sixteen rows, so that concurrent donations to one cause rarely wait for each other and a transaction
+ * with many donations cannot deadlock.
  *
- * @throws Problem `not_found` for a cause that the caller does not see
+ * @throws Problem `not_found` if the caller cannot see the cause
  */
 export async function countDonations(
   ctx: TransactionContext,
@@ -39,7 +39,7 @@ export async function countDonations(
   Problem.ifMissing(counted || undefined, 'That cause');
 }
 
-/** Adds to one part of what was counted for a cause. @returns whether the cause is there */
+/** Adds to one shard of a cause's totals. @returns whether the cause exists */
 export async function addTo(
   { db }: TransactionContext,
   { causeId, shard }: { readonly causeId: string; readonly shard: number | SQL },
@@ -54,7 +54,7 @@ export async function addTo(
   return rowCount === 1;
 }
 
-/** What was counted for these causes, those that the caller sees; those without anything are missing. */
+/** Returns the totals of the causes that the caller can see; causes without donations are missing. */
 export async function countedTotals(
   { db }: TransactionContext,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export async function countedTotals(
   );
 }
 
-/** What came in for a cause, as it is answered; nothing for one that the caller does not see. */
+/** Returns the totals of a cause; zeros if the caller cannot see it. */
 export async function totalsOf(ctx: TransactionContext, causeId: string): Promise<CauseTotals> {
   const counted = (await countedTotals(ctx, [causeId])).get(causeId);
   return {

@@ -20,7 +20,7 @@ const missing = 'That update';
 const own = ({ orgId }: { readonly orgId: string }, id: string) =>
   and(eq(causeUpdates.id, id), eq(causeUpdates.orgId, orgId));
 
-/** @throws Problem `conflict` beyond `mostUpdates`. */
+/** @throws Problem `conflict` beyond `mostUpdates` */
 export async function addCauseUpdate(
   ctx: TransactionContext,
   { id: causeId, title, text }: Input<typeof contract.addCauseUpdate>,
@@ -64,7 +64,7 @@ export async function changeCauseUpdate(
   return presentUpdate(Problem.ifMissing(row, missing));
 }
 
-/** @throws Problem `conflict` while the cause itself is a draft. */
+/** @throws Problem `not_found`, `conflict` if the cause is a draft */
 export async function publishCauseUpdate(
   ctx: TransactionContext,
   { id }: Input<typeof contract.publishCauseUpdate>,

@@ -10,7 +10,7 @@ import { updatePublicDisplay } from './public-display.ts';
 import { type DonationRow, donations } from './table.ts';
 import { countPaid, deductRefund } from './totals/index.ts';
 
-/** Short on purpose: letters, contacts and the team wait for the event. */
+/** Does only what booking needs: emails, contacts and team notifications follow from the event. */
 async function book(
   ctx: TransactionContext,
   payments: readonly Payment[],
@@ -53,7 +53,7 @@ const sharesOf = ({ causeId }: DonationRow, { donationMinor, feeMinor }: Split):
     { account: 'income:fee-cover', amountMinor: feeMinor, subjectId: causeId },
   ].filter(({ amountMinor }) => amountMinor > 0n);
 
-/** The browser went away or the card was refused: nothing was counted, so nothing is taken back. */
+/** The payment was cancelled or declined. Nothing was counted, so nothing is deducted. */
 async function fail({ db }: TransactionContext, { subjectId }: Payment): Promise<void> {
   await db
     .update(donations)
@@ -99,7 +99,7 @@ export const donationPayable: Payable = {
   },
 };
 
-/** Books a donation that was corrected: it was received before, so nobody is thanked again. */
+/** Books a corrected donation. It was already received, so no thank-you email is sent again. */
 export const donationAgain: Payable = {
   ...donationPayable,
   book: async (ctx, payments) => (await count(ctx, payments)).bookings,

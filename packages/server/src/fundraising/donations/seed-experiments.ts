@@ -12,7 +12,7 @@ const mostDonors = 60;
 type Demo = {
   readonly name: string;
   readonly other: Partial<VariantForm>;
-  /** Of so many donors, the first saw the form as it was. */
+  /** One in this many donors saw the original form. */
   readonly lots: number;
 };
 
@@ -22,8 +22,8 @@ const demoTrials: readonly Demo[] = [
 ];
 
 /**
- * Two trials of the giving form of the first demo NGO that are over, on causes that are closed: donations that came
- * through their forms are told apart by them. In one both forms brought as much, in the other they did not.
+ * Seeds two finished A/B tests of the donation form on closed causes of the first demo NGO, and assigns donations to
+ * their variants. One test has a winner, the other has none.
  */
 export async function seedTrials({ system }: TestPlatform): Promise<void> {
   await system.transact(async (ctx) => {
@@ -50,7 +50,7 @@ async function tryOut(
   { name, other, lots }: Demo,
 ): Promise<void> {
   if (causeId === undefined) return;
-  // Of each donor one donation within a year: whoever gives again is no other visit.
+  // One donation per donor: a second donation within the year is not another visit.
   const first = await ctx.db
     .selectDistinctOn([donations.donorId], { id: donations.id, at: donations.at })
     .from(donations)

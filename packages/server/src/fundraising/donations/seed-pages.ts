@@ -6,7 +6,7 @@ import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
 
-/** Pages of people who raise funds, and what came in through them, booked like any other donation. */
+/** Seeds fundraising pages and the donations made through them, booked like real ones. */
 export async function seedPageDonations(stage: TestPlatform): Promise<void> {
   const found = await seedFundraisers(stage);
   for (const donation of found) await stage.system.transact((ctx) => book(ctx, donation));

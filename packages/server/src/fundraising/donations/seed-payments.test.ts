@@ -14,7 +14,7 @@ const payables = [donationPayable];
 
 const dayMs = 86_400_000;
 
-/** The demo up to its causes, where payments are played. */
+/** Seeds the demo up to its causes, so that payments can be simulated. */
 async function staged(world: World) {
   const system = world.outside(undefined, 'system');
   await seedAccounts(system);
@@ -78,7 +78,7 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
     ),
   ).toEqual([{ charged: 15_600, donation: 15_000, fee: 600 }]);
 
-  // What every night does finds nothing else.
+  // The nightly checks find no further differences.
   const [provider] = sandbox;
   if (!provider) throw new Error('Nothing is played.');
   for (let daysAgo = 30; daysAgo >= 1; daysAgo -= 1) {

@@ -31,17 +31,17 @@ type Params = {
   readonly name: string;
   readonly cause: string;
   readonly amountMinor: bigint;
-  /** What they added to cover the payment fee. */
+  /** Fee cover that the donor added. */
   readonly feeCoveredMinor?: bigint;
   readonly way: SandboxWay;
-  /** Whether the sandbox told of it; otherwise it was asked. */
+  /** Whether the sandbox sends a notification; otherwise the status is polled. */
   readonly isTold?: boolean;
 };
 
 const water = 'Clean water for three villages in Gasabo';
 const boxes = 'Reading boxes for forty schools';
 
-/** Invented people, each with a donation that they paid online. */
+/** Invented donors, each with a donation paid online. */
 const givers = {
   beata: { name: 'Beata Kamikazi', cause: water, amountMinor: 40_000n, way: 'card' },
   tomas: { name: 'Tomás Arriaga', cause: water, amountMinor: 65_000n, way: 'other-card' },
@@ -66,7 +66,7 @@ const givers = {
 
 type Giver = keyof typeof givers;
 
-/** What happened, so many days ago; oldest first, as a later payout takes what an earlier one left. */
+/** Simulated events by days ago, oldest first, because a payout includes what earlier ones left. */
 type Step = readonly [
   daysAgo: number,
   act: (at: RequestContext, played: Played) => Promise<unknown>,
@@ -95,13 +95,13 @@ const steps: readonly Step[] = [
 
 type Played = {
   readonly payables: Payables;
-  /** The payment rows, by giver. */
+  /** The payment rows, by donor. */
   readonly paid: Map<Giver, typeof payments.$inferSelect>;
 };
 
 /**
- * What befalls payments, at the sandbox and nowhere else: disputes that are open, won and lost, payouts, and
- * a payment that only the provider knows. All of it is opened, paid and booked as any payment is.
+ * Seeds a payment history in the sandbox: open, won and lost disputes, payouts, and a payment that only the provider
+ * knows. Everything is opened, paid and booked like a real payment.
  */
 export const seedPayments =
   (payables: Payables) =>
@@ -201,13 +201,13 @@ async function payOut(at: RequestContext, { payables }: Played, currency: string
     await fetchPayouts(at, payables, provider, at.signal);
 }
 
-/** By a link that another program made with the same account. */
+/** A payment made through a link of another program that uses the same provider account. */
 const payUnknown = (at: RequestContext) =>
   at.transact((ctx) =>
     payElsewhere(ctx, { reference: 'shop-2291', amountMinor: 12_500n, currency: 'RWF' }),
   );
 
-/** As every night: what the provider has and nobody here asked for is found. */
+/** Runs the nightly reconciliation, which finds provider payments that have no record here. */
 async function compareYesterday(at: RequestContext, { payables }: Played): Promise<void> {
   const day = new Date(at.now().getTime() - dayMs).toISOString().slice(0, 10);
   for (const provider of at.adapters.payments) await reconcileDay(at, payables, provider, day);

@@ -13,7 +13,7 @@ type DemoCause = Pick<
   'id' | 'orgId' | 'title' | 'currency' | 'goalTarget'
 >;
 
-/** Donations to the public demo causes that ask for money, booked like any other. */
+/** Seeds donations to the public demo causes that raise money, booked like real ones. */
 export async function seedDonations({ system }: TestPlatform): Promise<void> {
   const found = await system.transact(({ db }) =>
     db
@@ -33,7 +33,7 @@ async function fill(ctx: TransactionContext, cause: DemoCause): Promise<void> {
     .where(eq(donations.causeId, causeId))
     .limit(1);
   if (known) return;
-  // A goal may count donations: then a donation is of some size that fits any currency.
+  // If the goal counts donations, assume a monetary goal that suits any currency.
   const goal = goalTarget !== null && goalTarget >= 1_000_000n ? goalTarget : 2_000_000n;
   for (const { share, daysAgo, method, tribute, ...donor } of demoDonors) {
     const id = uuidv7();
@@ -61,5 +61,5 @@ async function fill(ctx: TransactionContext, cause: DemoCause): Promise<void> {
   }
 }
 
-/** As people give: in hundreds, whatever the digits of the currency. */
+/** Rounds to hundreds, as donors do, in any currency. */
 const round = (minor: bigint): bigint => (minor / 500n) * 500n || 500n;

@@ -9,7 +9,7 @@ import { embeds } from './table.ts';
 
 type Params = Input<typeof contract.keepEmbed>;
 
-/** @throws Problem `invalid` for a cause of somebody else, `conflict` beyond `mostEmbeds` */
+/** Saves an embed. @throws Problem `invalid` for a cause of another organisation, `conflict` beyond `mostEmbeds` */
 export async function keepEmbed(ctx: TransactionContext, given: Params) {
   const { orgId, userId } = signedIn(ctx);
   await refuseForeignCause(ctx, given.causeId);
@@ -26,7 +26,7 @@ export async function keepEmbed(ctx: TransactionContext, given: Params) {
   return embedOr404(ctx, id);
 }
 
-/** @throws Problem `not_found`, `invalid` for a cause of somebody else */
+/** @throws Problem `not_found`, `invalid` for a cause of another organisation */
 export async function changeEmbed(
   ctx: TransactionContext,
   { id, ...given }: Input<typeof contract.changeEmbed>,

@@ -5,7 +5,7 @@ import { causes } from '../causes/index.ts';
 import { countByEmbed } from '../donations/index.ts';
 import { embeds } from './table.ts';
 
-/** The embeds of one’s organisation, with what came through each. */
+/** Lists the organisation's embeds with the donations made through each. */
 export async function listEmbeds(ctx: TransactionContext) {
   return listed(ctx, undefined);
 }

@@ -5,7 +5,7 @@ import { signedIn, type TestPlatform } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { keepEmbed } from './commands.ts';
 
-/** Two embeds of the demo NGO, through which nobody has given yet. */
+/** Seeds two embeds of the demo NGO, without donations yet. */
 export async function seedEmbeds({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   await owner.transact(async (ctx) => {

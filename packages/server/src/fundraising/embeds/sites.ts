@@ -14,7 +14,7 @@ export const readEmbedSites = async (ctx: TransactionContext) => ({
   sites: await sitesOf(ctx, signedIn(ctx).orgId),
 });
 
-/** Doing it twice is doing it once. */
+/** Replaces the list of sites that may embed the organisation's causes; idempotent. */
 export async function setEmbedSites(
   ctx: TransactionContext,
   { sites: given }: Input<typeof contract.setEmbedSites>,
@@ -36,7 +36,7 @@ export async function setEmbedSites(
   return { sites };
 }
 
-/** @throws Problem `not_found`, also for a draft */
+/** Reads which sites may embed a public cause. @throws Problem `not_found`, also for a draft */
 export const readCauseSites = (
   requestContext: RequestContext,
   { id }: Input<typeof contract.readCauseSites>,

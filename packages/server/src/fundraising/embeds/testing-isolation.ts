@@ -16,10 +16,10 @@ export const records: Record<string, Secret> = {
   '/api/embeds/:id': { owner: 'STAFF', write: plantEmbed },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Endpoints about published records only, or addressed by a secret that one person has. */
 export const published: readonly string[] = ['GET /api/fundraising/causes/:id/sites'];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What platform staff who impersonate a member may and may not change here. */
 export const impersonation = {
   refused: [],
   allowed: [

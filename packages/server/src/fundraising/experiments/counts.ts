@@ -1,17 +1,19 @@
 import type { TransactionContext } from '../../kernel/index.ts';
 
-/** What donations say of a variant; amounts in the minor unit of the cause’s currency. */
+/** Statistics of a variant from its donations; amounts in minor units of the cause's currency. */
 export type VariantCounts = {
   readonly begun: number;
-  /** Not paid as yet, and not given up. */
+  /** Neither paid nor abandoned yet. */
   readonly undecided: number;
-  /** Donations that were paid; what went back later is none. */
+  /** Paid donations, without fully refunded ones. */
   readonly donations: number;
-  /** People who gave them: somebody who gives twice is one visit that ended in a donation. */
+  /** Donors who made them: a person who donates twice is one conversion. */
   readonly donors: number;
   readonly sumMinor: bigint;
   readonly squares: number;
-  /** What was agreed with those donations to go on, and what came in by it after them. Never compared. */
+  /**
+   * Recurring donations that were started with them, and the later donations from those. Not part of the comparison.
+   */
   readonly regular: {
     readonly begun: number;
     readonly donations: number;
@@ -19,7 +21,10 @@ export type VariantCounts = {
   };
 };
 
-/** Asked of whoever keeps the donations, for variants of one’s own organisation; those without any may be missing. */
+/**
+ * Counts donations by variant of the organisation; variants without donations may be missing. Implemented by
+ * donations.
+ */
 export type CountVariants = (
   ctx: TransactionContext,
   variantIds: readonly string[],

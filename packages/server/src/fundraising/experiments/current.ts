@@ -4,7 +4,9 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { graceMs } from './status.ts';
 import { formExperiments, formExperimentVariants } from './table.ts';
 
-/** The trial of a cause that runs now, the same for every visitor; null for none. Scope `system`. */
+/**
+ * Returns the running experiment of a cause, the same for every visitor; null if there is none. Needs scope `system`.
+ */
 export async function runningExperimentOf(
   { db, now }: TransactionContext,
   causeId: string,
@@ -32,8 +34,9 @@ export async function runningExperimentOf(
 }
 
 /**
- * The variant that a donation to a cause was begun with, for the row of the donation: null for what is none of
- * this cause, or of a trial that has been over for some time. Scope `system`.
+ * Returns the variant that a donation to a cause was started with, to be stored with the donation. Null for a variant
+ * of
+ * another cause or of an experiment that ended some time ago. Needs scope `system`.
  */
 export async function variantOfDonation(
   { db, now }: TransactionContext,

@@ -7,7 +7,7 @@ import type { CountVariants } from './counts.ts';
 import { experimentOr404 } from './queries.ts';
 import { formExperiments } from './table.ts';
 
-/** Doing it twice is doing it once. @throws Problem `not_found` */
+/** Ends an experiment; idempotent. @throws Problem `not_found` */
 export const endExperiment =
   (count: CountVariants) =>
   async (ctx: TransactionContext, { id }: Input<typeof contract.endExperiment>) => {
@@ -32,9 +32,9 @@ export const endExperiment =
   };
 
 /**
- * The cause gives with this form from now on. Nobody is held to the winner.
+ * Applies the form of a variant to the cause. It need not be the winner.
  *
- * @throws Problem `not_found`, `conflict` while the trial runs
+ * @throws Problem `not_found`, `conflict` if the experiment is running
  */
 export const chooseVariant =
   (count: CountVariants) =>

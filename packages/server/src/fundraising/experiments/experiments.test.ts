@@ -40,7 +40,7 @@ const open = async (world: World) => {
   return { ...fund, provider, ask };
 };
 
-/** A browser, unless it says that it is something else. */
+/** A browser, unless the user agent says otherwise. */
 const visit = (world: World, id: string, userAgent?: string) =>
   countVisit(visitor(world, userAgent === undefined ? {} : { userAgent }), {
     id: variantId.parse(id),
@@ -60,7 +60,7 @@ test('a trial begins with the form as it is, and as many visits as it needs', as
   const { status, body } = await ask(head, 'POST /api/experiments', plan(cause.id));
   expect(status).toBe(200);
   expect(body).toMatchObject({ state: 'running', verdict: 'open', winnerId: null, visits: 0 });
-  // 20 % against 39 %, 5 %, 80 %: 89.3 by the formula, so 90; against 1 % it takes fewer.
+  // 20% against 39%, 5%, 80%: 89.3 by the formula, so 90 visits; against 1% fewer are needed.
   expect(body.visitsPlanned).toBe(2 * 90);
   expect(body.variants.map(({ form }) => form.button)).toEqual(['give', 'donate']);
   const running = await asSystem(world).transact((ctx) => runningExperimentOf(ctx, cause.id));
@@ -189,7 +189,7 @@ test.for([
   ['ended', shares([50, 1000], [90, 1000]), 'winner', 'v1'],
   ['ended', shares([90, 1000], [50, 1000]), 'winner', 'v0'],
   ['ended', shares([50, 1000], [85, 1000], [110, 1000]), 'winner', 'v2'],
-  // Alone it would be sure at one in twenty; of three comparisons it is not.
+  // Significant on its own at 5%, but not as one of three comparisons.
   ['ended', shares([50, 1000], [71, 1000]), 'winner', 'v1'],
   ['ended', shares([50, 1000], [71, 1000], [50, 1000], [50, 1000]), 'none', null],
 ] as const)('%s with %j: %s', ([state, tried, verdict, winnerId]) => {

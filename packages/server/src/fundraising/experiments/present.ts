@@ -12,7 +12,7 @@ export type Match = {
   readonly variants: readonly VariantRow[];
 };
 
-/** Trials with what was counted. @param found variants in their places */
+/** Presents experiments with their statistics. @param found experiments with their variants in order */
 export async function present(
   ctx: TransactionContext,
   count: CountVariants,
@@ -64,7 +64,7 @@ function presentVariant(
 ) {
   const { variant, begun, donors, donations, sumMinor, squares, regular } = counted;
   const { id, place, form, visits } = variant;
-  // A mean and its bounds are estimates: no book holds them, so the digits of a float are enough.
+  // Means and their bounds are estimates and never posted, so floating-point precision is enough.
   const mean = meanOf({ count: donations, sum: Number(sumMinor), squares });
   const money = (minor: number) => ({
     amountMinor: BigInt(Math.round(Math.max(0, minor))).toString(),

@@ -6,7 +6,7 @@ import { listExperiments, readExperiment } from './queries.ts';
 import { beginExperiment } from './start.ts';
 import { countVisit } from './visits.ts';
 
-/** @param count asks the donations, which know of trials and of which trials know nothing */
+/** @param count implemented by donations, because donations depend on experiments and not the reverse */
 export const formExperimentRoutes = (count: CountVariants): readonly Route[] => [
   handleCall(contract.listExperiments, listExperiments(count)),
   handleCall(contract.readExperiment, readExperiment(count)),

@@ -12,21 +12,21 @@ import { formExperiments, formExperimentVariants } from './table.ts';
 export type DemoExperiment = {
   readonly causeId: string;
   readonly name: string;
-  /** What the second variant has other than the form of the cause. */
+  /** How the second variant differs from the cause's form. */
   readonly other: Partial<VariantForm>;
   readonly begunAt: Date;
   readonly endedAt: Date;
 };
 
-/** Of a hundred visits four end in a donation, and three more or fewer are worth finding. */
+/** A conversion rate of 4%, with a minimum detectable effect of 3 percentage points. */
 const plan = { baseline: 400, effect: 300 };
-/** The last visits to one variant are counted while the other still waits for its own. */
+/** Visits beyond the plan: one variant is still counted while the other completes its own. */
 const oddVisits = [9, 0];
 const dayMs = 86_400_000;
 
 /**
- * A trial of a demo that has ended with as many visits as were planned. Which donations were begun with a variant
- * the donations say.
+ * Seeds a demo experiment that ended with the planned number of visits. Donations are assigned to its variants
+ * separately.
  *
  * @returns the ids of its two variants
  */

@@ -15,17 +15,17 @@ export type Compared = Interval & { readonly difference: number; readonly chance
 export type Judgement = {
   readonly verdict: Verdict;
   readonly winnerId: string | null;
-  /** By variant; empty before the trial is decided. */
+  /** By variant id; empty until the experiment has ended. */
   readonly compared: ReadonlyMap<string, Compared>;
 };
 
 const silent = (verdict: Verdict): Judgement => ({ verdict, winnerId: null, compared: new Map() });
 
 /**
- * What a trial says: nothing before it ended with as many visits as were planned, for who looks often
- * enough finds a winner in any two forms that are the same. Each variant is compared with the first.
+ * Returns the result of an experiment. There is none before the planned number of visits is reached, because checking
+ * early and often finds a winner between two identical forms. Each variant is compared with the first.
  *
- * @param tried the first is the form as it was
+ * @param tried variants in order; the first is the original form
  */
 export function judge(
   state: ExperimentState,
@@ -46,7 +46,10 @@ export function judge(
   return { compared, ...winnerOf(first, compared, risk) };
 }
 
-/** The best of those that are surely better than the first; the first where all others are surely worse. */
+/**
+ * Returns the best variant that is significantly better than the first; the first if all others are significantly
+ * worse.
+ */
 function winnerOf(
   first: Tried,
   compared: ReadonlyMap<string, Compared>,

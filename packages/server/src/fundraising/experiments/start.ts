@@ -19,9 +19,9 @@ import { formExperiments, formExperimentVariants } from './table.ts';
 type Params = Input<typeof contract.beginExperiment>;
 
 /**
- * Plans how many visits are needed, and begins. The first variant is the form as it stands.
+ * Plans the number of visits and starts the experiment. The first variant is the cause's current form.
  *
- * @throws Problem `invalid` with the fields; `conflict` for a cause that has a trial already
+ * @throws Problem `invalid` with the fields; `conflict` if the cause already has a running experiment
  */
 export const beginExperiment =
   (count: CountVariants) => async (ctx: TransactionContext, given: Params) => {
@@ -88,7 +88,7 @@ function planOf({ baseline: now, effect: least, others }: Params) {
   return { baseline, effect, visitsEach: each };
 }
 
-/** Fields stand where they are wrong: `others.0.rhythmFirst`. */
+/** Adds errors by field, such as `others.0.rhythmFirst`. @throws Problem `invalid` */
 function refuseUnfit(
   { rhythms }: DonationForm,
   others: readonly VariantForm[],
@@ -108,7 +108,7 @@ function refuseUnfit(
   Problem.ifInvalid(fields);
 }
 
-/** A trial whose last day is over makes room for the next. */
+/** Ends experiments after their last day, so that the next one can start. */
 const endPast = ({ db, now }: TransactionContext, causeId: string) =>
   db
     .update(formExperiments)

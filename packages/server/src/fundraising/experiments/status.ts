@@ -3,19 +3,19 @@ import type { ExperimentRow } from './table.ts';
 
 const hourMs = 3_600_000;
 
-/** Whoever saw a variant may send the form so long after the trial. */
+/** How long after the end a visitor who saw a variant can still submit the form. */
 export const graceMs = hourMs;
-/** Nobody pays a donation later than this: payments are given up before. */
+/** How long after the end a donation can still be paid: payments expire earlier. */
 const givenUpMs = 72 * hourMs;
 
 type Times = Pick<ExperimentRow, 'endsAt' | 'endedAt'>;
 
-/** When no more visits were counted; undefined while they are. */
+/** Returns when counting of visits stopped; undefined while it continues. */
 function finishedAt({ endsAt, endedAt }: Times, now: Date): Date | undefined {
   return endedAt ?? (endsAt <= now ? endsAt : undefined);
 }
 
-/** A trial is decided when every donation that was begun in it was paid or given up. */
+/** Returns the state: an experiment has ended once every donation started in it was paid or abandoned. */
 export function stateOf(times: Times, now: Date, undecided: number): ExperimentState {
   const finished = finishedAt(times, now);
   if (!finished) return 'running';

@@ -9,7 +9,7 @@ const form = JSON.stringify({
   button: 'give',
 });
 
-/** A trial that is over: nobody counts visits of it, whoever asks. */
+/** A finished experiment, for which no visits are counted any more. */
 async function plantExperiment(world: World, id: string) {
   await causeSecrets['/api/causes/:id']?.write(world, id);
   await world.pools.owner.query(
@@ -29,7 +29,7 @@ export const records: Record<string, Secret> = {
   '/api/experiments/variants/:id': { owner: 'STAFF', write: plantExperiment },
 };
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What platform staff who impersonate a member may and may not change here. */
 export const impersonation = {
   refused: [],
   allowed: [

@@ -7,8 +7,9 @@ import type { RequestContext } from '../../kernel/index.ts';
 const notCounted = { isCounted: false };
 
 /**
- * Counts a visit while the trial runs, and ends the trial with the last one that was planned: every
- * variant has enough then. Robots are not counted; browsers remember that they were.
+ * Counts a visit while the experiment is running. The last planned visit ends the experiment, as every variant then
+ * has
+ * enough. Bots are not counted; browsers remember that their visit was.
  */
 export async function countVisit(
   requestContext: RequestContext,

@@ -7,8 +7,8 @@ import { ownPathFor } from './owner-token.ts';
 import { fundraisers } from './table.ts';
 
 /**
- * The pages of whoever is signed in, each with the way to its desk: an address that was confirmed for
- * the account is as good as a letter to it. In scope `system`, since organisations do not matter here.
+ * Lists the fundraising pages of the signed-in user, each with a link to manage it: a confirmed email address of the
+ * account proves ownership like the link in an email. Needs scope `system`, because pages belong to any organisation.
  */
 export async function listMyPages(ctx: TransactionContext): Promise<MyPage[]> {
   const rows = await select(ctx, signedIn(ctx).userId);

@@ -31,8 +31,8 @@ const cursors = {
 };
 
 /**
- * Pages of a cause, those with most first. Equals share a place, and stand in the order in which they
- * became public. A team has what came in through its members as well.
+ * Lists the public pages of a cause by amount raised or donations, highest first. Equal pages share a rank and are
+ * ordered by the time they became public. A team's totals include its members'.
  */
 export const listBoard = (
   requestContext: RequestContext,

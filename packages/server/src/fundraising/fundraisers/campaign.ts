@@ -5,7 +5,7 @@ import { Problem, type RequestContext, type TransactionContext } from '../../ker
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { type CampaignRow, campaigns, fundraisers } from './table.ts';
 
-/** What an organisation that decided nothing has decided. */
+/** Defaults for a cause without campaign settings. */
 export const undecided = {
   isOpen: false,
   who: 'anyone',
@@ -22,7 +22,7 @@ export async function campaignOf({ db }: TransactionContext, causeId: string): P
   return row ?? undecided;
 }
 
-/** Whether pages may be started for a cause now: it takes donations, or will. */
+/** Returns whether pages can be started for a cause now: it accepts donations, or will. */
 export const takesPages = ({ isOpen }: Campaign, { giving }: Pick<CauseForGiving, 'giving'>) =>
   isOpen && giving !== 'closed';
 
@@ -32,7 +32,7 @@ export async function publicCause(ctx: TransactionContext, id: string): Promise<
   return Problem.ifMissing(cause.status === 'draft' ? undefined : cause, 'That cause');
 }
 
-/** @throws Problem `not_found`, `conflict` where nobody may start a page now */
+/** @throws Problem `not_found`, `conflict` if no page can be started now */
 export async function openCampaign(ctx: TransactionContext, causeId: string) {
   const cause = await publicCause(ctx, causeId);
   const campaign = await campaignOf(ctx, causeId);
@@ -44,7 +44,7 @@ export async function openCampaign(ctx: TransactionContext, causeId: string) {
   return { cause, campaign };
 }
 
-/** A cause as pages show it. */
+/** Returns the cause's details that fundraising pages show. */
 export const presentCause = ({ id, title, organisation, currency, giving }: CauseForGiving) => ({
   id,
   title,
@@ -53,7 +53,7 @@ export const presentCause = ({ id, title, organisation, currency, giving }: Caus
   giving,
 });
 
-/** What strangers are told: in scope `public`, to who is signed in, too. */
+/** Reads with scope `public`, even for signed-in users. @throws Problem `not_found` */
 export const readPageOffer = (
   requestContext: RequestContext,
   { id }: Input<typeof contract.readPageOffer>,

@@ -4,7 +4,7 @@ import { removeUnusedBlob } from '../../platform/blobs/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers, fundraiserUpdates } from './table.ts';
 
-/** What the record of an owner needs of a page; undefined for what is gone. */
+/** Returns what a contact's timeline shows of a page; undefined if it was deleted. */
 export async function fundraiserForRecord({ db }: TransactionContext, fundraiserId: string) {
   const [row] = await db
     .select({ page: fundraisers, cause: causes.title })
@@ -16,7 +16,7 @@ export async function fundraiserForRecord({ db }: TransactionContext, fundraiser
   return { name, email, kind, at: provenAt ?? row.page.createdAt, cause: row.cause };
 }
 
-/** Whose page it is, as the organisation’s records know them. */
+/** Links a page to its owner's contact. */
 export async function linkFundraiser(
   { db }: TransactionContext,
   id: string,
@@ -25,7 +25,7 @@ export async function linkFundraiser(
   await db.update(fundraisers).set({ contactId }).where(eq(fundraisers.id, id));
 }
 
-/** Two records were one person. */
+/** Moves pages to the remaining contact after two contacts are merged. */
 export async function relinkFundraisers(
   { db }: TransactionContext,
   { orgId, keptId, mergedId }: { orgId: string; keptId: string; mergedId: string },
@@ -36,7 +36,7 @@ export async function relinkFundraisers(
     .where(and(eq(fundraisers.orgId, orgId), eq(fundraisers.contactId, mergedId)));
 }
 
-/** A person was erased: nothing of their pages is left but what came in through them. */
+/** Erases the owner's personal data from their pages. The totals of their donations remain. */
 export async function forgetFundraiser(
   ctx: TransactionContext,
   { orgId, contactId }: { orgId: string; contactId: string },
@@ -45,8 +45,9 @@ export async function forgetFundraiser(
 }
 
 /**
- * The same for who deleted their account, at every organisation: pages of its confirmed address were tied to
- * the account in the moment in which the address went. In scope `system`.
+ * Erases the pages of a deleted account at every organisation. Pages under the account's confirmed address were linked
+ * to
+ * the account when the address was deleted. Needs scope `system`.
  */
 export const forgetOwner = (ctx: TransactionContext, userId: string): Promise<void> =>
   forget(ctx, eq(fundraisers.userId, userId));

@@ -21,10 +21,10 @@ const refusals = phrases({
 });
 
 /**
- * Says what becomes of a page; its owner is told when something changes. A page that is public may be
- * said to be so again: then somebody has looked at what its owner changed.
+ * Publishes, hides or removes a page and notifies its owner of a change. Publishing a public page again marks the
+ * owner's changes as reviewed.
  *
- * @throws Problem `not_found`, `conflict`, `invalid` without a reason where one is needed
+ * @throws Problem `not_found`, `conflict`, `invalid` if a required reason is missing
  */
 export async function decideFundraiser(
   ctx: TransactionContext,

@@ -8,10 +8,10 @@ const refusal =
   'This page fundraises for a different cause. Open it again, or donate to the cause directly.';
 
 /**
- * The page that a donation to a cause comes through. Undefined for one that takes no donations any more, such
- * as one that was removed while the donor filled in the form: the donation is for the cause all the same.
+ * Returns the page that a donation is made through. Undefined if the page no longer accepts donations, for example
+ * because it was removed while the donor filled in the form; the donation still goes to the cause.
  *
- * @throws Problem `invalid` for a page of another cause, or none
+ * @throws Problem `invalid` if the page does not exist or belongs to another cause
  */
 export async function fundraiserForGiving(
   { db }: TransactionContext,
@@ -24,7 +24,7 @@ export async function fundraiserForGiving(
   return row.status === 'public' ? { id, name: row.name } : undefined;
 }
 
-/** The same for donations that the team writes down: they may come in after a page was closed. */
+/** Does the same for donations recorded by the team, which may arrive after the page was closed. */
 export async function fundraiserForOffline(
   { db }: TransactionContext,
   id: string,

@@ -3,7 +3,7 @@ import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { ownPathFor } from './owner-token.ts';
 import type { FundraiserRow } from './table.ts';
 
-/** What a letter to an owner speaks of, besides their page. */
+/** What emails to an owner are about, besides their page. */
 export type About = { readonly cause: string; readonly organisation: string };
 
 const linkLasts =
@@ -121,7 +121,7 @@ export async function sendPublic(
   });
 }
 
-/** The ways to all pages of one address. */
+/** Emails links to all pages of one address. */
 export async function sendLinks(
   ctx: TransactionContext,
   to: string,
@@ -143,13 +143,13 @@ export async function sendLinks(
 }
 
 type Received = {
-  /** In words that hold nothing that the donor hides. */
+  /** Contains nothing that the donor hides. */
   readonly lines: readonly string[];
   readonly subject: string;
   readonly key: string;
 };
 
-/** Tells an owner of what was given through their page. */
+/** Emails an owner about donations made through their page. */
 export async function sendDonations(
   ctx: TransactionContext,
   page: FundraiserRow,

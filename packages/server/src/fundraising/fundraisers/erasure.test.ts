@@ -19,7 +19,7 @@ import {
 
 const addressOf = ({ userId }: Person) => `${userId}@example.org`;
 
-/** As whoever deletes their account, with everything that follows. */
+/** Deletes an account and runs everything that follows. */
 async function leave(world: World, { userId }: Person): Promise<void> {
   await inSystem(world, async (ctx) => {
     const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));

@@ -3,19 +3,19 @@ import { defineEvent } from '../../kernel/index.ts';
 
 const page = z.object({ orgId: z.uuid(), causeId: z.uuid(), fundraiserId: z.uuid() });
 
-/** Somebody has started a page and confirmed that its address is theirs. */
+/** A page was started and its owner's email address confirmed. */
 export const fundraiserStarted = defineEvent(
   'fundraisers.started',
   page.extend({
-    /** Nobody sees it before the team of the organisation has looked at it. */
+    /** The page is not public until the organisation's team has reviewed it. */
     waits: z.boolean(),
   }),
 );
 
-/** An owner has mended a page that was sent back. */
+/** An owner changed a page that was hidden with a request for changes. */
 export const fundraiserMended = defineEvent('fundraisers.mended', page);
 
-/** A visitor finds something wrong with a page. */
+/** A visitor reported a problem with a page. */
 export const fundraiserReported = defineEvent(
   'fundraisers.reported',
   page.extend({ reportId: z.uuid() }),

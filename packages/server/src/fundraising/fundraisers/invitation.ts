@@ -9,9 +9,9 @@ import { fundraisers } from './table.ts';
 import { onePageAtATime } from './verify-email.ts';
 
 /**
- * Asks somebody by letter. Asked again before they answered, they get another letter.
+ * Emails an invitation to start a page. Repeating it before the invitation is accepted sends another email.
  *
- * @throws Problem `not_found`, `conflict` where no page may be started, and for who has one
+ * @throws Problem `not_found`, `conflict` if no page can be started or the address already has one
  */
 export async function invitePage(
   ctx: TransactionContext,

@@ -4,10 +4,10 @@ import { type AnyJob, defineJob, type RequestContext } from '../../kernel/index.
 import { sweepPagePictures } from './pictures.ts';
 import { fundraisers } from './table.ts';
 
-/** Longer than any link in a letter opens. */
+/** Longer than any emailed link is valid. */
 const patienceMs = 30 * 86_400_000;
 
-/** Forgets pages whose owner never answered the letter. Nobody has given through them. */
+/** Deletes pages that were never confirmed. They have no donations. */
 const forgetUnanswered = defineJob({
   name: 'fundraisers.forget-unanswered',
   cron: '53 3 * * *',

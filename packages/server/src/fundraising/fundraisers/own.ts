@@ -26,13 +26,13 @@ type Own = Input<typeof contract.readOwnPage>;
 
 const mostLinks = 20;
 
-/** @throws Problem `not_found` for a link that opens nothing any more */
+/** @throws Problem `not_found` if the link is invalid or has expired */
 export async function readOwnPage(ctx: TransactionContext, { token }: Own): Promise<OwnPage> {
   const { id } = await pageOfToken(ctx, token);
   return presentOwn(ctx, id);
 }
 
-/** @throws Problem `conflict` where nobody may start a page any more */
+/** @throws Problem `not_found`, `conflict` if no page can be started any more */
 export async function confirmPage(ctx: TransactionContext, { token }: Own): Promise<OwnPage> {
   const page = await pageOfToken(ctx, token);
   if (page.status === 'unproven') {
@@ -42,7 +42,7 @@ export async function confirmPage(ctx: TransactionContext, { token }: Own): Prom
   return presentOwn(ctx, page.id);
 }
 
-/** @throws Problem `invalid` with the fields, `conflict` for what was removed */
+/** @throws Problem `invalid` with the fields, `conflict` if the page was removed */
 export async function changeOwnPage(
   ctx: TransactionContext,
   { token, name, story, goal, tells }: Input<typeof contract.changeOwnPage>,
@@ -79,9 +79,9 @@ const turn =
     return presentOwn(ctx, page.id);
   };
 
-/** @throws Problem `conflict` for a page that nobody sees */
+/** @throws Problem `conflict` if the page is not public */
 export const closeOwnPage = turn('public', 'closed', phrase('Only a public page can be closed.'));
-/** @throws Problem `conflict` */
+/** @throws Problem `conflict` if the page is not closed */
 export const reopenOwnPage = turn(
   'closed',
   'public',
@@ -89,7 +89,7 @@ export const reopenOwnPage = turn(
 );
 
 /**
- * Writes to an owner. The answer is the same whether there are pages of the address.
+ * Emails an owner links to their pages. The response is the same whether or not the address has any.
  *
  * @throws Problem as `checkVisitor` does; `rate_limited`
  */
@@ -120,7 +120,7 @@ export async function requestPages(
     for (const page of rows)
       pages.push({ ...page, cause: (await causeForGiving(ctx, page.causeId)).title });
     const [latest] = pages;
-    // To the address as it was given first, which is the one that is known to be the owner’s.
+    // Sends to the address as stored with the page, not as typed: only that one is known to be the owner's.
     if (latest) await sendLinks(ctx, latest.email, pages);
   }, 'system');
   return told;

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { installationSecret, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { type FundraiserRow, fundraisers } from './table.ts';
 
-/** People open letters days later. */
+/** People open emails days later. */
 const validSeconds = 7 * 86_400;
 
 /**
- * Names a page and until when. It is made of a secret of the installation and need not be kept; of a
- * page whose owner was erased it opens nothing.
+ * Creates a signed token that identifies a page and expires after a week. It is derived from the installation's secret
+ * and not stored. Once the owner is erased it opens nothing.
  */
 async function ownerTokenFor(ctx: TransactionContext, id: string): Promise<string> {
   const until = Math.floor(ctx.now().getTime() / 1_000) + validSeconds;
@@ -16,14 +16,14 @@ async function ownerTokenFor(ctx: TransactionContext, id: string): Promise<strin
   return `${words}-${await proofOf(ctx, words)}`;
 }
 
-/** Where an owner looks after their page. */
+/** Returns the path where an owner manages their page. */
 export const ownPathFor = async (ctx: TransactionContext, id: string): Promise<string> =>
   `/fundraise/own?token=${await ownerTokenFor(ctx, id)}`;
 
 /**
- * The page of a token, held until the transaction ends. In scope `system`.
+ * Returns the page of a token, locked until the transaction ends. Needs scope `system`.
  *
- * @throws Problem `not_found` for a link that is not ours or too old
+ * @throws Problem `not_found` if the token is invalid or has expired
  */
 export async function pageOfToken(ctx: TransactionContext, token: string): Promise<FundraiserRow> {
   const id = await idOf(ctx, token);

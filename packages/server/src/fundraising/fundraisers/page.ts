@@ -9,7 +9,7 @@ import { shownPicture } from './picture-address.ts';
 import { fundraisers, fundraiserUpdates } from './table.ts';
 import { totalsWithMembers } from './totals.ts';
 
-/** What strangers may know of a page. The anonymous pool reads no other column. */
+/** Public columns of a page. The anonymous pool may read no others. */
 const open = {
   id: fundraisers.id,
   causeId: fundraisers.causeId,
@@ -25,7 +25,7 @@ const open = {
 
 const isOpen = inArray(fundraisers.status, ['public', 'closed']);
 
-/** As strangers see it: to who is signed in, too. @throws Problem `not_found` for what is not public */
+/** Reads a public page with scope `public`, even for signed-in users. @throws Problem `not_found` */
 export const readPage = (requestContext: RequestContext, { id }: Input<typeof contract.readPage>) =>
   requestContext.transact(async (ctx) => {
     const row = await publicPageOr404(ctx, id);
@@ -78,7 +78,7 @@ export async function updatesOf({ db }: TransactionContext, fundraiserId: string
   return rows.map(({ id, text, createdAt }) => ({ id, text, at: createdAt.toISOString() }));
 }
 
-/** The address with where it was found, so that posters can be told from links. */
+/** Draws a QR code of the page's address. Its `utm_source` distinguishes scans of posters from clicks on links. */
 export async function drawPageCode(
   requestContext: RequestContext,
   { id }: Input<typeof contract.drawPageCode>,

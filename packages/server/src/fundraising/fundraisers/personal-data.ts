@@ -6,7 +6,7 @@ import { fundraisers } from './table.ts';
 
 const pageSize = 200;
 
-/** Pages on which somebody raises funds, by their account or its address. */
+/** Fundraising pages linked to a person's account or its email address. */
 const ownPages: PersonalData = {
   name: 'fundraisers',
   read: async ({ db }, { userId, after }) => {

@@ -24,7 +24,7 @@ import { fundraisers } from './table.ts';
 const purpose = 'fundraisers.picture';
 const longestEdgePixels = 1_280;
 
-/** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room */
+/** @throws Problem `invalid` if the file is not a picture, `too_large` also if the organisation has no storage left */
 export async function uploadPagePicture(
   requestContext: RequestContext,
   { token }: Input<typeof contract.uploadPagePicture>,
@@ -59,13 +59,13 @@ async function setPicture(
   return presentOwn(ctx, page.id);
 }
 
-/** @throws Problem `not_found`, also for a file that is no picture of a page */
+/** @throws Problem `not_found` also if the file is not a page's picture */
 export async function readPagePicture(requestContext: RequestContext, { id }: { id: string }) {
   const picture = { id, purpose, what: 'That picture' } as const;
   return downloadOf(await requestContext.transact((ctx) => openBlobFor(ctx, picture)));
 }
 
-/** Removes pictures that no page shows. */
+/** Deletes pictures that no page uses. */
 export const sweepPagePictures = sweepUnused({
   name: 'fundraisers.sweep-pictures',
   cron: '47 3 * * *',

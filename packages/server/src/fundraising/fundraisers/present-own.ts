@@ -14,7 +14,7 @@ const mostOthers = 20;
 
 const named = { id: fundraisers.id, name: fundraisers.name };
 
-/** A page as its owner sees it. */
+/** Presents a page to its owner. */
 export async function presentOwn(ctx: TransactionContext, id: string): Promise<OwnPage> {
   const [found] = await ctx.db.select().from(fundraisers).where(eq(fundraisers.id, id));
   const page = Problem.ifMissing(found, 'That page');

@@ -49,7 +49,7 @@ const isChanged = sql`(f.status = 'public' and f.looked_at is not null and f.cha
 const openReports = sql`(select count(*)::int from fundraiser_reports r where r.fundraiser_id = f.id
   and r.resolved_at is null)`;
 
-/** Pages `f` with their causes `c`, teams `t`, and what came in, for a team with what its members have. */
+/** Pages `f` with their causes `c`, teams `t` and totals `n`; a team's totals include its members'. */
 const rowsFrom = sql`fundraisers f join ${causes} c on c.id = f.cause_id
   left join fundraisers t on t.cause_id = f.cause_id and t.id = f.team_id,
   lateral (select coalesce(sum(s.raised_minor), 0)::bigint as raised, coalesce(sum(s.donations), 0)::bigint as donations,
@@ -76,7 +76,7 @@ const cursors = {
 
 type Query = Input<typeof contract.listFundraisers>;
 
-/** One’s own organisation’s. */
+/** Lists the pages for the organisation's causes. */
 export async function listFundraisers(ctx: TransactionContext, asked: Query) {
   const { cursor, limit, sort } = asked;
   const { by, type } = orders[sort];
@@ -125,7 +125,7 @@ const facts = (row: Row) => ({
   startedAt: new Date(row.created_at).toISOString(),
 });
 
-/** @throws Problem `not_found`, also for those of others */
+/** @throws Problem `not_found`, also for pages of other organisations */
 export async function readFundraiser(
   ctx: TransactionContext,
   { id }: Pick<Input<typeof contract.readFundraiser>, 'id'>,

@@ -19,10 +19,10 @@ import { causes } from '../causes/index.ts';
 import { fundraiserReported } from './events.ts';
 import { fundraiserReports, fundraisers } from './table.ts';
 
-/** Enough to see that something is wrong; more would bury those of other pages. */
+/** Limit of open reports per page: enough to notice a problem without burying reports of other pages. */
 const mostOpen = 50;
 
-/** @throws Problem `not_found` for what is not public; as `checkVisitor` does */
+/** Reports a problem with a public page. @throws Problem as `checkVisitor` does; `not_found` */
 export async function reportPage(
   requestContext: RequestContext,
   input: Input<typeof contract.reportPage>,
@@ -96,7 +96,7 @@ const present = ({ report, name, causeTitle }: Row): PageReport =>
     resolvedAt: report.resolvedAt?.toISOString() ?? null,
   });
 
-/** Once: what was noted first stays. @throws Problem `not_found`, `conflict` when it was resolved before */
+/** Resolves a report once. @throws Problem `not_found`, `conflict` if it is already resolved */
 export async function resolvePageReport(
   ctx: TransactionContext,
   { id, resolution }: Input<typeof contract.resolvePageReport>,

@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/index.ts';
 import type { FundraiserRow } from './table.ts';
 
-/** A page whose owner may do something with it. @throws Problem `conflict` for what was removed, or is not confirmed */
+/** Ensures that an owner can act on a page. @throws Problem `conflict` if it was removed or is not confirmed */
 export function requireActive(page: FundraiserRow): FundraiserRow {
   if (page.status === 'removed')
     throw new Problem('conflict', 'This page was removed by the organisation.');

@@ -11,7 +11,7 @@ import { campaigns, fundraisers, fundraiserUpdates } from './table.ts';
 
 const dayMs = 86_400_000;
 
-/** A donation that came through a demo page, for those who seed donations to book. */
+/** A donation made through a demo page, to be booked with the demo donations. */
 export type DemoPageDonation = {
   readonly fundraiserId: string;
   readonly causeId: string;
@@ -24,7 +24,7 @@ export type DemoPageDonation = {
   readonly daysAgo: number;
 };
 
-/** A team of three for one demo cause. @returns what was given through them */
+/** Seeds a team of three for one demo cause. @returns the donations to book for their pages */
 export async function seedFundraisers({ as }: TestPlatform): Promise<readonly DemoPageDonation[]> {
   const owner = await as('owner@demo.ngo');
   return owner.transact(async (ctx) => {

@@ -72,7 +72,7 @@ const present = (row: Row): Campaign =>
     donations: row.donations,
   });
 
-/** One’s own organisation’s. */
+/** Lists the campaign settings of the organisation's causes. */
 export async function listCampaigns(
   ctx: TransactionContext,
   { cursor, limit }: Input<typeof contract.listCampaigns>,
@@ -91,7 +91,7 @@ export async function listCampaigns(
   return { items: page.map(present), total: counted[0]?.total ?? 0, next };
 }
 
-/** @throws Problem `not_found`, also for those of others */
+/** @throws Problem `not_found`, also for causes of other organisations */
 export async function readCampaign(
   ctx: TransactionContext,
   { id }: Pick<Input<typeof contract.readCampaign>, 'id'>,
@@ -101,7 +101,7 @@ export async function readCampaign(
   return present(Problem.ifMissing(rows[0], 'That cause'));
 }
 
-/** @throws Problem `not_found`, `conflict` for a draft, `invalid` for a goal that is none */
+/** @throws Problem `not_found`, `conflict` for a draft, `invalid` if the goal is not an amount */
 export async function changeCampaign(
   ctx: TransactionContext,
   { id, goal, ...wanted }: Input<typeof contract.changeCampaign>,

@@ -21,14 +21,14 @@ import { onePageAtATime, prove } from './verify-email.ts';
 
 type Params = Input<typeof contract.startPage>;
 
-/** Nobody can fill a stranger’s inbox through us. */
+/** Prevents anyone from flooding a stranger's inbox. */
 export const emailsPerHour = 4;
 
 /**
- * Begins a page. The answer to strangers is the same whether the address has one already: only its
- * letterbox learns that.
+ * Starts a page. The response to visitors is the same whether or not the address already has one: only the email says
+ * so.
  *
- * @throws Problem as `checkVisitor` does; `conflict` where nobody may start a page, `invalid` with the fields
+ * @throws Problem as `checkVisitor` does; `conflict` if no page can be started, `invalid` with the fields
  */
 export async function startPage(requestContext: RequestContext, input: Params) {
   const { id: causeId, email, proof, website: honeypot } = input;
@@ -74,14 +74,14 @@ export async function startPage(requestContext: RequestContext, input: Params) {
   }, 'system');
 }
 
-/** @throws Problem `invalid` */
+/** Parses a goal in minor units; null for an empty one. @throws Problem `invalid` */
 export function goalOf(text: string, currency: string): bigint | null {
   const { goalMinor = null, refusal } = readGoal(text, currency);
   if (refusal !== undefined) throw new Problem('invalid', refusal, { fields: { goal: refusal } });
   return goalMinor;
 }
 
-/** Who is signed in themselves has shown before that the address is theirs. */
+/** Returns the signed-in user if their confirmed email address is the page's, which needs no further proof. */
 async function isOwnAddress({ db, actor }: TransactionContext, email: string): Promise<boolean> {
   if (!actor || actor.impersonatorId !== undefined) return false;
   const [row] = await db
@@ -97,7 +97,7 @@ type Place = {
   readonly goalMinor: bigint | null;
 };
 
-/** What was not confirmed yet is written anew: whoever opens the letter reads it before they confirm. */
+/** Overwrites an unconfirmed page: whoever opens the email sees its content before confirming. */
 async function keep(ctx: TransactionContext, input: Params, { orgId, campaign, goalMinor }: Place) {
   const { id: causeId, email, name, teamId } = input;
   await onePageAtATime(ctx, causeId);

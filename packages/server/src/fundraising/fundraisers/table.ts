@@ -35,7 +35,7 @@ export const fundraisers = pgTable('fundraisers', {
   goalMinor: minor(),
   pictureId: uuid(),
   email: text().notNull(),
-  /** As it is looked up: in lower case. */
+  /** Lower case, for look-ups. */
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   userId: uuid(),
   contactId: uuid(),

@@ -15,9 +15,9 @@ type Place = { readonly causeId: string; readonly campaign: Campaign };
 const noTeams = () => new Problem('conflict', "Teams aren't available for this cause.");
 
 /**
- * A team that a page of this cause can join, held until the transaction ends.
+ * Returns a team that a page of this cause can join, locked until the transaction ends.
  *
- * @throws Problem `invalid` for one of another cause, `conflict` for a full one
+ * @throws Problem `invalid` for a team of another cause, `conflict` if the team is full or teams are off
  */
 export async function teamToJoin(
   { db }: TransactionContext,
@@ -40,7 +40,7 @@ export async function teamToJoin(
   return team;
 }
 
-/** Joins a team, or leaves the one it is in. What came in through the page goes along. */
+/** Joins a team, or leaves the current one. The page's donations then count for the new team. */
 export async function joinTeam(
   ctx: TransactionContext,
   { token, teamId }: Input<typeof contract.joinTeam>,
@@ -57,7 +57,7 @@ export async function joinTeam(
   return presentOwn(ctx, page.id);
 }
 
-/** @throws Problem `conflict` for a second team of the same owner, and beyond `mostTeams` */
+/** @throws Problem `conflict` if the owner already has a team, or beyond `mostTeams` */
 export async function startTeam(
   ctx: TransactionContext,
   { token, teamName: name }: Input<typeof contract.startTeam>,
@@ -96,7 +96,7 @@ export async function startTeam(
   return presentOwn(ctx, page.id);
 }
 
-/** @throws Problem `not_found` for who is not in the team */
+/** @throws Problem `not_found` if the page is not a member of the team */
 export async function dismissMember(
   ctx: TransactionContext,
   { token, id }: Input<typeof contract.dismissMember>,

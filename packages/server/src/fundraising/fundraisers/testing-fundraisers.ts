@@ -13,7 +13,7 @@ import { startPage } from './start.ts';
 
 export { inboxOf, openCause, type Person, visitor };
 
-/** Everybody is a person here. */
+/** A bot check that passes every visitor. */
 export const humans = (world: World) =>
   world.adapt({
     bots: {
@@ -41,7 +41,7 @@ export const asPerson = <T>(
 
 type Settings = Partial<Omit<z.input<typeof contractChange.input>, 'id'>>;
 
-/** An NGO with a public cause for which pages may be started. */
+/** Creates an NGO with a public cause for which pages can be started. */
 export async function openPages(world: World, given: Settings = {}) {
   const ngo = await openNgo(world);
   const cause = await openCause(world, ngo.head);
@@ -80,7 +80,7 @@ export const wanted = (causeId: string, given: Start = {}) =>
     ...given,
   });
 
-/** The token in the newest letter to an address. */
+/** Returns the token in the newest email to an address. */
 export async function tokenFor(world: World, email: string): Promise<string> {
   const messages = await inboxOf(world, email);
   for (const { text } of messages) {
@@ -90,7 +90,7 @@ export async function tokenFor(world: World, email: string): Promise<string> {
   throw new Error(`No letter to ${email} leads to a page.`);
 }
 
-/** A page whose owner answered the letter. */
+/** Starts a page and confirms it with the emailed link. */
 export async function openPage(world: World, causeId: string, given: Start = {}) {
   const input = wanted(causeId, given);
   await startPage(stranger(world), input);

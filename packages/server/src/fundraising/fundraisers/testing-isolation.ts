@@ -6,7 +6,7 @@ const plantCause = async (world: World, id: string) => {
   await causeSecrets['/api/causes/:id']?.write(world, id);
 };
 
-/** A page that waits to be looked at. */
+/** A page that waits for review. */
 async function plantPage(world: World, id: string) {
   await plantCause(world, id);
   await world.pools.owner.query(
@@ -53,7 +53,7 @@ export const records: Record<string, Secret> = {
   '/api/fundraising/donations/:reference': { owner: 'STAFF', write: plantDonation },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Endpoints about published records only, or addressed by a secret that one person has. */
 export const published: readonly string[] = [
   'GET /api/fundraising/causes/:id/page-offer',
   'GET /api/fundraising/causes/:id/pages',
@@ -62,7 +62,7 @@ export const published: readonly string[] = [
   'GET /api/fundraising/page-pictures/:id',
 ];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What platform staff who impersonate a member may and may not change here. */
 export const impersonation = {
   refused: ['POST /api/fundraiser-campaigns/:id/invitations', 'GET /api/fundraising/my-pages'],
   allowed: [

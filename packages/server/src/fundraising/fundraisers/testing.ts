@@ -1,2 +1,2 @@
-/** What tests of other capabilities need of pages that raise funds. */
+/** Test fixtures of fundraising pages for other capabilities. */
 export { asPerson, decide, openPage, tokenFor } from './testing-fundraisers.ts';

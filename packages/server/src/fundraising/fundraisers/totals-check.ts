@@ -4,7 +4,7 @@ import { defineJob, type RequestContext, type TransactionContext } from '../../k
 import { fundraisers } from './table.ts';
 import { addTo, countedTotals, type PageTotals } from './totals.ts';
 
-/** What the donations themselves come to, of these pages; those without any may be missing. In scope `system`. */
+/** Computes the totals of pages from their donations; pages without donations may be missing. Needs scope `system`. */
 export type PageTruth = (
   ctx: TransactionContext,
   fundraiserIds: readonly string[],
@@ -21,7 +21,7 @@ type Drift = PageTotals & { readonly fundraiserId: string };
 const batchSize = 200;
 const nothing: PageTotals = { raisedMinor: 0n, donations: 0 };
 
-/** Compares what was counted with the donations once a night; what differs is put right and logged. */
+/** Compares the stored totals with the donations every night, corrects differences and logs them. */
 export const recheckPages = (truth: PageTruth) =>
   defineJob({
     name: 'fundraisers.recheck-totals',
@@ -41,7 +41,7 @@ export const recheckPages = (truth: PageTruth) =>
   });
 
 async function compare(ctx: TransactionContext, truth: PageTruth, after: string | undefined) {
-  // Both sums are of one instant: a donation that is booked meanwhile is in both or in none.
+  // One snapshot for both sums: a donation booked meanwhile is in both or in neither.
   await ctx.db.execute(sql`set transaction isolation level repeatable read`);
   const page = await ctx.db
     .select({ id: fundraisers.id })
@@ -63,7 +63,7 @@ async function compare(ctx: TransactionContext, truth: PageTruth, after: string 
   return { last: ids.at(-1), drifts };
 }
 
-/** Adds the difference instead of setting the sum: donations that come meanwhile stay counted. */
+/** Adds the difference instead of overwriting the total, so that donations counted meanwhile are not lost. */
 async function correct(requestContext: RequestContext, drift: Drift): Promise<void> {
   const { fundraiserId, raisedMinor, donations } = drift;
   await requestContext.transact((ctx) => addTo(ctx, { fundraiserId, shard: 0 }, drift), 'system');

@@ -7,16 +7,17 @@ const shardCount = 16;
 export type PageTotals = { readonly raisedMinor: bigint; readonly donations: number };
 
 type Counted = {
-  /** In the minor unit of the cause’s currency; below zero for what is given back. */
+  /** In minor units of the cause's currency; negative for refunds. */
   readonly amountMinor: bigint;
   readonly donations: number;
 };
 
 /**
- * Counts donations for the page they came through, or takes some back, in the caller's transaction. Each of
- * sixteen connections has a row of its own: see `countDonations` of causes.
+ * Adds donations to the totals of the page they were made through, or deducts refunds, in the caller's transaction.
+ * The
+ * totals are sharded like those of causes: see `countDonations`.
  *
- * @throws Problem `not_found` for a page that the caller does not see
+ * @throws Problem `not_found` if the caller cannot see the page
  */
 export async function countForFundraiser(
   ctx: TransactionContext,
@@ -28,7 +29,7 @@ export async function countForFundraiser(
   Problem.ifMissing(counted || undefined, 'That page');
 }
 
-/** Adds to one part of what was counted for a page. @returns whether the page is there */
+/** Adds to one shard of a page's totals. @returns whether the page exists */
 export async function addTo(
   { db }: TransactionContext,
   { fundraiserId, shard }: { readonly fundraiserId: string; readonly shard: number | SQL },
@@ -43,7 +44,7 @@ export async function addTo(
   return rowCount === 1;
 }
 
-/** What was counted for these pages themselves, without members; those without anything are missing. */
+/** Returns the totals of the pages themselves, without members; pages without donations are missing. */
 export async function countedTotals(
   { db }: TransactionContext,
   ids: readonly string[],
@@ -66,7 +67,7 @@ export async function countedTotals(
   );
 }
 
-/** What came in through a page, and for a team through its members as well, as it is answered. */
+/** Returns the totals of a page; a team's include its members'. */
 export async function totalsWithMembers({ db }: TransactionContext, id: string) {
   const { rows } = await db.execute<{ raised: string; donations: number }>(sql`
     select coalesce(sum(t.raised_minor), 0)::text as raised, coalesce(sum(t.donations), 0)::int as donations

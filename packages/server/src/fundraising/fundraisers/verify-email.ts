@@ -4,11 +4,11 @@ import type { Campaign } from './campaign.ts';
 import { fundraiserStarted } from './events.ts';
 import { type FundraiserRow, fundraisers } from './table.ts';
 
-/** Of many who start at once each counts the others. */
+/** Serialises creating pages of one cause, so that its limits hold. */
 export const onePageAtATime = ({ db }: TransactionContext, causeId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fundraisers ${causeId}`}, 0))`);
 
-/** The address of a page is its owner’s: from now on it is public, or waits for the organisation. */
+/** Marks the owner's email address as confirmed: the page becomes public or waits for review. */
 export async function prove(
   ctx: TransactionContext,
   page: FundraiserRow,

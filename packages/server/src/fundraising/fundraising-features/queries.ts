@@ -2,13 +2,14 @@ import { mostCounted } from '@ngo-plus/contract/fundraising/fundraising-features
 import { type SQL, sql } from 'drizzle-orm';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 
-/** So many rows, or as many as are counted. */
+/** Number of rows; counting stops at `mostCounted`. */
 const count = (rows: SQL): SQL =>
   sql`(select count(*)::int from (select ${rows} limit ${mostCounted}) counted)`;
 
 /**
- * How much each way of raising funds is used. One statement that knows the tables by their names, so that
- * no capability has to know this page; each count ends at `mostCounted`.
+ * Returns how much each way of raising funds is used. It reads the tables by name in one statement, so that no
+ * capability
+ * has to depend on this page; each count stops at `mostCounted`.
  */
 export async function readFundraisingFeatures(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);

@@ -8,15 +8,15 @@ type Stored = { readonly version: string; readonly drawn: Promise<Drawn>; readon
 const maxEntries = 200;
 const retentionMs = 300_000;
 
-/** Of all pictures of this process; each takes a tenth of a second of one core. */
+/** Drawing an image takes about 100 ms of one core, so a process draws one at a time. */
 const oneAtATime = pLimit(1);
 const kept = new Map<string, Stored>();
 
 /**
- * A picture that was drawn of the same figures less than five minutes ago, or a new one. However many
- * ask for one at once, it is drawn once; the least recently drawn are forgotten first.
+ * Returns an image of the same version drawn less than five minutes ago, or draws one. Concurrent requests share one
+ * drawing; the oldest images are evicted first.
  *
- * @param version stands for everything that the picture shows
+ * @param version changes with everything that the image shows
  */
 export function keptOrDrawn(
   id: string,
@@ -33,7 +33,7 @@ export function keptOrDrawn(
     if (kept.size <= maxEntries) break;
     kept.delete(oldest);
   }
-  // What failed is tried again by whoever asks next.
+  // A failed drawing is not cached, so the next request tries again.
   drawn.catch(() => kept.get(id)?.drawn === drawn && kept.delete(id));
   return drawn;
 }

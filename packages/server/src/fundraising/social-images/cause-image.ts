@@ -7,7 +7,7 @@ import { keptOrDrawn } from './cache.ts';
 import { figuresOf } from './text.ts';
 
 /**
- * A picture of what a cause has come to now, whichever figures the address was made of.
+ * Returns the social image of a public cause with its current totals, regardless of the totals in the URL.
  *
  * @throws Problem `not_found`, also for a draft
  */

@@ -3,19 +3,19 @@ import type { TextStyle } from '../../platform/pdf/index.ts';
 import { fitted, headingOf, type Ink, outline } from './glyphs.ts';
 import { pattern } from './pattern.ts';
 
-/** What a picture says. Amounts and counts come in words, as the reader shall read them. */
+/** The content of an image. Amounts and counts are formatted texts. */
 export type Appeal = {
-  /** Whose picture it is; chooses the patchwork where there is no cover. */
+  /** Id of the cause; seeds the pattern if there is no cover. */
   readonly id: string;
   readonly title: string;
   readonly organisation: string;
   /** “RWF 3,400,000”, “124 donations” */
   readonly reached: string;
-  /** “raised of RWF 5,000,000”; the empty text for no goal. */
+  /** “raised of RWF 5,000,000”; empty without a goal. */
   readonly ofGoal: string;
-  /** Whole percent of the goal; undefined for no goal. */
+  /** Whole percentage of the goal; undefined without a goal. */
   readonly percent: number | undefined;
-  /** A line of its own below, such as how many gave. */
+  /** A line below, such as the number of donors. */
   readonly note: string;
   readonly cover: Buffer | undefined;
 };
@@ -32,9 +32,9 @@ const softInk = '#4b5551';
 const brand = '#0f766e';
 const groove = '#e3dfd5';
 
-/** Draws an appeal as a PNG of 1200 × 630, the measure social networks ask for; about 100 kB. */
+/** Draws a PNG of 1200 × 630 pixels, the size that social networks recommend; about 100 kB. */
 export async function drawAppeal(appeal: Appeal): Promise<Buffer> {
-  // Loaded with the first picture: a server that draws none does without it.
+  // Loaded with the first image, so that servers that draw none save the memory.
   const { default: draw } = await import('sharp');
   const layers = [
     { input: Buffer.from(svgOf(appeal)), left: 0, top: 0 },
@@ -98,7 +98,7 @@ function figures({ reached, ofGoal, percent }: Appeal): string {
   ].join('');
 }
 
-/** It is never fuller than full, and shows the first donation. */
+/** Draws a progress bar: 100% at most, and wide enough to be visible from the first donation on. */
 function bar(percent: number): string {
   const share = Math.max(percent > 0 ? 3 : 0, Math.min(percent, 100));
   const part = (width: number, fill: string) =>

@@ -7,8 +7,9 @@ export type Ink = TextStyle & { readonly colour: string };
 type Place = { readonly x: number; readonly width: number; readonly baseline: number };
 
 /**
- * A line as outlines of its letters, from fonts of this product: a server draws the same wherever it
- * runs. A text that runs from right to left begins at the right.
+ * Draws a line as outlines of its glyphs from bundled fonts, so that every server draws the same. Right-to-left text
+ * is
+ * aligned to the right.
  */
 export function outline(line: Line, { sizePoints, colour }: Ink, place: Place): string {
   const { x, width, baseline } = place;
@@ -32,7 +33,7 @@ export function outline(line: Line, { sizePoints, colour }: Ink, place: Place): 
   return `<g fill="${colour}">${runs.join('')}</g>`;
 }
 
-/** One line that is no wider than `width`; what does not fit ends in “…”. */
+/** Fits a text on one line of `width`; truncates with “…”. */
 export function fitted(text: string, letters: TextStyle, width: number): Line {
   const whole = lineOf(text, letters);
   if (whole.width <= width) return whole;
@@ -41,7 +42,7 @@ export function fitted(text: string, letters: TextStyle, width: number): Line {
   return lineOf(`${first?.text ?? ''}…`, letters);
 }
 
-/** A heading in as large letters as its number of lines allows; what is left over ends in “…”. */
+/** Sets a heading in the largest size that fits the number of lines; truncates with “…”. */
 export function headingOf(
   text: string,
   { sizes, width, mostLines }: { sizes: readonly number[]; width: number; mostLines: number },

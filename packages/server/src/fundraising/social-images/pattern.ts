@@ -5,7 +5,7 @@ type Area = {
   readonly rows: number;
 };
 
-/** Ground and figure, readable on each other. */
+/** Background and foreground colours with enough contrast. */
 const cloths = [
   ['#fdf3df', '#d2643a'],
   ['#0a4a45', '#f2b53c'],
@@ -17,7 +17,7 @@ const cloths = [
   ['#bfe0d6', '#7fa650'],
 ] as const;
 
-/** In a square from -50 to 50. */
+/** Shapes in a square from -50 to 50. */
 const figures = [
   '<path d="M-50 -50 H50 A100 100 0 0 1 -50 50 Z"/>',
   '<circle r="31"/>',
@@ -25,7 +25,7 @@ const figures = [
   '<path d="M-50 50 V0 H0 V-50 H50 V50 Z"/>',
 ] as const;
 
-/** Patchwork where a cause has no picture of its own: drawn from its id, so it is always the same one. */
+/** Draws a patchwork for a cause without a picture. It is seeded with the cause's id, so it never changes. */
 export function pattern(seed: string, { x, tile, columns, rows }: Area): string {
   const next = numbersFrom(seed);
   const pieces = Array.from({ length: columns * rows }, (_, place) => {
@@ -37,7 +37,7 @@ export function pattern(seed: string, { x, tile, columns, rows }: Area): string 
   return pieces.join('');
 }
 
-/** A seed always gives the same numbers (FNV-1a, then xorshift). */
+/** Returns a seeded random number generator (FNV-1a, then xorshift). */
 function numbersFrom(seed: string): (below: number) => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

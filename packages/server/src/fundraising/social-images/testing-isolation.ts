@@ -1,2 +1,2 @@
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Endpoints about published records only, or addressed by a secret that one person has. */
 export const published: readonly string[] = ['GET /api/fundraising/causes/:id/share.png'];

@@ -9,7 +9,7 @@ type Counted = {
   readonly totals: CauseTotals;
 };
 
-/** The figures of an appeal in words. Whole amounts have no cents. */
+/** Formats the figures of a cause. Whole amounts have no decimals. */
 export function figuresOf(
   counted: Counted,
 ): Pick<Appeal, 'reached' | 'ofGoal' | 'percent' | 'note'> {
@@ -38,7 +38,7 @@ export function figuresOf(
 const numbered = (count: bigint, what: string): string =>
   `${count.toLocaleString('en-GB')} ${what}${count === 1n ? '' : 's'}`;
 
-/** “RWF 3,400,000”, “GBP 12.50”: codes are read the same everywhere. */
+/** “RWF 3,400,000”, “GBP 12.50”: currency codes are understood everywhere. */
 function amountInText(amountMinor: bigint, currency: string): string {
   const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -52,7 +52,7 @@ async function send(ctx: TransactionContext, about: About, content: MessageConte
   });
 }
 
-/** @param suffix distinguishes a letter that somebody asked for once more */
+/** @param suffix distinguishes a resent email from earlier ones */
 export async function sendTickets(
   ctx: TransactionContext,
   about: About,

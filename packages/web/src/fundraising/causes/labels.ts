@@ -7,7 +7,7 @@ import type {
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
-/* As they are shown; each is a key of the catalogue. */
+/* Labels; each is a translation key. */
 
 export const statusNames: Readonly<Record<CauseStatus, Phrase>> = phrases({
   draft: 'Draft',
@@ -45,7 +45,7 @@ export const goalNames: Readonly<Record<GoalKind, Phrase>> = phrases({
   donors: 'Number of donors',
 });
 
-/** Why a cause takes no donations now. */
+/** Why a cause does not accept donations now. */
 export const givingText: Readonly<Record<Exclude<Giving, 'open'>, Phrase>> = phrases({
   'not-yet': "This cause isn't open for donations yet.",
   paused: 'This cause is paused and not taking donations at the moment.',

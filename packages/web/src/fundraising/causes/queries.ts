@@ -67,5 +67,5 @@ export const causeReports = (state: ReportState) =>
     ...fromStart,
   });
 
-/** A deed among causes, after which all of this capability is read again. */
+/** Returns a mutation of causes that invalidates all queries of this capability. */
 export const useChange = <E extends Endpoint>(endpoint: E) => useEndpoint(endpoint, all);

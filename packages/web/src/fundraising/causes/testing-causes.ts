@@ -2,7 +2,7 @@ import { type Cause, plainForm } from '@ngo-plus/contract/fundraising/causes';
 
 type Loose<Shape> = { [Name in keyof Shape]?: unknown };
 
-/** A draft as the server answers it; give what matters to the test. */
+/** A draft as the server returns it, with overrides. */
 export const causeOf = (given: Loose<Cause> = {}): Cause =>
   ({
     id: '0199a1b2-0000-7000-8000-0000000000c1',

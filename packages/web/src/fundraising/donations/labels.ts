@@ -8,7 +8,7 @@ import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { PaymentMethod, RefundState } from '@ngo-plus/contract/money/payments';
 import type { Status } from '../../ui/index.ts';
 
-/* As they are shown; each is a key of the catalogue. */
+/* Labels; each is a translation key. */
 
 export const statusNames: Readonly<Record<DonationStatus, Phrase>> = phrases({
   waiting: 'Not paid yet',
@@ -47,14 +47,14 @@ export const offlineNames: Readonly<Record<OfflineMethod, Phrase>> = phrases({
   'in-kind': 'In kind',
 });
 
-/** What the button of the form says, before an amount is known. */
+/** Label of the form's button until an amount is entered. */
 export const buttonText: Readonly<Record<ButtonWording, Phrase>> = phrases({
   give: 'Give',
   donate: 'Donate',
   support: 'Support this cause',
 });
 
-/** What others see of the donation. */
+/** What the public sees of the donation. */
 export const hidingNames: Readonly<Record<Hiding, Phrase>> = phrases({
   no: 'My name and the amount',
   name: 'The amount, without my name',
@@ -62,7 +62,7 @@ export const hidingNames: Readonly<Record<Hiding, Phrase>> = phrases({
   all: 'Fully anonymous',
 });
 
-/** The same, in the words of the team. */
+/** The same labels, worded for the team. */
 export const shownNames: Readonly<Record<Hiding, Phrase>> = phrases({
   no: 'Name and amount',
   name: 'Amount, no name',

@@ -57,7 +57,7 @@ export const causeChoices = queryOptions({
     callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
 });
 
-/** Pages that donations of a cause, or of any, can have come through: those with most first. */
+/** Fundraising pages of one or all causes, those with most donations first. */
 export const pageNames = (causeId: string, chosen: string) =>
   queryOptions({
     queryKey: ['fundraisers', 'names', causeId, chosen],

@@ -5,7 +5,7 @@ import { addressOf, widthOf } from './snippet.ts';
 
 type Props = { causeId: string; title: string; embedded: Embedded };
 
-/** The embed itself with its script, as a page of somebody else has them. */
+/** The embed with its script, as on another website. */
 export function EmbedFrame({ causeId, title, embedded }: Props) {
   const { t } = useTranslation();
   const src = addressOf({ origin: location.origin, causeId, embedded });
@@ -30,7 +30,7 @@ export function EmbedFrame({ causeId, title, embedded }: Props) {
   );
 }
 
-/** Asked for once; afterwards it looks for frames that are new. */
+/** The script is loaded once; afterwards it picks up new frames. */
 function runScript(): void {
   window.ngoPlus?.scan();
   if (window.ngoPlus || document.querySelector('script[src="/embed.js"]')) return;

@@ -13,7 +13,7 @@ import { SitesForm } from './sites-form.tsx';
 
 export const meta = () => pageMeta({ title: 'Embeds' });
 
-/** Causes for pages of one’s own: choose, see, copy. */
+/** Creates embeds of causes for other websites. */
 export default function EmbedsPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -23,14 +23,14 @@ import { Snippet } from './snippet-box.tsx';
 
 type Props = {
   causes: readonly CauseToEmbed[];
-  /** One that is kept; left out, the next one is kept anew. */
+  /** The saved embed to change; omitted for a new one. */
   changing?: Embed | undefined;
   onDone: () => void;
-  /** The cause that is chosen at first, where it can be embedded. */
+  /** The initially selected cause, if it can be embedded. */
   causeId?: string | undefined;
 };
 
-/** Choose and see: the preview is the embed itself. */
+/** Embed options with a live preview. */
 export function Generator({ causes: known, changing, onDone, causeId }: Props) {
   const { t } = useTranslation();
   const keep = useEndpoint(keepEmbed, embedKey);
@@ -130,7 +130,7 @@ const factsOf = ({ name, causeId, kind, theme, accent, language, hides }: Embed)
 
 type Values = Omit<Embedded, 'embed'> & { readonly causeId: string };
 
-/** While a colour is being typed, it is our own. */
+/** The default colour is used while the typed one is incomplete. */
 const embeddedOf = ({ kind, theme, accent, language, hides }: Values, embed: string): Embedded => ({
   kind,
   theme,

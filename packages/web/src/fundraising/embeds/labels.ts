@@ -1,7 +1,7 @@
 import type { EmbedKind, EmbedPart, EmbedTheme } from '@ngo-plus/contract/fundraising/embeds';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 
-/* As they are shown; each is a key of the catalogue. */
+/* Labels; each is a translation key. */
 
 export const kindNames: Readonly<Record<EmbedKind, Phrase>> = phrases({
   form: 'Inline form',

@@ -15,7 +15,7 @@ export const allowedSites = queryOptions({
   queryFn: ({ signal }) => call(readEmbedSites, {}, { signal }),
 });
 
-/** Causes that strangers may see. */
+/** Public causes. */
 export const publicCauses = queryOptions({
   queryKey: ['causes', 'to-embed'],
   queryFn: async ({ signal }) => {
@@ -25,14 +25,14 @@ export const publicCauses = queryOptions({
   },
 });
 
-/** Those that take donations first. */
+/** Causes that accept donations come first. */
 const rank = ({ status }: { status: string }) => (status === 'published' ? 0 : 1);
 
 export type CauseToEmbed = Awaited<
   ReturnType<NonNullable<(typeof publicCauses)['queryFn']>>
 >[number];
 
-/** A kept embed may be for a cause that is beyond those offered. */
+/** A saved embed may be for a cause beyond the listed ones. */
 export const withCauseOf = (
   causes: readonly CauseToEmbed[],
   embed: { readonly causeId: string; readonly causeTitle: string } | undefined,

@@ -20,7 +20,7 @@ type Props = {
   onDeleted: (id: string) => void;
 };
 
-/** What came through each embed. Nobody is counted who only looks. */
+/** Saved embeds with the donations made through each. Views are not counted. */
 export function KeptEmbeds({ embeds, onChange, onDeleted }: Props) {
   const { t } = useTranslation();
   const { money, number } = useFormat();

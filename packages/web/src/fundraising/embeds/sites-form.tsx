@@ -6,7 +6,7 @@ import { ErrorSummary, Panel, showToast } from '../../ui/index.ts';
 import styles from './embeds.module.css';
 import { embedKey } from './queries.ts';
 
-/** As it is typed: a site on each line. The contract reads the lines. */
+/** Input as typed, one site per line. The contract parses the lines. */
 const typed = z.object({ sites: z.string() });
 
 const linesOf = (text: string) =>
@@ -15,7 +15,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Which sites may show causes. With none named, any may. */
+/** Sites that may embed causes; an empty list allows all. */
 export function SitesForm({ present }: { present: EmbedSites }) {
   const { t } = useTranslation();
   const { mutateAsync } = useEndpoint(setEmbedSites, embedKey);

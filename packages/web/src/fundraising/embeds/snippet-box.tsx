@@ -9,7 +9,7 @@ import { snippetOf } from './snippet.ts';
 
 type Props = { causeId: string; title: string; embedded: Embedded };
 
-/** The code to copy, and where it goes in the usual website builders. */
+/** The code to copy, with instructions for common website builders. */
 export function Snippet({ causeId, title, embedded }: Props) {
   const { t } = useTranslation();
   const code = snippetOf({
@@ -60,7 +60,7 @@ function CopyBox({ code }: { code: string }) {
   const [copied, setCopied] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
-    // Where a browser does not let it be copied, it is marked for the keyboard.
+    // If copying is blocked, select the code for copying by keyboard.
     box.current?.select();
     await navigator.clipboard?.writeText(code);
     if (navigator.clipboard) setCopied(code);

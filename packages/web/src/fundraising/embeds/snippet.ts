@@ -5,11 +5,11 @@ type Shown = {
   readonly causeId: string;
   readonly title: string;
   readonly embedded: Embedded;
-  /** What the button says that closes the form above the page. */
+  /** Label of the button that closes the dialog. */
   readonly close: string;
 };
 
-/** Until the frame has said how tall it is, and where the script is blocked; forms scroll in it then. */
+/** Height until the frame reports its own, and where the script is blocked; forms scroll in it then. */
 const heights: Readonly<Record<EmbedKind | 'card', number>> = {
   form: 720,
   button: 64,
@@ -25,11 +25,11 @@ export const addressOf = ({ origin, causeId, embedded }: Omit<Shown, 'title' | '
   return `${origin}/cause-embed/${causeId}${query === '' ? '' : `?${query}`}`;
 };
 
-/** What goes into an attribute of HTML. */
+/** Escapes a text for an HTML attribute. */
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** HTML to put into a page. Without the script, or where it is blocked, the frame works by itself. */
+/** Returns the HTML to paste into a page. The frame works even if the script is blocked. */
 export function snippetOf({ close, title, ...shown }: Shown): string {
   const { kind } = shown.embedded;
   const style = `width:100%;max-width:${widthOf(kind)};height:${heights[kind]}px;border:0;color-scheme:normal`;

@@ -9,7 +9,7 @@ export const meta = (page: MetaArgs) => pageMeta({ title: 'Embed test page', lis
 
 type Received = { readonly at: number; readonly name: string; readonly detail: string };
 
-/** Looks like a page of somebody else, and shows what such a page hears. */
+/** Imitates another website, and shows the events that it receives. */
 export default function TestPage() {
   const { t } = useTranslation();
   const { causeId = '' } = useParams();
@@ -44,7 +44,7 @@ export default function TestPage() {
   );
 }
 
-/** The frame names our address, which only the browser knows. */
+/** The address of this site, which only the browser knows. */
 function useHere(): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);

@@ -11,7 +11,7 @@ import styles from './experiments.module.css';
 import { letterOf } from './labels.ts';
 import { experimentKey } from './queries.ts';
 
-/** What can be done with a trial as it stands. */
+/** Actions available for an experiment, depending on its state. */
 export function ExperimentActions({ trial }: { trial: Experiment }) {
   return trial.state === 'running' ? <End trial={trial} /> : <Choose trial={trial} />;
 }

@@ -124,7 +124,7 @@ function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { tria
   );
 }
 
-/** Shares of visits need a digit more than whole percent. */
+/** Conversion rates need one more digit than whole percentages. */
 function useShares() {
   const { i18n } = useTranslation();
   const { number } = useFormat();

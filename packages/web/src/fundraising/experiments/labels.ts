@@ -7,7 +7,7 @@ import type {
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
-/* As they are shown; each is a key of the catalogue. */
+/* Labels; each is a translation key. */
 
 export const stateNames: Readonly<Record<ExperimentState, Phrase>> = phrases({
   running: 'Running',
@@ -44,5 +44,5 @@ export const amountNames: Readonly<Record<VariantForm['amountFirst'], Phrase>> =
   suggestions: 'Suggestions first',
 });
 
-/** “A” is the form as it was. */
+/** “A” is the original form. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);

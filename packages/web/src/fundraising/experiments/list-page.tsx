@@ -21,7 +21,7 @@ import { useVerdict } from './use-result-text.ts';
 
 export const meta = () => pageMeta({ title: 'A/B tests' });
 
-/** Forms to give that are tried out against each other. */
+/** A/B tests of donation forms. */
 export default function ExperimentsPage() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(experimentList);

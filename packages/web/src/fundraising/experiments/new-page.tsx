@@ -94,7 +94,7 @@ function Plan({ cause, causes, onCause }: Props) {
     submit: async ({ others, ...plan }) => {
       const read = others.map(({ key, suggestions, ...variant }) => ({
         ...variant,
-        // What is no amount is refused by the rule for amounts, at its field.
+        // Invalid amounts stay unchanged, so that the rule for amounts reports them.
         suggestions: suggestionsIn(suggestions, currency) ?? [{ amountMinor: '', does: '' }],
       }));
       const { id } = await mutateAsync({ ...plan, others: read });

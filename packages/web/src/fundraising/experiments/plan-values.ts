@@ -7,13 +7,13 @@ import {
 import * as z from 'zod';
 import { minorTyped, typedOf } from '../../kernel/index.ts';
 
-/** A variant as it is typed: suggestions are lines, “5000 lays one metre of pipe”. */
+/** A variant as typed: suggested amounts are lines such as “5000 lays one metre of pipe”. */
 export type TypedVariant = Omit<VariantForm, 'suggestions'> & {
   readonly key: string;
   readonly suggestions: string;
 };
 
-/** What the form holds; the contract has the rules. */
+/** Input of the form; the contract has the rules. */
 export const typedPlan = z.object({
   causeId: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const typedPlan = z.object({
   others: z.array(z.custom<TypedVariant>()),
 });
 
-/** Lines as amounts with what each does. Undefined when a line does not begin with an amount. */
+/** Parses lines into amounts with what each pays for. Undefined if a line does not begin with an amount. */
 export function suggestionsIn(text: string, currency: string): Suggestion[] | undefined {
   const lines = text
     .split('\n')
@@ -48,7 +48,7 @@ type Cause = {
   readonly currency: string;
 };
 
-/** The form of the cause, with one thing changed: the words of the button. */
+/** Returns the cause's form with a different button label. */
 export function nextVariant({ form, suggestions, currency }: Cause, key: string): TypedVariant {
   const { amountFirst, rhythmFirst, coverFee, button } = { ...plainForm, ...form };
   return {
@@ -61,7 +61,7 @@ export function nextVariant({ form, suggestions, currency }: Cause, key: string)
   };
 }
 
-/** How many visits each variant needs; undefined while what is typed cannot be planned with. */
+/** Returns the visits that each variant needs; undefined while the input is incomplete. */
 export function visitsFor(
   { baseline: now, effect: least }: { baseline: string; effect: string },
   variants: number,

@@ -18,7 +18,7 @@ export const oneExperiment = (id: string) =>
     queryFn: ({ signal }) => call(readExperiment, { id }, { signal }),
   });
 
-/** Causes that take donations now. */
+/** Causes that accept donations now. */
 export const openCauses = queryOptions({
   queryKey: ['causes', 'to-try'],
   queryFn: ({ signal }) => callPage(listCauses, { limit: 100, status: 'published' }, { signal }),

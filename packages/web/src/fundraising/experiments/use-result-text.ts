@@ -2,7 +2,7 @@ import type { Experiment } from '@ngo-plus/contract/fundraising/experiments';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { letterOf, verdictNames } from './labels.ts';
 
-/** What a trial says now, in a sentence. Before it is decided, only how far it has come. */
+/** Returns the result of an experiment in one sentence; until it is final, the progress. */
 export function useVerdict({
   state,
   verdict,

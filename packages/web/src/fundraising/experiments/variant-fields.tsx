@@ -8,7 +8,7 @@ import { nextVariant, type TypedVariant, type typedPlan } from './plan-values.ts
 
 type Props = { form: ReturnType<typeof useForm<typeof typedPlan>>; cause: Cause };
 
-/** Variant A is the form as it is; here stand the others. */
+/** Fields of the variants other than A, which is the current form. */
 export function VariantFields({ form, cause }: Props) {
   const { t } = useTranslation();
   const { others } = form.values;

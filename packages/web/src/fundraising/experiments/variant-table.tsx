@@ -8,7 +8,7 @@ import { RecordTable } from '../../ui/index.ts';
 import styles from './experiments.module.css';
 import { amountNames, buttonNames, frequencyNames, letterOf } from './labels.ts';
 
-/** What was counted for each variant, and how it compares once that may be said. */
+/** Statistics of each variant, with the comparison once the experiment has ended. */
 export function VariantTable({ trial }: { trial: Experiment }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -54,7 +54,7 @@ export function VariantTable({ trial }: { trial: Experiment }) {
   );
 }
 
-/** What the variant asks and offers, in a line. */
+/** Summary of a variant's settings in one line. */
 function Wording({ form, currency }: { form: VariantForm; currency: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -85,7 +85,7 @@ function Average({ variant: { average } }: { variant: TriedVariant }) {
   );
 }
 
-/** What was agreed to go on, and what it has brought since. It takes no part in the comparison. */
+/** Recurring donations started with the variant, and their later donations. They are not compared. */
 function Later({ variant: { regular } }: { variant: TriedVariant }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
@@ -129,7 +129,7 @@ function Compared({ variant: { compared } }: { variant: TriedVariant }) {
   );
 }
 
-/** Differences of shares, in percentage points with their sign. */
+/** Differences in percentage points with their sign. */
 function usePoints() {
   const { i18n } = useTranslation();
   const format = new Intl.NumberFormat(i18n.language, {

@@ -4,7 +4,7 @@ import { visitsFor } from './plan-values.ts';
 
 type Props = { baseline: string; effect: string; variants: number };
 
-/** How long it takes is known beforehand: a trial that would never end is not begun. */
+/** Shows the required number of visits, and warns if the experiment would take too long. */
 export function VisitsNeeded({ variants, ...plan }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

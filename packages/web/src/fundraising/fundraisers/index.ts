@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Through whose page a donation came. Loaded when it is shown: the table of pages is read everywhere. */
+/** The fundraising page of a donation. Lazy-loaded, because every page loads the route table. */
 export const PageSelect = lazy(() =>
   import('./manage/page-select.tsx').then(({ PageSelect }) => ({ default: PageSelect })),
 );

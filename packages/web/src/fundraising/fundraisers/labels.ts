@@ -6,7 +6,7 @@ import type {
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
 
-/** Keys of the catalogue. */
+/** Translation keys. */
 export const statusNames: Readonly<Record<FundraiserStatus, Phrase>> = phrases({
   invited: 'Invited',
   unproven: 'Unconfirmed',

@@ -1,6 +1,6 @@
 import { minorTyped, typedOf } from '../../kernel/index.ts';
 
-/** “250,000” becomes “250000”; what is no amount goes as it is, and the server says why. */
+/** Turns “250,000” into “250000”; an invalid amount is sent unchanged for the server to reject. */
 export function plainGoal(typed: string, currency: string): string {
   if (typed.trim() === '') return '';
   const minor = minorTyped(typed, currency);

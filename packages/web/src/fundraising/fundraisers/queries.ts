@@ -43,7 +43,7 @@ export const onePage = (id: string) =>
     queryFn: ({ signal }) => call(readFundraiser, { id }, { signal }),
   });
 
-/** Of whoever is signed in. The ways to the desks age, so they are asked for anew. */
+/** Pages of the signed-in user. Their links expire, so they are fetched again each time. */
 export const myPages = queryOptions({
   queryKey: [...all, 'mine'],
   queryFn: ({ signal }) => call(listMyPages, {}, { signal }),
@@ -69,7 +69,7 @@ export const pageReports = (state: ReportState) =>
     ...fromStart,
   });
 
-/** Pages of a cause that a donation can have come through, those with most first. */
+/** Pages of a cause that a donation can be made through, those with most raised first. */
 export const pageChoices = (causeId: string) =>
   queryOptions({
     queryKey: [...all, 'choices', causeId],
@@ -80,5 +80,5 @@ export const pageChoices = (causeId: string) =>
     },
   });
 
-/** A deed among pages, after which all of this capability is read again. */
+/** Returns a mutation of pages that invalidates all queries of this capability. */
 export const useChange = <E extends Endpoint>(endpoint: E) => useEndpoint(endpoint, all);

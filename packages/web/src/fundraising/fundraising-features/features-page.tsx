@@ -8,7 +8,7 @@ import { type FeatureCard, useCards } from './use-cards.ts';
 
 export const meta = () => pageMeta({ title: 'Fundraising features' });
 
-/** Where every way of raising funds begins, and how much each is used. */
+/** Overview of all fundraising features, with how much each is used. */
 export default function FeaturesPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({

@@ -6,17 +6,17 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 
 export type FeatureCard = {
   readonly title: string;
-  /** What it is for, in one sentence. */
+  /** Its purpose in one sentence. */
   readonly purpose: string;
   readonly to: string;
-  /** What is written on the link. */
+  /** Label of the link. */
   readonly action: string;
-  /** How much it is used now; left out while it is not. */
+  /** Current usage; omitted if it is not used. */
   readonly figure: string | undefined;
   readonly more?: string | undefined;
 };
 
-/** Every way of raising funds besides a plain donation, with how much it is used. */
+/** Returns a card for each fundraising feature, with its usage. */
 export function useCards(features: FundraisingFeatures): readonly FeatureCard[] {
   return [
     ...useCardsOfPeople(features),
@@ -25,7 +25,7 @@ export function useCards(features: FundraisingFeatures): readonly FeatureCard[] 
   ];
 }
 
-/** A count in words; nothing for none. Counting ends at some point: then there are so many, or more. */
+/** Formats a count; undefined for zero. Counts that reached the counting limit are shown as “or more”. */
 function useCounted() {
   const { number } = useFormat();
   return (count: number, words: (shown: string) => string): string | undefined =>

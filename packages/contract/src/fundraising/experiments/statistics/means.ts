@@ -1,12 +1,12 @@
 import { type Interval, significance } from './proportions.ts';
 import { studentQuantile } from './student.ts';
 
-/** Of measured values: how many, their sum and the sum of their squares. */
+/** A sample: count, sum and sum of squares. */
 export type Sums = { readonly count: number; readonly sum: number; readonly squares: number };
 
 /**
- * A mean and between which bounds it lies, by Student’s distribution; the bounds are as far as the values
- * are scattered. Undefined for fewer than two values, of which nobody knows how far they scatter.
+ * Returns a mean with its confidence interval by Student's distribution. Undefined for fewer than two values, whose
+ * variance is unknown.
  */
 export function meanOf(
   { count, sum, squares }: Sums,

@@ -1,6 +1,6 @@
 /**
- * The standard normal distribution below x, to about fifteen digits: the series of Marsaglia, “Evaluating the
- * normal distribution”, Journal of Statistical Software 11 (2004), and beyond 7 the limits.
+ * The standard normal distribution function, exact to about fifteen digits: the series of Marsaglia, “Evaluating the
+ * normal distribution”, Journal of Statistical Software 11 (2004), and the limits beyond 7.
  */
 export function normalBelow(x: number): number {
   if (x < -7) return 0;
@@ -15,13 +15,13 @@ export function normalBelow(x: number): number {
 }
 
 /**
- * The x below which a share of the standard normal distribution lies: bisection on `normalBelow`.
+ * Returns the quantile of the standard normal distribution by bisection on `normalBelow`.
  *
  * @param share above 0 and below 1
  */
 export const normalQuantile = (share: number): number => inverse(normalBelow, share, -7, 7);
 
-/** Where a rising function reaches a value, within bounds that hold it, to fourteen digits. */
+/** Returns where an increasing function reaches a value within the bounds, to fourteen digits. */
 export function inverse(
   rising: (x: number) => number,
   value: number,

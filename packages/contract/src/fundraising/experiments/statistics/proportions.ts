@@ -1,16 +1,16 @@
 import { normalBelow, normalQuantile } from './normal.ts';
 
-/** How many of how many: donations of visits. */
+/** Successes in a sample: donations out of visits. */
 export type Share = { readonly hits: number; readonly of: number };
 
 export type Interval = { readonly low: number; readonly high: number };
 
-/** A difference that is not there is found this often at most, all comparisons of a trial together. */
+/** Significance level: the risk of a false positive in all comparisons of an experiment together. */
 export const significance = 0.05;
-/** A difference as large as planned is found this often. */
+/** Power: the chance of detecting a difference as large as planned. */
 const power = 0.8;
 
-/** With so many variants, each is compared with the first; the risk is divided among them (Bonferroni). */
+/** Each variant is compared with the first, so the risk is divided among the comparisons (Bonferroni). */
 export const riskEach = (variants: number): number => significance / Math.max(1, variants - 1);
 
 type Plan = {
@@ -22,11 +22,11 @@ type Plan = {
 };
 
 /**
- * Visits that each of two variants needs so that a difference between two shares is found: Fleiss, Levin
- * and Paik, Statistical Methods for Rates and Proportions (3rd edition, 2003), formula 4.14, which
- * `power.prop.test` of R computes as well.
+ * Returns the visits that each of two variants needs to detect a difference between two shares: Fleiss, Levin and
+ * Paik,
+ * Statistical Methods for Rates and Proportions (3rd edition, 2003), formula 4.14, like `power.prop.test` of R.
  *
- * @returns Infinity where there is no difference
+ * @returns Infinity if there is no difference
  */
 export function visitsNeeded({ before, after, risk = significance, found = power }: Plan): number {
   const middle = (before + after) / 2;
@@ -36,8 +36,9 @@ export function visitsNeeded({ before, after, risk = significance, found = power
 }
 
 /**
- * How likely two shares differ by as much or more by chance alone: the two-sided test with the pooled
- * share, Fleiss, Levin and Paik (2003), section 3.1, without correction for continuity.
+ * Returns the p-value of a difference between two shares: the two-sided test with the pooled share, Fleiss, Levin and
+ * Paik
+ * (2003), section 3.1, without continuity correction.
  */
 export function chanceOf(first: Share, second: Share): number {
   const pooled = (first.hits + second.hits) / (first.of + second.of);
@@ -47,7 +48,7 @@ export function chanceOf(first: Share, second: Share): number {
   return 2 * normalBelow(-distance);
 }
 
-/** Between which bounds a share lies: Wilson, Journal of the American Statistical Association 22 (1927). */
+/** Returns the confidence interval of a share: Wilson, Journal of the American Statistical Association 22 (1927). */
 export function intervalOf({ hits, of }: Share, risk = significance): Interval {
   const z = normalQuantile(1 - risk / 2);
   const share = hits / of;
@@ -61,8 +62,9 @@ export function intervalOf({ hits, of }: Share, risk = significance): Interval {
 }
 
 /**
- * Between which bounds the first share less the second lies: method 10 of Newcombe, “Interval estimation
- * for the difference between independent proportions”, Statistics in Medicine 17 (1998), 873–890.
+ * Returns the confidence interval of the first share minus the second: method 10 of Newcombe, “Interval estimation for
+ * the
+ * difference between independent proportions”, Statistics in Medicine 17 (1998), 873–890.
  */
 export function intervalOfDifference(first: Share, second: Share, risk = significance): Interval {
   const [one, two] = [intervalOf(first, risk), intervalOf(second, risk)];

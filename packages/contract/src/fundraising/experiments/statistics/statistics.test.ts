@@ -34,7 +34,7 @@ test.each([
   expect(normalQuantile(share)).toBeCloseTo(x, 10);
 });
 
-/* The table of t that textbooks print (Abramowitz and Stegun, 26.10), two-sided 5 % and 1 %. */
+/* The usual t table (Abramowitz and Stegun, 26.10), two-sided 5% and 1%. */
 test.each([
   [1, 12.706, 63.657],
   [2, 4.303, 9.925],
@@ -49,7 +49,7 @@ test.each([
   expect(studentQuantile(0.995, freedom)).toBeCloseTo(one, 3);
 });
 
-/* Examples of `power.prop.test` in the documentation of R: n = 76.7; and the usual table for 5 % against 6 %. */
+/* Examples from R's documentation of `power.prop.test`: n = 76.7; and the usual table for 5% against 6%. */
 test.each([
   [{ before: 0.5, after: 0.75, found: 0.9 }, 77],
   [{ before: 0.05, after: 0.06 }, 8_158],
@@ -119,7 +119,7 @@ test.each([
 });
 
 test('the test of two shares is the one of chi squared with one degree of freedom', () => {
-  // 56 of 70 against 48 of 80: chi squared without correction is 7.0234, its square root the normal distance.
+  // 56 of 70 against 48 of 80: chi-squared without correction is 7.0234, and z is its square root.
   const chi = (150 * (56 * 32 - 14 * 48) ** 2) / (70 * 80 * 104 * 46);
   const found = chanceOf({ hits: 56, of: 70 }, { hits: 48, of: 80 });
   expect(found).toBeCloseTo(2 * normalBelow(-Math.sqrt(chi)), 12);
@@ -128,7 +128,7 @@ test('the test of two shares is the one of chi squared with one degree of freedo
   expect(chanceOf({ hits: 5, of: 10 }, { hits: 5, of: 10 })).toBe(1);
 });
 
-/* Student’s own data on sleep (Biometrika 6, 1908), the second drug: mean 2.33, 95 % from 0.90 to 3.76. */
+/* Student's own data on sleep (Biometrika 6, 1908), second drug: mean 2.33, 95% from 0.90 to 3.76. */
 test('a mean with its bounds', () => {
   const hours = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4];
   const found = meanOf({

@@ -1,8 +1,8 @@
 import { inverse } from './normal.ts';
 
 /**
- * Student’s distribution below t ≥ 0 with whole degrees of freedom: the finite sums 26.7.3 and 26.7.4 of
- * Abramowitz and Stegun, Handbook of Mathematical Functions (1964).
+ * Student's distribution function for t ≥ 0 with an integer number of degrees of freedom: the finite sums 26.7.3 and
+ * 26.7.4 of Abramowitz and Stegun, Handbook of Mathematical Functions (1964).
  */
 function studentBelow(t: number, freedom: number): number {
   const angle = Math.atan2(t, Math.sqrt(freedom));
@@ -18,13 +18,13 @@ function studentBelow(t: number, freedom: number): number {
   return 0.5 + within / 2;
 }
 
-/** Beyond this it differs from the normal distribution in the fourth digit. */
+/** Beyond this it differs from the normal distribution only in the fourth digit. */
 const mostFreedom = 1_000;
 
 /**
- * The t below which a share of Student’s distribution lies.
+ * Returns the quantile of Student's distribution.
  *
- * @param share from 0.5, below 1
+ * @param share at least 0.5 and below 1
  */
 export const studentQuantile = (share: number, freedom: number): number =>
   inverse((t) => studentBelow(t, Math.min(freedom, mostFreedom)), share, 0, 1_000);

@@ -16,20 +16,20 @@ export type DemoCause = {
   readonly location: string;
   readonly currency: string;
   readonly goalKind: GoalKind;
-  /** Minor units, or how many. */
+  /** Minor units, or a number of donations or donors. */
   readonly goalTarget: bigint;
-  /** Days from today until the last one. */
+  /** Days from today until the last day. */
   readonly endsInDays: number | null;
   readonly suggestions: readonly { readonly amountMinor: string; readonly does: string }[];
   readonly form: DonationForm;
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
-  /** Of days ago. */
+  /** Days before today. */
   readonly updates: readonly {
     readonly daysAgo: number;
     readonly title: string;
     readonly text: string;
   }[];
-  /** Addresses of demo people who agreed to be shown, and what they do. */
+  /** Email addresses of demo users who agreed to be shown, with their roles. */
   readonly people: readonly { readonly email: string; readonly part: string }[];
 };
 

@@ -3,7 +3,7 @@ import type { Hiding, OfflineMethod, Tribute } from '@ngo-plus/contract/fundrais
 type DemoDonor = {
   readonly name: string;
   readonly email: string;
-  /** In thousandths of what the cause asks for, at least one. */
+  /** In thousandths of the cause's goal; at least one. */
   readonly share: number;
   readonly daysAgo: number;
   readonly method: OfflineMethod;
@@ -13,7 +13,7 @@ type DemoDonor = {
   readonly note?: string;
 };
 
-/** Invented people. Nobody pays a demo installation online, so theirs came by hand. */
+/** Invented people. Their donations were recorded offline, because a demo installation takes no online payments. */
 export const demoDonors: readonly DemoDonor[] = [
   {
     name: 'Rosemary Achieng',

@@ -3,12 +3,12 @@ import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import { exponentOf, inEnglish } from '@ngo-plus/contract/kernel';
 import { dayIn } from '../../../platform/imports/thread.ts';
 
-/** What a cell says, or what to write instead. */
+/** The value of a cell, or the error message. */
 export type Read<T> =
   | { readonly value: T; readonly refusal?: undefined }
   | { readonly value?: undefined; readonly refusal: string };
 
-/** A day as people and spreadsheets write it, as `YYYY-MM-DD`. */
+/** Parses a date in the formats that people and spreadsheets use. @returns `YYYY-MM-DD` */
 export function readDay(text: string, order: DayOrder): Read<string> {
   const value = dayIn(text, order);
   return value === undefined
@@ -17,8 +17,8 @@ export function readDay(text: string, order: DayOrder): Read<string> {
 }
 
 /**
- * An amount with either separator, also with the code or the sign of its currency: “RWF 5,000”, “£1,234.56”. What
- * could be read in two ways is refused, for it is money; so is the sign of another currency.
+ * Parses an amount with either decimal separator and perhaps the code or sign of its currency: “RWF 5,000”,
+ * “£1,234.56”. Ambiguous amounts and signs of other currencies are rejected.
  */
 export function readCellAmount(text: string, currency: string, isNumber: boolean): Read<bigint> {
   const bare = withoutSign(
@@ -34,7 +34,7 @@ export function readCellAmount(text: string, currency: string, isNumber: boolean
   return refusal === undefined ? { value: amountMinor } : { refusal: inEnglish(refusal) };
 }
 
-/** A dollar sign stands for any dollar: which one, the currency has said. */
+/** A dollar sign is accepted for any dollar currency, because the currency is known from elsewhere. */
 function withoutSign(text: string, currency: string): string {
   const sign = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -60,7 +60,7 @@ function withPoint(text: string, currency: string): string | undefined {
   // 1,234.56 and 1.234,56
   if (text.includes(other)) return text.replaceAll(other, '').replace(mark, '.');
   if (after !== 3) return text.replace(mark, '.');
-  // 5,000 groups thousands in English; 5.000 does in half of the world, and is five in the other.
+  // 5,000 and 5.000 are ambiguous: either may group thousands or separate decimals.
   if (mark === ',' && exponentOf(currency) !== 3) return text.replace(',', '');
   return mark === '.' && exponentOf(currency) === 3 ? text : undefined;
 }

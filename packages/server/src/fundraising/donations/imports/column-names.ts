@@ -1,7 +1,7 @@
 import type { DonationImportField } from '@ngo-plus/contract/fundraising/donations';
 import { guessColumns } from '../../../platform/spreadsheets/index.ts';
 
-/** Headings that people give their columns, in lower case without signs, the surest first. */
+/** Common column headings in lower case without punctuation, most certain first. */
 const aliases: Record<DonationImportField, readonly string[]> = {
   on: [
     'date',

@@ -4,7 +4,7 @@ import { missingRateProblem } from '../conversion.ts';
 import type { DonationRecord } from './record.ts';
 import type { KnownCause } from './validation.ts';
 
-/** By row why its amount cannot be converted to the currency of its cause. */
+/** Returns the rows whose amounts cannot be converted to the currency of their cause, with the reason. */
 export async function missingRates(
   ctx: TransactionContext,
   rows: readonly Judged<DonationRecord>[],

@@ -5,16 +5,16 @@ import { causesOf, knownDonations, timeZoneOf } from './queries.ts';
 import type { DonationRecord, DonationRun, RawRow } from './record.ts';
 import { validate } from './validation.ts';
 
-/** Judges rows by the causes, exchange rates and donations that exist, and by earlier rows. */
+/** Checks rows against the causes, exchange rates and donations that exist, and against earlier rows. */
 export async function judgeDonations(
   { db }: TransactionContext,
   run: DonationRun,
 ): Promise<Judge<RawRow, DonationRecord>> {
   const causes = await causesOf(db, run.orgId);
   const timeZone = await timeZoneOf(db, run.orgId);
-  /** How many rows had the same content. */
+  /** Number of earlier rows with the same content. */
   const seen = new Map<string, number>();
-  /** Row of each reference. */
+  /** The row of each reference. */
   const references = new Map<string, number>();
 
   const judgeRow = (raw: RawRow, latestDay: string): Judged<DonationRecord> => {

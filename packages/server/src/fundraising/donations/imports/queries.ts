@@ -14,7 +14,7 @@ export async function timeZoneOf(db: Database, orgId: string): Promise<string> {
   return row?.timeZone ?? 'UTC';
 }
 
-/** Ids of donations that were imported or recorded before, by their outside id. */
+/** Returns the ids of donations that were already imported or recorded, by their external id. */
 export async function knownDonations(
   db: Database,
   orgId: string,
@@ -41,7 +41,7 @@ export async function donorNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Causes of the organisation, at most as many as it may have. */
+/** Returns the causes of the organisation, up to the maximum number it can have. */
 export const causesOf = (db: Database, orgId: string): Promise<KnownCause[]> =>
   db
     .select({

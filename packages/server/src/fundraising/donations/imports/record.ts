@@ -9,16 +9,16 @@ import type { Run } from '../../../platform/imports/index.ts';
 /** An import of donations. */
 export type DonationRun = Run<DonationImportOptions>;
 
-/** A row of the file: the texts of its fields, and its cells as they are. */
+/** A row of the file: the texts of its fields, and its original cells. */
 export type RawRow = {
   readonly row: number;
   readonly fields: Partial<Record<DonationImportField, string>>;
-  /** The amount is a number of a spreadsheet, so its point is a decimal point. */
+  /** The amount comes from a spreadsheet number, so its point is a decimal separator. */
   readonly isNumber: boolean;
   readonly cells: readonly string[];
 };
 
-/** A row, read as a donation. */
+/** A validated row. */
 export type DonationRecord = {
   /** Identifies the donation in this file and in others. */
   readonly outsideId: string;

@@ -3,7 +3,7 @@ import { cellText, dayOrderOf, readTableHere } from '../../../platform/imports/t
 import { guessMapping } from './column-names.ts';
 import type { RawRow } from './record.ts';
 
-/** Longer texts are no cells of a donation. */
+/** Longer texts cannot be cells of a donation. */
 const maxCell = 2_000;
 
 readTableHere<RawRow>({

@@ -24,13 +24,13 @@ type Validated =
 type Rules = {
   readonly options: DonationImportOptions;
   readonly causes: readonly KnownCause[];
-  /** Today, where the organisation is. */
+  /** Today in the organisation's time zone. */
   readonly latestDay: string;
-  /** How many rows before this one had the same content. */
+  /** Number of earlier rows with the same content. */
   readonly seen: Map<string, number>;
 };
 
-/** Returns the donation of a row, or everything that is wrong with the row. */
+/** Returns the donation of a row, or all errors of the row. */
 export function validate(raw: RawRow, rules: Rules): Validated {
   const problems: ImportProblem[] = [];
   const valueOr = <T>(field: DonationImportField, read: Read<T>): T | undefined => {

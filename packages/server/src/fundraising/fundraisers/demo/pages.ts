@@ -1,4 +1,4 @@
-/** The cause that invented people run for. */
+/** The cause that the demo pages raise funds for. */
 export const demoCause = 'Clean water for three villages in Gasabo';
 
 export const demoStory =
@@ -16,7 +16,7 @@ export const demoTeam = {
   ],
 } as const;
 
-/** Invented people, each with donations that came through their page. */
+/** Invented people, each with donations made through their page. */
 export const demoPages = [
   {
     name: 'Diane',

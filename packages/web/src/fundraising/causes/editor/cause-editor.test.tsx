@@ -9,7 +9,7 @@ import EditPage from './edit-page.tsx';
 const { id } = causeOf();
 const path = `/api/causes/${id}`;
 
-/** A server that keeps what it is sent. */
+/** A server that records requests. */
 function keeping(refusal?: object) {
   const kept = { cause: causeOf(), sent: [] as Record<string, unknown>[] };
   const answers: Record<string, unknown> = {

@@ -15,7 +15,7 @@ import { Side } from './side.tsx';
 import { SuggestionFields } from './suggestion-fields.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** Everything that the page of a cause says and asks. What was typed stays, whatever happens. */
+/** Edits a cause's page and donation form. Input is never lost. */
 export function CauseEditor({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const editor = useEditor(cause);

@@ -24,7 +24,7 @@ const buttonNames: Readonly<Record<ButtonWording, Phrase>> = phrases({
   support: 'Support this cause',
 });
 
-/** What the form to give asks and offers. */
+/** Settings of the donation form. */
 export function GivingFields({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const { form, values, set } = editor;

@@ -7,7 +7,7 @@ import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import { newRowKey } from './values.ts';
 
-/** What people ask before they give, with answers. */
+/** Frequently asked questions with answers. */
 export function FaqFields({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const { form, set, values } = editor;

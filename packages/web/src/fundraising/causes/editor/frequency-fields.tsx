@@ -14,14 +14,14 @@ const frequencyNames: Readonly<Record<Frequency, Phrase>> = phrases({
 
 type Props = { editor: Editor; keep: (changes: Partial<FormValues>) => void };
 
-/** How often donors may give, and what is chosen when the form opens. */
+/** Which donation frequencies are offered, and which is preselected. */
 export function RhythmFields({ editor: { form, values }, keep }: Props) {
   const { t } = useTranslation();
   const { rhythms: offered, rhythmFirst } = values.form;
   const toggle = (rhythm: Frequency, on: boolean) => {
     const after = rhythms.filter((one) => (one === rhythm ? on : offered.includes(one)));
     const [first = 'once'] = after;
-    // Donating once is what a form opens with, unless the team chooses otherwise below.
+    // One-time donations are preselected unless the team chooses otherwise below.
     const isAgainOnce = rhythm === 'once' && on;
     const opensWith = isAgainOnce || !after.includes(rhythmFirst) ? first : rhythmFirst;
     keep({ rhythms: after, rhythmFirst: opensWith });

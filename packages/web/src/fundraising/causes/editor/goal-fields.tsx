@@ -7,7 +7,7 @@ import { goalNames } from '../labels.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
-/** How much and until when. */
+/** Goal and dates. */
 export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) {
   const { t } = useTranslation();
   const { form } = editor;

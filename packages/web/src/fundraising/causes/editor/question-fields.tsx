@@ -19,7 +19,7 @@ const kindNames: Readonly<Record<QuestionKind, Phrase>> = phrases({
   tick: 'A tick',
 });
 
-/** What else donors are asked. Fewer questions, more donations. */
+/** Additional questions for donors. */
 export function QuestionFields({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const { set, values } = editor;

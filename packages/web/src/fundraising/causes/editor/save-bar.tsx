@@ -5,7 +5,7 @@ import { useDecide } from '../manage/index.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
-/** Saving is always at hand; what else the state of the cause asks for stands beside it. */
+/** Sticky bar with the save button and the other actions available for the cause. */
 export function SaveBar({ cause, editor }: { cause: Cause; editor: Editor }) {
   const { t } = useTranslation();
   const decide = useDecide(cause.id);

@@ -10,7 +10,7 @@ import { factsOf } from './values.ts';
 
 type Props = { cause: Cause; editor: Editor };
 
-/** What is typed as others will see it in lists, and what is missing before it can be public. */
+/** Preview of the cause as it appears in lists, and what is missing before it can be published. */
 export function Side({ cause, editor }: Props) {
   const { t } = useTranslation();
   const { values } = editor;

@@ -7,7 +7,7 @@ import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import { newRowKey } from './values.ts';
 
-/** Amounts that people can choose, and what each does. */
+/** Suggested amounts with what each pays for. */
 export function SuggestionFields({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const { form, set, values } = editor;

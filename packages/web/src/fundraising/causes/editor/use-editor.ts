@@ -9,13 +9,13 @@ import { type EditorValues, editorRules, factsOf, valuesOf } from './values.ts';
 
 type Step = 'save' | 'publish';
 
-/** The form of a cause: what is typed, whether it is saved, and the two ways on. */
+/** State of the cause form: input, whether it is saved, and the two actions. */
 export function useEditor(cause: Cause) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const change = useChange(changeCause);
   const publish = useChange(publishCause);
-  // The button that was pressed, for the submit that follows in the same breath, and for its words.
+  // The pressed button, for the submit event that follows immediately and for its label.
   const pressed = useRef<Step>('save');
   const [shown, setShown] = useState<Step>('save');
   const [saved, setSaved] = useState({ words: textOf(valuesOf(cause)), at: cause.updatedAt });

@@ -10,7 +10,7 @@ import { issueWording, type Wording, worded } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import { minorTyped, typedOf } from '../../../kernel/index.ts';
 
-/** A row of a list that can be moved: its key stays with it. */
+/** A sortable row with a stable key. */
 type Keyed<Row> = Row & { readonly key: string };
 
 export type SuggestionRow = Keyed<{ amountMinor: string; does: string }>;
@@ -23,7 +23,7 @@ export type FormValues = Omit<CauseFacts['form'], 'minMinor' | 'maxMinor'> & {
 
 const kept = <Value>() => z.custom<Value>();
 
-/** What stands in the fields: amounts as they are typed, choices one a line. The rules are the contract’s. */
+/** Input as typed: amounts as text, choices one per line. The contract has the rules. */
 export const editorRules = z
   .object({
     title: z.string(),
@@ -53,7 +53,7 @@ export type EditorValues = z.infer<typeof editorRules>;
 const unreadable = worded('Enter a valid amount in this currency');
 const uncountable = worded('Enter a whole number');
 
-/** What does not keep the rules, by field. */
+/** Returns the errors by field. */
 function problemsOf(values: EditorValues): Record<string, Wording> {
   const { facts, unread } = factsOf(values);
   const parsed = causeFacts.safeParse(facts);
@@ -65,7 +65,7 @@ function problemsOf(values: EditorValues): Record<string, Wording> {
   return { ...wrong, ...unread };
 }
 
-/** The fields as they are sent, and which amounts nobody can read. */
+/** Converts the input for the request; also returns the amounts that are invalid. */
 export function factsOf(values: EditorValues) {
   const { currency, goalKind } = values;
   const unread: Record<string, Wording> = {};
@@ -111,7 +111,7 @@ const linesOf = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** A cause in fields, as somebody would have typed it. */
+/** Converts a cause into form input. */
 export function valuesOf(cause: Cause): EditorValues {
   const { currency, goalKind, goalTarget, form } = cause;
   const typed = (amountMinor: string | null) => typedOf(amountMinor, currency);
@@ -143,5 +143,5 @@ export function valuesOf(cause: Cause): EditorValues {
   };
 }
 
-/** A key that no row has had, which is also good for the id of a question. */
+/** Returns a new key, which is also a valid id for a question. */
 export const newRowKey = (): string => crypto.randomUUID();

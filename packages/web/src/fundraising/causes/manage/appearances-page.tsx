@@ -21,7 +21,7 @@ import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'My appearances' });
 
-/** Where the person who is signed in is shown, or asked to be. */
+/** Causes that show the signed-in user, or have asked to. */
 export default function AppearancesPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(appearances);

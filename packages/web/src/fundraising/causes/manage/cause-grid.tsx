@@ -9,7 +9,7 @@ import styles from './manage.module.css';
 
 type Props = { causes: readonly CauseCard[]; manages: boolean };
 
-/** Causes as their team sees them: what, in which state, and how far. */
+/** Cards of causes with their status and progress. */
 export function CauseGrid({ causes, manages }: Props) {
   return (
     <ul className={styles.grid}>

@@ -22,10 +22,10 @@ type Props = {
   manages: boolean;
 };
 
-/** Deeds that ask first: they cannot be undone, or everybody sees them. */
+/** Actions that need confirmation, because they are public or can't be undone. */
 type Query = Extract<Decision, 'close' | 'delete' | 'withdraw'>;
 
-/** What can be done with one cause, in the state that it is in. */
+/** Actions available for a cause, depending on its status. */
 export function CauseMenu({ cause, manages }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import {
 import { categoryNames } from '../labels.ts';
 import styles from './manage.module.css';
 
-/** The public parts of a cause, read in the browser. */
+/** The public parts of a cause, rendered in the browser. */
 export function CausePreview({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const { money } = useFormat();

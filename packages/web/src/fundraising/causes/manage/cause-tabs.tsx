@@ -8,7 +8,7 @@ import { oneCause } from '../queries.ts';
 
 type Props = { id: string; children: (cause: Cause) => ReactNode };
 
-/** One cause on the screens of its team: being read, missing, or there. */
+/** Loads one cause for its team's screens, with loading and not-found states. */
 export function Reading({ id, children }: Props) {
   const { t } = useTranslation();
   const query = useQuery(oneCause(id));
@@ -31,7 +31,7 @@ export function Reading({ id, children }: Props) {
   );
 }
 
-/** The screens of one cause. */
+/** Tabs of one cause. */
 export function CauseTabs({ id }: { id: string }) {
   const { t } = useTranslation();
   const edit = `/causes/edit/${id}`;

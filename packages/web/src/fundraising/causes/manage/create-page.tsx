@@ -12,7 +12,7 @@ export const meta = () => pageMeta({ title: 'Create cause' });
 
 const input = createCause.input.pick({ title: true, currency: true, goalKind: true });
 
-/** The first step is short: the editor that follows shows what else belongs to a cause. */
+/** The first step is short: the editor that follows shows the remaining fields. */
 export default function CreatePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

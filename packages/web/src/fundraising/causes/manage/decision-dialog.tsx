@@ -10,7 +10,7 @@ type Props = {
   onDecide: (what: Decision) => Promise<void>;
 };
 
-/** Asks before what everybody sees, or what cannot be undone. */
+/** Confirms an action that is public or can't be undone. */
 export function DecisionDialog({ title, asking, onClose, onDecide }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ type Props = { cause: Cause; onClose: () => void };
 
 const rules = addShownPerson.input.pick({ userId: true, part: true });
 
-/** Asks somebody of the organisation; they agree or decline by themselves. */
+/** Invites a member of the organisation, who can accept or decline. */
 export function InvitePersonDialog({ cause, onClose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

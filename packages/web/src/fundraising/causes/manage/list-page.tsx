@@ -28,7 +28,7 @@ const filtersIn = (address: URLSearchParams): CauseFilters => {
   };
 };
 
-/** What the organisation raises funds for. */
+/** The organisation's causes. */
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

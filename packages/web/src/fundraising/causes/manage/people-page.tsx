@@ -19,7 +19,7 @@ import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Cause team' });
 
-/** Who is shown on a cause: those who agreed, and those who are still asked. */
+/** People shown on a cause, and pending invitations. */
 export default function PeoplePage() {
   const { causeId = '' } = useParams();
   return <Reading id={causeId}>{(cause) => <Shown cause={cause} />}</Reading>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
 import { causeFigures } from '../queries.ts';
 
-/** How many causes take donations now, and how many the plan allows. */
+/** Number of active causes, and the limit of the plan. */
 export function RoomLeft() {
   const { t } = useTranslation();
   const { data } = useQuery(causeFigures);

@@ -9,7 +9,7 @@ import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Cause preview' });
 
-/** A cause as everybody will see it, for its team alone. */
+/** A cause as the public will see it, for its team. */
 export default function PreviewPage() {
   const { causeId = '' } = useParams();
   return <Reading id={causeId}>{(cause) => <Shown cause={cause} />}</Reading>;

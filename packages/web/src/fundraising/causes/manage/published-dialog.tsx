@@ -7,10 +7,10 @@ import { Dialog } from '../../../ui/index.ts';
 import { CopyLink } from '../../appeals/index.ts';
 import styles from './manage.module.css';
 
-/** Where the address leads once a cause is published: its editor, with what to do next. */
+/** Address after publishing: the editor, with this dialog open. */
 export const publishedAddress = (id: string) => `/causes/edit/${id}?published`;
 
-/** What to do with a cause that has just been published: see it, pass it on, print it, put it on a website. */
+/** Next steps for a cause that was just published: view, share, print or embed it. */
 export function PublishedDialog({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

@@ -6,7 +6,7 @@ import { causeReports, useChange } from '../queries.ts';
 
 export const meta = () => pageMeta({ title: 'Reported causes' });
 
-/** Problems that visitors reported, on causes of all organisations. */
+/** Visitors' reports about causes of all organisations. */
 export default function ReportsPage() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(causeReports(useReportState()));

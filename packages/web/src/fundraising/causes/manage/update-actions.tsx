@@ -10,7 +10,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { Confirm, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 
-/** Everybody reads it from then on, so it is asked first. */
+/** Publishing makes an update public, so it needs confirmation. */
 export function PublishUpdate({ cause, update }: { cause: Cause; update: CauseUpdate }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ type Props = { cause: Cause; update: CauseUpdate | undefined; onClose: () => voi
 
 const words = changeCauseUpdate.input.pick({ title: true, text: true });
 
-/** News is written as a draft; publishing is a step of its own. */
+/** Edits a draft update; it is published separately. */
 export function UpdateDialog({ cause, update, onClose }: Props) {
   const { t } = useTranslation();
   const add = useChange(addCauseUpdate);

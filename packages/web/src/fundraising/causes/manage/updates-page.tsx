@@ -12,7 +12,7 @@ import { UpdateDialog } from './update-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Cause updates' });
 
-/** News of a cause: drafts, and what everybody reads. */
+/** Updates of a cause: drafts and published ones. */
 export default function UpdatesPage() {
   const { causeId = '' } = useParams();
   return <Reading id={causeId}>{(cause) => <Shown cause={cause} />}</Reading>;

@@ -25,7 +25,7 @@ export type Decision =
   | 'duplicate'
   | 'delete';
 
-/** What is told once it is done; keys of the catalogue. */
+/** Success messages; translation keys. */
 const done: Readonly<Record<Exclude<Decision, 'publish'>, Phrase>> = phrases({
   withdraw: 'The cause is a draft again.',
   pause: 'The cause is paused. It no longer takes donations.',
@@ -36,7 +36,7 @@ const done: Readonly<Record<Exclude<Decision, 'publish'>, Phrase>> = phrases({
   delete: 'Draft deleted',
 });
 
-/** Does one thing with a cause, and says how it went. What leads elsewhere goes there. */
+/** Performs an action on a cause, shows the result in a toast, and navigates if the action leads to another page. */
 export function useDecide(id: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function useDecide(id: string) {
   };
   return async (what: Decision): Promise<void> => {
     try {
-      // The record is gone once it is deleted: nobody may ask for it again.
+      // A deleted cause must not be fetched again.
       if (what === 'delete') await navigate('/causes');
       const { id: made } = await deeds[what].mutateAsync({ id });
       if (what === 'duplicate') await navigate(`/causes/edit/${made}`);

@@ -7,7 +7,7 @@ import type { Filters } from './list-query.ts';
 
 const sortNames = phrases({ ending: 'Ending soonest' });
 
-/** The filter of the public list. It also works as it stands, without scripts. */
+/** Filters of the public list. The form also works without JavaScript. */
 export function CauseFilters({ inForce, count }: { inForce: Filters; count: string }) {
   const { t } = useTranslation();
   const choices = [

@@ -8,11 +8,11 @@ import { addressOf, filtersIn } from './list-query.ts';
 import styles from './public.module.css';
 import { PublicCard } from './public-card.tsx';
 
-/** A whole number of rows on wide screens. */
+/** Fills whole rows on wide screens. */
 const pageLength = 12;
 const none = { items: [], total: 0, next: undefined };
 
-/** A list that cannot be had is empty, and says so. */
+/** If the list cannot be loaded, it is empty with an error. */
 export async function loader(args: LoaderFunctionArgs) {
   const address = new URL(args.request.url).searchParams;
   const filters = filtersIn(address);
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, matched, filters, cursor, failed };
 }
 
-/** How sponsors match donations now, by cause. A list without them is a list all the same. */
+/** Current sponsors' matches by cause. The list is shown even if they cannot be loaded. */
 async function matchedOf(causes: readonly PublicCauseCard[], args: LoaderFunctionArgs) {
   const open = causes.filter(({ giving }) => giving === 'open');
   if (open.length === 0) return {};
@@ -79,7 +79,7 @@ export default function ListPage() {
   );
 }
 
-/** What a failed load leaves, when the browser asked for the list and got no answer. */
+/** Shown if the list could not be loaded in the browser. */
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (

@@ -1,17 +1,17 @@
 import { addressWith } from '../../../ui/index.ts';
 
-/** What can be asked for in the address of the list; a blank is a filter that is not set. */
+/** Filters in the address of the list; a blank value means the filter is not set. */
 export const filterNames = ['search', 'category', 'sort'] as const;
 
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
 
-/** The filters that stand in an address, blank where there is none. */
+/** Returns the filters in an address, blank if missing. */
 export function filtersIn(address: URLSearchParams): Filters {
   const entries = filterNames.map((name) => [name, (address.get(name) ?? '').trim()]);
   return Object.fromEntries(entries) as Record<FilterName, string>;
 }
 
-/** The address of the list with these filters, without blanks. */
+/** Returns the address of the list with these filters, without blank ones. */
 export const addressOf = (filters: Filters, cursor = ''): string =>
   addressWith('/fundraising', { ...filters, cursor });

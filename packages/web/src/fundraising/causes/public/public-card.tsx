@@ -10,11 +10,11 @@ import styles from './public.module.css';
 type Props = {
   cause: PublicCauseCard;
   index: number;
-  /** How a sponsor matches donations now. */
+  /** The current sponsor's match. */
   matched: Matched | undefined;
 };
 
-/** One cause in the public list: what for, by whom, and how far. */
+/** A card of one cause in the public list. */
 export function PublicCard({ cause, index, matched }: Props) {
   const { t } = useTranslation();
   const { day } = useFormat();

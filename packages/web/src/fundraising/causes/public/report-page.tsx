@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ cause: { id: cause.id, title: cause.title } });
 }
 
-/** The form, sent without scripts. */
+/** Handles the form sent without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request);
   form.set('id', args.params['id'] ?? '');
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Report a problem', listed: false }, page);
 
-/** Where anybody says what is wrong with a public cause. */
+/** The page on which visitors report a problem with a public cause. */
 export default function ReportPage() {
   const { t } = useTranslation();
   const { cause } = useLoaderData<typeof loader>();

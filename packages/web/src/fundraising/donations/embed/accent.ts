@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number];
 
-/** Letters on the surface, and on a tint of it, stay readable (WCAG 2.2, 1.4.3 asks for 4.5). */
+/** Contrast of text on the surface and on a tint of it (WCAG 2.2, 1.4.3 requires 4.5). */
 const enough = 5.2;
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
@@ -16,7 +16,7 @@ const rgbOf = (hex: string): Rgb => [
 const hexOf = (colour: Rgb): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance([red, green, blue]: Rgb): number {
   const linear = (part: number) => {
     const share = part / 255;
@@ -25,13 +25,13 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** From 1 for the same to 21 for black on white. */
+/** Contrast ratio, from 1 for equal colours to 21 for black on white. */
 export function contrast(first: string, second: string): number {
   const [a, b] = [luminance(rgbOf(first)), luminance(rgbOf(second))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour itself, or as little darker or lighter as it takes to be readable on a surface. */
+/** Returns the colour, darkened or lightened as little as needed to be readable on a surface. */
 function readable(colour: Rgb, surface: Rgb, towards: Rgb): string {
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = colour.map((part, at) => part + ((towards[at] ?? 0) - part) * share);
@@ -41,7 +41,7 @@ function readable(colour: Rgb, surface: Rgb, towards: Rgb): string {
   return hexOf(towards);
 }
 
-/** The accent of somebody’s own page as buttons, bars and links may bear it in both themes. */
+/** Returns readable variants of the host site's accent colour for both themes. */
 export const accentFor = (hex: string): { readonly light: string; readonly dark: string } => ({
   light: readable(rgbOf(hex), white, black),
   dark: readable(rgbOf(hex), darkSurface, white),

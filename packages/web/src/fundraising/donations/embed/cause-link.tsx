@@ -9,8 +9,8 @@ import { useSafety } from './use-secure-context.ts';
 type Props = { cause: ShownCause; embedded: Embedded; host: Around };
 
 /**
- * The way to give: the page around is asked to open the form above itself. Where it does not do that, or came
- * without HTTPS, the page of the cause opens in a tab of its own.
+ * Donate link: asks the host page to open the form over itself. If the host does not support that or has no HTTPS, the
+ * cause's page opens in a new tab.
  */
 export function ToCause({ cause: { id, giving }, embedded, host }: Props) {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isForm ? loadCause(args) : undefined,
     isForm ? undefined : ifFound(call(readCauseMatching, { id }, options)),
   ]);
-  // The server makes of it which pages may frame this one.
+  // The server derives from it which sites may frame this page.
   const headers = { 'x-framed-by': allowed?.sites.join(' ') ?? '' };
   if (!cause) return data({ embedded, shown: undefined }, { status: 404, headers });
   const found = whole?.data.found;
@@ -43,10 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ embedded, shown }, { headers });
 }
 
-/** Who gave is told by the page of the cause. */
+/** The donor wall is shown only on the cause's page. */
 const noWall = { items: [], total: 0, next: undefined, isAll: false };
 
-/** A page of somebody else carries no more of a cause than it shows. */
+/** Limits the data in the host's page to what the embed shows. */
 const shownOf = ({ id, title, cover, organisation, giving, endsOn, ...cause }: PublicCause) => ({
   id,
   title,
@@ -71,7 +71,7 @@ export const meta = (page: MetaArgs<typeof loader>) =>
     page,
   );
 
-/** A cause for the pages of others: a card, a form, a button, or how far it has come. */
+/** A cause for other websites: a card, a form, a button or a progress bar. */
 export default function EmbedPage() {
   const { t } = useTranslation();
   const { embedded, shown } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { useSafety } from './use-secure-context.ts';
 
 type Props = { found: Match; embedded: Embedded; tell: Around['tell'] };
 
-/** The form in the page of somebody else. It is paid in a tab of its own, for payment pages refuse frames. */
+/** The donation form in another website. Payment opens in a new tab, because payment pages refuse to be framed. */
 export function EmbeddedForm({ found, embedded, tell }: Props) {
   const { t } = useTranslation();
   const tried = useTrial(found);
@@ -57,7 +57,7 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
   );
 }
 
-/** Whether the browser let it be opened. The page that is opened knows nothing of this one. */
+/** Opens a tab without access to this page. @returns whether the browser allowed it */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
   if (tab) tab.opener = null;

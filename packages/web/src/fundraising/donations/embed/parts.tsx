@@ -5,7 +5,7 @@ import { CauseCover, CauseProgress, daysLeftOf } from '../../appeals/index.ts';
 import { givingText } from '../../causes/index.ts';
 import styles from './embed.module.css';
 
-/** Of a cause, what an embed shows. */
+/** The fields of a cause that an embed shows. */
 export type ShownCause = Pick<
   PublicCause,
   | 'id'
@@ -22,7 +22,7 @@ export type ShownCause = Pick<
 
 type Props = { cause: ShownCause; embedded: Embedded; now: number };
 
-/** What stands above the form or the button: as much as the page around has not said itself. */
+/** Parts above the form or the button; the host can hide those that its page already has. */
 export function Parts({ cause, embedded, now }: Props) {
   const { t } = useTranslation();
   const { id, title, cover, organisation, giving, endsOn } = cause;

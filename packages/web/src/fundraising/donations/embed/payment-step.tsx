@@ -19,18 +19,18 @@ export const toldOf = ({ amount, donationId }: Begun): Report => ({
 type Props = {
   readonly paying: Paid;
   readonly tell: Around['tell'];
-  /** Back to the form: a new one after a donation, else with what is in it. */
+  /** Returns to the form: a new one after a donation, otherwise with the previous input. */
   readonly again: (isNew: boolean) => void;
 };
 
-/** While the donor pays in another tab: what to do, and afterwards how it went. */
+/** Shown while the donor pays in another tab: instructions, then the outcome. */
 export function Paying({ paying, tell, again }: Props) {
   const { t } = useTranslation();
   const { begun } = paying;
   const payment = usePayment(begun.reference);
   const state = stateOf(payment);
   const box = useRef<HTMLDivElement>(null);
-  // Whoever listens hears of every step; a step that has not changed says nothing new.
+  // Screen readers announce every change, so a status that has not changed must not be rendered anew.
   useEffect(() => {
     if (state !== undefined) box.current?.focus();
   }, [state]);

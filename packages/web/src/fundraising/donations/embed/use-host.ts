@@ -1,30 +1,31 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What happens in here that the page around may want to know. */
+/** Events that the host page can listen to. */
 export type Happening = 'begun' | 'given' | 'failed';
 
-/** Nothing personal: neither a name nor anything that opens a donation. */
+/** Contains no personal data and nothing that gives access to a donation. */
 export type Report = {
-  /** A plain decimal: “25.00”. */
+  /** A decimal: “25.00”. */
   readonly amount?: string;
   readonly currency?: string;
-  /** By it the team finds the donation. */
+  /** Lets the team find the donation. */
   readonly reference?: string;
 };
 
 type Host = { readonly origin: string; readonly opens: boolean };
 
 export type Around = {
-  /** Measured, and told to the page around. */
+  /** Ref of the content, whose height is sent to the host page. */
   readonly box: RefObject<HTMLElement | null>;
-  /** Whether the page around opens forms above itself when it is asked. */
+  /** Whether the host page can open forms over itself. */
   readonly opens: boolean;
   readonly tell: (what: Happening | 'open' | 'close', told?: Report) => void;
 };
 
 /**
- * Talks with the page around, which is anybody’s. How tall the content is and that it is here is said to
- * any page; what happens is said to the origin alone that has greeted us from the frame’s parent.
+ * Communicates with the untrusted host page. Readiness and height are sent to any parent; events only to the origin
+ * that
+ * greeted this frame from its parent window.
  */
 export function useHost(causeId: string | undefined): Around {
   const box = useRef<HTMLElement>(null);
@@ -68,7 +69,7 @@ function useHeight(box: RefObject<HTMLElement | null>, causeId: string | undefin
   }, [box, causeId]);
 }
 
-/** Keys that are pressed in here never reach the page around, which may have opened us above itself. */
+/** Key events do not leave the frame, so Escape is forwarded to the host page, which may have opened it in a dialog. */
 function useEscape(tell: Around['tell']) {
   useEffect(() => {
     const pressed = ({ key, defaultPrevented }: KeyboardEvent) => {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { calls } from '../public/index.ts';
 
 const pollMs = 3_000;
-/** Who has not paid by then gets the thanks by e-mail. */
+/** After this time polling stops; the donor is thanked by email. */
 const patienceMs = 3_600_000;
 
-/** How a payment stands that is made in another tab: asked again and again, and when this tab is seen again. */
+/** Polls the status of a payment made in another tab, and checks again when this tab becomes visible. */
 export function usePayment(reference: string | undefined): PaymentStatus | undefined {
   const [payment, setPayment] = useState<PaymentStatus>();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePayment(reference: string | undefined): PaymentStatus | undef
       setPayment(now);
       if (!isUnderWay(now)) stop();
     };
-    // Away for a moment, or too often: the next time tells.
+    // Offline or rate limited: try again at the next interval.
     const look = () => void ask().catch(() => undefined);
     const seen = () => {
       if (document.visibilityState === 'visible') look();

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * False in a page without HTTPS, whichever ours is: whoever stands between could show another form. The
- * server does not know.
+ * Returns false if the host page has no HTTPS, even if ours has: an attacker could replace the form. The server cannot
+ * know
+ * this.
  */
 export const useSafety = (): boolean =>
   useSyncExternalStore(

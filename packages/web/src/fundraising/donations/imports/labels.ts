@@ -6,9 +6,9 @@ import type {
 import { type Phrase, phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../../ui/index.ts';
 
-/* As they are shown; each is a key of the catalogue. */
+/* Labels; each is a translation key. */
 
-/** What a column can fill. */
+/** Fields that a column can be mapped to. */
 export const fieldNames: Readonly<Record<DonationImportField, Phrase>> = phrases({
   on: 'Date',
   amount: 'Amount',
@@ -25,7 +25,7 @@ export const fieldNames: Readonly<Record<DonationImportField, Phrase>> = phrases
 
 type Outcome = (typeof donationImports.outcomes)[number] | 'refused';
 
-/** What becomes of a row. */
+/** Outcome of a row. */
 export const outcomes: Readonly<Record<Outcome, readonly [Status, Phrase]>> = {
   new: ['done', phrase('New')],
   known: ['draft', phrase('Already imported')],

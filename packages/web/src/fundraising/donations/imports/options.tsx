@@ -13,7 +13,7 @@ import { causeChoices } from '../queries.ts';
 import styles from './imports.module.css';
 import { orderNames } from './labels.ts';
 
-/** What holds for rows that do not say it, and how dates are written. */
+/** Defaults for rows without a value, and the date format. */
 export function Options({ options, onChange }: OptionsProps<DonationImportOptions>) {
   const { t } = useTranslation();
   const { data: causes = [] } = useQuery(causeChoices);

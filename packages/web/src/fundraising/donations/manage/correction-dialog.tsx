@@ -15,7 +15,7 @@ import styles from './manage.module.css';
 
 type Props = { donation: Donation; opened: boolean; onClose: () => void };
 
-/** A donation that the team recorded by hand can be put right. */
+/** Corrects a donation that the team recorded. */
 export function CorrectionDialog({ donation, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (

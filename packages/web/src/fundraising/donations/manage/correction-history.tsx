@@ -6,7 +6,7 @@ import { offlineNames } from '../labels.ts';
 import { correctionsOf } from '../queries.ts';
 import styles from './manage.module.css';
 
-/** What a donation recorded by hand was before, newest first. Nothing where it was never corrected. */
+/** Corrections of a recorded donation, newest first; nothing if there are none. */
 export function CorrectionHistory({ donationId }: { donationId: string }) {
   const { t } = useTranslation();
   const { data = [] } = useQuery(correctionsOf(donationId));
@@ -51,7 +51,7 @@ function Correction({ correction }: { correction: DonationCorrection }) {
 
 type Facts = DonationCorrection['before'];
 
-/** In the words of the page; only what is there. */
+/** Formats the facts that changed. */
 function useFactLabels({ amount, on, cause, page, method, name, email, note }: Facts) {
   const { t } = useTranslation();
   const { money, day } = useFormat();

@@ -217,7 +217,7 @@ function Facts({ donation }: { donation: Donation }) {
   );
 }
 
-/** Nothing for what is not known. */
+/** Hidden for an unknown value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false)
     return null;

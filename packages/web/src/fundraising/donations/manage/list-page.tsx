@@ -52,7 +52,7 @@ const filtersIn = (address: URLSearchParams): DonationFilters => {
   };
 };
 
-/** Who gave to the causes of the organisation. */
+/** Donations to the organisation's causes. */
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -136,7 +136,7 @@ function Actions({ filters }: { filters: DonationFilters }) {
   );
 }
 
-/** What the donations of the list come to, a tile a currency. */
+/** Totals of the listed donations, one tile per currency. */
 function Sums({ filters }: { filters: DonationFilters }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();

@@ -34,7 +34,7 @@ import { type GivenRow, OfflineRow } from './offline-row.tsx';
 
 export const meta = () => pageMeta({ title: 'Record offline donations' });
 
-/** Cash, cheques, transfers and things: one, or a whole collection, all at once. */
+/** Records offline donations: a single one or a batch. */
 export default function OfflinePage() {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useQuery(causeChoices);

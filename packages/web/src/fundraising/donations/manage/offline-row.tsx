@@ -29,10 +29,10 @@ type Props = {
   at: number;
   row: GivenRow;
   causes: readonly CauseChoice[];
-  /** The id and the refusal of a field. */
+  /** Returns the id and error of a field. */
   place: (name: keyof GivenRow) => { id: string; error: string | undefined };
   onChange: (changes: Partial<GivenRow>) => void;
-  /** Left out where it is the only one. */
+  /** Omitted for the only row. */
   onRemove: (() => void) | undefined;
 };
 

@@ -7,7 +7,7 @@ import styles from './manage.module.css';
 
 type Props = { donation: Donation; opened: boolean; onClose: () => void };
 
-/** Asks before a donation that was recorded by mistake is deleted. */
+/** Confirms deleting a donation that was recorded by mistake. */
 export function VoidDialog({ donation, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ type Props = {
   form: DonationForm;
 };
 
-/** An open field, and the suggestions of the cause before or below it, as its team decided. */
+/** An amount field, with the cause's suggested amounts above or below it. */
 export function AmountFields({ cause, currencies, form }: Props) {
   const isOpenFirst = cause.form.amountFirst === 'open';
   const suggestions = <Suggestions cause={cause} form={form} />;
@@ -67,7 +67,7 @@ function OpenAmount({ cause, currencies, form }: Props) {
   );
 }
 
-/** Suggestions are in the currency of the cause. Without scripts, what is typed wins over them. */
+/** Suggested amounts in the cause's currency. Without JavaScript, a typed amount takes precedence. */
 function Suggestions({ cause, form }: Pick<Props, 'cause' | 'form'>) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -34,7 +34,7 @@ import { useTrial } from './use-experiment.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadCause(args);
 
-/** The form, sent without scripts. */
+/** Handles the form sent without JavaScript. */
 export const action = answerGiving;
 
 export const meta = (page: MetaArgs<typeof loader>) => {
@@ -45,7 +45,7 @@ export const meta = (page: MetaArgs<typeof loader>) => {
   const url = `${origin}/causes/${id}`;
   const image = `${origin}${shareAddressOf(cause)}`;
   const whose = `${title}, ${organisation.name}`;
-  // More than that is cut off where people search.
+  // Search engines truncate longer descriptions.
   return pageMeta({ title: whose.length > 58 ? title : whose, description, url, image }, page);
 };
 

@@ -2,7 +2,7 @@ import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './donation-form.module.css';
 
-/** What is charged and what for, once the donor covers the fee: nobody should do the sum in their head. */
+/** Shows the total charged once the donor covers the fee. */
 export function ChargeSummary({ quote }: { quote: DonationQuote }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -8,7 +8,7 @@ const pauseMs = 400;
 
 type Props = { form: DonationForm; quote: DonationQuote | undefined };
 
-/** Never chosen beforehand; it names the fee once the amount is known. */
+/** Never ticked by default; shows the fee once the amount is known. */
 export function CoverFee({ form, quote }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -25,7 +25,10 @@ export function CoverFee({ form, quote }: Props) {
   );
 }
 
-/** What the payment provider charges for the amount that is typed; undefined until it is known. @param id of a cause that offers it */
+/**
+ * Returns the provider's fee on the typed amount; undefined until it is known. @param id of a cause that offers fee
+ * cover
+ */
 export function useQuote(
   id: string | undefined,
   { values }: DonationForm,
@@ -43,7 +46,7 @@ export function useQuote(
         await call(quoteDonation, { id, amount: typedOf(minor, currency), currency }, options),
       );
     };
-    // Without the figure the box says what it does all the same.
+    // The checkbox works without the figure.
     const timer = setTimeout(() => void ask().catch(() => setKnown(undefined)), pauseMs);
     return () => {
       clearTimeout(timer);

@@ -7,7 +7,7 @@ import { cameBy } from './donation-values.ts';
 
 export type Begun = Output<typeof give>;
 
-/** The giving form, sent without scripts: the server asks the API itself. */
+/** Handles the donation form sent without JavaScript by calling the API from the server. */
 export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<Begun>> {
   const form = await sentForm(args.request);
   const texts = [...form].filter(
@@ -51,7 +51,7 @@ export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<Beg
   }
 }
 
-/** What was typed; else the suggestion that was chosen, in the currency it is in. */
+/** Returns the typed amount, or else the chosen suggestion in its currency. */
 function amountOf(values: Readonly<Record<string, string>>) {
   const { amount = '', currency = '', choice = '' } = values;
   const [suggested = '', own = ''] = choice.split(' ');

@@ -29,7 +29,7 @@ const amountText: Readonly<Record<ButtonWording, Texts>> = phrases({
 
 type Props = { form: DonationForm; wording: ButtonWording; quote: DonationQuote | undefined };
 
-/** It names the sum that is charged, once that is known: with the fee covered, only when the provider said what it is. */
+/** Shows the total charged once it is known; with the fee covered, only after the provider's quote. */
 export function GiveButton({ form, wording, quote }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -1,4 +1,4 @@
-/** What the forms of donors send, with its rules; fetched when it is needed. */
+/** API endpoints of the donor forms with their rules; loaded when needed. */
 export {
   give,
   giveForm,

@@ -11,7 +11,7 @@ import { DonationForm } from './donation-form.tsx';
 import './donate-calls.ts';
 import type { Match } from './load-cause.ts';
 
-// The machine may be busy with others.
+// Allows for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => vi.restoreAllMocks());

@@ -23,7 +23,11 @@ import { type ExternalLink, useGiving } from './use-donate.ts';
 
 type Props = { found: Match; posted: Posted<Begun> | undefined; elsewhere?: ExternalLink };
 
-/** How much, from whom, and what is hidden; the rest on the payment page. It works without scripts. */
+/**
+ * The donation form: amount, donor and what is hidden. Payment details are entered on the payment page. It works
+ * without
+ * JavaScript.
+ */
 export function DonationForm({ found, posted, elsewhere }: Props) {
   const { t } = useTranslation();
   const { form, giftAid, checkoutUrl } = useGiving(found, posted, elsewhere);
@@ -101,7 +105,7 @@ export function DonationForm({ found, posted, elsewhere }: Props) {
   );
 }
 
-/** Without scripts, the page of the cause takes the form in a tab of its own. */
+/** Without JavaScript, the form is posted to the cause's page in a new tab. */
 const inTab = (id: string, { search }: ExternalLink) => ({
   action: `/causes/${id}?${search}`,
   target: '_blank',

@@ -10,8 +10,9 @@ type ReadAmount = typeof import('@ngo-plus/contract/fundraising/donations').read
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /**
- * The rules of the form of one cause: with its bounds of amounts and its questions, which the server
- * would otherwise name in a second round. Each is asked whatever else is wrong.
+ * Returns the rules of one cause's form, including its minimum and maximum amounts and its questions. Each rule is
+ * checked
+ * even if others fail, so that donors see all errors at once.
  */
 export function givingRules(form: Rules, cause: Cause, readAmount: ReadAmount): Rules {
   const refusalOf = ({ amount, currency }: Record<string, unknown>) => {

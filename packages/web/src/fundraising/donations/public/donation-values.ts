@@ -2,7 +2,7 @@ import type { Frequency } from '@ngo-plus/contract/fundraising/causes';
 import type { give } from '@ngo-plus/contract/fundraising/donations';
 import type * as z from 'zod';
 
-/** What the form holds. The amount is as it was typed. */
+/** Input of the form. The amount is as typed. */
 export type GivingValues = Omit<z.input<typeof give.input>, 'proof'>;
 
 export const emptyValues = (id: string, currency: string, rhythm: Frequency): GivingValues => ({
@@ -25,7 +25,7 @@ export const emptyValues = (id: string, currency: string, rhythm: Frequency): Gi
   website: '',
 });
 
-/** Which link or campaign the visitor came by, as the address of the page has it. */
+/** Returns the link or campaign that the visitor came from, from the page's address. */
 export const cameBy = (search: string, referrer: string) => {
   const query = new URLSearchParams(search);
   const part = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 200);

@@ -6,7 +6,7 @@ import styles from './my-donations.module.css';
 
 const calls = () => import('./donate-calls.ts');
 
-/** The answer is the same whether anything was given from the address. */
+/** The response is the same whether or not the address has donations. */
 export function RequestDonations({ posted }: { posted: Posted<{ message: string }> | undefined }) {
   const { t } = useTranslation();
   const [told, setTold] = useState(posted?.answer?.message);

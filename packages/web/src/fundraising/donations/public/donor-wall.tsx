@@ -7,7 +7,7 @@ import type { Match } from './load-cause.ts';
 
 type Props = { causeId: string; wall: Match['wall'] };
 
-/** Who gave, without what they hide. */
+/** Donors and donations, without what they hide. */
 export function DonorWall({ causeId, wall }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

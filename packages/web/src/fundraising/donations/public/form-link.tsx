@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './cause.module.css';
 
-/** On a phone the form may be a long way up or down. While it is in view, nothing lies over it. */
+/** Scrolls to the form on phones, where it may be far away. Hidden while the form is in view. */
 export function ToForm({ formId }: { formId: string }) {
   const { t } = useTranslation();
   const isInView = useInView(formId);

@@ -14,7 +14,7 @@ const frequencyNames: Readonly<Record<Frequency, Phrase>> = phrases({
 
 type Props = { found: Match; form: DonationForm };
 
-/** How often, and in plain words what happens then. Where a cause takes donations once alone, nothing is asked. */
+/** Chooses a frequency and explains it. Hidden if the cause accepts only one-time donations. */
 export function RhythmField({ found: { cause, offer }, form }: Props) {
   const { t } = useTranslation();
   const { rhythms } = cause.form;

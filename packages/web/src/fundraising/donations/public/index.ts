@@ -1,4 +1,4 @@
-/* What a form in the page of somebody else shares with the page of a cause. */
+/* Shared by the embedded form and the cause's page. */
 export type { Begun } from './donate-action.ts';
 export { DonationForm } from './donation-form.tsx';
 export { loadCause, type Match } from './load-cause.ts';

@@ -17,7 +17,9 @@ import { readableCause } from '../../appeals/index.ts';
 const fewDonations = 6;
 const manyDonations = 50;
 
-/** A cause with how it takes donations and who gave; its texts are read here, so that browsers need not. */
+/**
+ * Loads a cause with its donation options and donor wall. Its texts are parsed here, so that browsers need no parser.
+ */
 export async function loadCause(args: LoaderFunctionArgs) {
   const id = args.params['causeId'] ?? '';
   const options = { ...throughServer(args), anonymous: true };
@@ -51,7 +53,7 @@ export async function loadCause(args: LoaderFunctionArgs) {
   });
 }
 
-/** By whose page the donor comes. One that is not for this cause, or takes no donations, is as if it were not there. */
+/** The fundraising page through which the donor comes. Ignored if it is for another cause or accepts no donations. */
 async function pageIn(address: URLSearchParams, causeId: string, options: CallOptions) {
   const id = address.get('for');
   const page = id === null ? undefined : await ifFound(call(readPage, { id }, options));
@@ -61,6 +63,6 @@ async function pageIn(address: URLSearchParams, causeId: string, options: CallOp
 }
 
 export type Match = NonNullable<Awaited<ReturnType<typeof loadCause>>['data']['found']> & {
-  /** Of a trial of the form, once this visit was counted in it. */
+  /** Variant of an experiment, once the visit was counted. */
   readonly variantId?: string | undefined;
 };

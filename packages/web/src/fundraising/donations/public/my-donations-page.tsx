@@ -36,7 +36,7 @@ import { OwnRecurringDonationList } from './own-recurring.tsx';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'My donations', listed: false }, page);
 
-/** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
+/** The address may contain a token: never cache the page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 type Loaded = {
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Both forms, which work without scripts: ask for a link, and change what others see. */
+/** Handles both forms, which work without JavaScript: request a link, and change what is public. */
 export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request);
   if (!form.has('hides')) return { asked: await sendForm(requestDonations, form, through(args)) };

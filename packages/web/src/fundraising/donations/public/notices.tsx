@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './cause.module.css';
 
-/** Said at the top to whoever comes back from paying. */
+/** Message at the top after returning from the payment page. */
 export function CameBack({ search, title }: { search: string; title: string }) {
   const { t } = useTranslation();
   const query = new URLSearchParams(search);
@@ -23,7 +23,7 @@ export function CameBack({ search, title }: { search: string; title: string }) {
   return null;
 }
 
-/** Nobody shall believe that they gave where no money moves. */
+/** Warns that no money moves in test mode. */
 export function SandboxNote() {
   const { t } = useTranslation();
   return (

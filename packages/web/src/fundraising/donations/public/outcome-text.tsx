@@ -6,11 +6,11 @@ import { PageHeader } from '../../../ui/index.ts';
 type Props = {
   readonly payment: PaymentStatus | undefined;
   readonly outcome: Outcome;
-  /** Whether the page still checks an undecided payment. */
+  /** Whether the page is still polling a pending payment. */
   readonly isFollowed: boolean;
 };
 
-/** What became of a donation, and what the donor can do. */
+/** The outcome of a donation, and what the donor can do. */
 export function OutcomeText({ payment, outcome, isFollowed }: Props) {
   const words = useLabels(payment, isFollowed)[payment ? outcome : 'unknown'];
   return <PageHeader title={words.title} lede={words.lede} />;

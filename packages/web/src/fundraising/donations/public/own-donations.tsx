@@ -7,7 +7,7 @@ import styles from './my-donations.module.css';
 
 type Changed = Posted<OwnDonation> | undefined;
 
-/** Each donation with a form of its own, which works without scripts. */
+/** Each donation has a separate form, which works without JavaScript. */
 export function OwnDonations({
   donations,
   changed,

@@ -4,7 +4,7 @@ import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { StatusBadge } from '../../../ui/index.ts';
 import styles from './my-donations.module.css';
 
-/** What somebody gives every month or year, each with the way to where it is changed. */
+/** The donor's recurring donations, each with a link to manage it. */
 export function OwnRecurringDonationList({
   recurring,
   token,

@@ -5,7 +5,7 @@ import type { DonationForm } from './use-donate.ts';
 
 type Props = { questions: readonly Question[]; form: DonationForm };
 
-/** The cause’s own questions. */
+/** The cause's additional questions. */
 export function QuestionFields({ questions, form }: Props) {
   return questions.map((question) => (
     <QuestionField key={question.id} question={question} form={form} />

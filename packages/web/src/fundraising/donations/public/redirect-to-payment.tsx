@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './donation-form.module.css';
 
-/** To the payment page: by itself, also without scripts, and by a link where neither works. */
+/** Redirects to the payment page, also without JavaScript; a link covers the case that neither works. */
 export function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import styles from './cause.module.css';
 
 type Props = { id: string; title: string; url: string };
 
-/** Ways to hand the cause on. Each is a link and asks nobody else for anything before it is pressed. */
+/** Share links. They load nothing from other sites until they are clicked. */
 export function ShareCause({ id, title, url }: Props) {
   const { t } = useTranslation();
   const from = (source: string) => `${url}?utm_source=${source}`;

@@ -35,12 +35,12 @@ import styles from './success.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your donation', listed: false }, page);
 
-/** How a payment stands changes from one moment to the next, and is its payer’s alone. */
+/** The payment status can change at any time and is private: never cache the page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 const redirectMs = 5_000;
 
-/** The address is only a hint where to look: whether it was paid, the server knows. */
+/** The `status` in the address is only a hint: the server knows whether the payment succeeded. */
 export async function loader(args: LoaderFunctionArgs) {
   const reference = new URL(args.request.url).searchParams.get('tx_ref') ?? '';
   const options = { ...through(args), anonymous: true };
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ causeId, payment, matches, raiser, offersGiftAid: giftAid?.state === 'open' });
 }
 
-/** The second part of a reference, where it names a cause that everybody can see; otherwise empty. */
+/** Returns the cause id in the second part of a reference, if the cause is public; otherwise empty. */
 async function causeOf(
   reference: string,
   payment: PaymentStatus | undefined,
@@ -74,14 +74,14 @@ async function causeOf(
 
 const isId = (text: string) => /^\w{1,64}$/.test(text);
 
-/** The list of causes that needs no account. */
+/** The public list of causes. */
 const allCauses = '/fundraising';
 
 type Way = { readonly cause: string; readonly onward: string };
 
 /**
- * Where the page leads. Nobody is thanked for a payment that is known not to be paid; a reference that is
- * not ours says nothing about that.
+ * Returns where the page leads next. Donors are not thanked for a payment known to be unpaid; an unknown reference may
+ * still be paid.
  */
 function wayOf(causeId: string, outcome: Outcome): Way {
   if (!isId(causeId)) return { cause: allCauses, onward: allCauses };
@@ -99,7 +99,7 @@ export default function SuccessPage() {
   const outcome = outcomeOf(payment, address.get('status'));
   const way = wayOf(causeId, outcome);
   const isFollowed = usePolling(outcome === 'pending', revalidate);
-  // A failed payment waits for a decision: the reason takes longer to read than the page would stay.
+  // The donor has to decide after a failed payment, so there is no automatic redirect.
   const goesOn = outcome !== 'pending' && outcome !== 'failed';
   useGoOn(way.onward, goesOn);
   return (
@@ -166,7 +166,7 @@ type Retry = {
   readonly form: string;
 };
 
-/** Back to the payment page while it is open, and to the donation form for everything else. */
+/** Link back to the payment page while it is open; otherwise to the donation form. */
 function TryAgain({ payment, outcome, form }: Retry) {
   const { t } = useTranslation();
   if (!isUnpaid(outcome)) return null;
@@ -185,7 +185,7 @@ function TryAgain({ payment, outcome, form }: Retry) {
   );
 }
 
-/** What a sponsor adds to the donation: their promise, apart from what was paid. */
+/** A sponsor's match: a promise, shown separately from the payment. */
 function Matched({ match: { sponsor, matched } }: { match: OwnMatch }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import styles from './donation-form.module.css';
 import type { DonationForm } from './use-donate.ts';
 
-/** Opens and closes without scripts, and stays out of the way of who gives for nobody. */
+/** A tribute. It opens and closes without JavaScript. */
 export function TributeFields({ form }: { form: DonationForm }) {
   const { t } = useTranslation();
   const tribute = form.field('tribute');

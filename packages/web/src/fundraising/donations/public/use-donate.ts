@@ -9,15 +9,15 @@ import { useGiftAid } from './use-gift-aid.ts';
 
 export const calls = () => import('./donate-calls.ts');
 
-/** What is different for a form in the page of somebody else: a payment page cannot be in there. */
+/** Differences for a form embedded in another website: a payment page cannot be framed. */
 export type ExternalLink = {
-  /** Which link or campaign it is, as the query of an address. */
+  /** Source of the donation, as the query of an address. */
   readonly search: string;
-  /** The donation is begun; it is paid elsewhere. */
+  /** Called when the donation was started; it is paid elsewhere. */
   readonly begin: (begun: Begun) => void;
 };
 
-/** The giving form: what is in it, and where the donor goes to pay once it was taken. */
+/** State of the donation form: input, errors, and the redirect to the payment page. */
 export function useGiving(
   { cause, offer, variantId, through }: Match,
   posted: Posted<Begun> | undefined,
@@ -46,7 +46,7 @@ export function useGiving(
       { ...donation, key: keyFor(donation), proof },
       { anonymous: true },
     );
-    // Whose declaration does not arrive is asked for it again after paying.
+    // If the declaration could not be saved, the donor is asked again after paying.
     await declare?.(begun.reference).catch(() => undefined);
     if (elsewhere) return elsewhere.begin(begun);
     setCheckoutUrl(begun.checkoutUrl);
@@ -72,7 +72,7 @@ export function useGiving(
 
 export type DonationForm = ReturnType<typeof useGiving>['form'];
 
-/** Whoever comes back from the payment page with the browser’s button finds the form again. */
+/** Restores the form when the donor returns with the browser's back button. */
 function useReturn(back: () => void) {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {

@@ -3,10 +3,11 @@ import type { Match } from './load-cause.ts';
 import type { Joined } from './variant-choice.ts';
 
 /**
- * The form as it is tried out: lots are drawn in the browser, since the page is the same for everybody.
- * Without scripts, and for who has begun to type, it stays as it is and nothing is counted.
+ * Applies a variant of a running experiment. The browser picks it, because the page is cached and the same for
+ * everyone.
+ * Without JavaScript, or after the visitor began to type, the form stays unchanged and the visit is not counted.
  *
- * @returns what to show, and a key by which a changed form begins anew
+ * @returns the form's data, and a key that remounts a changed form
  */
 export function useTrial(found: Match): { readonly found: Match; readonly variantOf: string } {
   const [joined, setJoined] = useState<Joined>();

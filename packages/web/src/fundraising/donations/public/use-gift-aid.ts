@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { giftAidCalls } from '../../gift-aid/index.ts';
 
-/** The declaration within a giving form: a part that is there once its box is ticked. */
+/** The Gift Aid declaration in a donation form, shown once its box is ticked. */
 export function useGiftAid() {
   const part = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
 
-  /** What is wrong in it, by the ids of its inputs; nothing where nothing is declared. */
+  /** Errors by input id; empty without a declaration. */
   const refusals = async (): Promise<Readonly<Record<string, string>>> => {
     if (!part.current) return {};
     const { answersIn, errorsOf } = await giftAidCalls();
@@ -17,7 +17,7 @@ export function useGiftAid() {
     );
   };
 
-  /** What sends the declaration once the donation is begun; undefined where nothing is declared. */
+  /** Returns a function that sends the declaration once the donation is started; undefined without a declaration. */
   const declaration = async () => {
     if (!part.current) return undefined;
     const { answersIn, declareForDonation } = await giftAidCalls();

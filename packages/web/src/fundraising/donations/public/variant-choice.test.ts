@@ -28,7 +28,7 @@ const memory = () => {
 
 test.each([2, 3, 4])('of %i variants each is drawn as often', (count) => {
   const drawn = Array.from({ length: count }, () => 0);
-  // Every number of a stretch once: what is left over when it is divided is even.
+  // Consecutive numbers, so that the remainders are evenly distributed.
   for (let number = 0; number < count * 1_000; number += 1) {
     const place = draw(trialOf(count), memory(), () => number);
     if (place !== undefined) drawn[place] = (drawn[place] ?? 0) + 1;
@@ -45,7 +45,7 @@ test('a browser keeps its variant; one that keeps nothing has none', () => {
   const kept = memory();
   const first = draw(trialOf(4), kept, () => 3);
   expect(draw(trialOf(4), kept, () => 1)).toBe(first);
-  // A trial with fewer variants is another one, and what is kept of it is drawn anew.
+  // An experiment with fewer variants differs from the stored one, so a variant is picked again.
   expect(draw(trialOf(2), kept, () => 1)).toBe(1);
   expect(draw(trialOf(2), undefined)).toBeUndefined();
   const full = {

@@ -1,14 +1,14 @@
 import type { RunningExperiment } from '@ngo-plus/contract/fundraising/experiments';
 
-/** Which variant somebody sees, and whether the visit counts. */
+/** The variant that a visitor sees, and whether the visit was counted. */
 export type Joined = { readonly id: string; readonly isCounted: boolean };
 
 type Stored = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Draws lots, once for each browser and trial; what is kept is the number of the variant and whether the
- * visit was counted, nothing about anybody. A browser that keeps nothing takes no part: it would be
- * counted with every visit.
+ * Picks a variant once for each browser and experiment. Only the number of the variant and whether the visit was
+ * counted
+ * are stored. Browsers without storage take no part: every visit would be counted.
  */
 export async function joinTrial(
   trial: RunningExperiment,
@@ -38,7 +38,7 @@ function keptHere(): Stored | undefined {
   }
 }
 
-/** The same variant for the same browser, else one by chance. Undefined where nothing can be kept. */
+/** Returns the stored variant, or else a random one. Undefined if nothing can be stored. */
 export function draw(
   { id, variants }: RunningExperiment,
   kept: Stored | undefined,
@@ -57,16 +57,16 @@ export function draw(
   }
 }
 
-/** A whole number of 32 bits: of up to four variants, none is likelier by more than one in a thousand million. */
+/** A random 32-bit integer: for up to four variants the bias is below one in a thousand million. */
 const randomly = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** Nobody’s typing is taken away. */
+/** The form must not change after the visitor began to type. */
 const hasBegun = (section: HTMLElement): boolean =>
   [...section.querySelectorAll('input')].some(
     ({ type, value, defaultValue }) => type === 'text' && value !== defaultValue,
   ) || section.contains(document.activeElement);
 
-/** Who never gets to the form has not seen which one it is. */
+/** A visitor counts only once the form has been in view. */
 const seen = (section: HTMLElement, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (!('IntersectionObserver' in window)) return resolve();
@@ -79,7 +79,7 @@ const seen = (section: HTMLElement, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => watch.disconnect(), { once: true });
   });
 
-/** Asked without the shapes of the API: a page that is tried out shall weigh what the others do. */
+/** Fetches without the API schemas, so that pages with an experiment load as fast as others. */
 async function isCounted(variantId: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
   const request = { method: 'POST', headers, body: '{}', credentials: 'omit', keepalive: true };

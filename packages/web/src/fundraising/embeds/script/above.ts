@@ -3,15 +3,16 @@ import { type Above, type Frame, frameOf } from './frame.ts';
 type Tell = (frame: Frame, what: string) => void;
 
 /**
- * Opens the form above the page: a modal dialog of the browser, which keeps the keyboard within itself,
- * hides the page from screen readers and closes with Escape. What was typed stays until a donation is made.
+ * Opens the form in a modal dialog, which traps focus, hides the page from screen readers and closes with Escape.
+ * Input stays
+ * until a donation is made.
  */
 export function openAbove(root: Frame, tell: Tell): void {
   root.above ??= build(root, tell);
   root.above?.open();
 }
 
-/** Styles are set one by one: the policy of the page may refuse sheets and attributes. */
+/** Sets styles one by one: the host's content security policy may forbid style sheets and attributes. */
 const dress = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
   Object.assign(element.style, styles);
 
@@ -57,7 +58,7 @@ function build(root: Frame, tell: Tell): Above | undefined {
   });
   const close = closeButton(shown.dataset['close'] ?? 'Close', () => dialog.close());
   panel.append(close, inner);
-  // Browsers lead the keyboard out of the last frame of a dialog, to their own bar and beyond.
+  // Browsers move focus from the last frame of a dialog to their own toolbar.
   dialog.append(turn(inner), panel, turn(close));
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
@@ -96,7 +97,7 @@ function manage(root: Frame, { frame, dialog, inner }: Parts, tell: Tell): Above
   };
 }
 
-/** Whoever gets here with the keyboard is sent to the other end. */
+/** Moves keyboard focus that arrives here to the other end of the dialog. */
 function turn(to: HTMLElement): HTMLElement {
   const end = document.createElement('span');
   end.tabIndex = 0;

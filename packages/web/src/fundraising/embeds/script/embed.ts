@@ -1,10 +1,9 @@
 import { openAbove } from './above.ts';
 import { type Frame, frameOf, post } from './frame.ts';
 
-/*
- * Runs in pages of others, for every frame with `data-ngo-plus`. It is our own, for there is nothing in it that a
- * library has: three kilobytes that ask for nothing, keep nothing, and leave one name behind.
- */
+/* Runs on other websites for every frame with `data-ngo-plus`. Written without a library: three kilobytes that
+ * request and
+ * store nothing and define one global name. */
 
 type Global = { readonly version: 1; readonly scan: () => void };
 
@@ -16,17 +15,18 @@ declare global {
 
 const frames = new Map<HTMLIFrameElement, Frame>();
 
-/** What happened, as the page hears it: `ngoplus:given` and so on. */
+/** Events dispatched to the page: `ngoplus:given` and so on. */
 const happenings = ['loaded', 'begun', 'given', 'failed'];
 
-/** Frames that came into the page since. */
+/** Frames added to the page later. */
 function scan(): void {
   for (const element of document.querySelectorAll<HTMLIFrameElement>('iframe[data-ngo-plus]')) {
     if (frames.has(element)) continue;
     const frame = frameOf(element, element);
     if (!frame) continue;
     frames.set(element, frame);
-    // It may have said that it is ready before anybody listened. One that is not there yet is not greeted.
+    // The frame may have announced itself before this listener existed. A frame that is not loaded yet gets no
+    // greeting.
     const isThere = element.contentDocument === null || frame.origin === location.origin;
     if (isThere) greet(frame);
   }
@@ -34,7 +34,7 @@ function scan(): void {
 
 const greet = (frame: Frame) => post(frame, { type: 'ngo-plus:hello', version: 1, opens: true });
 
-/** Only a frame of ours, and only from the origin that its address names. */
+/** Accepts messages only from our own frames, and only from the origin of their address. */
 addEventListener('message', ({ source, origin, data }) => {
   if (typeof data !== 'object' || data === null || typeof data.type !== 'string') return;
   if (!data.type.startsWith('ngo-plus:')) return;
@@ -55,7 +55,7 @@ function hear(frame: Frame, root: Frame, what: string, data: Record<string, unkn
   if (happenings.includes(what)) notify(root, what, data);
 }
 
-/** Dispatched on the frame that stands in the page, and bubbles from there. */
+/** Dispatched on the frame in the page, from which it bubbles. */
 function notify({ shown }: Frame, what: string, data: Record<string, unknown> = {}): void {
   const text = (name: string) => {
     const value = data[name];

@@ -1,7 +1,7 @@
-/** A frame of ours. What opens above the page belongs to the one that stands in it. */
+/** An embed frame. A frame opened in a dialog belongs to the one in the page. */
 export type Frame = {
   readonly element: HTMLIFrameElement;
-  /** The one that stands in the page, where events are dispatched. */
+  /** The frame in the page, on which events are dispatched. */
   readonly shown: HTMLIFrameElement;
   readonly origin: string;
   above?: Above | undefined;
@@ -11,11 +11,11 @@ export type Above = {
   readonly frame: Frame;
   readonly open: () => void;
   readonly close: () => void;
-  /** A donation was made: the next time begins anew. */
+  /** A donation was made, so the next dialog starts with an empty form. */
   isDone: boolean;
 };
 
-/** Undefined for an address that is none of the web. */
+/** Undefined if the address is not a web address. */
 export function frameOf(element: HTMLIFrameElement, shown: HTMLIFrameElement): Frame | undefined {
   try {
     const { origin, protocol } = new URL(element.src);
@@ -25,6 +25,6 @@ export function frameOf(element: HTMLIFrameElement, shown: HTMLIFrameElement): F
   }
 }
 
-/** Said to the origin that the address of the frame names; a page that came into its place hears nothing. */
+/** Posts only to the origin of the frame's address, in case another page was loaded in it. */
 export const post = ({ element, origin }: Frame, message: object): void =>
   element.contentWindow?.postMessage(message, origin);

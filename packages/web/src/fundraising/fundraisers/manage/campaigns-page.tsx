@@ -7,7 +7,7 @@ import { campaignList } from '../queries.ts';
 
 export const meta = () => pageMeta({ title: 'Fundraising by cause' });
 
-/** For which causes people may raise funds, and how that goes. */
+/** Causes that allow fundraising pages, with their figures. */
 export default function CampaignsPage() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(campaignList);

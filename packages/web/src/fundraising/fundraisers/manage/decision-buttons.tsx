@@ -6,7 +6,7 @@ import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 
-/** Makes a page public, sends it back, or removes it. */
+/** Publishes a page, requests changes, or removes it. */
 export function Decide({ page }: { page: Fundraiser }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<'hidden' | 'removed'>();

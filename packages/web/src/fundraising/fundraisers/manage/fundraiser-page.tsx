@@ -140,7 +140,7 @@ function Facts({ page }: { page: Fundraiser }) {
   );
 }
 
-/** Nothing for what is not known. */
+/** Hidden for an unknown value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === '' || children === false) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './manage.module.css';
 
 const rules = invitePage.input.omit({ id: true });
 
-/** Asks by letter; whoever gets it needs no account. */
+/** Emails an invitation; the recipient needs no account. */
 export function InviteForm({ causeId }: { causeId: string }) {
   const { t } = useTranslation();
   const invite = useChange(invitePage);

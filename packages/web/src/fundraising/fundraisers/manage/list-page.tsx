@@ -28,7 +28,7 @@ const filtersIn = (address: URLSearchParams): PageFilters => {
   };
 };
 
-/** Pages of people and teams who raise funds for the organisation. */
+/** Fundraising pages of people and teams. */
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

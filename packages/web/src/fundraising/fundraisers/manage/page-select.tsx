@@ -12,7 +12,7 @@ type Props = {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 };
 
-/** Through whose page a donation came. Nothing where no page raises funds for the cause. */
+/** Selects the page that a donation was made through. Hidden if the cause has no pages. */
 export function PageSelect({ causeId, ...field }: Props) {
   const { t } = useTranslation();
   const { data: pages = [] } = useQuery(pageChoices(causeId));

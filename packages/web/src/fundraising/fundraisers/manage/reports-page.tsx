@@ -6,7 +6,7 @@ import { pageReports, useChange } from '../queries.ts';
 
 export const meta = () => pageMeta({ title: 'Reported pages' });
 
-/** What visitors find wrong with pages that raise funds for the organisation. */
+/** Visitors' reports about fundraising pages. */
 export default function ReportsPage() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(pageReports(useReportState()));

@@ -8,7 +8,7 @@ import styles from './manage.module.css';
 
 const rules = changeCampaign.input.omit({ id: true });
 
-/** Whether and how people may raise funds for a cause. */
+/** Campaign settings of a cause. */
 export function SettingsForm({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const change = useChange(changeCampaign);

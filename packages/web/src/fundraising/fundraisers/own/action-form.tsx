@@ -6,13 +6,13 @@ import styles from './own.module.css';
 type Props = {
   deed: Action;
   done: Done | undefined;
-  /** What the deed is about, where there are several of a kind. */
+  /** Id of the subject, if there are several forms with this action. */
   about?: string;
   className?: string | undefined;
   children: ReactNode | ((busy: boolean) => ReactNode);
 };
 
-/** One thing that an owner can do; refused, it says why above its fields. */
+/** A form for one action of the owner. An error is shown above its fields. */
 export function ActionForm({ deed, done, about, className, children }: Props) {
   const sending = useNavigation().formData;
   const busy = sending?.get('deed') === deed && (about ?? '') === (sending.get('id') ?? '');
@@ -37,7 +37,7 @@ function refused(done: Done | undefined, deed: Action, about: string | undefined
   return about === undefined || done.posted.values['id'] === about ? done.posted : undefined;
 }
 
-/** What a field shows: what was typed before it was refused, else what is kept. */
+/** Returns the value of a field: rejected input, or else the saved value. */
 export function fieldOf(done: Done | undefined, deed: Action) {
   const posted = refused(done, deed, undefined);
   return (name: string, kept: string) => ({

@@ -12,7 +12,7 @@ const calls = () => import('./calls.ts');
 
 type Props = { own: Own; done: Done | undefined };
 
-/** What came in, without anything that donors hide, and a way to say thank you. */
+/** Donations without what their donors hide, with a form to thank them. */
 export function DonationsPart({ own, done }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -84,7 +84,7 @@ function Params({
   );
 }
 
-/** It goes by letter; nobody learns an address. It also works without scripts. */
+/** Thanks are sent by email without revealing an address. The form works without JavaScript. */
 function Thanks({
   donation,
   token,

@@ -17,7 +17,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { type Posted, sendForm, sentForm, through } from '../../../kernel/index.ts';
 import { plainGoal } from '../plain-goal.ts';
 
-/** What an owner can do, by the name that a form sends along. */
+/** Actions of the owner, by the name sent with the form. */
 const actions = {
   ask: requestPages,
   confirm: confirmPage,
@@ -35,10 +35,10 @@ const actions = {
 
 export type Action = keyof typeof actions;
 
-/** Of which form, and how it went. */
+/** The action that was sent, and its result. */
 export type Done = { readonly deed: Action; readonly posted: Posted<unknown> };
 
-/** The forms of an owner, which work without scripts: the token stands in the address of the page. */
+/** Handles the owner's forms, which work without JavaScript: the token is in the address of the page. */
 export async function answerAction(args: ActionFunctionArgs): Promise<Done> {
   const form = await sentForm(args.request);
   const named = String(form.get('deed') ?? '');

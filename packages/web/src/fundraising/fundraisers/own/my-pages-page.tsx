@@ -18,7 +18,7 @@ import { myPages } from '../queries.ts';
 
 export const meta = () => pageMeta({ title: 'My fundraising pages' });
 
-/** Pages on which whoever is signed in raises funds, for any organisation: each leads to its desk. */
+/** Fundraising pages of the signed-in user for any organisation, with links to manage them. */
 export default function MyPagesPage() {
   const { t } = useTranslation();
   const { data: pages, error, refetch } = useQuery(myPages);

@@ -17,7 +17,7 @@ import { UpdatesPart } from './updates-part.tsx';
 
 type Props = { own: Own; done: Done | undefined };
 
-/** Everything an owner can do with a page; less before it is confirmed, nothing once it was removed. */
+/** The owner's actions: fewer before the page is confirmed, none once it was removed. */
 export function OwnDashboard({ own, done }: Props) {
   const { t } = useTranslation();
   const { page } = own;

@@ -28,7 +28,7 @@ import { PagesLinkForm } from './pages-link-form.tsx';
 export const meta = (around: MetaArgs) =>
   pageMeta({ title: 'My fundraising page', listed: false }, around);
 
-/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+/** The address contains a token: never cache the page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -59,7 +59,7 @@ export const action = answerAction;
 
 export type Own = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['own']>;
 
-/** Where whoever has a page looks after it, by the link from a letter and without an account. */
+/** The page where owners manage their fundraising page, through an emailed link and without an account. */
 export default function OwnPage() {
   const { t } = useTranslation();
   const { own, refusal } = useLoaderData<typeof loader>();

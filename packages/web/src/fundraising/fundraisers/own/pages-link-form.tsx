@@ -6,7 +6,7 @@ import styles from './own.module.css';
 
 const calls = () => import('./calls.ts');
 
-/** The answer is the same whether there are pages of the address. */
+/** The response is the same whether or not the address has pages. */
 export function PagesLinkForm({ posted }: { posted: Posted<unknown> | undefined }) {
   const { t } = useTranslation();
   const answer = posted?.answer as { message: string } | undefined;

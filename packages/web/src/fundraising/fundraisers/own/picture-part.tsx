@@ -10,7 +10,7 @@ import type { Own } from './own-page.tsx';
 
 const calls = () => import('./calls.ts');
 
-/** A picture needs scripts; everything else of the page does not. */
+/** Uploading a picture needs JavaScript; the rest of the page does not. */
 export function PicturePart({ own, done }: { own: Own; done: Done | undefined }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

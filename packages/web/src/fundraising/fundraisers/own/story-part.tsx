@@ -6,7 +6,7 @@ import { ActionForm, fieldOf } from './action-form.tsx';
 import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
 
-/** What the page says, and how its owner hears of donations. */
+/** The page's content, and how its owner is notified of donations. */
 export function StoryPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
   const { t } = useTranslation();
   const field = fieldOf(done, 'change');

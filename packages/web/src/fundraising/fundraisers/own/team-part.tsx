@@ -8,7 +8,7 @@ import styles from './own.module.css';
 
 type Props = { page: OwnPage; done: Done | undefined };
 
-/** Of a person: the team they are in, can join or start. Of a team: who is in it. */
+/** For a person: their team, or teams to join or start. For a team: its members. */
 export function TeamPart({ page, done }: Props) {
   const { t } = useTranslation();
   if (page.kind === 'team') return <Members page={page} done={done} />;

@@ -5,7 +5,7 @@ import { ActionForm, fieldOf } from './action-form.tsx';
 import type { Done } from './handle-action.ts';
 import styles from './own.module.css';
 
-/** What is new, for whoever looks at the page. */
+/** Updates for visitors of the page. */
 export function UpdatesPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
   const { t } = useTranslation();
   const field = fieldOf(done, 'add-news');

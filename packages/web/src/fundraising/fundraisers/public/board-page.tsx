@@ -37,7 +37,7 @@ export const meta = (around: MetaArgs<typeof loader>) => {
   return pageMeta({ title: title ? `Fundraisers: ${title}` : 'Not found', listed: false }, around);
 };
 
-/** People and teams that raise funds for a cause, those with most first. */
+/** The leaderboard of people and teams that raise funds for a cause. */
 export default function BoardPage() {
   const { t } = useTranslation();
   const { found } = useLoaderData<typeof loader>();

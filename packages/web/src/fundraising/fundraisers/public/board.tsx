@@ -6,7 +6,7 @@ import styles from './public.module.css';
 
 type Props = { pages: readonly BoardPage[]; currency: string; by?: BoardOrder };
 
-/** Pages with those first that raised most. Equals share a place; who has nothing yet has none. */
+/** Pages by rank. Equal pages share a rank; pages without donations have none. */
 export function Board({ pages, currency, by = 'amount' }: Props) {
   return (
     <ol className={styles.board}>

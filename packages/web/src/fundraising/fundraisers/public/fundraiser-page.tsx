@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Match = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
 
-/** The owner may be a child: search engines are asked to leave it out. */
+/** The owner may be a child, so search engines are asked not to index the page. */
 export const meta = (around: MetaArgs<typeof loader>) => {
   const page = around.loaderData?.found?.page;
   const origin = originAround(around);
@@ -65,7 +65,7 @@ export const meta = (around: MetaArgs<typeof loader>) => {
   return pageMeta({ title, description, url, image, listed: false }, around);
 };
 
-/** What one person or team raises: who, why, how far, who gave, and the way to the form to give. */
+/** The public page of one person or team: story, progress, donations, and a link to the donation form. */
 export default function FundraiserPage() {
   const { t } = useTranslation();
   const { found } = useLoaderData<typeof loader>();
@@ -166,7 +166,7 @@ function Side({ page }: { page: PublicPage }) {
   );
 }
 
-/** Whose team it is stands above. */
+/** The page's heading already names the team. */
 const within = (page: BoardPage): BoardPage => ({ ...page, team: null });
 
 function Members({ found: { page, members } }: { found: Match }) {

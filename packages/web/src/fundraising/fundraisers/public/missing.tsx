@@ -1,7 +1,7 @@
 import { MissingCause } from '../../appeals/index.ts';
 import styles from './public.module.css';
 
-/** For a page that nobody sees, or never was. */
+/** Shown for a page that is not public or does not exist. */
 export function Missing({ title, body }: { title: string; body: string }) {
   return (
     <div className={styles.page}>

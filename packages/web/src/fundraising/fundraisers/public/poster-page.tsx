@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = (around: MetaArgs) => pageMeta({ title: 'Poster', listed: false }, around);
 
-/** One sheet for a wall or a shop window. Browsers print it as it stands. */
+/** A one-page poster to print. */
 export default function PosterPage() {
   const { t } = useTranslation();
   const { page, origin } = useLoaderData<typeof loader>();

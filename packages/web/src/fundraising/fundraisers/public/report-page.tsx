@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ page: { id: page.id, name, organisation: cause.organisation } });
 }
 
-/** The form, sent without scripts. */
+/** Handles the form sent without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request);
   form.set('id', args.params['id'] ?? '');
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = (around: MetaArgs) =>
   pageMeta({ title: 'Report a problem', listed: false }, around);
 
-/** Where anybody says what is wrong with a page that raises funds. */
+/** The page on which visitors report a problem with a fundraising page. */
 export default function ReportPage() {
   const { t } = useTranslation();
   const { page } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import styles from './public.module.css';
 
 type Props = { id: string; name: string; title: string; origin: string };
 
-/** Ways to hand a page on. Each is a link and asks nobody else for anything before it is pressed. */
+/** Share links. They load nothing from other sites until they are clicked. */
 export function SharePage({ id, name, title, origin }: Props) {
   const { t } = useTranslation();
   const from = (source: string) => `${origin}/fundraise/${id}?utm_source=${source}`;

@@ -19,7 +19,7 @@ type Props = {
   posted: Posted<Started> | undefined;
 };
 
-/** A page begins with a name, an address, and a few words. It also works without scripts. */
+/** Starts a page with a name, an email address and a short story. It also works without JavaScript. */
 export function StartForm({ offer, teams, teamId, posted }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

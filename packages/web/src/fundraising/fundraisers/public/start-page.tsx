@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ found: { offer, teams, teamId } });
 }
 
-/** The form, sent without scripts. */
+/** Handles the form sent without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request);
   const offer = await offerFor(args);
@@ -65,7 +65,7 @@ export const meta = (around: MetaArgs<typeof loader>) => {
   return pageMeta({ title: title ? `Fundraise for ${title}` : 'Not found', listed: false }, around);
 };
 
-/** Where anybody begins a page of their own for a cause. */
+/** The page on which visitors start a fundraising page for a cause. */
 export default function StartPage() {
   const { t } = useTranslation();
   const { found } = useLoaderData<typeof loader>();
