@@ -59,7 +59,7 @@ export {
   staffDocument,
   transferOwnership,
 } from './members.ts';
-export { givenBy, headRole, managesStaff, standsAbove } from './rights.ts';
+export { assignableRoles, managesStaff, outranks, ownerRoleOf } from './rights.ts';
 export {
   type ChartPerson,
   changeOwnDetails,

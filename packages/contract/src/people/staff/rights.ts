@@ -25,16 +25,15 @@ const ranks: Readonly<Record<ActorRole, number>> = {
 const isPlatformRole = (role: ActorRole) => (platformRoles as readonly ActorRole[]).includes(role);
 
 /** Whether the first role may do what the second may, and more. */
-export const standsAbove = (role: ActorRole, other: ActorRole): boolean =>
-  ranks[role] > ranks[other];
+export const outranks = (role: ActorRole, other: ActorRole): boolean => ranks[role] > ranks[other];
 
 /** The roles that someone with this role may give to others in the same organisation: none above their own. */
-export function givenBy(role: ActorRole): readonly Role[] {
+export function assignableRoles(role: ActorRole): readonly Role[] {
   if (!allows(managesStaff, role)) return [];
   const known: readonly Role[] = isPlatformRole(role) ? platformRoles : ngoRoles;
-  return known.filter((other) => !standsAbove(other, role));
+  return known.filter((other) => !outranks(other, role));
 }
 
 /** The role that an organisation cannot be without. */
-export const headRole = (role: ActorRole): Role =>
+export const ownerRoleOf = (role: ActorRole): Role =>
   isPlatformRole(role) ? 'SUPER_ADMIN' : 'NGO_ADMIN';

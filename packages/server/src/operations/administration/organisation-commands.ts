@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/operations/administration';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type OrganisationRow, organisations } from '../../identity/accounts/index.ts';
 import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { lockAdministrators, stillAdministrator } from '../../people/staff/index.ts';
+import { lockAdministrators, requireStillAdministrator } from '../../people/staff/index.ts';
 import { endSubscription } from '../plans/index.ts';
 import { notifyReopened, notifySuspended } from './emails.ts';
 import { administratorsIn } from './organisation-queries.ts';
@@ -21,7 +21,7 @@ export async function lockOrganisation(
   orgId: string,
 ): Promise<OrganisationRow> {
   const actor = platformOr403(ctx);
-  stillAdministrator(await lockAdministrators(ctx, actor.orgId), actor);
+  requireStillAdministrator(await lockAdministrators(ctx, actor.orgId), actor);
   const [row] = await ctx.db
     .select()
     .from(organisations)

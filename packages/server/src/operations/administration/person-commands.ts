@@ -13,7 +13,7 @@ import {
   type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { lockAdministrators, refuseLast } from '../../people/staff/index.ts';
+import { lockAdministrators, requireAnotherAdministrator } from '../../people/staff/index.ts';
 import { detailOf } from './people.ts';
 import { type LockedPerson, lockPerson, platformOr403 } from './rights.ts';
 
@@ -47,7 +47,7 @@ export const suspendPerson = (
       });
     if (isSuper) {
       const administrators = await lockAdministrators(ctx, orgId);
-      refuseLast(administrators, { userId: id, role: 'SUPER_ADMIN' }, user.name);
+      requireAnotherAdministrator(administrators, { userId: id, role: 'SUPER_ADMIN' }, user.name);
     }
     await suspendAccount(ctx, user, reason);
     await audit(ctx, {

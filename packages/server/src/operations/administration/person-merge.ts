@@ -1,6 +1,6 @@
 import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/administration';
-import { standsAbove } from '@ngo-plus/contract/people/staff';
+import { outranks } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
 import {
   memberships,
@@ -85,7 +85,7 @@ async function keepHigherRoles(
   for (const { orgId, role, deactivatedAt } of await membershipsOf(ctx, duplicate.id)) {
     const existing = targetMemberships.get(orgId);
     if (existing === undefined || deactivatedAt) continue;
-    if (!existing.deactivatedAt && !standsAbove(role, existing.role)) continue;
+    if (!existing.deactivatedAt && !outranks(role, existing.role)) continue;
     await ctx.db
       .update(memberships)
       .set({ role, deactivatedAt: null })

@@ -6,7 +6,7 @@ import {
   worded,
 } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/administration';
-import { givenBy, standsAbove } from '@ngo-plus/contract/people/staff';
+import { assignableRoles, outranks } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
 import { memberships, type OrganisationRow, organisations } from '../../identity/accounts/index.ts';
 import {
@@ -36,7 +36,7 @@ export const changePersonRole = (
       .from(memberships)
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, id)));
     const { role: existing } = Problem.ifMissing(membership, 'That membership');
-    if (id === actor.userId && standsAbove(role, existing))
+    if (id === actor.userId && outranks(role, existing))
       throw atRole(worded("You can't raise your own role. Ask another administrator."));
     if (role !== existing) await changeRoleIn(ctx, { orgId, userId: id, role });
     return detailOf(ctx, id);
@@ -74,7 +74,7 @@ const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes
 function refuseRole(actor: Actor, { kind, name }: OrganisationRow, role: Role): void {
   if (isOfPlatform(role) !== (kind === 'platform'))
     throw atRole(worded('This role does not exist at {{name}}.', { name }), 'invalid');
-  if (isOfPlatform(role) && !givenBy(actor.role).includes(role))
+  if (isOfPlatform(role) && !assignableRoles(actor.role).includes(role))
     throw atRole(worded("You can't assign this role."));
 }
 

@@ -1,4 +1,4 @@
-import { standsAbove } from '@ngo-plus/contract/people/staff';
+import { outranks } from '@ngo-plus/contract/people/staff';
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, type UserRow, users } from '../../identity/accounts/index.ts';
 import {
@@ -8,7 +8,7 @@ import {
   requireNotImpersonated,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { lockAdministrators, stillAdministrator } from '../../people/staff/index.ts';
+import { lockAdministrators, requireStillAdministrator } from '../../people/staff/index.ts';
 
 /**
  * Checks that the caller is platform staff, independently of the route's guard: callers of this may then reach
@@ -48,7 +48,7 @@ export type LockedPerson = { readonly user: UserRow; readonly isSuper: boolean }
  */
 export async function lockPerson(ctx: TransactionContext, userId: string): Promise<LockedPerson> {
   const actor = platformOr403(ctx);
-  stillAdministrator(await lockAdministrators(ctx, actor.orgId), actor);
+  requireStillAdministrator(await lockAdministrators(ctx, actor.orgId), actor);
   const [match] = await ctx.db
     .select()
     .from(users)
@@ -56,7 +56,7 @@ export async function lockPerson(ctx: TransactionContext, userId: string): Promi
     .for('update');
   const user = Problem.ifMissing(match, 'That person');
   const roles = (await platformRolesOf(ctx, userId)).map(({ role }) => role);
-  if (roles.some((role) => standsAbove(role, actor.role)))
+  if (roles.some((role) => outranks(role, actor.role)))
     throw new Problem('forbidden', 'Only a super administrator can change {{name}}.', {
       values: { name: user.name },
     });

@@ -12,20 +12,19 @@ import {
 import {
   administratorOr403,
   lockAdministrators,
-  refuseLast,
-  stillAdministrator,
+  requireAnotherAdministrator,
+  requireStillAdministrator,
 } from './administrators.ts';
 import { memberJoined, memberLeft } from './events.ts';
 import { memberOr404, readMember } from './members.ts';
-import { refuseAbove } from './roles.ts';
-import { takeSeat } from './seats.ts';
+import { requireNotOutranked } from './roles.ts';
+import { reserveSeat } from './seats.ts';
 
 /**
- * Ends a person's access: sessions are gone with the transaction, and no token opens this
- * organisation again. Scope `system`, because sessions are their owner's; every statement names the
- * organisation.
+ * Ends a person's access: their sessions end with the transaction, and no token opens this organisation again. Runs in
+ * scope `system`, because sessions belong to their owner; every statement names the organisation.
  *
- * @throws Problem `conflict` for oneself, the last administrator and who is deactivated already.
+ * @throws Problem `conflict` for oneself, the last administrator and people already deactivated.
  */
 export function deactivateMember(
   outside: RequestContext,
@@ -35,19 +34,19 @@ export function deactivateMember(
   const { orgId } = actor;
   return outside.transact(async (ctx) => {
     const administrators = await lockAdministrators(ctx, orgId);
-    stillAdministrator(administrators, actor);
+    requireStillAdministrator(administrators, actor);
     const { user, membership } = await memberOr404(ctx, id);
     if (id === actor.userId)
       throw new Problem(
         'conflict',
         "You can't deactivate yourself. Leave the organisation instead.",
       );
-    refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
+    requireNotOutranked(actor, { userId: id, name: user.name, role: membership.role });
     if (membership.deactivatedAt)
       throw new Problem('conflict', '{{name}} is already deactivated.', {
         values: { name: user.name },
       });
-    refuseLast(administrators, { userId: id, role: membership.role }, user.name);
+    requireAnotherAdministrator(administrators, { userId: id, role: membership.role }, user.name);
     await setDeactivated(ctx, { orgId, userId: id }, ctx.now());
     await endSessionsIn(ctx, { orgId, userId: id });
     await audit(ctx, { action: 'staff.deactivate', subject: id });
@@ -56,7 +55,7 @@ export function deactivateMember(
   }, 'system');
 }
 
-/** @throws Problem `conflict` when no seat is free or the person has access. */
+/** @throws Problem `conflict` when no seat is free or the person already has access. */
 export async function reactivateMember(
   ctx: TransactionContext,
   { id }: { id: string },
@@ -64,8 +63,8 @@ export async function reactivateMember(
   const actor = administratorOr403(ctx);
   const { orgId } = actor;
   const { user, membership } = await memberOr404(ctx, id);
-  await takeSeat(ctx, { orgId, role: membership.role, seat: 'new' });
-  refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
+  await reserveSeat(ctx, { orgId, role: membership.role, seat: 'new' });
+  requireNotOutranked(actor, { userId: id, name: user.name, role: membership.role });
   if (!membership.deactivatedAt)
     throw new Problem('conflict', '{{name}} already has access.', { values: { name: user.name } });
   await setDeactivated(ctx, { orgId, userId: id }, null);
@@ -85,7 +84,7 @@ const setDeactivated = (
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
 
 /**
- * The caller leaves: the membership goes, and with it their details, leave and sessions here.
+ * Removes the caller's membership with their details, leave and sessions here.
  *
  * @throws Problem `conflict` for the last administrator.
  */
@@ -93,7 +92,7 @@ export function leaveOrganisation(outside: RequestContext): Promise<Record<strin
   const { orgId, userId, role } = signedIn(outside);
   return outside.transact(async (ctx) => {
     const administrators = await lockAdministrators(ctx, orgId);
-    refuseLast(administrators, { userId, role });
+    requireAnotherAdministrator(administrators, { userId, role });
     await ctx.db
       .delete(memberships)
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));

@@ -1,10 +1,10 @@
 import { type ActorRole, allows, phrase } from '@ngo-plus/contract/kernel';
-import { headRole, managesStaff } from '@ngo-plus/contract/people/staff';
+import { managesStaff, ownerRoleOf } from '@ngo-plus/contract/people/staff';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
 import { type Actor, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 
-/** @throws Problem `forbidden` for those who do not manage people. */
+/** @throws Problem `forbidden` for callers who may not manage people. */
 export function administratorOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = signedIn(ctx);
   if (!allows(managesStaff, actor.role)) throw notAllowed();
@@ -15,7 +15,7 @@ const notAllowed = () => new Problem('forbidden', 'Only administrators can manag
 
 export type Administrator = { readonly userId: string; readonly role: ActorRole };
 
-const activeIn = (orgId: string) =>
+const isActiveAdministrator = (orgId: string) =>
   and(
     eq(memberships.orgId, orgId),
     inArray(memberships.role, [...managesStaff.roles]),
@@ -23,7 +23,7 @@ const activeIn = (orgId: string) =>
     isNull(users.suspendedAt),
   );
 
-/** Who manages the people of an organisation and can sign in. */
+/** The administrators of an organisation who can sign in. */
 export const administratorsOf = (
   { db }: TransactionContext,
   orgId: string,
@@ -32,12 +32,12 @@ export const administratorsOf = (
     .select({ userId: memberships.userId, role: memberships.role })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(activeIn(orgId))
+    .where(isActiveAdministrator(orgId))
     .orderBy(asc(memberships.id));
 
 /**
- * Holds the administrators of an organisation as they are until the transaction ends: of two who
- * demote each other at once, the second finds that they are none any more.
+ * Locks the administrators of an organisation until the transaction ends: of two who demote each other at once, the
+ * second fails.
  */
 export const lockAdministrators = (
   { db }: TransactionContext,
@@ -47,35 +47,42 @@ export const lockAdministrators = (
     .select({ userId: memberships.userId, role: memberships.role })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(activeIn(orgId))
+    .where(isActiveAdministrator(orgId))
     .orderBy(asc(memberships.id))
     .for('update', { of: memberships });
 
-/** @throws Problem `forbidden` for someone who was an administrator when the call began and is none now. */
-export function stillAdministrator(administrators: readonly Administrator[], actor: Actor): void {
+/** @throws Problem `forbidden` for a caller who stopped being an administrator during the request. */
+export function requireStillAdministrator(
+  administrators: readonly Administrator[],
+  actor: Actor,
+): void {
   if (!administrators.some(({ userId }) => userId === actor.userId)) throw notAllowed();
 }
 
 /**
- * An organisation is never without somebody who can manage it.
+ * Ensures that an organisation always has an administrator.
  *
  * @param name of the member; undefined when members change themselves
- * @throws Problem `conflict` when the member is the last of the role that it cannot be without.
+ * @throws Problem `conflict` for the last member with the owner role.
  */
-export function refuseLast(
+export function requireAnotherAdministrator(
   administrators: readonly Administrator[],
   { userId, role }: Administrator,
   name?: string,
 ): void {
-  if (role !== headRole(role)) return;
+  if (role !== ownerRoleOf(role)) return;
   const others = administrators.filter((one) => one.role === role && one.userId !== userId);
   if (others.length > 0) return;
-  throw new Problem('conflict', lastOne(role === 'SUPER_ADMIN', name === undefined), {
-    values: { name },
-  });
+  throw new Problem(
+    'conflict',
+    lastAdministratorMessage(role === 'SUPER_ADMIN', name === undefined),
+    {
+      values: { name },
+    },
+  );
 }
 
-function lastOne(isPlatform: boolean, isSelf: boolean) {
+function lastAdministratorMessage(isPlatform: boolean, isSelf: boolean) {
   if (isPlatform)
     return isSelf
       ? phrase('You are the only super administrator. Assign this role to someone else first.')

@@ -2,15 +2,15 @@ import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
 import { type ChartPerson, maxInChart } from '@ngo-plus/contract/people/staff';
 import { sql } from 'drizzle-orm';
 import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { byName, findMember, present, selectMembers } from './member-queries.ts';
+import { byName, findMember, hasAccess, selectMembers } from './member-queries.ts';
 
-/** Who has a manager without access stands at the top until there is a new one. */
+/** People whose manager has no access appear at the top. */
 export async function readChart(ctx: TransactionContext): Promise<ChartPerson[]> {
   const { orgId } = signedIn(ctx);
-  const rows = await selectMembers(ctx.db, orgId, present)
+  const rows = await selectMembers(ctx.db, orgId, hasAccess)
     .orderBy(...byName)
     .limit(maxInChart);
-  const here = new Set(rows.map(({ user }) => user.id));
+  const memberIds = new Set(rows.map(({ user }) => user.id));
   return rows.map(({ user, membership, details }) => {
     const managerId = details?.managerId ?? null;
     return {
@@ -19,22 +19,25 @@ export async function readChart(ctx: TransactionContext): Promise<ChartPerson[]>
       role: membership.role,
       jobTitle: details?.jobTitle ?? '',
       department: details?.department ?? '',
-      managerId: managerId !== null && here.has(managerId) ? userIdOf.parse(managerId) : null,
+      managerId: managerId !== null && memberIds.has(managerId) ? userIdOf.parse(managerId) : null,
     };
   });
 }
 
-type Report = { readonly orgId: string; readonly userId: string; readonly managerId: string };
+type ReportingLine = {
+  readonly orgId: string;
+  readonly userId: string;
+  readonly managerId: string;
+};
 
 /**
- * Changes of the chart of one organisation go one after another: two of them could else close a
- * circle that neither sees.
+ * Locks the chart of an organisation, because two concurrent changes could form a cycle that neither sees.
  *
- * @throws Problem `invalid` for a manager who is not there, is the person, or reports to them.
+ * @throws Problem `invalid` for a manager who has no access, is the person, or reports to them.
  */
-export async function refuseCircle(
+export async function requireNoCycle(
   { db }: TransactionContext,
-  { orgId, userId, managerId }: Report,
+  { orgId, userId, managerId }: ReportingLine,
 ): Promise<void> {
   if (managerId === userId)
     throw Problem.atField('invalid', 'managerId', "People can't be their own manager");

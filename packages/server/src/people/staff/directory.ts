@@ -5,47 +5,47 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships, users } from '../../identity/accounts/index.ts';
 import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { todayIn } from './day.ts';
 import {
   afterName,
   byName,
   countMembers,
+  hasAccess,
   type MemberRow,
-  present,
+  matchesSearch,
   selectMembers,
-  speaksOf,
 } from './member-queries.ts';
 import { details, leave } from './table.ts';
+import { todayIn } from './today.ts';
 
 const cursors = cursorsOf('staff.directory', [z.string(), z.uuid()]);
 
-/** Who is who, for everyone in the organisation. Volunteers see no addresses. */
+/** The directory for everyone in the organisation. Volunteers see no email addresses. */
 export async function listDirectory(
   ctx: TransactionContext,
   { search, department, cursor, limit }: Input<typeof contract.listDirectory>,
 ) {
   const { orgId, role } = signedIn(ctx);
-  const among = and(
-    present,
-    speaksOf(search),
+  const filter = and(
+    hasAccess,
+    matchesSearch(search),
     department ? eq(details.department, department) : undefined,
   );
   const after = cursor === undefined ? undefined : afterName(cursors.position(cursor));
-  const rows = await selectMembers(ctx.db, orgId, and(among, after))
+  const rows = await selectMembers(ctx.db, orgId, and(filter, after))
     .orderBy(...byName)
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ user }) =>
     cursors.after([user.name.toLowerCase(), user.id]),
   );
-  const beside = { away: await awayAmong(ctx, page), managers: await managersAmong(ctx, page) };
+  const extras = { away: await absentIds(ctx, page), managers: await managerNames(ctx, page) };
   return {
-    items: page.map((row) => presentEntry(row, role, beside)),
-    total: await countMembers(ctx.db, orgId, among),
+    items: page.map((row) => presentEntry(row, role, extras)),
+    total: await countMembers(ctx.db, orgId, filter),
     next,
   };
 }
 
-type Beside = {
+type DirectoryExtras = {
   readonly away: ReadonlySet<string>;
   readonly managers: ReadonlyMap<string, string>;
 };
@@ -53,9 +53,9 @@ type Beside = {
 function presentEntry(
   { user, membership, details }: MemberRow,
   reader: ActorRole,
-  { away, managers }: Beside,
+  { away, managers }: DirectoryExtras,
 ): DirectoryEntry {
-  const inside = reader !== 'VOLUNTEER';
+  const seesContactDetails = reader !== 'VOLUNTEER';
   const phone = details?.phone || null;
   const manager = details?.managerId ? managers.get(details.managerId) : undefined;
   return contract.directoryEntry.parse({
@@ -64,14 +64,14 @@ function presentEntry(
     role: membership.role,
     jobTitle: details?.jobTitle ?? '',
     department: details?.department ?? '',
-    email: inside ? user.email : null,
-    phone: inside || details?.phoneShared ? phone : null,
+    email: seesContactDetails ? user.email : null,
+    phone: seesContactDetails || details?.phoneShared ? phone : null,
     manager: manager === undefined ? null : { id: details?.managerId, name: manager },
     away: away.has(user.id),
   });
 }
 
-async function awayAmong(
+async function absentIds(
   ctx: TransactionContext,
   rows: readonly MemberRow[],
 ): Promise<Set<string>> {
@@ -91,12 +91,12 @@ async function awayAmong(
   return new Set(absent.map(({ userId }) => userId));
 }
 
-async function managersAmong(ctx: TransactionContext, rows: readonly MemberRow[]) {
+async function managerNames(ctx: TransactionContext, rows: readonly MemberRow[]) {
   const ids = rows.flatMap(({ details }) => details?.managerId ?? []);
   const managers = await selectMembers(
     ctx.db,
     signedIn(ctx).orgId,
-    and(present, inArray(memberships.userId, ids)),
+    and(hasAccess, inArray(memberships.userId, ids)),
   );
   return new Map(managers.map(({ user }) => [user.id, user.name]));
 }
@@ -115,7 +115,7 @@ export async function listDepartments({ db, actor }: TransactionContext): Promis
       and(eq(memberships.orgId, details.orgId), eq(memberships.userId, details.userId)),
     )
     .innerJoin(users, eq(users.id, details.userId))
-    .where(and(eq(details.orgId, orgId), ne(details.department, ''), present))
+    .where(and(eq(details.orgId, orgId), ne(details.department, ''), hasAccess))
     .orderBy(asc(details.department))
     .limit(maxDepartments);
   return rows.map(({ department }) => department);

@@ -8,7 +8,7 @@ import { administratorOr403 } from './administrators.ts';
 import { memberOr404 } from './members.ts';
 import { documents } from './table.ts';
 
-/** A person's papers are few; who has more has a folder. */
+/** The maximum number of documents per person. */
 const maxDocuments = 100;
 
 /** Newest first. */
@@ -51,7 +51,7 @@ async function presentAll(
   });
 }
 
-/** @throws Problem `not_found` for a file that the caller does not see, `invalid` for a folder. */
+/** @throws Problem `not_found` for a file that the caller may not see, `invalid` for a folder. */
 export async function addDocument(
   ctx: TransactionContext,
   { id, entryId }: Input<typeof contract.addDocument>,
@@ -77,7 +77,7 @@ export async function addDocument(
   return Problem.ifMissing(document, 'That file');
 }
 
-/** The file stays in the storage. */
+/** Removes a document from the person. The file stays in storage. */
 export async function removeDocument(
   ctx: TransactionContext,
   { id }: Input<typeof contract.removeDocument>,

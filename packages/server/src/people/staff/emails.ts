@@ -3,7 +3,7 @@ import { invitationDays } from '@ngo-plus/contract/people/staff';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 
-/** Roles as a letter names them. */
+/** Roles as emails name them. */
 const roleText: Readonly<Record<Role, string>> = {
   SUPER_ADMIN: 'a super administrator',
   ADMIN: 'an administrator',
@@ -14,7 +14,7 @@ const roleText: Readonly<Record<Role, string>> = {
   VIEWER: 'a viewer',
 };
 
-type Invited = {
+type InvitationEmail = {
   readonly email: string;
   readonly role: Role;
   readonly organisation: string;
@@ -22,9 +22,12 @@ type Invited = {
   readonly token: string;
 };
 
-/** The token stands behind `#`: browsers keep it to themselves, so no server writes it into a log. */
-export async function sendInvitation(ctx: TransactionContext, invited: Invited): Promise<void> {
-  const { email, role, organisation, invitedBy, token } = invited;
+/** The token follows `#`, which browsers do not send, so no server logs it. */
+export async function sendInvitation(
+  ctx: TransactionContext,
+  invitation: InvitationEmail,
+): Promise<void> {
+  const { email, role, organisation, invitedBy, token } = invitation;
   const letter = writeEmail({
     greeting: 'Hello,',
     before: [

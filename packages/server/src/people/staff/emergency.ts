@@ -8,47 +8,47 @@ import {
 } from '../../kernel/index.ts';
 import { emergencyContacts } from './table.ts';
 
-type Place = { readonly orgId: string; readonly userId: string };
+type MemberKey = { readonly orgId: string; readonly userId: string };
 
-const placeOf = ({ orgId, userId }: Place): SecretLocation => ({
+const locationOf = ({ orgId, userId }: MemberKey): SecretLocation => ({
   location: `staff_emergency_contacts/${userId}`,
   orgId,
 });
 
-const ofPerson = ({ orgId, userId }: Place) =>
+const isOfMember = ({ orgId, userId }: MemberKey) =>
   and(eq(emergencyContacts.orgId, orgId), eq(emergencyContacts.userId, userId));
 
 /**
- * The caller checks who asks: only administrators and the person may read it. Null as well for
- * platform staff who are signed in for somebody.
+ * Decrypts an emergency contact. Callers must check that the reader is an administrator or the person. Null also for
+ * platform staff who impersonate someone.
  */
-export async function openEmergencyContact(
+export async function readEmergencyContact(
   ctx: TransactionContext,
-  place: Place,
+  member: MemberKey,
 ): Promise<EmergencyContact | null> {
   if (ctx.actor?.impersonatorId !== undefined) return null;
-  const [row] = await ctx.db.select().from(emergencyContacts).where(ofPerson(place));
+  const [row] = await ctx.db.select().from(emergencyContacts).where(isOfMember(member));
   if (!row) return null;
   return emergencyContact.parse(
-    JSON.parse(await openSecret(ctx, row.sealedContact, placeOf(place))),
+    JSON.parse(await openSecret(ctx, row.sealedContact, locationOf(member))),
   );
 }
 
-/** Sealed with the organisation’s key, for this person alone. */
-export async function keepEmergencyContact(
+/** Encrypts the contact with the organisation's key, bound to this person. */
+export async function saveEmergencyContact(
   ctx: TransactionContext,
-  place: Place,
+  member: MemberKey,
   contact: EmergencyContact | null,
 ): Promise<void> {
   if (contact === null) {
-    await ctx.db.delete(emergencyContacts).where(ofPerson(place));
+    await ctx.db.delete(emergencyContacts).where(isOfMember(member));
     return;
   }
-  const sealedContact = await sealSecret(ctx, JSON.stringify(contact), placeOf(place));
+  const sealedContact = await sealSecret(ctx, JSON.stringify(contact), locationOf(member));
   const values = { sealedContact, updatedAt: ctx.now() };
   await ctx.db
     .insert(emergencyContacts)
-    .values({ ...place, ...values })
+    .values({ ...member, ...values })
     .onConflictDoUpdate({
       target: [emergencyContacts.orgId, emergencyContacts.userId],
       set: values,

@@ -1,7 +1,7 @@
 export {
   lockAdministrators,
-  refuseLast,
-  stillAdministrator,
+  requireAnotherAdministrator,
+  requireStillAdministrator,
 } from './administrators.ts';
 export { memberJoined, memberLeft, roleChanged } from './events.ts';
 export { inviteInto } from './invitations.ts';

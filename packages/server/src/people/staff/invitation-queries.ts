@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import { cursorsOf, type Database, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
-import { type FoundInvitation, presentInvitation } from './present.ts';
+import { type InvitationWithSender, presentInvitation } from './present.ts';
 import { invitations } from './table.ts';
 
 /** Neither accepted nor revoked; it may have expired. */
@@ -23,7 +23,7 @@ const selectInvitations = (db: Database, where: SQL | undefined) =>
 export async function findInvitation(
   db: Database,
   id: string,
-): Promise<FoundInvitation | undefined> {
+): Promise<InvitationWithSender | undefined> {
   const [row] = await selectInvitations(db, eq(invitations.id, id));
   return row;
 }

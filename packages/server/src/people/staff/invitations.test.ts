@@ -7,23 +7,23 @@ import {
   newcomer,
 } from '../../identity/accounts/testing.ts';
 import { test } from '../../kernel/testing.ts';
-import { acceptInvitation, acceptWithAccount, readInvitation } from './accepting.ts';
+import { acceptInvitation, acceptWithAccount, readInvitation } from './acceptance.ts';
 import { listInvitations } from './invitation-queries.ts';
 import { invite, inviteMany, resendInvitation, revokeInvitation } from './invitations.ts';
 import { listMembers } from './members.ts';
 import { readSeats } from './seats.ts';
-import { as, invitationFor, openTeam, signIn, visitor } from './testing-staff.ts';
+import { as, createTeam, invitationFor, signIn, visitor } from './testing-staff.ts';
 
 const day = 86_400;
 const someone = { role: 'STAFF', jobTitle: 'Engineer', department: 'Field' } as const;
 const account = { name: 'Ines Example', password: goodPassword };
 
-test('from the letter to the first sign-in: an account is made, the job is known, the head hears of it', async ({
+test('an emailed invitation leads to an account with its job title, and administrators are notified', async ({
   world,
 }) => {
-  const { head, orgId } = await openTeam(world);
+  const { administrator, orgId } = await createTeam(world);
   const email = freshEmail();
-  const sent = await as(world, head, (ctx) => invite(ctx, { email, ...someone }));
+  const sent = await as(world, administrator, (ctx) => invite(ctx, { email, ...someone }));
   expect(sent).toMatchObject({ email, state: 'waiting', invitedBy: 'Head', jobTitle: 'Engineer' });
   const [letter] = await inboxOf(world, email);
   expect(letter?.subject).toBe('Head invited you to River Trust');
@@ -42,7 +42,7 @@ test('from the letter to the first sign-in: an account is made, the job is known
   const { actor } = await signIn(world, email);
   expect(actor).toMatchObject({ orgId, role: 'STAFF' });
 
-  const { items } = await as(world, head, (ctx) =>
+  const { items } = await as(world, administrator, (ctx) =>
     listMembers(ctx, { limit: 10, search: 'engin' }),
   );
   expect(items).toMatchObject([
@@ -55,10 +55,10 @@ test('from the letter to the first sign-in: an account is made, the job is known
   expect(rows[0].n).toBe(1);
 });
 
-test('somebody with an account joins a second organisation with it', async ({ world }) => {
-  const { head, orgId } = await openTeam(world);
+test('someone with an account joins a second organisation', async ({ world }) => {
+  const { administrator, orgId } = await createTeam(world);
   const { email } = await newcomer(world);
-  await as(world, head, (ctx) => invite(ctx, { email: email.toUpperCase(), ...someone }));
+  await as(world, administrator, (ctx) => invite(ctx, { email: email.toUpperCase(), ...someone }));
   const token = await invitationFor(world, email.toUpperCase());
   expect(await readInvitation(visitor(world), { token })).toMatchObject({ hasAccount: true });
   await expect(acceptWithAccount(visitor(world), { token, ...account })).rejects.toMatchObject({
@@ -71,12 +71,12 @@ test('somebody with an account joins a second organisation with it', async ({ wo
   });
 });
 
-test('an invitation works for its address, once, and not after it ended', async ({ world }) => {
-  const { head, add } = await openTeam(world);
+test('an invitation works once, for its address, until it ends', async ({ world }) => {
+  const { administrator, add } = await createTeam(world);
   const other = await add('VIEWER', 'Other');
   const invited = async () => {
     const email = freshEmail();
-    const { id } = await as(world, head, (ctx) => invite(ctx, { email, ...someone }));
+    const { id } = await as(world, administrator, (ctx) => invite(ctx, { email, ...someone }));
     return { id, email, token: await invitationFor(world, email) };
   };
   const use = (token: string, at?: Date) =>
@@ -98,32 +98,36 @@ test('an invitation works for its address, once, and not after it ended', async 
   });
 
   const revoked = await invited();
-  await as(world, head, (ctx) => revokeInvitation(ctx, revoked));
+  await as(world, administrator, (ctx) => revokeInvitation(ctx, revoked));
   await expect(use(revoked.token)).rejects.toMatchObject({
     message: 'This invitation was revoked. Contact River Trust.',
   });
-  await expect(as(world, head, (ctx) => resendInvitation(ctx, revoked))).rejects.toMatchObject({
+  await expect(
+    as(world, administrator, (ctx) => resendInvitation(ctx, revoked)),
+  ).rejects.toMatchObject({
     code: 'conflict',
   });
 
   const resent = await invited();
-  await as(world, head, (ctx) => resendInvitation(ctx, resent), after(6 * day));
+  await as(world, administrator, (ctx) => resendInvitation(ctx, resent), after(6 * day));
   await expect(use(resent.token)).rejects.toMatchObject({ code: 'not_found' });
   const fresh = await invitationFor(world, resent.email);
   await use(fresh, after(12 * day));
-  await expect(as(world, head, (ctx) => revokeInvitation(ctx, resent))).rejects.toMatchObject({
+  await expect(
+    as(world, administrator, (ctx) => revokeInvitation(ctx, resent)),
+  ).rejects.toMatchObject({
     message: expect.stringMatching(/has already accepted the invitation/),
   });
 
   const states = (state: 'accepted' | 'revoked' | 'waiting') =>
-    as(world, head, (ctx) => listInvitations(ctx, { state, limit: 1 }));
+    as(world, administrator, (ctx) => listInvitations(ctx, { state, limit: 1 }));
   expect(await states('accepted')).toMatchObject({ total: 2, next: expect.any(String) });
   expect(await states('revoked')).toMatchObject({ total: 1, next: null });
   expect((await states('waiting')).total).toBe(0);
 });
 
-test('a list is invited row by row, and each row says why not', async ({ world }) => {
-  const { head, add } = await openTeam(world);
+test('a list is invited row by row; refused rows have a reason', async ({ world }) => {
+  const { administrator, add } = await createTeam(world);
   const member = await add('VIEWER');
   const [a, b] = [freshEmail(), freshEmail()];
   const people = [
@@ -133,7 +137,7 @@ test('a list is invited row by row, and each row says why not', async ({ world }
     { email: b, ...someone, role: 'ADMIN' as const },
     { email: b, ...someone },
   ];
-  const { invited, rows } = await as(world, head, (ctx) => inviteMany(ctx, { people }));
+  const { invited, rows } = await as(world, administrator, (ctx) => inviteMany(ctx, { people }));
   expect(invited).toBe(2);
   expect(rows.map(({ refusal }) => refusal)).toEqual([
     null,
@@ -144,20 +148,19 @@ test('a list is invited row by row, and each row says why not', async ({ world }
   ]);
 });
 
-test('the seats of the plan: invitations keep theirs, and expired ones give it back', async ({
-  world,
-}) => {
-  const { head, add } = await openTeam(world, 'free');
+test('invitations reserve seats of the plan until they expire', async ({ world }) => {
+  const { administrator, add } = await createTeam(world, 'free');
   for (const role of ['STAFF', 'VOLUNTEER', 'VIEWER', 'ANALYST'] as const) await add(role);
   const email = freshEmail();
-  await as(world, head, (ctx) => invite(ctx, { email, ...someone }));
-  expect(await as(world, head, readSeats)).toEqual({
+  await as(world, administrator, (ctx) => invite(ctx, { email, ...someone }));
+  expect(await as(world, administrator, readSeats)).toEqual({
     plan: 'free',
     seats: 5,
     members: 4,
     invited: 1,
   });
-  const second = () => as(world, head, (ctx) => invite(ctx, { email: freshEmail(), ...someone }));
+  const second = () =>
+    as(world, administrator, (ctx) => invite(ctx, { email: freshEmail(), ...someone }));
   await expect(second()).rejects.toMatchObject({
     code: 'conflict',
     message:
@@ -166,17 +169,17 @@ test('the seats of the plan: invitations keep theirs, and expired ones give it b
   const token = await invitationFor(world, email);
   await add('ANALYST');
   const helper = { ...someone, email: freshEmail(), role: 'VOLUNTEER' as const };
-  await as(world, head, (ctx) => invite(ctx, helper));
+  await as(world, administrator, (ctx) => invite(ctx, helper));
   await expect(acceptWithAccount(visitor(world), { token, ...account })).rejects.toMatchObject({
     message: expect.stringMatching(/^River Trust has no free seats. Ask/),
   });
 });
 
 test('two invitations at once do not share the last seat', async ({ world }) => {
-  const { head, add } = await openTeam(world, 'free');
+  const { administrator, add } = await createTeam(world, 'free');
   for (const role of ['STAFF', 'VOLUNTEER', 'VIEWER', 'ANALYST'] as const) await add(role);
   const attempts = [freshEmail(), freshEmail()].map((email) =>
-    as(world, head, (ctx) => invite(ctx, { email, ...someone })),
+    as(world, administrator, (ctx) => invite(ctx, { email, ...someone })),
   );
   const results = await Promise.allSettled(attempts);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

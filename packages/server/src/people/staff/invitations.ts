@@ -1,6 +1,6 @@
 import { type Input, phrase } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/staff';
-import { givenBy, type Invitation, invitationDays } from '@ngo-plus/contract/people/staff';
+import { assignableRoles, type Invitation, invitationDays } from '@ngo-plus/contract/people/staff';
 import { and, eq, sql } from 'drizzle-orm';
 import { makeToken, memberships, organisations, users } from '../../identity/accounts/index.ts';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
@@ -8,46 +8,43 @@ import { administratorOr403 } from './administrators.ts';
 import { sendInvitation } from './emails.ts';
 import { findInvitation, isOpen } from './invitation-queries.ts';
 import { presentInvitation } from './present.ts';
-import { takeSeat } from './seats.ts';
+import { reserveSeat } from './seats.ts';
 import { type InvitationRow, invitations } from './table.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * Invites one person. The address keeps a seat until the invitation ends.
+ * Invites one person. The invitation reserves a seat until it ends.
  *
- * @throws Problem `conflict` for members, for who is invited already and when no seat is free,
- *   `forbidden` for a role above the caller's.
+ * @throws Problem `conflict` for members, for people already invited and when no seat is free, `forbidden` for a role
+ * above the caller's.
  */
 export async function invite(
   ctx: TransactionContext,
   person: Input<typeof contract.invite>,
 ): Promise<Invitation> {
   const { orgId } = administratorOr403(ctx);
-  refuseRole(ctx, person.role);
+  requireAssignableRole(ctx, person.role);
   return inviteInto(ctx, { ...person, orgId });
 }
 
-/**
- * Invites somebody into an organisation that need not be the caller’s. Who may, and with which role,
- * is asked by the caller.
- */
+/** Invites someone to an organisation other than the caller's. Callers must check the permission and the role. */
 export async function inviteInto(
   ctx: TransactionContext,
   { orgId, email, role, jobTitle, department }: Input<typeof contract.invite> & { orgId: string },
 ): Promise<Invitation> {
   const { userId } = signedIn(ctx);
-  await refuseMember(ctx, orgId, email);
-  await takeSeat(ctx, { orgId, role, seat: 'new' });
-  const waiting = await openTo(ctx, orgId, email);
-  if (waiting && waiting.expiresAt > ctx.now())
+  await requireNotMember(ctx, orgId, email);
+  await reserveSeat(ctx, { orgId, role, seat: 'new' });
+  const pending = await findOpenInvitation(ctx, orgId, email);
+  if (pending && pending.expiresAt > ctx.now())
     throw Problem.atField(
       'conflict',
       'email',
       '{{email}} has already been invited. Resend the invitation instead.',
       { email },
     );
-  if (waiting) await end(ctx, waiting.id);
+  if (pending) await revoke(ctx, pending.id);
   const { token, hash } = makeToken();
   const now = ctx.now();
   const row = {
@@ -64,27 +61,27 @@ export async function inviteInto(
     expiresAt: expiryFrom(now),
   };
   await ctx.db.insert(invitations).values(row);
-  await write(ctx, row, token);
+  await emailInvitation(ctx, row, token);
   await audit(ctx, { action: 'staff.invite', subject: row.id, after: { email, role }, orgId });
-  return read(ctx, row.id);
+  return readInvitation(ctx, row.id);
 }
 
-/** Rows that are refused do not hold up the others. */
+/** Invites several people. Refused rows do not stop the others. */
 export async function inviteMany(
   ctx: TransactionContext,
   { people }: Input<typeof contract.inviteMany>,
 ) {
   const rows: { email: string; refusal: string | null }[] = [];
   for (const person of people) {
-    const refusal = await refusalOf(() => invite(ctx, person));
+    const refusal = await problemMessageOf(() => invite(ctx, person));
     rows.push({ email: person.email, refusal });
   }
   return { invited: rows.filter(({ refusal }) => refusal === null).length, rows };
 }
 
-async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
+async function problemMessageOf(action: () => Promise<unknown>): Promise<string | null> {
   try {
-    await work();
+    await action();
     return null;
   } catch (error) {
     if (error instanceof Problem) return error.message;
@@ -93,53 +90,53 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
 }
 
 /**
- * A new link for another seven days; the link of the earlier letter ends.
+ * Sends a new link for another seven days; the earlier link stops working.
  *
- * @throws Problem `conflict` when it was accepted or revoked.
+ * @throws Problem `conflict` when the invitation was accepted or revoked.
  */
 export async function resendInvitation(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<Invitation> {
-  const row = await openOr409(ctx, id);
-  refuseRole(ctx, row.role);
-  // One that has expired gave its seat back.
-  if (row.expiresAt <= ctx.now()) await takeSeat(ctx, { ...row, seat: 'new' });
+  const row = await lockOpenInvitation(ctx, id);
+  requireAssignableRole(ctx, row.role);
+  // An expired invitation no longer reserves a seat.
+  if (row.expiresAt <= ctx.now()) await reserveSeat(ctx, { ...row, seat: 'new' });
   const { token, hash } = makeToken();
   const now = ctx.now();
   await ctx.db
     .update(invitations)
     .set({ tokenHash: hash, sentAt: now, expiresAt: expiryFrom(now) })
     .where(eq(invitations.id, id));
-  await write(ctx, row, token);
+  await emailInvitation(ctx, row, token);
   await audit(ctx, { action: 'staff.resend-invitation', subject: id });
-  return read(ctx, id);
+  return readInvitation(ctx, id);
 }
 
-/** @throws Problem `conflict` when it was accepted or revoked before. */
+/** @throws Problem `conflict` when it was already accepted or revoked. */
 export async function revokeInvitation(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<Invitation> {
-  const { email, role } = await openOr409(ctx, id);
-  await end(ctx, id);
+  const { email, role } = await lockOpenInvitation(ctx, id);
+  await revoke(ctx, id);
   await audit(ctx, { action: 'staff.revoke-invitation', subject: id, before: { email, role } });
-  return read(ctx, id);
+  return readInvitation(ctx, id);
 }
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + invitationDays * dayMs);
 
-const end = (ctx: TransactionContext, id: string) =>
+const revoke = (ctx: TransactionContext, id: string) =>
   ctx.db.update(invitations).set({ revokedAt: ctx.now() }).where(eq(invitations.id, id));
 
-async function openOr409(ctx: TransactionContext, id: string): Promise<InvitationRow> {
+async function lockOpenInvitation(ctx: TransactionContext, id: string): Promise<InvitationRow> {
   const { orgId } = administratorOr403(ctx);
-  const [found] = await ctx.db
+  const [match] = await ctx.db
     .select()
     .from(invitations)
     .where(and(eq(invitations.id, id), eq(invitations.orgId, orgId)))
     .for('update');
-  const row = Problem.ifMissing(found, 'That invitation');
+  const row = Problem.ifMissing(match, 'That invitation');
   if (row.acceptedAt)
     throw new Problem('conflict', '{{email}} has already accepted the invitation.', {
       values: { email: row.email },
@@ -148,19 +145,19 @@ async function openOr409(ctx: TransactionContext, id: string): Promise<Invitatio
   return row;
 }
 
-const read = async (ctx: TransactionContext, id: string) => {
+const readInvitation = async (ctx: TransactionContext, id: string) => {
   const row = await findInvitation(ctx.db, id);
   return presentInvitation(Problem.ifMissing(row, 'That invitation'), ctx.now());
 };
 
-function refuseRole(ctx: TransactionContext, role: InvitationRow['role']): void {
-  if (givenBy(signedIn(ctx).role).includes(role)) return;
+function requireAssignableRole(ctx: TransactionContext, role: InvitationRow['role']): void {
+  if (assignableRoles(signedIn(ctx).role).includes(role)) return;
   throw new Problem('forbidden', "You can't assign this role.", {
     fields: { role: 'Choose another role' },
   });
 }
 
-async function refuseMember(
+async function requireNotMember(
   { db }: TransactionContext,
   orgId: string,
   email: string,
@@ -181,7 +178,7 @@ async function refuseMember(
   );
 }
 
-async function openTo({ db }: TransactionContext, orgId: string, email: string) {
+async function findOpenInvitation({ db }: TransactionContext, orgId: string, email: string) {
   const [row] = await db
     .select()
     .from(invitations)
@@ -192,7 +189,7 @@ async function openTo({ db }: TransactionContext, orgId: string, email: string) 
   return row;
 }
 
-async function write(
+async function emailInvitation(
   ctx: TransactionContext,
   { email, role, orgId }: Pick<InvitationRow, 'email' | 'role' | 'orgId'>,
   token: string,

@@ -5,8 +5,8 @@ import { invitations } from './table.ts';
 
 const retentionMs = 90 * 24 * 60 * 60 * 1_000;
 
-/** Addresses of people who were invited three months ago are nobody's business any more. */
-export const forgetInvitations = defineJob({
+/** Deletes invitations that expired three months ago, because they contain email addresses. */
+export const deleteOldInvitations = defineJob({
   name: 'staff.forget-invitations',
   cron: '41 3 * * *',
   payload: z.object({}),
@@ -18,4 +18,4 @@ export const forgetInvitations = defineJob({
     }),
 });
 
-export const staffJobs = [forgetInvitations];
+export const staffJobs = [deleteOldInvitations];

@@ -6,10 +6,10 @@ import { memberships, users } from '../../identity/accounts/index.ts';
 import type { Database } from '../../kernel/index.ts';
 import { details } from './table.ts';
 
-/** Members who can sign in. Wants `memberships` and `users` in the statement. */
-export const present = and(isNull(memberships.deactivatedAt), isNull(users.suspendedAt));
+/** Members who can sign in. The query must join `memberships` and `users`. */
+export const hasAccess = and(isNull(memberships.deactivatedAt), isNull(users.suspendedAt));
 
-/** The members of one organisation with what it keeps about them; scope is no substitute for `orgId`. */
+/** The members of an organisation with their details. Always filters by `orgId`, whatever the scope. */
 export const selectMembers = (db: Database, orgId: string, where?: SQL) =>
   db
     .select({ user: users, membership: memberships, details })
@@ -35,33 +35,33 @@ export async function findMember(
 
 export const byName = [asc(sql`lower(${users.name})`), asc(users.id)] as const;
 
-/** Behind the last row of the page before, in the order of `byName`. */
+/** After the last row of the previous page, in the order of `byName`. */
 export const afterName = ([name, id]: readonly [string, string]) =>
   sql`(lower(${users.name}), ${users.id}) > (${name}, ${id}::uuid)`;
 
-const likeOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every part of the name, the job or the department is found. */
-export const speaksOf = (search: string | undefined): SQL | undefined =>
+/** Matches any part of the name, job title or department. */
+export const matchesSearch = (search: string | undefined): SQL | undefined =>
   search
     ? or(
-        ilike(users.name, likeOf(search)),
-        ilike(details.jobTitle, likeOf(search)),
-        ilike(details.department, likeOf(search)),
+        ilike(users.name, likePattern(search)),
+        ilike(details.jobTitle, likePattern(search)),
+        ilike(details.department, likePattern(search)),
       )
     : undefined;
 
 type Filters = Pick<Input<typeof contract.listMembers>, 'search' | 'role' | 'state'>;
 
-export const fits = ({ search, role, state }: Filters): SQL | undefined =>
+export const matchesFilters = ({ search, role, state }: Filters): SQL | undefined =>
   and(
-    search ? or(speaksOf(search), ilike(users.email, likeOf(search))) : undefined,
+    search ? or(matchesSearch(search), ilike(users.email, likePattern(search))) : undefined,
     role && eq(memberships.role, role),
-    state && inState[state],
+    state && stateConditions[state],
   );
 
-const inState: Readonly<Record<MemberState, SQL | undefined>> = {
-  active: present,
+const stateConditions: Readonly<Record<MemberState, SQL | undefined>> = {
+  active: hasAccess,
   deactivated: isNotNull(memberships.deactivatedAt),
   suspended: and(isNull(memberships.deactivatedAt), isNotNull(users.suspendedAt)),
 };
@@ -83,7 +83,7 @@ export async function countMembers(
   return row?.n ?? 0;
 }
 
-/** How many active people name someone as their manager. */
+/** How many active members report to someone. */
 export async function countReports(db: Database, orgId: string, userId: string): Promise<number> {
-  return countMembers(db, orgId, and(present, eq(details.managerId, userId)));
+  return countMembers(db, orgId, and(hasAccess, eq(details.managerId, userId)));
 }

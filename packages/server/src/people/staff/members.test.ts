@@ -6,21 +6,23 @@ import { readChart } from './chart.ts';
 import { listDepartments, listDirectory } from './directory.ts';
 import { addDocument, listDocuments, removeDocument } from './documents.ts';
 import { changeMember, listMembers, readMember, setEmergencyContact } from './members.ts';
-import { changeOwnDetails, readOwnDetails } from './own.ts';
+import { changeOwnDetails, readOwnDetails } from './own-details.ts';
 import { staffPersonalData } from './personal-data.ts';
-import { as, openTeam, visitor } from './testing-staff.ts';
+import { as, createTeam, visitor } from './testing-staff.ts';
 
 type EntryId = ReturnType<typeof entryIdOf.parse>;
 
 const contact = { name: 'Rosa', relationship: 'Sister', phone: '+250 700 000 001' };
 
-test('members are found by name, address, job and state, a page at a time', async ({ world }) => {
-  const { head, add } = await openTeam(world);
+test('members are filtered by name, email address, job title and status, page by page', async ({
+  world,
+}) => {
+  const { administrator, add } = await createTeam(world);
   const bea = await add('STAFF', 'bea Young');
   await add('VIEWER', 'Anna 100%');
   await add('VOLUNTEER', 'Bea Old');
   const list = (input: object) =>
-    as(world, head, (ctx) => listMembers(ctx, { limit: 50, ...input }));
+    as(world, administrator, (ctx) => listMembers(ctx, { limit: 50, ...input }));
   const names = async (input: object) => (await list(input)).items.map(({ name }) => name);
   expect(await names({})).toEqual(['Anna 100%', 'Bea Old', 'bea Young', 'Head']);
   expect(await names({ search: '%' })).toEqual(['Anna 100%']);
@@ -29,7 +31,7 @@ test('members are found by name, address, job and state, a page at a time', asyn
   const first = await list({ limit: 2 });
   expect(first).toMatchObject({ total: 4, next: expect.any(String) });
   expect(await names({ limit: 2, cursor: first.next })).toEqual(['bea Young', 'Head']);
-  await deactivateMember(visitor(world, { actor: head }), { id: bea.userId });
+  await deactivateMember(visitor(world, { actor: administrator }), { id: bea.userId });
   expect(await names({ state: 'deactivated' })).toEqual(['bea Young']);
   expect(await names({ state: 'active' })).not.toContain('bea Young');
   await expect(as(world, bea, (ctx) => listMembers(ctx, { limit: 5 }))).rejects.toMatchObject({
@@ -37,13 +39,13 @@ test('members are found by name, address, job and state, a page at a time', asyn
   });
 });
 
-test('emergency contacts are sealed, for administrators alone, and not in the audit log', async ({
+test('emergency contacts are encrypted, visible to administrators only, and not in the audit log', async ({
   world,
 }) => {
-  const { head, add, orgId } = await openTeam(world);
+  const { administrator, add, orgId } = await createTeam(world);
   const staff = await add('STAFF');
   const id = staff.id;
-  const kept = await as(world, head, (ctx) => setEmergencyContact(ctx, { id, contact }));
+  const kept = await as(world, administrator, (ctx) => setEmergencyContact(ctx, { id, contact }));
   expect(kept.emergencyContact).toEqual(contact);
   const { rows } = await world.pools.owner.query(
     `select (select sealed_contact from staff_emergency_contacts where org_id = $1) as sealed,
@@ -56,7 +58,7 @@ test('emergency contacts are sealed, for administrators alone, and not in the au
   await expect(as(world, staff, (ctx) => readMember(ctx, { id }))).rejects.toMatchObject({
     code: 'forbidden',
   });
-  await as(world, head, (ctx) => changeMember(ctx, { id, jobTitle: 'Nurse' }));
+  await as(world, administrator, (ctx) => changeMember(ctx, { id, jobTitle: 'Nurse' }));
   const system = visitor(world, { scope: 'system' });
   const copies = await Promise.all(
     staffPersonalData.map(({ read }) =>
@@ -64,15 +66,17 @@ test('emergency contacts are sealed, for administrators alone, and not in the au
     ),
   );
   expect(copies[0]?.items).toMatchObject([{ jobTitle: 'Nurse', emergencyContact: contact }]);
-  const gone = await as(world, head, (ctx) => setEmergencyContact(ctx, { id, contact: null }));
+  const gone = await as(world, administrator, (ctx) =>
+    setEmergencyContact(ctx, { id, contact: null }),
+  );
   expect(gone.emergencyContact).toBeNull();
 });
 
-test('the chart has no circles, also when two changes meet', async ({ world }) => {
-  const { head, add } = await openTeam(world);
+test('the chart has no cycles, also with concurrent changes', async ({ world }) => {
+  const { administrator, add } = await createTeam(world);
   const [a, b, c] = [await add('STAFF', 'A'), await add('STAFF', 'B'), await add('STAFF', 'C')];
   const under = (person: typeof a, manager: typeof a) =>
-    as(world, head, (ctx) => changeMember(ctx, { id: person.id, managerId: manager.id }));
+    as(world, administrator, (ctx) => changeMember(ctx, { id: person.id, managerId: manager.id }));
   await under(b, a);
   await under(c, b);
   await expect(under(a, c)).rejects.toMatchObject({
@@ -80,7 +84,7 @@ test('the chart has no circles, also when two changes meet', async ({ world }) =
     fields: { managerId: 'C already reports to this person' },
   });
   await expect(under(a, a)).rejects.toMatchObject({ code: 'invalid' });
-  const stranger = await (await openTeam(world)).add('STAFF');
+  const stranger = await (await createTeam(world)).add('STAFF');
   await expect(under(a, stranger)).rejects.toMatchObject({ code: 'invalid' });
   const [d, e] = [await add('STAFF', 'D'), await add('STAFF', 'E')];
   const results = await Promise.allSettled([under(d, e), under(e, d)]);
@@ -99,21 +103,21 @@ test('the chart has no circles, also when two changes meet', async ({ world }) =
       ['C', 'B'],
     ]),
   );
-  expect(await as(world, head, (ctx) => readMember(ctx, { id: b.userId }))).toMatchObject({
+  expect(await as(world, administrator, (ctx) => readMember(ctx, { id: b.userId }))).toMatchObject({
     reports: 1,
     manager: { name: 'A' },
   });
-  await deactivateMember(visitor(world, { actor: head }), { id: b.userId });
+  await deactivateMember(visitor(world, { actor: administrator }), { id: b.userId });
   expect(await managers()).toEqual(expect.arrayContaining([['C', undefined]]));
   expect((await managers()).map(([name]) => name)).not.toContain('B');
 });
 
-test('who is who: volunteers see no address, and a phone number only when it is shared', async ({
+test('in the directory, volunteers see no email addresses and only shared phone numbers', async ({
   world,
 }) => {
-  const { head, add } = await openTeam(world);
+  const { administrator, add } = await createTeam(world);
   const [staff, volunteer] = [await add('STAFF', 'Sam'), await add('VOLUNTEER', 'Vera')];
-  await as(world, head, (ctx) =>
+  await as(world, administrator, (ctx) =>
     changeMember(ctx, { id: staff.id, jobTitle: 'Engineer', department: 'Field' }),
   );
   await as(world, staff, (ctx) => changeOwnDetails(ctx, { phone: '+250 700 000 002' }));
@@ -131,8 +135,8 @@ test('who is who: volunteers see no address, and a phone number only when it is 
   expect(await as(world, volunteer, listDepartments)).toEqual(['Field']);
 });
 
-test('papers are files of the storage that the administrator sees', async ({ world }) => {
-  const { head, add, orgId } = await openTeam(world);
+test('documents are files in storage that the administrator may see', async ({ world }) => {
+  const { administrator, add, orgId } = await createTeam(world);
   const staff = await add('STAFF');
   const plant = async (kind: 'folder' | 'file', org: string, name: string) => {
     const { rows } = await world.pools.owner.query(
@@ -150,7 +154,8 @@ test('papers are files of the storage that the administrator sees', async ({ wor
     return entryIdOf.parse(rows[0].id);
   };
   const id = staff.id;
-  const keep = (entryId: EntryId) => as(world, head, (ctx) => addDocument(ctx, { id, entryId }));
+  const keep = (entryId: EntryId) =>
+    as(world, administrator, (ctx) => addDocument(ctx, { id, entryId }));
   const file = await plant('file', orgId, 'Contract.pdf');
   const document = await keep(file);
   expect(document).toMatchObject({ name: 'Contract.pdf', inTrash: false });
@@ -158,9 +163,9 @@ test('papers are files of the storage that the administrator sees', async ({ wor
   await expect(keep(await plant('folder', orgId, 'Documents'))).rejects.toMatchObject({
     code: 'invalid',
   });
-  const foreign = await plant('file', (await openTeam(world)).orgId, 'Theirs.pdf');
+  const foreign = await plant('file', (await createTeam(world)).orgId, 'Theirs.pdf');
   await expect(keep(foreign)).rejects.toMatchObject({ code: 'not_found' });
-  expect(await as(world, head, (ctx) => listDocuments(ctx, { id }))).toHaveLength(1);
-  await as(world, head, (ctx) => removeDocument(ctx, { id: document.id }));
-  expect(await as(world, head, (ctx) => listDocuments(ctx, { id }))).toEqual([]);
+  expect(await as(world, administrator, (ctx) => listDocuments(ctx, { id }))).toHaveLength(1);
+  await as(world, administrator, (ctx) => removeDocument(ctx, { id: document.id }));
+  expect(await as(world, administrator, (ctx) => listDocuments(ctx, { id }))).toEqual([]);
 });

@@ -12,16 +12,16 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
-import { refuseCircle } from './chart.ts';
-import { keepEmergencyContact, openEmergencyContact } from './emergency.ts';
+import { requireNoCycle } from './chart.ts';
+import { readEmergencyContact, saveEmergencyContact } from './emergency.ts';
 import {
   afterName,
   byName,
   countMembers,
   countReports,
   findMember,
-  fits,
   type MemberRow,
+  matchesFilters,
   selectMembers,
 } from './member-queries.ts';
 import { details } from './table.ts';
@@ -36,7 +36,7 @@ export async function listMembers(
   const { orgId } = administratorOr403(ctx);
   const { cursor, limit } = input;
   const after = cursor === undefined ? undefined : afterName(cursors.position(cursor));
-  const rows = await selectMembers(ctx.db, orgId, and(fits(input), after))
+  const rows = await selectMembers(ctx.db, orgId, and(matchesFilters(input), after))
     .orderBy(...byName)
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ user }) =>
@@ -44,7 +44,7 @@ export async function listMembers(
   );
   return {
     items: page.map(presentMember),
-    total: await countMembers(ctx.db, orgId, fits(input)),
+    total: await countMembers(ctx.db, orgId, matchesFilters(input)),
     next,
   };
 }
@@ -78,17 +78,21 @@ export async function readMember(
     phoneShared: row.details?.phoneShared ?? false,
     manager: await managerOf(ctx, orgId, row),
     reports: await countReports(ctx.db, orgId, id),
-    emergencyContact: await openEmergencyContact(ctx, { orgId, userId: id }),
+    emergencyContact: await readEmergencyContact(ctx, { orgId, userId: id }),
   });
 }
 
-/** Of the caller's own organisation, whatever the scope. @throws Problem `not_found`. */
+/**
+ * A member of the caller's organisation, whatever the scope.
+ *
+ * @throws Problem `not_found`.
+ */
 export async function memberOr404(ctx: TransactionContext, userId: string): Promise<MemberRow> {
   const { orgId } = administratorOr403(ctx);
   return Problem.ifMissing(await findMember(ctx.db, orgId, userId), 'That person');
 }
 
-/** Null also while the manager has no access. */
+/** The manager of a member; null also while the manager has no access. */
 export async function managerOf(ctx: TransactionContext, orgId: string, { details }: MemberRow) {
   const manager = details?.managerId
     ? await findMember(ctx.db, orgId, details.managerId)
@@ -97,9 +101,7 @@ export async function managerOf(ctx: TransactionContext, orgId: string, { detail
   return { id: manager.user.id, name: manager.user.name };
 }
 
-/**
- * @throws Problem `not_found`, and `invalid` for a manager who is not there or reports to the person.
- */
+/** @throws Problem `not_found`, or `invalid` for a manager who has no access or reports to the person. */
 export async function changeMember(
   ctx: TransactionContext,
   { id, ...changes }: Input<typeof contract.changeMember>,
@@ -107,8 +109,8 @@ export async function changeMember(
   const { orgId } = administratorOr403(ctx);
   const { details: before } = await memberOr404(ctx, id);
   if (changes.managerId)
-    await refuseCircle(ctx, { orgId, userId: id, managerId: changes.managerId });
-  await keepDetails(ctx, { orgId, userId: id }, changes);
+    await requireNoCycle(ctx, { orgId, userId: id, managerId: changes.managerId });
+  await saveDetails(ctx, { orgId, userId: id }, changes);
   await audit(ctx, {
     action: 'staff.change-member',
     subject: id,
@@ -118,7 +120,7 @@ export async function changeMember(
   return readMember(ctx, { id });
 }
 
-/** The audit log tells that it was changed, not what it says. */
+/** The audit log records the change without the contact. */
 export async function setEmergencyContact(
   ctx: TransactionContext,
   { id, contact }: Input<typeof contract.setEmergencyContact>,
@@ -126,7 +128,7 @@ export async function setEmergencyContact(
   const { orgId } = administratorOr403(ctx);
   requireNotImpersonated(ctx);
   await memberOr404(ctx, id);
-  await keepEmergencyContact(ctx, { orgId, userId: id }, contact);
+  await saveEmergencyContact(ctx, { orgId, userId: id }, contact);
   const action =
     contact === null ? 'staff.remove-emergency-contact' : 'staff.set-emergency-contact';
   await audit(ctx, { action, subject: id });
@@ -135,16 +137,16 @@ export async function setEmergencyContact(
 
 type Changes = Partial<Omit<typeof details.$inferSelect, 'orgId' | 'userId' | 'updatedAt'>>;
 
-/** Fields that are left out stay as they are. */
-export async function keepDetails(
+/** Saves details of a member. Omitted fields are unchanged. */
+export async function saveDetails(
   ctx: TransactionContext,
-  place: { orgId: string; userId: string },
+  member: { orgId: string; userId: string },
   changes: { [K in keyof Changes]?: Changes[K] | undefined },
 ): Promise<void> {
   const values = { ...changes, updatedAt: ctx.now() };
   await ctx.db
     .insert(details)
-    .values({ ...place, ...values })
+    .values({ ...member, ...values })
     .onConflictDoUpdate({ target: [details.orgId, details.userId], set: values });
 }
 

@@ -32,7 +32,10 @@ const test = base.extend('two', ({ world }) => twoOf(world));
 const hand = (world: World, actor: Actor, id: never, present = goodPassword) =>
   transferOwnership(visitor(world, { actor }), { id, present });
 
-test('the other is administrator and the caller staff, in one step', async ({ world, two }) => {
+test('a transfer makes the other person administrator and the caller staff', async ({
+  world,
+  two,
+}) => {
   expect(await hand(world, two.head, two.id as never)).toEqual({ name: 'Colleague' });
   const roles = await two.rolesNow();
   expect([roles.get(two.id), roles.get(two.head.userId)]).toEqual(['NGO_ADMIN', 'STAFF']);
@@ -45,17 +48,21 @@ test.for([
   { what: 'somebody of another NGO', stranger: true, code: 'not_found' },
   { what: 'who is deactivated', rests: true, code: 'conflict' },
   { what: 'whoever is signed in for the head', behind: true, code: 'forbidden' },
-])('$what is refused, and nothing changes', async (given, { world, two }) => {
+])('$what is refused and changes nothing', async (overrides, { world, two }) => {
   const { owner } = world.pools;
-  if (given.rests)
+  if (overrides.rests)
     await owner.query('update memberships set deactivated_at = now() where user_id = $1', [two.id]);
   const before = await two.rolesNow();
-  const id = given.self ? two.head.userId : given.stranger ? world.actor('STAFF').userId : two.id;
-  const actor = given.behind
+  const id = overrides.self
+    ? two.head.userId
+    : overrides.stranger
+      ? world.actor('STAFF').userId
+      : two.id;
+  const actor = overrides.behind
     ? { ...two.head, impersonatorId: world.actor('ADMIN').userId }
     : two.head;
-  await expect(hand(world, actor, id as never, given.present)).rejects.toMatchObject({
-    code: given.code,
+  await expect(hand(world, actor, id as never, overrides.present)).rejects.toMatchObject({
+    code: overrides.code,
   });
   expect(await two.rolesNow()).toEqual(before);
 });

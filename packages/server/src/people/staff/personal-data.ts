@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import { type PersonalData, personalPage, type TransactionContext } from '../../kernel/index.ts';
-import { openEmergencyContact } from './emergency.ts';
+import { readEmergencyContact } from './emergency.ts';
 import { details, invitations, leave } from './table.ts';
 
 const pageSize = 200;
 
-/** What each organisation keeps about the person, with whom it would call. */
+/** The person's details at each organisation, with the emergency contact. */
 const staffDetails: PersonalData = {
   name: 'staffDetails',
   read: async (ctx, { userId, after }) => {
-    const later = after === undefined ? undefined : gt(details.orgId, after);
+    const afterCursor = after === undefined ? undefined : gt(details.orgId, after);
     const rows = await ctx.db
       .select()
       .from(details)
-      .where(and(eq(details.userId, userId), later))
+      .where(and(eq(details.userId, userId), afterCursor))
       .orderBy(asc(details.orgId))
       .limit(pageSize + 1);
     const emergency = await contactsOf(ctx, rows);
@@ -31,18 +31,18 @@ async function contactsOf(
 ) {
   const contacts = new Map<string, unknown>();
   for (const { orgId, userId } of rows)
-    contacts.set(orgId, await openEmergencyContact(ctx, { orgId, userId }));
+    contacts.set(orgId, await readEmergencyContact(ctx, { orgId, userId }));
   return contacts;
 }
 
 const staffLeave: PersonalData = {
   name: 'staffLeave',
   read: async ({ db }, { userId, after }) => {
-    const older = after === undefined ? undefined : lt(leave.id, after);
+    const afterCursor = after === undefined ? undefined : lt(leave.id, after);
     const rows = await db
       .select()
       .from(leave)
-      .where(and(eq(leave.userId, userId), older))
+      .where(and(eq(leave.userId, userId), afterCursor))
       .orderBy(desc(leave.id))
       .limit(pageSize + 1);
     return personalPage(rows, pageSize, {
@@ -52,21 +52,21 @@ const staffLeave: PersonalData = {
   },
 };
 
-/** Those that the person accepted, and those that wait at their address. */
+/** Invitations that the person accepted, and open ones to their address. */
 const staffInvitations: PersonalData = {
   name: 'staffInvitations',
   read: async ({ db }, { userId, after }) => {
     const { id, orgId, email, role, createdAt, expiresAt, acceptedAt } = invitations;
-    const older = after === undefined ? undefined : lt(id, after);
+    const afterCursor = after === undefined ? undefined : lt(id, after);
     const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-    const theirs = or(
+    const isTheirs = or(
       eq(invitations.acceptedBy, userId),
       sql`lower(${email}) = (select lower(a.email) from (${address}) a)`,
     );
     const rows = await db
       .select({ id, orgId, email, role, createdAt, expiresAt, acceptedAt })
       .from(invitations)
-      .where(and(theirs, older))
+      .where(and(isTheirs, afterCursor))
       .orderBy(desc(id))
       .limit(pageSize + 1);
     return personalPage(rows, pageSize, { show: (row) => row, position: (row) => row.id });

@@ -1,13 +1,13 @@
 import * as contract from '@ngo-plus/contract/people/staff';
 import type { InvitationRow } from './table.ts';
 
-export type FoundInvitation = {
+export type InvitationWithSender = {
   readonly invitation: InvitationRow;
   readonly invitedBy: string | null;
 };
 
 export function presentInvitation(
-  { invitation, invitedBy }: FoundInvitation,
+  { invitation, invitedBy }: InvitationWithSender,
   now: Date,
 ): contract.Invitation {
   const { id, email, role, jobTitle, department, sentAt, expiresAt } = invitation;

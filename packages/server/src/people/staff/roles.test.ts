@@ -1,28 +1,28 @@
 import { expect } from 'vitest';
 import { newcomer, whoIs } from '../../identity/accounts/testing.ts';
 import { test } from '../../kernel/testing.ts';
-import { acceptInvitation } from './accepting.ts';
+import { acceptInvitation } from './acceptance.ts';
 import { deactivateMember, leaveOrganisation, reactivateMember } from './access.ts';
 import { invite } from './invitations.ts';
 import { readMember } from './members.ts';
 import { changeRole } from './roles.ts';
 import {
   as,
+  createTeam,
   invitationFor,
-  openTeam,
   type Person,
   personOf,
   signIn,
   visitor,
 } from './testing-staff.ts';
 
-test('another role holds at once; nobody gives one above their own', async ({ world }) => {
-  const { head, add } = await openTeam(world);
+test('a role change applies at once; no one assigns a role above their own', async ({ world }) => {
+  const { administrator, add } = await createTeam(world);
   const member = await add('STAFF');
   const change = (who: Person, id: Person['id'], role: 'VIEWER' | 'NGO_ADMIN' | 'SUPER_ADMIN') =>
     as(world, who, (ctx) => changeRole(ctx, { id, role }));
-  expect(await change(head, member.id, 'VIEWER')).toMatchObject({ role: 'VIEWER' });
-  await expect(change(head, member.id, 'SUPER_ADMIN')).rejects.toMatchObject({
+  expect(await change(administrator, member.id, 'VIEWER')).toMatchObject({ role: 'VIEWER' });
+  await expect(change(administrator, member.id, 'SUPER_ADMIN')).rejects.toMatchObject({
     code: 'forbidden',
     message: "You can't assign this role.",
   });
@@ -39,24 +39,24 @@ test('another role holds at once; nobody gives one above their own', async ({ wo
   });
 });
 
-test('the last administrator stays: not demoted, not deactivated, not gone', async ({ world }) => {
-  const { head, add } = await openTeam(world);
+test('the last administrator cannot be demoted or deactivated, nor leave', async ({ world }) => {
+  const { administrator, add } = await createTeam(world);
   const staff = await add('STAFF', 'Sam');
-  const id = head.id;
+  const id = administrator.id;
   await expect(
-    as(world, head, (ctx) => changeRole(ctx, { id, role: 'STAFF' })),
+    as(world, administrator, (ctx) => changeRole(ctx, { id, role: 'STAFF' })),
   ).rejects.toMatchObject({
     code: 'conflict',
     message: 'You are the only administrator. Assign this role to someone else first.',
   });
-  await expect(leaveOrganisation(visitor(world, { actor: head }))).rejects.toMatchObject({
+  await expect(leaveOrganisation(visitor(world, { actor: administrator }))).rejects.toMatchObject({
     code: 'conflict',
   });
   await expect(
-    deactivateMember(visitor(world, { actor: head }), { id: head.userId }),
+    deactivateMember(visitor(world, { actor: administrator }), { id: administrator.userId }),
   ).rejects.toMatchObject({ code: 'conflict' });
-  await as(world, head, (ctx) => changeRole(ctx, { id: staff.id, role: 'NGO_ADMIN' }));
-  await leaveOrganisation(visitor(world, { actor: head }));
+  await as(world, administrator, (ctx) => changeRole(ctx, { id: staff.id, role: 'NGO_ADMIN' }));
+  await leaveOrganisation(visitor(world, { actor: administrator }));
   await expect(
     leaveOrganisation(visitor(world, { actor: { ...staff, role: 'NGO_ADMIN' } })),
   ).rejects.toMatchObject({ code: 'conflict' });
@@ -65,7 +65,7 @@ test('the last administrator stays: not demoted, not deactivated, not gone', asy
 test.for(['demotes', 'deactivates', 'leaves'] as const)(
   'two administrators at once, each %s: one not refunded',
   async (deed, { world }) => {
-    const { head, add, orgId } = await openTeam(world);
+    const { administrator, add, orgId } = await createTeam(world);
     const other = await add('NGO_ADMIN', 'Other');
     const against = (actor: Person, target: Person): Promise<unknown> => {
       const outside = visitor(world, { actor });
@@ -73,7 +73,10 @@ test.for(['demotes', 'deactivates', 'leaves'] as const)(
       if (deed === 'deactivates') return deactivateMember(outside, { id: target.userId });
       return as(world, actor, (ctx) => changeRole(ctx, { id: target.id, role: 'STAFF' }));
     };
-    const results = await Promise.allSettled([against(head, other), against(other, head)]);
+    const results = await Promise.allSettled([
+      against(administrator, other),
+      against(other, administrator),
+    ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { rows } = await world.pools.owner.query(
       `select count(*)::int as n from memberships where org_id = $1 and role = 'NGO_ADMIN' and deactivated_at is null`,
@@ -83,13 +86,13 @@ test.for(['demotes', 'deactivates', 'leaves'] as const)(
   },
 );
 
-test("a deactivated person's token is refused at once, here alone, and works again after coming back", async ({
+test("a deactivated person's token is refused at once, only here, and works again after reactivation", async ({
   world,
 }) => {
-  const { head } = await openTeam(world);
+  const { administrator } = await createTeam(world);
   const { email } = await newcomer(world);
   const home = await signIn(world, email);
-  await as(world, head, (ctx) =>
+  await as(world, administrator, (ctx) =>
     invite(ctx, { email, role: 'STAFF', jobTitle: '', department: '' }),
   );
   const token = await invitationFor(world, email);
@@ -97,12 +100,12 @@ test("a deactivated person's token is refused at once, here alone, and works aga
   const { userId } = home.actor;
   await world.pools.owner.query(
     `update memberships set last_used_at = '2026-03-01T10:00:00Z' where org_id = $1 and user_id = $2`,
-    [head.orgId, userId],
+    [administrator.orgId, userId],
   );
   const here = await signIn(world, email);
-  expect(here.actor.orgId).toBe(head.orgId);
+  expect(here.actor.orgId).toBe(administrator.orgId);
 
-  const outside = visitor(world, { actor: head });
+  const outside = visitor(world, { actor: administrator });
   expect(await deactivateMember(outside, { id: userId })).toMatchObject({ state: 'deactivated' });
   expect(await whoIs(world, here.token)).toBeUndefined();
   expect(await whoIs(world, home.token)).toMatchObject({ userId });
@@ -114,15 +117,19 @@ test("a deactivated person's token is refused at once, here alone, and works aga
   await world.pools.owner.query(
     `insert into sessions (user_id, membership_id, token_hash, device, coarse_address, idle_seconds, created_at, last_seen_at, expires_at)
      select user_id, id, sha256('x'), '', '', 3600, '2026-03-01', '2026-03-01T09:00:00Z', '2026-04-01' from memberships where org_id = $1 and user_id = $2`,
-    [head.orgId, userId],
+    [administrator.orgId, userId],
   );
   const { rows } = await world.pools.app.query(
     `select * from session_actor(sha256('x'), '2026-03-01T09:00:00Z')`,
   );
   expect(rows).toEqual([]);
 
-  expect(await as(world, head, (ctx) => reactivateMember(ctx, { id: userId }))).toMatchObject({
+  expect(
+    await as(world, administrator, (ctx) => reactivateMember(ctx, { id: userId })),
+  ).toMatchObject({
     state: 'active',
   });
-  expect(await as(world, head, (ctx) => readMember(ctx, { id: userId }))).toMatchObject({ email });
+  expect(await as(world, administrator, (ctx) => readMember(ctx, { id: userId }))).toMatchObject({
+    email,
+  });
 });

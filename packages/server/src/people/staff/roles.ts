@@ -1,6 +1,6 @@
 import { type Input, phrase, type Role } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/staff';
-import { givenBy, type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
+import { assignableRoles, type MemberDetail, outranks } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../identity/accounts/index.ts';
 import {
@@ -14,17 +14,16 @@ import {
 import {
   administratorOr403,
   lockAdministrators,
-  refuseLast,
-  stillAdministrator,
+  requireAnotherAdministrator,
+  requireStillAdministrator,
 } from './administrators.ts';
 import { roleChanged } from './events.ts';
 import { findMember } from './member-queries.ts';
 import { memberOr404, readMember } from './members.ts';
-import { takeSeat, takesSeat } from './seats.ts';
+import { needsSeat, reserveSeat } from './seats.ts';
 
 /**
- * Another role, from this instant on. Nobody raises their own or gives one above it, and the last
- * administrator stays one.
+ * Changes a member's role with immediate effect. No one can raise their own role or assign one above it.
  *
  * @throws Problem `forbidden`, `conflict` for the last administrator, `not_found`.
  */
@@ -34,17 +33,17 @@ export async function changeRole(
 ): Promise<MemberDetail> {
   const actor = administratorOr403(ctx);
   const administrators = await lockAdministrators(ctx, actor.orgId);
-  stillAdministrator(administrators, actor);
+  requireStillAdministrator(administrators, actor);
   const { user, membership } = await memberOr404(ctx, id);
   if (membership.role === role) return readMember(ctx, { id });
-  refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
-  refuseRole(actor, id, role);
+  requireNotOutranked(actor, { userId: id, name: user.name, role: membership.role });
+  requireAssignableRole(actor, id, role);
   await changeRoleIn(ctx, { orgId: actor.orgId, userId: id, role });
   return readMember(ctx, { id });
 }
 
 /**
- * The same in an organisation that need not be the caller’s. Who may is asked by the caller.
+ * Changes a role in an organisation other than the caller's. Callers must check the permission.
  *
  * @throws Problem `conflict` for the last administrator, `not_found`.
  */
@@ -54,13 +53,13 @@ export async function changeRoleIn(
 ): Promise<void> {
   const { userId: by } = signedIn(ctx);
   const administrators = await lockAdministrators(ctx, orgId);
-  const found = await findMember(ctx.db, orgId, userId);
-  const { user, membership } = Problem.ifMissing(found, 'That person');
+  const match = await findMember(ctx.db, orgId, userId);
+  const { user, membership } = Problem.ifMissing(match, 'That person');
   const name = userId === by ? undefined : user.name;
-  if (!membership.deactivatedAt && !takesSeat(membership.role))
-    await takeSeat(ctx, { orgId, role, seat: 'new' });
+  if (!membership.deactivatedAt && !needsSeat(membership.role))
+    await reserveSeat(ctx, { orgId, role, seat: 'new' });
   if (!membership.deactivatedAt)
-    refuseLast(administrators, { userId, role: membership.role }, name);
+    requireAnotherAdministrator(administrators, { userId, role: membership.role }, name);
   await ctx.db
     .update(memberships)
     .set({ role })
@@ -75,18 +74,18 @@ export async function changeRoleIn(
   await emit(ctx, roleChanged, { orgId, userId, role, by });
 }
 
-type Someone = { readonly userId: string; readonly name: string; readonly role: Role };
+type RoleHolder = { readonly userId: string; readonly name: string; readonly role: Role };
 
-/** @throws Problem `forbidden` for changing somebody who may do more. */
-export function refuseAbove({ role }: Actor, someone: Someone): void {
-  if (standsAbove(someone.role, role))
+/** @throws Problem `forbidden` for a person with a higher role. */
+export function requireNotOutranked({ role }: Actor, person: RoleHolder): void {
+  if (outranks(person.role, role))
     throw new Problem('forbidden', 'Only a super administrator can change {{name}}.', {
-      values: { name: someone.name },
+      values: { name: person.name },
     });
 }
 
-function refuseRole(actor: Actor, userId: string, role: Role): void {
-  if (givenBy(actor.role).includes(role)) return;
+function requireAssignableRole(actor: Actor, userId: string, role: Role): void {
+  if (assignableRoles(actor.role).includes(role)) return;
   throw new Problem(
     'forbidden',
     userId === actor.userId

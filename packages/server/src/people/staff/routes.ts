@@ -1,6 +1,6 @@
 import * as contract from '@ngo-plus/contract/people/staff';
 import { handleCall, handleOutside } from '../../kernel/index.ts';
-import { acceptInvitation, acceptWithAccount, readInvitation } from './accepting.ts';
+import { acceptInvitation, acceptWithAccount, readInvitation } from './acceptance.ts';
 import { deactivateMember, leaveOrganisation, reactivateMember } from './access.ts';
 import { readChart } from './chart.ts';
 import { listDepartments, listDirectory } from './directory.ts';
@@ -11,7 +11,7 @@ import { listAbsences } from './leave/calendar.ts';
 import { decideLeave } from './leave/decisions.ts';
 import { cancelLeave, listLeave, readLeave, requestLeave } from './leave/service.ts';
 import { changeMember, listMembers, readMember, setEmergencyContact } from './members.ts';
-import { changeOwnDetails, readOwnDetails } from './own.ts';
+import { changeOwnDetails, readOwnDetails } from './own-details.ts';
 import { transferOwnership } from './ownership.ts';
 import { changeRole } from './roles.ts';
 import { readSeats } from './seats.ts';

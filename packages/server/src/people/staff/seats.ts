@@ -8,12 +8,12 @@ import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { invitations } from './table.ts';
 
-/** A plan limits who works here, not who helps. */
-const seatless: Role[] = ['VOLUNTEER'];
+/** Plans limit staff, not volunteers. */
+const rolesWithoutSeat: Role[] = ['VOLUNTEER'];
 
-export const takesSeat = (role: Role): boolean => !seatless.includes(role);
+export const needsSeat = (role: Role): boolean => !rolesWithoutSeat.includes(role);
 
-/** What the plan allows and how much of it is taken. */
+/** The number of seats of the plan and how many are used. */
 export function readSeats(ctx: TransactionContext): Promise<Seats> {
   return seatsOf(ctx, administratorOr403(ctx).orgId);
 }
@@ -24,14 +24,14 @@ async function seatsOf({ db, now }: TransactionContext, orgId: string): Promise<
     .from(organisations)
     .where(eq(organisations.id, orgId));
   const { plan } = Problem.ifMissing(organisation, 'That organisation');
-  const active = and(
+  const isActive = and(
     eq(memberships.orgId, orgId),
     isNull(memberships.deactivatedAt),
-    notInArray(memberships.role, seatless),
+    notInArray(memberships.role, rolesWithoutSeat),
   );
-  const waiting = and(
+  const isPending = and(
     eq(invitations.orgId, orgId),
-    notInArray(invitations.role, seatless),
+    notInArray(invitations.role, rolesWithoutSeat),
     isNull(invitations.acceptedAt),
     isNull(invitations.revokedAt),
     gt(invitations.expiresAt, now()),
@@ -39,34 +39,33 @@ async function seatsOf({ db, now }: TransactionContext, orgId: string): Promise<
   return {
     plan,
     seats: planLimits[plan].teamMembers,
-    members: await db.$count(memberships, active),
-    invited: await db.$count(invitations, waiting),
+    members: await db.$count(memberships, isActive),
+    invited: await db.$count(invitations, isPending),
   };
 }
 
-type Taking = {
+type SeatRequest = {
   readonly orgId: string;
-  /** What somebody is to be there. */
+  /** The role to be assigned. */
   readonly role: Role;
-  /** A seat that is `new`, or the one that an invitation has `kept`. */
-  readonly seat: 'new' | 'kept';
+  /** Whether the seat is `new`, or `reserved` by an invitation. */
+  readonly seat: 'new' | 'reserved';
 };
 
 /**
- * The one place where the plan's number of people is held. Others who add someone wait until the
- * transaction ends.
+ * Enforces the seat limit of the plan. Concurrent additions wait until the transaction ends.
  *
- * @throws Problem `conflict` when there is none, in words for an administrator.
+ * @throws Problem `conflict` when there is no free seat, with a message for administrators.
  */
-export async function takeSeat(
+export async function reserveSeat(
   ctx: TransactionContext,
-  { orgId, role, seat }: Taking,
+  { orgId, role, seat }: SeatRequest,
 ): Promise<void> {
-  if (!takesSeat(role)) return;
+  if (!needsSeat(role)) return;
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`staff seats ${orgId}`}, 0))`,
   );
   const { members, invited } = await seatsOf(ctx, orgId);
-  const taken = seat === 'new' ? members + invited : members;
-  await requireWithin(ctx, orgId, 'teamMembers', taken + 1);
+  const used = seat === 'new' ? members + invited : members;
+  await requireWithin(ctx, orgId, 'teamMembers', used + 1);
 }

@@ -19,11 +19,11 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { count, demoTable, moment, yes } from '../../platform/demo-content/index.ts';
-import { keepEmergencyContact } from './emergency.ts';
+import { saveEmergencyContact } from './emergency.ts';
 import { invite } from './invitations.ts';
 import { decideLeave } from './leave/decisions.ts';
 import { requestLeave } from './leave/service.ts';
-import { keepDetails } from './members.ts';
+import { saveDetails } from './members.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ const demoPosition = z.strictObject({
   email: z.string(),
   jobTitle: z.string(),
   department: z.string(),
-  /** The manager's address. */
+  /** The manager's email address. */
   reportsTo: z.string().optional(),
   started: moment,
   phone: z.string().default(''),
@@ -79,8 +79,8 @@ export async function seedStaff({ as, system }: TestPlatform): Promise<void> {
     const people = await peopleOf(ctx, signedIn(owner).orgId);
     for (const position of positions) await addPosition(ctx, people, position);
     for (const { email, ...contact } of contacts)
-      await keepEmergencyContact(ctx, named(people, email), contact);
-    for (const one of leave) await addLeave(ctx, people, one);
+      await saveEmergencyContact(ctx, colleagueOf(people, email), contact);
+    for (const leaveRequest of leave) await addLeave(ctx, people, leaveRequest);
     for (const invitation of invitations) await invite(ctx, invitation);
   });
 }
@@ -99,7 +99,7 @@ async function addColleagues(system: RequestContext, orgId: string): Promise<voi
 
 type People = ReadonlyMap<string, Actor>;
 
-const named = (people: People, email: string): Actor =>
+const colleagueOf = (people: People, email: string): Actor =>
   Problem.ifMissing(people.get(email), `The demo colleague ${email}`);
 
 async function peopleOf({ db }: TransactionContext, orgId: string): Promise<People> {
@@ -118,10 +118,10 @@ async function addPosition(
   people: People,
   { email, reportsTo, started, ...details }: z.infer<typeof demoPosition>,
 ): Promise<void> {
-  const { orgId, userId } = named(people, email);
-  const managerId = reportsTo === undefined ? null : named(people, reportsTo).userId;
+  const { orgId, userId } = colleagueOf(people, email);
+  const managerId = reportsTo === undefined ? null : colleagueOf(people, reportsTo).userId;
   const startedOn = dayOf(started(ctx.now()));
-  await keepDetails(ctx, { orgId, userId }, { ...details, startedOn, managerId });
+  await saveDetails(ctx, { orgId, userId }, { ...details, startedOn, managerId });
 }
 
 async function addLeave(
@@ -132,7 +132,7 @@ async function addLeave(
   const first = starts(ctx.now());
   const last = new Date(first.getTime() + (days - 1) * dayMs);
   const { id } = await requestLeave(
-    { ...ctx, actor: named(people, email) },
+    { ...ctx, actor: colleagueOf(people, email) },
     { kind, note, firstDay: dayOf(first), lastDay: dayOf(last) },
   );
   if (decision) await decideLeave(ctx, { id, approved: decision === 'approved', answer });

@@ -3,16 +3,16 @@ import { test } from '../../kernel/testing.ts';
 import { leaveDecided, leaveRequested, memberJoined, roleChanged } from './events.ts';
 import { requestLeave } from './leave/service.ts';
 import { staffSubscriptions } from './subscriptions.ts';
-import { as, openTeam, visitor } from './testing-staff.ts';
+import { as, createTeam, visitor } from './testing-staff.ts';
 
-test('those whom it concerns are told: administrators, managers, the person', async ({ world }) => {
-  const { head, add, orgId } = await openTeam(world);
+test('administrators, managers and the person are notified', async ({ world }) => {
+  const { administrator, add, orgId } = await createTeam(world);
   const staff = await add('STAFF', 'Sam');
   const { userId } = staff;
   const { id: leaveId } = await as(world, staff, (ctx) =>
     requestLeave(ctx, { kind: 'sick', firstDay: '2026-03-02', lastDay: '2026-03-03', note: 'flu' }),
   );
-  const by = head.userId;
+  const by = administrator.userId;
   const happened = [
     { event: memberJoined.name, payload: { orgId, userId } },
     { event: roleChanged.name, payload: { orgId, userId, role: 'VIEWER', by } },

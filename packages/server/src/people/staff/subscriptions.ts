@@ -26,8 +26,8 @@ const organisationOf = async ({ db }: TransactionContext, orgId: string): Promis
   return row?.name ?? '';
 };
 
-/** Administrators but for the one it is about. */
-async function administratorsBut(
+/** The administrators except the person concerned. */
+async function administratorsExcept(
   ctx: TransactionContext,
   orgId: string,
   userId: string,
@@ -40,7 +40,7 @@ export const staffSubscriptions: readonly Subscription[] = [
   subscribe(memberJoined, 'staff.tell-joined', async (ctx, { orgId, userId }) =>
     notify(ctx, {
       orgId,
-      userIds: await administratorsBut(ctx, orgId, userId),
+      userIds: await administratorsExcept(ctx, orgId, userId),
       source: `staff.member-joined:${userId}:${ctx.now().toISOString().slice(0, 10)}`,
       title: '{{who}} joined {{organisation}}',
       words: { who: await nameOf(ctx, userId), organisation: await organisationOf(ctx, orgId) },
@@ -50,7 +50,7 @@ export const staffSubscriptions: readonly Subscription[] = [
   subscribe(memberLeft, 'staff.tell-left', async (ctx, { orgId, userId }) =>
     notify(ctx, {
       orgId,
-      userIds: await administratorsBut(ctx, orgId, userId),
+      userIds: await administratorsExcept(ctx, orgId, userId),
       source: `staff.member-left:${userId}:${ctx.now().toISOString().slice(0, 10)}`,
       title: '{{who}} no longer has access to {{organisation}}',
       words: { who: await nameOf(ctx, userId), organisation: await organisationOf(ctx, orgId) },
@@ -94,11 +94,11 @@ async function notifyDeciders(
   const row = await findLeave(ctx.db, orgId, leaveId);
   if (!row) return;
   const person = await findMember(ctx.db, orgId, userId);
-  const told = new Set(await administratorsBut(ctx, orgId, userId));
-  if (person?.details?.managerId) told.add(person.details.managerId);
+  const recipients = new Set(await administratorsExcept(ctx, orgId, userId));
+  if (person?.details?.managerId) recipients.add(person.details.managerId);
   await notify(ctx, {
     orgId,
-    userIds: [...told],
+    userIds: [...recipients],
     source: `staff.leave-requested:${leaveId}`,
     title: '{{who}} requested leave',
     body: '{{first}} to {{last}}',

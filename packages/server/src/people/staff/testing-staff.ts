@@ -6,21 +6,21 @@ import type { World } from '../../kernel/testing.ts';
 
 type UserId = ReturnType<typeof userIdOf.parse>;
 
-/** Who acts, with the id as calls want it. */
+/** An actor with the id that endpoints expect. */
 export type Person = Actor & { readonly id: UserId; readonly email: string };
 
 export type Team = {
   readonly orgId: string;
-  /** Somebody new of this role. */
+  /** Adds a new person with this role. */
   readonly add: (role: Role, name?: string) => Promise<Person>;
-  /** The first of its administrators. */
-  readonly head: Person;
+  /** The first administrator. */
+  readonly administrator: Person;
 };
 
 type Plan = 'free' | 'pro' | 'enterprise';
 
-/** An NGO of its own, so that no test counts another's people. */
-export async function openTeam(world: World, plan: Plan = 'pro', name = 'River Trust') {
+/** Creates a separate NGO, so that tests do not count each other's people. */
+export async function createTeam(world: World, plan: Plan = 'pro', name = 'River Trust') {
   const { owner } = world.pools;
   const orgId = uuidv7();
   await owner.query(
@@ -41,10 +41,10 @@ export async function openTeam(world: World, plan: Plan = 'pro', name = 'River T
     ]);
     return { id: userIdOf.parse(userId), userId, orgId, role, sessionId: uuidv7(), email };
   };
-  return { orgId, add, head: await add('NGO_ADMIN', 'Head') } satisfies Team;
+  return { orgId, add, administrator: await add('NGO_ADMIN', 'Head') } satisfies Team;
 }
 
-/** In one transaction of this person, at this time. */
+/** Runs work in a transaction of this person, at this time. */
 export const as = <T>(
   world: World,
   actor: Actor,
@@ -52,7 +52,7 @@ export const as = <T>(
   at?: Date,
 ): Promise<T> => visitor(world, at ? { actor, at } : { actor }).transact(work);
 
-/** The token in the newest invitation to an address. */
+/** The token of the newest invitation emailed to an address. */
 export async function invitationFor(world: World, email: string): Promise<string> {
   const [letter] = await inboxOf(world, email);
   const [, token] = letter?.text.match(/invitation#([\w-]{43})/) ?? [];
@@ -60,7 +60,7 @@ export async function invitationFor(world: World, email: string): Promise<string
   return token;
 }
 
-/** Somebody of the world’s own cast. */
+/** A person of the world's cast. */
 export const personOf = (actor: Actor): Person => ({
   ...actor,
   id: userIdOf.parse(actor.userId),

@@ -1,4 +1,4 @@
-import { givenBy, memberStates } from '@ngo-plus/contract/people/staff';
+import { assignableRoles, memberStates } from '@ngo-plus/contract/people/staff';
 import { roleNames, useTranslation, useUser } from '../../kernel/index.ts';
 import { ListFilters } from '../../ui/index.ts';
 import { memberStateNames } from './labels.ts';
@@ -13,7 +13,7 @@ export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; co
       label: t('Role'),
       every: t('All roles'),
       names: roleNames,
-      values: user ? givenBy(user.role) : [],
+      values: user ? assignableRoles(user.role) : [],
     },
     {
       name: 'state',

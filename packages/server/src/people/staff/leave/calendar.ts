@@ -5,18 +5,18 @@ import { type Absence, maxAbsences } from '@ngo-plus/contract/people/staff';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { memberships, users } from '../../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../../kernel/index.ts';
-import { present } from '../member-queries.ts';
+import { hasAccess } from '../member-queries.ts';
 import { leave } from '../table.ts';
-import { standing, within } from './queries.ts';
-import { leaveSightOf } from './rights.ts';
+import { isPendingOrApproved, overlaps } from './queries.ts';
+import { leavePermissionsOf } from './rights.ts';
 
-/** Everyone sees who is away, nobody but those who decide sees what is only asked for. */
+/** Everyone sees approved absences. Only people who decide see requests. */
 export async function listAbsences(
   ctx: TransactionContext,
   { from, to }: Input<typeof contract.listAbsences>,
 ): Promise<Absence[]> {
-  const { orgId, userId, administers, reports } = await leaveSightOf(ctx);
-  const waiting = administers ? undefined : inArray(leave.userId, [userId, ...reports]);
+  const { orgId, userId, managesEveryone: administers, reports } = await leavePermissionsOf(ctx);
+  const ownOrReports = administers ? undefined : inArray(leave.userId, [userId, ...reports]);
   const rows = await ctx.db
     .select({ leave, name: users.name })
     .from(leave)
@@ -28,10 +28,10 @@ export async function listAbsences(
     .where(
       and(
         eq(leave.orgId, orgId),
-        standing,
-        within({ firstDay: from, lastDay: to }),
-        present,
-        administers ? undefined : or(eq(leave.state, 'approved'), waiting),
+        isPendingOrApproved,
+        overlaps({ firstDay: from, lastDay: to }),
+        hasAccess,
+        administers ? undefined : or(eq(leave.state, 'approved'), ownOrReports),
       ),
     )
     .orderBy(asc(leave.firstDay), asc(leave.id))

@@ -6,31 +6,32 @@ import { audit, emit, Problem, type TransactionContext } from '../../../kernel/i
 import { leaveDecided } from '../events.ts';
 import { leave } from '../table.ts';
 import { findLeave } from './queries.ts';
-import { decidesLeave, leaveSightOf, seesLeave } from './rights.ts';
+import { canDecideLeave, canSeeLeave, leavePermissionsOf } from './rights.ts';
 import { readLeave } from './service.ts';
 
 /**
- * Approves or declines. Of two who decide at once, the first does; the second is told who it was.
+ * Approves or declines a request. Of two concurrent decisions the first counts; the second fails with the name of the
+ * first decider.
  *
- * @throws Problem `not_found`, `forbidden` for one’s own request, `conflict` for a decided one.
+ * @throws Problem `not_found`, `forbidden` for one's own request, `conflict` for a decided one.
  */
 export async function decideLeave(
   ctx: TransactionContext,
   { id, approved, answer }: Input<typeof contract.decideLeave>,
 ): Promise<Leave> {
-  const sight = await leaveSightOf(ctx);
-  const { orgId, userId: by } = sight;
+  const permissions = await leavePermissionsOf(ctx);
+  const { orgId, userId: by } = permissions;
   const row = await findLeave(ctx.db, orgId, id);
-  const seen = row && seesLeave(sight, row.leave) ? row.leave : undefined;
-  const { userId } = Problem.ifMissing(seen, 'That request');
-  if (!decidesLeave(sight, { userId }))
+  const visible = row && canSeeLeave(permissions, row.leave) ? row.leave : undefined;
+  const { userId } = Problem.ifMissing(visible, 'That request');
+  if (!canDecideLeave(permissions, { userId }))
     throw new Problem('forbidden', 'Someone else has to decide on your own leave.');
   const state = approved ? 'approved' : 'declined';
   const { rowCount } = await ctx.db
     .update(leave)
     .set({ state, answer, decidedAt: ctx.now(), decidedBy: by })
     .where(and(eq(leave.id, id), eq(leave.orgId, orgId), eq(leave.state, 'requested')));
-  if (rowCount === 0) throw await decidedBefore(ctx, orgId, id);
+  if (rowCount === 0) throw await alreadyDecided(ctx, orgId, id);
   await audit(ctx, {
     action: 'staff.decide-leave',
     subject: id,
@@ -41,13 +42,13 @@ export async function decideLeave(
   return readLeave(ctx, { id });
 }
 
-async function decidedBefore(
+async function alreadyDecided(
   { db }: TransactionContext,
   orgId: string,
   id: string,
 ): Promise<Problem> {
-  const now = await findLeave(db, orgId, id);
-  const state = now?.leave.state;
+  const current = await findLeave(db, orgId, id);
+  const state = current?.leave.state;
   return new Problem(
     'conflict',
     state === 'cancelled'
@@ -55,6 +56,6 @@ async function decidedBefore(
       : state === 'approved'
         ? phrase('{{name}} already approved this request.')
         : phrase('{{name}} already declined this request.'),
-    { values: { name: (state === 'cancelled' ? now?.name : now?.decider) ?? 'Someone' } },
+    { values: { name: (state === 'cancelled' ? current?.name : current?.decider) ?? 'Someone' } },
   );
 }

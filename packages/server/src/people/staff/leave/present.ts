@@ -1,19 +1,19 @@
 import * as contract from '@ngo-plus/contract/people/staff';
-import type { FoundLeave } from './queries.ts';
-import { decidesLeave, type LeaveSight } from './rights.ts';
+import type { LeaveWithNames } from './queries.ts';
+import { canDecideLeave, type LeavePermissions } from './rights.ts';
 
-const withoutReasons = { kind: 'other', note: '', answer: '' } as const;
+const redacted = { kind: 'other', note: '', answer: '' } as const;
 
-/** @param today the calendar day in the organisation’s time zone */
+/** @param today `YYYY-MM-DD` in the organisation's time zone */
 export function presentLeave(
-  { leave, name, decider }: FoundLeave,
-  sight: LeaveSight,
+  { leave, name, decider }: LeaveWithNames,
+  permissions: LeavePermissions,
   today: string,
 ): contract.Leave {
   const { id, firstDay, lastDay, weekdays, state } = leave;
-  const { kind, note, answer } = sight.reasons ? leave : withoutReasons;
-  const own = leave.userId === sight.userId;
-  const ahead = state === 'approved' && firstDay > today;
+  const { kind, note, answer } = permissions.seesReasons ? leave : redacted;
+  const isOwn = leave.userId === permissions.userId;
+  const isUpcoming = state === 'approved' && firstDay > today;
   return contract.leave.parse({
     id,
     kind,
@@ -27,7 +27,7 @@ export function presentLeave(
     createdAt: leave.createdAt.toISOString(),
     decidedAt: leave.decidedAt?.toISOString() ?? null,
     decidedBy: decider,
-    mayDecide: state === 'requested' && decidesLeave(sight, leave),
-    mayCancel: own && (state === 'requested' || ahead),
+    mayDecide: state === 'requested' && canDecideLeave(permissions, leave),
+    mayCancel: isOwn && (state === 'requested' || isUpcoming),
   });
 }

@@ -6,7 +6,7 @@ import { leave } from '../table.ts';
 
 const deciders = alias(users, 'deciders');
 
-/** Requests of one organisation with the names that stand in them. */
+/** Leave requests of one organisation with the names of the person and the decider. */
 export const selectLeave = (db: Database, orgId: string, where?: SQL) =>
   db
     .select({ leave, name: users.name, decider: deciders.name })
@@ -16,21 +16,21 @@ export const selectLeave = (db: Database, orgId: string, where?: SQL) =>
     .where(and(eq(leave.orgId, orgId), where))
     .$dynamic();
 
-export type FoundLeave = Awaited<ReturnType<typeof selectLeave>>[number];
+export type LeaveWithNames = Awaited<ReturnType<typeof selectLeave>>[number];
 
 export async function findLeave(
   db: Database,
   orgId: string,
   id: string,
-): Promise<FoundLeave | undefined> {
+): Promise<LeaveWithNames | undefined> {
   const [row] = await selectLeave(db, orgId, eq(leave.id, id));
   return row;
 }
 
-/** Waiting or approved: those that take days. */
-export const standing = inArray(leave.state, ['requested', 'approved']);
+/** Requests that occupy their days. */
+export const isPendingOrApproved = inArray(leave.state, ['requested', 'approved']);
 
-type Span = { readonly firstDay: string; readonly lastDay: string };
+type DateSpan = { readonly firstDay: string; readonly lastDay: string };
 
-export const within = ({ firstDay, lastDay }: Span): SQL =>
+export const overlaps = ({ firstDay, lastDay }: DateSpan): SQL =>
   sql`daterange(${leave.firstDay}, ${leave.lastDay}, '[]') && daterange(${firstDay}::date, ${lastDay}::date, '[]')`;

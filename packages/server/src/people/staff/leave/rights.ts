@@ -5,40 +5,48 @@ import { signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { administratorsOf } from '../administrators.ts';
 import { details, type LeaveRow } from '../table.ts';
 
-/** What the caller may do about other people's leave. */
-export type LeaveSight = {
+/** What the caller may see and decide. */
+export type LeavePermissions = {
   readonly userId: string;
   readonly orgId: string;
-  /** Sees and decides everyone's. */
-  readonly administers: boolean;
-  /** Nobody else could decide their own requests. */
-  readonly alone: boolean;
-  /** People who name the caller as their manager. */
+  /** Whether the caller sees and decides everyone's leave. */
+  readonly managesEveryone: boolean;
+  /** Whether no one else could decide the caller's own requests. */
+  readonly isOnlyAdministrator: boolean;
+  /** People whose manager is the caller. */
   readonly reports: ReadonlySet<string>;
-  /** Why somebody is away may be about their health: it is not for whoever is signed in for another. */
-  readonly reasons: boolean;
+  /** Whether the caller sees reasons, which may concern health: impersonators do not. */
+  readonly seesReasons: boolean;
 };
 
-export async function leaveSightOf(ctx: TransactionContext): Promise<LeaveSight> {
+export async function leavePermissionsOf(ctx: TransactionContext): Promise<LeavePermissions> {
   const { orgId, userId, role, impersonatorId } = signedIn(ctx);
-  const administers = allows(managesStaff, role);
-  const administrators = administers ? await administratorsOf(ctx, orgId) : [];
+  const managesEveryone = allows(managesStaff, role);
+  const administrators = managesEveryone ? await administratorsOf(ctx, orgId) : [];
   const rows = await ctx.db
     .select({ userId: details.userId })
     .from(details)
     .where(and(eq(details.orgId, orgId), eq(details.managerId, userId)));
   const reports = new Set(rows.map((row) => row.userId));
-  const alone = administrators.length === 1;
-  return { userId, orgId, administers, alone, reports, reasons: impersonatorId === undefined };
+  const isOnlyAdministrator = administrators.length === 1;
+  return {
+    userId,
+    orgId,
+    managesEveryone,
+    isOnlyAdministrator,
+    reports,
+    seesReasons: impersonatorId === undefined,
+  };
 }
 
-type Whose = Pick<LeaveRow, 'userId'>;
+type LeaveOwner = Pick<LeaveRow, 'userId'>;
 
-export const seesLeave = (sight: LeaveSight, { userId }: Whose): boolean =>
-  sight.administers || userId === sight.userId || sight.reports.has(userId);
+export const canSeeLeave = (permissions: LeavePermissions, { userId }: LeaveOwner): boolean =>
+  permissions.managesEveryone || userId === permissions.userId || permissions.reports.has(userId);
 
-/** Nobody decides their own request, but for an administrator who is the only one. */
-export function decidesLeave(sight: LeaveSight, { userId }: Whose): boolean {
-  if (userId === sight.userId) return sight.administers && sight.alone;
-  return sight.administers || sight.reports.has(userId);
+/** No one decides their own request, except the only administrator. */
+export function canDecideLeave(permissions: LeavePermissions, { userId }: LeaveOwner): boolean {
+  if (userId === permissions.userId)
+    return permissions.managesEveryone && permissions.isOnlyAdministrator;
+  return permissions.managesEveryone || permissions.reports.has(userId);
 }

@@ -14,57 +14,60 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { todayIn } from '../day.ts';
 import { leaveRequested } from '../events.ts';
 import { leave } from '../table.ts';
+import { todayIn } from '../today.ts';
 import { presentLeave } from './present.ts';
-import { findLeave, selectLeave, standing, within } from './queries.ts';
-import { type LeaveSight, leaveSightOf, seesLeave } from './rights.ts';
+import { findLeave, isPendingOrApproved, overlaps, selectLeave } from './queries.ts';
+import { canSeeLeave, type LeavePermissions, leavePermissionsOf } from './rights.ts';
 
 const cursors = cursorsOf('staff.leave', [z.uuid()]);
 
-/** One’s own, or those of others that the caller sees; administrators find their own among them, too. */
+/** The caller's own requests, or all requests that the caller may see. */
 export async function listLeave(
   ctx: TransactionContext,
   { own, state, cursor, limit }: Input<typeof contract.listLeave>,
 ) {
-  const sight = await leaveSightOf(ctx);
-  const { orgId } = sight;
-  const among = and(whose(sight, own), state && eq(leave.state, state));
+  const permissions = await leavePermissionsOf(ctx);
+  const { orgId } = permissions;
+  const filter = and(ownedBy(permissions, own), state && eq(leave.state, state));
   const after = cursor === undefined ? undefined : lt(leave.id, cursors.position(cursor)[0]);
-  const rows = await selectLeave(ctx.db, orgId, and(among, after))
+  const rows = await selectLeave(ctx.db, orgId, and(filter, after))
     .orderBy(desc(leave.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.leave.id]));
   const today = await todayIn(ctx, orgId);
   return {
-    items: page.map((row) => presentLeave(row, sight, today)),
-    total: await ctx.db.$count(leave, and(eq(leave.orgId, orgId), among)),
+    items: page.map((row) => presentLeave(row, permissions, today)),
+    total: await ctx.db.$count(leave, and(eq(leave.orgId, orgId), filter)),
     next,
   };
 }
 
-function whose({ userId, administers, reports }: LeaveSight, own: boolean) {
+function ownedBy(
+  { userId, managesEveryone: administers, reports }: LeavePermissions,
+  own: boolean,
+) {
   if (own) return eq(leave.userId, userId);
   return administers ? undefined : inArray(leave.userId, [...reports]);
 }
 
-/** @throws Problem `not_found` also for requests that the caller does not see. */
+/** @throws Problem `not_found` also for requests that the caller may not see. */
 export async function readLeave(ctx: TransactionContext, { id }: { id: string }): Promise<Leave> {
-  const sight = await leaveSightOf(ctx);
-  const row = await findLeave(ctx.db, sight.orgId, id);
-  const seen = row && seesLeave(sight, row.leave) ? row : undefined;
-  const found = Problem.ifMissing(seen, 'That request');
-  return presentLeave(found, sight, await todayIn(ctx, sight.orgId));
+  const permissions = await leavePermissionsOf(ctx);
+  const row = await findLeave(ctx.db, permissions.orgId, id);
+  const visible = row && canSeeLeave(permissions, row.leave) ? row : undefined;
+  const request = Problem.ifMissing(visible, 'That request');
+  return presentLeave(request, permissions, await todayIn(ctx, permissions.orgId));
 }
 
-/** @throws Problem `conflict` for days that the person has asked for already. */
+/** @throws Problem `conflict` for days that overlap another request of the person. */
 export async function requestLeave(
   ctx: TransactionContext,
   { kind, firstDay, lastDay, note }: Input<typeof contract.requestLeave>,
 ): Promise<Leave> {
   const { orgId, userId } = signedIn(ctx);
-  await refuseOverlap(ctx, { firstDay, lastDay });
+  await requireNoOverlap(ctx, { firstDay, lastDay });
   const id = uuidv7();
   await ctx.db.insert(leave).values({
     id,
@@ -78,14 +81,14 @@ export async function requestLeave(
     state: 'requested',
     createdAt: ctx.now(),
   });
-  // Why somebody is away may be about their health: the audit log keeps the days alone.
+  // Reasons may concern health, so the audit log only has the dates.
   await audit(ctx, { action: 'staff.request-leave', subject: id, after: { firstDay, lastDay } });
   await emit(ctx, leaveRequested, { orgId, userId, leaveId: id });
   return readLeave(ctx, { id });
 }
 
-/** Two requests of one person at once go one after another; the database refuses an overlap in any case. */
-async function refuseOverlap(
+/** Serialises the requests of a person. The database also refuses overlaps. */
+async function requireNoOverlap(
   ctx: TransactionContext,
   span: { firstDay: string; lastDay: string },
 ): Promise<void> {
@@ -93,13 +96,13 @@ async function refuseOverlap(
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`staff leave ${orgId} ${userId}`}, 0))`,
   );
-  const [other] = await selectLeave(
+  const [overlapping] = await selectLeave(
     ctx.db,
     orgId,
-    and(eq(leave.userId, userId), standing, within(span)),
+    and(eq(leave.userId, userId), isPendingOrApproved, overlaps(span)),
   ).limit(1);
-  if (!other) return;
-  const { firstDay, lastDay } = other.leave;
+  if (!overlapping) return;
+  const { firstDay, lastDay } = overlapping.leave;
   throw Problem.atField(
     'conflict',
     'firstDay',
@@ -108,7 +111,7 @@ async function refuseOverlap(
   );
 }
 
-/** @throws Problem `conflict` for leave that has begun, was declined or taken back before. */
+/** @throws Problem `conflict` for leave that has started, was declined or already withdrawn. */
 export async function cancelLeave(ctx: TransactionContext, { id }: { id: string }): Promise<Leave> {
   const { mayCancel, person, state } = await readLeave(ctx, { id });
   const { userId } = signedIn(ctx);

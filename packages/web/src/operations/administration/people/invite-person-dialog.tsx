@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
 import { invitePerson } from '@ngo-plus/contract/operations/administration';
-import { givenBy, invitationDays } from '@ngo-plus/contract/people/staff';
+import { assignableRoles, invitationDays } from '@ngo-plus/contract/people/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
@@ -53,7 +53,7 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
   });
   const isKnown = roles.filter((role) =>
     form.values.orgId === platform?.id
-      ? user && givenBy(user.role).includes(role)
+      ? user && assignableRoles(user.role).includes(role)
       : !isOfPlatform(role),
   );
   const choose = (option: OrganisationOption | undefined) => {

@@ -4,7 +4,7 @@ import {
   type Membership,
   type PersonDetail,
 } from '@ngo-plus/contract/operations/administration';
-import { givenBy } from '@ngo-plus/contract/people/staff';
+import { assignableRoles } from '@ngo-plus/contract/people/staff';
 import { Link } from 'react-router';
 import { call, Moment, roleNames, useTranslation, useUser } from '../../../kernel/index.ts';
 import { Panel, SavedSelect, StatusBadge } from '../../../ui/index.ts';
@@ -68,7 +68,7 @@ function RoleChoice({ person, membership }: { person: PersonDetail; membership: 
   if (!user || !person.may.change) return <span>{t(roleNames[membership.role])}</span>;
   const isKnown =
     membership.kind === 'platform'
-      ? givenBy(user.role)
+      ? assignableRoles(user.role)
       : roles.filter((role) => !isOfPlatform(role));
   return (
     <SavedSelect

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
+import { type MemberDetail, outranks } from '@ngo-plus/contract/people/staff';
 import { useState } from 'react';
 import { useTranslation, useUser } from '../../../kernel/index.ts';
 import { Confirm, showToast } from '../../../ui/index.ts';
@@ -10,7 +10,7 @@ import styles from './sheet.module.css';
 export function AccessPart({ member }: { member: MemberDetail }) {
   const { t } = useTranslation();
   const user = useUser();
-  if (!user || user.id === member.id || standsAbove(member.role, user.role)) return null;
+  if (!user || user.id === member.id || outranks(member.role, user.role)) return null;
   return (
     <section className={styles.part} aria-labelledby="member-access">
       <h3 id="member-access">{t('Access')}</h3>

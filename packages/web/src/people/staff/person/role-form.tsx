@@ -1,4 +1,4 @@
-import { givenBy, type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
+import { assignableRoles, type MemberDetail, outranks } from '@ngo-plus/contract/people/staff';
 import { roleNames, useTranslation, useUser } from '../../../kernel/index.ts';
 import { SavedSelect } from '../../../ui/index.ts';
 import { useChangeRole } from '../changes.ts';
@@ -9,8 +9,8 @@ export function RoleForm({ member: { id, role } }: { member: MemberDetail }) {
   const { t } = useTranslation();
   const user = useUser();
   const { mutateAsync } = useChangeRole();
-  const choices = user ? givenBy(user.role) : [];
-  const closed = !user || standsAbove(role, user.role);
+  const choices = user ? assignableRoles(user.role) : [];
+  const closed = !user || outranks(role, user.role);
   return (
     <section className={styles.part} aria-labelledby="member-role">
       <h3 id="member-role">{t('Role')}</h3>

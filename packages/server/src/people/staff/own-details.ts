@@ -4,9 +4,9 @@ import type * as contract from '@ngo-plus/contract/people/staff';
 import type { OwnDetails } from '@ngo-plus/contract/people/staff';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { findMember } from './member-queries.ts';
-import { keepDetails, managerOf } from './members.ts';
+import { managerOf, saveDetails } from './members.ts';
 
-/** What the directory says about the caller. */
+/** The caller's own directory entry. */
 export async function readOwnDetails(ctx: TransactionContext): Promise<OwnDetails> {
   const { orgId, userId } = signedIn(ctx);
   const row = Problem.ifMissing(await findMember(ctx.db, orgId, userId), 'Your membership');
@@ -25,7 +25,7 @@ export async function changeOwnDetails(
   changes: Input<typeof contract.changeOwnDetails>,
 ): Promise<OwnDetails> {
   const { orgId, userId } = signedIn(ctx);
-  await keepDetails(ctx, { orgId, userId }, changes);
+  await saveDetails(ctx, { orgId, userId }, changes);
   await audit(ctx, { action: 'staff.change-own-details', subject: userId, after: changes });
   return readOwnDetails(ctx);
 }

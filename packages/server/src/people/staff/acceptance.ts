@@ -22,16 +22,16 @@ import {
 } from '../../kernel/index.ts';
 import { memberJoined } from './events.ts';
 import { stateOf } from './present.ts';
-import { takeSeat } from './seats.ts';
+import { reserveSeat } from './seats.ts';
 import { details, type InvitationRow, invitations } from './table.ts';
 
-/** Scope `system` throughout: whoever has the link belongs to another organisation, or to none. */
+/** Runs in scope `system`, because the invitee belongs to another organisation or none. */
 export function readInvitation(
   outside: RequestContext,
   { token }: Input<typeof contract.readInvitation>,
 ) {
   return outside.transact(async (ctx) => {
-    const { invitation, organisation, invitedBy } = await openOr409(ctx, token);
+    const { invitation, organisation, invitedBy } = await lockOpenInvitation(ctx, token);
     const { email, role, expiresAt } = invitation;
     return {
       organisation,
@@ -45,9 +45,9 @@ export function readInvitation(
 }
 
 /**
- * Joins the signed-in person. The invitation is bound to its address.
+ * Accepts an invitation as the signed-in person, whose address it must match.
  *
- * @throws Problem `forbidden` for another address, `conflict` when it was used, revoked or is too old.
+ * @throws Problem `forbidden` for another address, `conflict` when it was used, revoked or has expired.
  */
 export function acceptInvitation(
   outside: RequestContext,
@@ -55,7 +55,7 @@ export function acceptInvitation(
 ) {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
-    const { invitation, organisation } = await openOr409(ctx, token);
+    const { invitation, organisation } = await lockOpenInvitation(ctx, token);
     const [person] = await ctx.db.select().from(users).where(eq(users.id, userId));
     const { email } = Problem.ifMissing(person, 'Your account');
     if (email.toLowerCase() !== invitation.email.toLowerCase())
@@ -64,16 +64,15 @@ export function acceptInvitation(
         "This invitation is for {{invited}}, but you're signed in as {{email}}. Sign in with the other address.",
         { values: { invited: invitation.email, email } },
       );
-    await join(ctx, invitation, { userId, organisation });
+    await joinFromInvitation(ctx, invitation, { userId, organisation });
     return { orgId: orgIdOf.parse(invitation.orgId), organisation };
   }, 'system');
 }
 
 /**
- * Makes an account whose address is proven by the link, and joins it.
+ * Accepts an invitation with a new account, whose address the link proves.
  *
- * @throws Problem `conflict` also when the address can sign in already, `invalid` for a password that
- *   is easily guessed.
+ * @throws Problem `conflict` also when the address already has an account, `invalid` for a weak password.
  */
 export async function acceptWithAccount(
   outside: RequestContext,
@@ -83,20 +82,20 @@ export async function acceptWithAccount(
   await refuseWeakPassword(password, [email, name]);
   const passwordHash = await hashPassword(password);
   return outside.transact(async (ctx) => {
-    const { invitation, organisation } = await openOr409(ctx, token);
+    const { invitation, organisation } = await lockOpenInvitation(ctx, token);
     const person = await addConfirmedPerson(ctx, { name, email, passwordHash });
     if (!person)
       throw new Problem('conflict', '{{email}} already has an account. Sign in to join.', {
         values: { email },
       });
-    await join(ctx, invitation, { ...person, organisation });
+    await joinFromInvitation(ctx, invitation, { ...person, organisation });
     return { email, organisation };
   }, 'system');
 }
 
-/** Locks the invitation: of two who use it at once, the second is told that it was used. */
-async function openOr409(ctx: TransactionContext, token: string) {
-  const [found] = await ctx.db
+/** Locks the invitation, so that a second use is refused. */
+async function lockOpenInvitation(ctx: TransactionContext, token: string) {
+  const [match] = await ctx.db
     .select({
       invitation: invitations,
       organisation: organisations.name,
@@ -109,31 +108,31 @@ async function openOr409(ctx: TransactionContext, token: string) {
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .where(eq(invitations.tokenHash, hashOf(token)))
     .for('update', { of: invitations });
-  if (!found)
+  if (!match)
     throw new Problem(
       'not_found',
       "This link doesn't work. If you received a newer email, use the link in that one.",
     );
-  const { invitation, organisation, suspendedAt, closedAt } = found;
-  const refusal = refusals[stateOf(invitation, ctx.now())];
-  if (refusal) throw new Problem('conflict', refusal, { values: { organisation } });
+  const { invitation, organisation, suspendedAt, closedAt } = match;
+  const problem = stateProblems[stateOf(invitation, ctx.now())];
+  if (problem) throw new Problem('conflict', problem, { values: { organisation } });
   if (suspendedAt || closedAt)
     throw new Problem('conflict', '{{organisation}} is not active.', { values: { organisation } });
-  return found;
+  return match;
 }
 
-const refusals: Partial<Record<contract.Invitation['state'], Phrase>> = phrases({
+const stateProblems: Partial<Record<contract.Invitation['state'], Phrase>> = phrases({
   accepted: 'This invitation was already used. Sign in with your account.',
   revoked: 'This invitation was revoked. Contact {{organisation}}.',
   expired: 'This invitation has expired. Ask {{organisation}} to send it again.',
 });
 
-async function join(
+async function joinFromInvitation(
   ctx: TransactionContext,
   { id, orgId, role, jobTitle, department }: InvitationRow,
   { userId, organisation }: { userId: string; organisation: string },
 ): Promise<void> {
-  await seatOrAsk(ctx, { orgId, role }, organisation);
+  await reserveSeatForInvitee(ctx, { orgId, role }, organisation);
   const now = ctx.now();
   if (!(await joinOrganisation(ctx, { orgId, userId, role })))
     throw new Problem('conflict', "You're already a member of {{organisation}}.", {
@@ -148,14 +147,14 @@ async function join(
   await emit(ctx, memberJoined, { orgId, userId });
 }
 
-/** Whoever was invited cannot make room: they are told whom to ask. */
-async function seatOrAsk(
+/** The invitee cannot free a seat, so the message says whom to ask. */
+async function reserveSeatForInvitee(
   ctx: TransactionContext,
   { orgId, role }: Pick<InvitationRow, 'orgId' | 'role'>,
   organisation: string,
 ): Promise<void> {
   try {
-    await takeSeat(ctx, { orgId, role, seat: 'kept' });
+    await reserveSeat(ctx, { orgId, role, seat: 'reserved' });
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause;
     throw new Problem(
