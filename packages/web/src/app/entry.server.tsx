@@ -7,7 +7,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { Rendering, type Surroundings, surroundings, TextProvider } from '../kernel/index.ts';
+import { type RenderContext, Rendering, renderContext, TextProvider } from '../kernel/index.ts';
 import { languages, textIn } from './languages.ts';
 
 /**
@@ -21,7 +21,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const around = context.get(surroundings);
+  const around = context.get(renderContext);
   const text = await textIn(request.headers.get('accept-language') ?? 'en');
   const marked = around ? { nonce: around.nonce } : {};
   let outcome = status;
@@ -51,7 +51,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !refused) context.get(surroundings)?.report(error);
+  if (!request.signal.aborted && !refused) context.get(renderContext)?.report(error);
 }
 
 /** How the server asks the built web for a page. */
@@ -64,9 +64,9 @@ export function openPages(build: ServerBuild) {
       const { closedPatterns, openPlaces } = await import('./site-places.ts');
       return { pages: openPlaces(), closed: closedPatterns() };
     },
-    answer: (request: Request, around: Surroundings): Promise<Response> => {
+    answer: (request: Request, around: RenderContext): Promise<Response> => {
       const context = new RouterContextProvider();
-      context.set(surroundings, around);
+      context.set(renderContext, around);
       return answer(request, context);
     },
   };

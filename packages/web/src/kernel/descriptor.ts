@@ -1,7 +1,5 @@
-/*
- * What descriptors of capabilities are written with. The build reads descriptors to know the addresses of pages, and
- * reads no component for that: so this door leads to data alone.
- */
+/* Everything that descriptors of capabilities need. The build reads descriptors for the addresses of pages without
+ * loading components, so this entry leads to data only. */
 export type { Capability } from './page/capability.ts';
 export {
   coordinators,

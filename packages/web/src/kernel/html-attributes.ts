@@ -1,6 +1,6 @@
 import type {} from 'react';
 
-/** Attributes of HTML that browsers know and React's types do not. */
+/** HTML attributes that browsers support and React's types lack. */
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: string;

@@ -4,7 +4,7 @@ export {
   callPage,
   download,
   failureOf,
-  ifFound,
+  ifExists,
   isServerFault,
   latestReference,
   newKey,
@@ -44,10 +44,10 @@ export {
   ZonedMoment,
 } from './format/index.ts';
 export {
-  type Around,
   type IconName,
   type Match,
-  originAround,
+  type MetaContext,
+  originIn,
   type Pages,
   pageMeta,
   Rendering,
@@ -56,9 +56,11 @@ export {
   useRendering,
 } from './page/index.ts';
 export { queryClient } from './query.ts';
+export { originOf, type RenderContext, renderContext, through } from './render-context.ts';
 export {
   beginSession,
   beginSessionFor,
+  consumeOrigin,
   endSession,
   forgetExpired,
   forgetSession,
@@ -75,12 +77,10 @@ export {
   roleNames,
   storeDevice,
   storeUser,
-  takeOrigin,
   useUser,
   watchUser,
 } from './session/index.ts';
 export { site } from './site.ts';
-export { originOf, type Surroundings, surroundings, through } from './surroundings.ts';
 export {
   openText,
   pageText,

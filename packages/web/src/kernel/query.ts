@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RequestFailed } from './call/index.ts';
 
-/** A refusal will be the same a second later; only what may pass by itself is tried again. */
-const passing = ['unexpected', 'unavailable'];
+/** Only temporary failures are retried; a refusal would be the same a second later. */
+const temporary = ['unexpected', 'unavailable'];
 
-/** What the portal has read. One per browser tab; the server never asks. */
+/** The portal's query cache. One per browser tab; the server never uses it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       retry: (count, error) =>
-        count < 2 && error instanceof RequestFailed && passing.includes(error.code),
+        count < 2 && error instanceof RequestFailed && temporary.includes(error.code),
     },
   },
 });

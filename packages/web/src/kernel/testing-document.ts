@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { forgetSession } from './session/index.ts';
 
-/** Gives a file's document what jsdom lacks and Mantine needs; files share modules, but not a document. */
+/** Adds what jsdom lacks and Mantine needs to a file's document; files share modules, but not a document. */
 export function prepareDocument(): void {
   // A lazy component may have to load first, on a busy machine.
   configure({ asyncUtilTimeout: 20_000 });
@@ -24,7 +24,7 @@ export function prepareDocument(): void {
   // A reader in Britain, wherever the tests run.
   Object.defineProperty(navigator, 'language', { value: 'en-GB', configurable: true });
   HTMLElement.prototype.scrollIntoView = () => {};
-  // Mantine hides the menu of a button without a size: it counts as scrolled out of view.
+  // Mantine hides the menu of a button without a size, because it seems scrolled out of view.
   HTMLElement.prototype.getBoundingClientRect = () => DOMRect.fromRect({ width: 40, height: 40 });
   Object.defineProperties(document.documentElement, {
     clientWidth: { value: 1280, configurable: true },

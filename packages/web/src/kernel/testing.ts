@@ -7,8 +7,8 @@ import { ThemeProvider } from '../ui/index.ts';
 import { beginSession, type Person } from './session/index.ts';
 import { openText, TextProvider } from './text/index.ts';
 
-/** A staff member of an invented organisation; give what matters to the test. */
-export const somebody = (given: Partial<Person> = {}): Person => ({
+/** A staff member of an invented organisation; pass what matters to the test. */
+export const staffPerson = (overrides: Partial<Person> = {}): Person => ({
   id: '0199a1b2-0000-7000-8000-000000000001',
   name: 'Claudine Uwase',
   email: 'claudine@hillside.example',
@@ -22,18 +22,18 @@ export const somebody = (given: Partial<Person> = {}): Person => ({
     timeZone: 'Africa/Kigali',
   },
   memberships: [],
-  ...given,
+  ...overrides,
 });
 
-export const signInAs = (given: Partial<Person> = {}): Person => {
-  const person = somebody(given);
+export const signInAs = (overrides: Partial<Person> = {}): Person => {
+  const person = staffPerson(overrides);
   beginSession('a-token-of-the-tests', person);
   return person;
 };
 
 type Page = {
   Component: ComponentType;
-  /** The route's pattern and the address to open; both `/` unless given. */
+  /** The route's pattern and the address to open; both default to `/`. */
   path?: string;
   at?: string;
   loader?: () => unknown;
@@ -42,23 +42,23 @@ type Page = {
   others?: readonly string[];
 };
 
-/** Shows a page with theme, texts, an empty query cache and a router around it. */
+/** Renders a page with theme, texts, an empty query cache and a router. */
 export function renderPage({ Component, path = '/', at = path, others = [], ...data }: Page) {
   const Stub = createRoutesStub([
     { path, Component, ...data },
     ...others.map((other) => ({ path: other, Component: () => createElement('p', {}, other) })),
   ]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const around = (children: ReactNode) =>
+  const wrap = (children: ReactNode) =>
     createElement(
       TextProvider,
       { i18n: openText('en') },
       createElement(ThemeProvider, null, createElement(QueryClientProvider, { client }, children)),
     );
-  return render(around(createElement(Stub, { initialEntries: [at] })));
+  return render(wrap(createElement(Stub, { initialEntries: [at] })));
 }
 
-/** Answers `fetch` from a table of `GET /api/...` to a body, a whole reply, or a function that makes a body. */
+/** Answers `fetch` from a table of `GET /api/...` to a body, a whole response, or a function that returns a body. */
 export function serve(answers: Readonly<Record<string, unknown>>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const [path] = String(url).split('?');
@@ -70,19 +70,20 @@ export function serve(answers: Readonly<Record<string, unknown>>) {
   });
 }
 
-/** The caches of a browser, which jsdom lacks: an address and its answer. */
+/** A test double for the browser's caches, which jsdom lacks. */
 export function playCaches(): void {
   const all = new Map<string, Map<string, Response>>();
-  const addressOf = (given: RequestInfo | URL) =>
-    new URL(given instanceof Request ? given.url : given, location.origin).href;
+  const addressOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, location.origin).href;
   const open = (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>();
-    all.set(name, kept);
+    const stored = all.get(name) ?? new Map<string, Response>();
+    all.set(name, stored);
     return {
-      match: async (given: RequestInfo) => kept.get(addressOf(given))?.clone(),
-      put: async (given: RequestInfo, answer: Response) => void kept.set(addressOf(given), answer),
-      delete: async (given: RequestInfo) => kept.delete(addressOf(given)),
-      keys: async () => [...kept.keys()].map((url) => new Request(url)),
+      match: async (given: RequestInfo) => stored.get(addressOf(given))?.clone(),
+      put: async (given: RequestInfo, answer: Response) =>
+        void stored.set(addressOf(given), answer),
+      delete: async (given: RequestInfo) => stored.delete(addressOf(given)),
+      keys: async () => [...stored.keys()].map((url) => new Request(url)),
     };
   };
   vi.stubGlobal('caches', {

@@ -26,7 +26,7 @@ function Tree({ read }: { read: () => number }) {
   );
 }
 
-test('lists are read again; each intention has a key of its own', async () => {
+test('lists are refetched; each intention has its own key', async () => {
   signInAs();
   const calls = serve({ 'POST /api/trees': { litres: 3 } });
   let reads = 0;

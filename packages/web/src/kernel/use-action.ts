@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { call, useIntention } from './call/index.ts';
 
 /**
- * A deed after which everything under `stale` is read again: what was changed may stand in several
- * lists. It is at work until those on the screen have been read.
+ * A mutation that refetches everything under `stale`, because several lists may show what changed. It is pending until
+ * the visible ones have been refetched.
  */
-export function useAction<Given, Answer>(send: (given: Given) => Promise<Answer>, stale: QueryKey) {
+export function useAction<Given, Answer>(send: (input: Given) => Promise<Answer>, stale: QueryKey) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -15,12 +15,12 @@ export function useAction<Given, Answer>(send: (given: Given) => Promise<Answer>
   });
 }
 
-/** A deed that is one call: a second press, or one after a lost answer, is the same intention. */
+/** A mutation that is one call: a second click, or one after a lost response, is the same intention. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, stale: QueryKey) {
   const intention = useIntention();
-  return useAction(async (given: z.input<E['input']>) => {
-    const named = endpoint.idempotent ? { idempotencyKey: intention.keyFor(given) } : {};
-    const answer = await call(endpoint, given, named);
+  return useAction(async (input: z.input<E['input']>) => {
+    const options = endpoint.idempotent ? { idempotencyKey: intention.keyFor(input) } : {};
+    const answer = await call(endpoint, input, options);
     intention.done();
     return answer;
   }, stale);

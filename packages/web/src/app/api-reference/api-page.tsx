@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
-import { originAround, pageMeta } from '../../kernel/index.ts';
+import { originIn, pageMeta } from '../../kernel/index.ts';
 import { addressOf } from './address.ts';
 import { ApiFrame } from './api-frame.tsx';
 import { readDocument } from './document.ts';
@@ -37,7 +37,7 @@ const description =
 
 export const meta = (page: MetaArgs<typeof loader>) => {
   const shown = page.loaderData?.shown?.group;
-  const origin = originAround(page);
+  const origin = originIn(page);
   if (page.loaderData?.found)
     return pageMeta({ title: 'API: search', description, listed: false }, page);
   if (!shown) return pageMeta({ title: 'API', description }, page);

@@ -1,6 +1,6 @@
 import { sendLead } from '@ngo-plus/contract/content/marketing';
 import type { MetaArgs } from 'react-router';
-import { answerForm, originAround, pageMeta, siteFacts } from '../../kernel/index.ts';
+import { answerForm, originIn, pageMeta, siteFacts } from '../../kernel/index.ts';
 import { useScrollOnArrival } from '../scroll-to.ts';
 import { socialLinksIn } from '../social-data.ts';
 import { About } from './about.tsx';
@@ -21,7 +21,7 @@ export const meta = (page: MetaArgs) => [
   ...pageMeta({ title: 'NGO Plus', description }, page),
   {
     'script:ld+json': siteFacts(
-      originAround(page) ?? '',
+      originIn(page) ?? '',
       socialLinksIn(page.matches).map(({ url }) => url),
     ),
   },

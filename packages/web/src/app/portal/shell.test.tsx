@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Person, readToken, readUser } from '../../kernel/index.ts';
-import { renderPage, serve, signInAs, somebody } from '../../kernel/testing.ts';
+import { renderPage, serve, signInAs, staffPerson } from '../../kernel/testing.ts';
 import { Shell } from './shell.tsx';
 
 afterEach(() => {
@@ -90,7 +90,7 @@ test('with one organisation there is nothing to switch', async () => {
 
 test('another organisation is entered from its dashboard', async () => {
   const { orgId, ...one } = {
-    orgId: somebody().organisation.id,
+    orgId: staffPerson().organisation.id,
     organisation: 'Hillside Water Trust',
     role: 'STAFF' as const,
   };

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { originAround, type Around as Page, pageMeta, site } from '../../kernel/index.ts';
+import { originIn, type MetaContext as Page, pageMeta, site } from '../../kernel/index.ts';
 import type { LoadedArticle } from './article-view.tsx';
 import type { ShelfData } from './shelf-view.tsx';
 import { addressOf, type Shelf } from './shelves.ts';
@@ -33,7 +33,7 @@ export const articleHead =
     ];
   };
 
-const address = (page: Page, path: string) => `${originAround(page) ?? ''}${path}`;
+const address = (page: Page, path: string) => `${originIn(page) ?? ''}${path}`;
 
 /** Structured data: schema.org's Article or TechArticle. */
 const structured = (

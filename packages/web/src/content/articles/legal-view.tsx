@@ -1,4 +1,4 @@
-import { type Around, Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { type MetaContext, Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
 import type { ParsedText } from './article.ts';
 import { ArticleText } from './article-text.tsx';
 import styles from './legal-view.module.css';
@@ -29,7 +29,7 @@ export function LegalView({ legal }: { legal: Legal }) {
   );
 }
 
-export function legalHead(page: Around & { readonly loaderData?: Legal | undefined }) {
+export function legalHead(page: MetaContext & { readonly loaderData?: Legal | undefined }) {
   if (!page.loaderData) return [];
   const { title, summary: description, updated } = page.loaderData;
   return [

@@ -7,14 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import {
-  call,
-  ifFound,
-  originAround,
-  pageMeta,
-  through,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { call, ifExists, originIn, pageMeta, through, useTranslation } from '../../kernel/index.ts';
 import { EmptyState, MarkdownBody, readMarkdown, type TileSpec } from '../../ui/index.ts';
 import { Article } from './article.tsx';
 import styles from './post-page.module.css';
@@ -32,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   let status = 404;
   const [loadedPost, related] = await Promise.all([
-    ifFound(call(readPost, { id }, options)).catch(() => {
+    ifExists(call(readPost, { id }, options)).catch(() => {
       status = 503;
       return undefined;
     }),
@@ -45,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = (page: MetaArgs<typeof loader>) => {
   const post = page.loaderData?.post;
-  const origin = originAround(page);
+  const origin = originIn(page);
   if (!post || !origin) return pageMeta({ title: 'Blog not found.', listed: false }, page);
   const url = `${origin}/blogs/${encodeURIComponent(post.slug)}`;
   const image = post.imageUrl ? new URL(post.imageUrl, origin).href : undefined;

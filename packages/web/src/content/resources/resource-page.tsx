@@ -1,13 +1,6 @@
 import { readResource } from '@ngo-plus/contract/content/resources';
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import {
-  call,
-  ifFound,
-  originAround,
-  pageMeta,
-  through,
-  useTranslation,
-} from '../../kernel/index.ts';
+import { call, ifExists, originIn, pageMeta, through, useTranslation } from '../../kernel/index.ts';
 import { EmptyState, MarkdownBody, readMarkdown, type TileSpec } from '../../ui/index.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { ResourceHead } from './resource-head.tsx';
@@ -24,7 +17,7 @@ const missing: readonly [TileSpec, TileSpec, TileSpec] = [
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
   let status = 404;
-  const loadedResource = await ifFound(
+  const loadedResource = await ifExists(
     call(readResource, { id }, { ...through(args), anonymous: true }),
   ).catch(() => {
     status = 503;
@@ -37,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = (page: MetaArgs<typeof loader>) => {
   const resource = page.loaderData?.resource;
-  const origin = originAround(page);
+  const origin = originIn(page);
   if (!resource || !origin) return pageMeta({ title: 'Resource not found.', listed: false }, page);
   const { title, summary: description, slug, coverUrl } = resource;
   const url = `${origin}/resources/${encodeURIComponent(slug)}`;

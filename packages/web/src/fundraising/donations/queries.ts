@@ -9,7 +9,7 @@ import {
 import { listFundraisers, readFundraiser } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage, ifFound } from '../../kernel/index.ts';
+import { call, callPage, ifExists } from '../../kernel/index.ts';
 
 export const donationKey = ['donations'] as const;
 
@@ -66,7 +66,7 @@ export const pageNames = (causeId: string, chosen: string) =>
       const { items } = await callPage(listFundraisers, asked, { signal });
       const missing = chosen !== '' && !items.some(({ id }) => id === chosen);
       const further = missing
-        ? await ifFound(call(readFundraiser, { id: chosen }, { signal }))
+        ? await ifExists(call(readFundraiser, { id: chosen }, { signal }))
         : undefined;
       return further ? [...items, further] : items;
     },

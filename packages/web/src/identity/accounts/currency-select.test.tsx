@@ -8,17 +8,17 @@ import '../../kernel/testing.ts';
 import { currencyChoices } from './choices.ts';
 import { CurrencySelect } from './currency-select.tsx';
 
-test('a currency without a name is its code alone', () => {
-  const named = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((code) => code);
+test('a currency without a name shows its code only', () => {
+  const namesSpy = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((code) => code);
   const [choice] = currencyChoices('en', ['SLE']);
-  named.mockRestore();
+  namesSpy.mockRestore();
   expect(choice).toEqual({ value: 'SLE', label: 'SLE' });
   expect(
     currencyChoices('en').filter(({ value, label }) => label === `${value} (${value})`),
   ).toEqual([]);
 });
 
-async function shown(value = 'USD') {
+async function renderSelect(value = 'USD') {
   const onChange = vi.fn<(code: string) => void>();
   render(
     <TextProvider i18n={openText('en')}>
@@ -35,15 +35,15 @@ test.each([
   { typed: 'Kenyan', code: 'KES' },
 ])('“$typed” finds $code, from the keyboard alone', async ({ typed, code }) => {
   const person = userEvent.setup();
-  const { field, onChange } = await shown();
+  const { field, onChange } = await renderSelect();
   await person.clear(field);
   await person.type(field, `${typed}{Enter}`);
   expect(onChange).toHaveBeenLastCalledWith(code);
 });
 
-test('what is no currency is said', async () => {
+test('an invalid currency is reported', async () => {
   const person = userEvent.setup();
-  const { field, onChange } = await shown();
+  const { field, onChange } = await renderSelect();
   await person.clear(field);
   await person.type(field, 'zzz');
   expect(await screen.findByText('No currency with that name or code.')).toBeTruthy();

@@ -14,13 +14,13 @@ type Props = {
   onChange?: (code: string) => void;
   error?: ReactNode;
   disabled?: boolean;
-  /** Codes to choose from; left out, every currency. */
+  /** Codes to choose from; every currency if left out. */
   codes?: readonly string[];
-  /** What stands for no currency, with the empty text as its value; left out, one must be chosen. */
+  /** The label of "no currency", whose value is the empty text; if left out, one must be chosen. */
   none?: string;
 };
 
-/** A currency to choose, found by its name or its code. */
+/** Selects a currency by its name or code. */
 export function CurrencySelect({ codes, none, onChange, ...field }: Props) {
   const { t, i18n } = useTranslation();
   const choices = useMemo(() => currencyChoices(i18n.language, codes), [i18n.language, codes]);

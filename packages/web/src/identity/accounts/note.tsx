@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 type Props = { tone?: 'plain' | 'good'; title?: string; children?: ReactNode };
 
-/** Something to know before going on. It is read out when it appears. */
+/** A note to read before continuing, announced when it appears. */
 export function Note({ tone = 'plain', title, children }: Props) {
   return (
     <div className={styles.note} data-tone={tone} role="status">

@@ -9,7 +9,7 @@ import { call, storeUser } from '../../kernel/index.ts';
 
 const own = ['accounts'] as const;
 
-/** The signed-in person; what the browser keeps of them is brought up to date on the way. */
+/** The signed-in person; also refreshes the browser's stored copy. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: [...own, 'profile'],

@@ -1,6 +1,6 @@
 /**
- * What the forms at the door send, with its rules. Fetched when somebody begins to fill one in:
- * together it is an eighth of what the page weighs.
+ * The calls of the sign-in forms, with their rules. Loaded when a form is first filled in: together they are an eighth
+ * of the page's weight.
  */
 export {
   forgotPassword,

@@ -13,7 +13,7 @@ const tiles: readonly TileSpec[] = [
   { kind: 'arches', tones: ['clay', 'sun', 'cream'] },
 ];
 
-/** One task at the door of the portal. */
+/** The frame of the sign-in and sign-up pages. */
 export const CheckIn = (props: Omit<ComponentProps<typeof AuthFrame>, 'tiles'>) => (
   <AuthFrame tiles={tiles} {...props} />
 );

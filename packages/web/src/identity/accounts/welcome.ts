@@ -6,7 +6,7 @@ import { call, through } from '../../kernel/index.ts';
 export type Welcome = Output<typeof readWelcome>;
 export type Demo = NonNullable<Welcome['demo']>;
 
-/** Whether this installation is only tried out. A page at the door works without knowing it. */
+/** Whether this is a demo installation. The sign-in pages work without knowing it. */
 export const loadWelcome = (args: LoaderFunctionArgs): Promise<Welcome> =>
   call(readWelcome, {}, { ...through(args), anonymous: true }).catch(() => ({
     lettersStayHere: false,

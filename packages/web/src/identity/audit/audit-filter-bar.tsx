@@ -9,7 +9,7 @@ import { auditParts } from './queries.ts';
 type Props = {
   inForce: AuditFilters;
   count: string;
-  /** Of the person and the organisation that are filtered by, as far as they are known. */
+  /** The names of the person and organisation filtered by, if known. */
   names: { readonly person?: string | undefined; readonly organisation?: string | undefined };
 };
 
@@ -36,7 +36,7 @@ export function AuditFilterBar({ inForce, count, names }: Props) {
       inForce={inForce}
       count={count}
       chips={chips}
-      onShow={(wanted) => void navigate(auditAddress({ ...inForce, ...wanted }))}
+      onShow={(filters) => void navigate(auditAddress({ ...inForce, ...filters }))}
       resetTo="/admin/audit"
       search={{ placeholder: t('Person, action or keyword'), maxLength: 100 }}
     >

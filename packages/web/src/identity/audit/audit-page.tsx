@@ -26,10 +26,10 @@ export default function AuditPage() {
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const open = address.get('entry') ?? '';
   const total = list.data?.pages[0]?.total ?? 0;
-  const shown = total >= mostCounted ? `${number(total)}+` : number(total);
+  const totalText = total >= mostCounted ? `${number(total)}+` : number(total);
   const count = t('{{shown}} entries', {
     count: total,
-    shown,
+    shown: totalText,
     defaultValue_one: '{{shown}} entry',
   });
   const narrowed = Object.values(filters).some((value) => value !== '');
@@ -84,7 +84,7 @@ export default function AuditPage() {
   );
 }
 
-/** Whom a filter is about is told by the entries that fit it. */
+/** The entries that match a filter contain the name it is about. */
 function namesIn(entries: readonly AuditEntry[], { userId, orgId }: AuditFilters) {
   const people = entries.flatMap(({ person, behind }) => [person, behind]);
   return {

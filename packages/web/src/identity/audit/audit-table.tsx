@@ -7,9 +7,9 @@ import styles from './audit.module.css';
 
 type Props = {
   entries: readonly AuditEntry[];
-  /** Which one is open. */
+  /** The id of the open entry. */
   open: string;
-  /** Whether entries of several organisations stand together. */
+  /** Whether the list has entries of several organisations. */
   everywhere: boolean;
   addressOf: (entry: AuditEntry) => string;
 };
@@ -52,12 +52,12 @@ function About({ entry }: { entry: AuditEntry }) {
   return about === undefined ? null : <bdi>{about}</bdi>;
 }
 
-/** Both people, where platform staff were signed in for somebody. */
+/** Both people, if platform staff impersonated someone. */
 export function Who({ entry, to }: { entry: AuditEntry; to?: string }) {
   const { t } = useTranslation();
   const { person, behind, action } = entry;
   if (!person) return <span>{t('NGO Plus')}</span>;
-  // Names are told of colleagues alone: who else acts here is of the platform, or has left.
+  // Only colleagues are named: other actors are platform staff, or have left.
   const unnamed = action.startsWith('administration.')
     ? t('NGO Plus staff')
     : t('Former team member');

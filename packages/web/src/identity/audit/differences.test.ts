@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aboutOf } from './about.ts';
 import { differencesOf, fieldText } from './differences.ts';
 
-test('what changed stands first, what is empty on both sides nowhere', () => {
+test('changed fields are first, fields empty on both sides are left out', () => {
   expect(
     differencesOf(
       { name: 'Hill', country: 'RW', address: '' },
@@ -25,7 +25,7 @@ test.each([
   expect(rows).toEqual(is);
 });
 
-test('names of fields are read as words', () => {
+test('field names are read as words', () => {
   expect(fieldText('registrationNumber')).toBe('Registration number');
 });
 

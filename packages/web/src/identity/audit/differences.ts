@@ -2,7 +2,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 
 export type Difference = {
   readonly field: string;
-  /** Undefined where there was, or is, nothing. */
+  /** Undefined if there was, or is, no value. */
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly changed: boolean;
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 };
 
-/** Field by field, those that changed first; values that are no records stand under one name. */
+/** Field by field, changed ones first; values that are not records have one name. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(fresh), ...Object.keys(old)])];

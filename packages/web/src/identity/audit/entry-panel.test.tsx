@@ -20,16 +20,16 @@ const entry = {
   erasedAt: null,
 };
 
-const show = (given: object = {}) => {
+const show = (overrides: object = {}) => {
   signInAs({ role: 'NGO_ADMIN' });
   serve({
     'GET /api/audit/parts': [{ part: 'accounts', title: 'Accounts' }],
-    'GET /api/audit': [{ ...entry, ...given }],
+    'GET /api/audit': [{ ...entry, ...overrides }],
   });
   renderPage({ Component: AuditPage, path: '/admin/audit', at: `/admin/audit?entry=${entry.id}` });
 };
 
-test('an entry tells both people, and what changed from what', async () => {
+test('an entry shows both people, and the old and new values', async () => {
   show();
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText('by Amara Diallo of NGO Plus, signed in as them')).toBeTruthy();

@@ -7,7 +7,7 @@ import { differencesOf, fieldText } from './differences.ts';
 
 type Props = { entry: AuditEntry | undefined; onClose: () => void; linkPeople: boolean };
 
-/** One entry with what was there before and after. */
+/** One entry with its values before and after. */
 export function EntryPanel({ entry, onClose, linkPeople }: Props) {
   const { t } = useTranslation();
   return (

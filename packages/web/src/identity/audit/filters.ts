@@ -4,15 +4,15 @@ import { addressWith, type Filters, filtersIn, withoutBlanks } from '../../ui/in
 
 const names = ['search', 'action', 'from', 'to', 'userId', 'orgId'] as const;
 
-/** What can be asked for in the address of the log; a blank is a filter that is not set. */
+/** The filters in the address of the log; a blank is a filter that is not set. */
 export type AuditFilters = Filters<(typeof names)[number]>;
 
 export const auditFiltersIn = (address: URLSearchParams): AuditFilters => filtersIn(names, address);
 
-/** The same as the API takes it. */
-export const askedAudit = (filters: AuditFilters) =>
+/** The filters as the API accepts them. */
+export const auditQuery = (filters: AuditFilters) =>
   withoutBlanks(filters) as z.input<typeof listAllAudit.input>;
 
-/** The address of the log with these filters, and of the entry that is open. */
+/** The address of the log with these filters and the open entry. */
 export const auditAddress = (filters: AuditFilters, entry = ''): string =>
   addressWith('/admin/audit', { ...filters, entry });

@@ -6,17 +6,17 @@ import {
 } from '@ngo-plus/contract/identity/audit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../kernel/index.ts';
-import { type AuditFilters, askedAudit } from './filters.ts';
+import { type AuditFilters, auditQuery } from './filters.ts';
 
-/** Of every organisation for super administrators, of their own for the others. */
+/** Of every organisation for super administrators, of their own for others. */
 export const auditList = (filters: AuditFilters, everywhere: boolean) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'list', filters, everywhere],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const { orgId, ...asked } = askedAudit(filters);
+      const { orgId, ...query } = auditQuery(filters);
       return everywhere
-        ? callPage(listAllAudit, { ...asked, orgId, cursor }, { signal })
-        : callPage(listAudit, { ...asked, cursor }, { signal });
+        ? callPage(listAllAudit, { ...query, orgId, cursor }, { signal })
+        : callPage(listAudit, { ...query, cursor }, { signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: { next: string | undefined }) => page.next,

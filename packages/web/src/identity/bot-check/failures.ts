@@ -1,9 +1,9 @@
 import { pageText, RequestFailed } from '../../kernel/index.ts';
 
-/** What checks could not be fetched: blocked, or lost on the way. */
+/** The check could not be loaded: it was blocked or interrupted. */
 export const notLoaded = () =>
   new RequestFailed({ code: 'unavailable', message: pageText()('reCAPTCHA not loaded') });
 
-/** It was there, and did not come to a result. */
+/** The check was loaded but did not succeed. */
 export const failed = () =>
   new RequestFailed({ code: 'invalid', message: pageText()('reCAPTCHA failed') });

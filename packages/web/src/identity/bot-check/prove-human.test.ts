@@ -13,7 +13,7 @@ const puzzle = { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '00' }, signa
 const challenged = () => serve({ 'GET /api/bot-check': { kind: 'proof-of-work', puzzle } });
 const keyed = () => serve({ 'GET /api/bot-check': { kind: 'recaptcha', siteKey: 'a key' } });
 
-/** Plays the worker: answers what it is asked, or breaks as told. */
+/** A test double for the worker: answers, or fails as the case says. */
 const solver = (answer: (worker: EventTarget) => void) =>
   vi.stubGlobal(
     'Worker',
@@ -25,7 +25,7 @@ const solver = (answer: (worker: EventTarget) => void) =>
     },
   );
 
-test('a solved puzzle is sent as the widget of ALTCHA would', async () => {
+test("a solved puzzle is sent as ALTCHA's widget would send it", async () => {
   challenged();
   const solution = { counter: 41, derivedKey: 'ab', time: 3 };
   solver((worker) => worker.dispatchEvent(new MessageEvent('message', { data: solution })));
@@ -52,7 +52,7 @@ test.each([
   await expect(proveHuman('CTA')).rejects.toThrow(told);
 });
 
-test('where a browser computes no digests the form goes without a proof', async () => {
+test('without digests in the browser the form is sent without a proof', async () => {
   challenged();
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues });
   expect(await proveHuman('CONTACT')).toBeUndefined();
@@ -81,7 +81,7 @@ test('with a site key the token comes from reCAPTCHA Enterprise', async () => {
   expect(await proof).toBe('a-token');
 });
 
-test('its script blocked: reCAPTCHA not loaded, and another try asks for it again', async () => {
+test('if its script is blocked, reCAPTCHA is not loaded, and a retry loads it again', async () => {
   keyed();
   for (const time of [1, 2]) {
     const proof = proveHuman('CTA');
@@ -92,7 +92,7 @@ test('its script blocked: reCAPTCHA not loaded, and another try asks for it agai
   }
 });
 
-test('it refuses: reCAPTCHA failed', async () => {
+test('if it refuses, reCAPTCHA failed', async () => {
   keyed();
   google(() => Promise.reject(new Error('Invalid site key')));
   await expect(proveHuman('CTA')).rejects.toThrow('reCAPTCHA failed');

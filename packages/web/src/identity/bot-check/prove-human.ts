@@ -5,14 +5,12 @@ import { solvePuzzle } from './puzzle.ts';
 import { tokenFor } from './recaptcha.ts';
 
 /**
- * Shows the server that a browser is at work and not a robot: solves its puzzle, or, where the
- * installation has a site key, asks reCAPTCHA Enterprise. The answer goes along as `proof` with the
- * form that is sent for this `action`; each is good for one form.
+ * Proves to the server that the sender is not a robot: solves its puzzle or, if the installation has a site key, asks
+ * reCAPTCHA Enterprise. The result is sent as `proof` with the form for this `action`; each is valid for one form.
  *
- * `undefined` where it cannot be done at all: a browser computes no digests on a page that came over
- * plain http. Such a form is sent as one without scripts is.
- *
- * @throws RequestFailed with the words to show
+ * Returns `undefined` if it is impossible: browsers compute no digests on plain http. Such a form counts as one
+ * without scripts.
+ * @throws RequestFailed with the message to show
  */
 export async function proveHuman(action: BotAction): Promise<string | undefined> {
   const challenge = await request(action);
@@ -20,13 +18,13 @@ export async function proveHuman(action: BotAction): Promise<string | undefined>
   return globalThis.crypto.subtle ? solvePuzzle(challenge.puzzle) : undefined;
 }
 
-/** Who asks too often or has no connection is told so; all else that goes wrong here is a check that failed. */
+/** Rate limits and lost connections are reported as such; any other error is a failed check. */
 const request = (action: BotAction) =>
   call(readBotChallenge, { action }, { anonymous: true }).catch((error: unknown) => {
-    throw error instanceof RequestFailed && toldAsIs.has(error.code) ? error : failed();
+    throw error instanceof RequestFailed && ownMessages.has(error.code) ? error : failed();
   });
 
-const toldAsIs: ReadonlySet<string> = new Set([
+const ownMessages: ReadonlySet<string> = new Set([
   'rate_limited',
   'unavailable',
   'insufficient_storage',

@@ -7,23 +7,23 @@ type Enterprise = {
   readonly execute: (siteKey: string, options: { action: string }) => Promise<string>;
 };
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** Fetched when somebody sends a form, never before: who only reads is not seen by Google. */
+/** Loaded when a form is sent, not before: Google does not see people who only read. */
 const address = (siteKey: string) =>
   `https://www.google.com/recaptcha/enterprise.js?render=${encodeURIComponent(siteKey)}`;
 
 /**
  * A token of reCAPTCHA Enterprise for one form.
  *
- * @throws RequestFailed when its script is blocked, or when it comes to no result
+ * @throws RequestFailed if its script is blocked or gives no result
  */
 export async function tokenFor(siteKey: string, action: BotAction): Promise<string> {
   const enterprise = present() ?? (await load(address(siteKey)));
   const ready = new Promise<void>((resolve) => enterprise.ready(resolve));
   const token = await Promise.race([
     ready.then(() => enterprise.execute(siteKey, { action })),
-    pause(patienceMs),
+    pause(timeoutMs),
   ]).catch(() => undefined);
   if (!token) throw failed();
   return token;
@@ -34,16 +34,16 @@ const present = (): Enterprise | undefined =>
 
 async function load(src: string): Promise<Enterprise> {
   const script = document.createElement('script');
-  const came = new Promise<boolean>((resolve) => {
+  const loaded = new Promise<boolean>((resolve) => {
     script.onload = () => resolve(true);
     script.onerror = () => resolve(false);
   });
   script.src = src;
   document.head.append(script);
-  await Promise.race([came, pause(patienceMs)]);
+  await Promise.race([loaded, pause(timeoutMs)]);
   const enterprise = present();
   if (enterprise) return enterprise;
-  // Out again, so that another try asks for it anew.
+  // Removed, so that a retry loads it again.
   script.remove();
   throw notLoaded();
 }

@@ -1,4 +1,4 @@
-/** Runs in a worker: takes a puzzle, answers with its solution. */
+/** Runs in a worker: receives a puzzle, answers with its solution. */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

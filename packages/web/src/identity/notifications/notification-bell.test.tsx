@@ -14,7 +14,7 @@ const deadline = {
   readAt: null,
 };
 
-test('says how much is unread, shows the latest and marks it read', async () => {
+test('shows the unread count and the latest, and marks it read', async () => {
   let unread = 1;
   serve({
     'GET /api/notifications/unread': () => ({ unread }),
@@ -33,21 +33,21 @@ test('says how much is unread, shows the latest and marks it read', async () => 
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('what is opened is read; what is older comes on a press', async () => {
-  const reading: unknown[] = [];
+test('an opened notification is read; older ones are loaded on request', async () => {
+  const marked: unknown[] = [];
   const older = { ...deadline, id: '01a1fd61-c010-707a-a012-5d2f6f6f0002', title: 'Older' };
   const fetched = serve({
     'GET /api/notifications/unread': { unread: 1 },
     'POST /api/notifications/reading': { unread: 0 },
   });
-  const otherwise = fetched.getMockImplementation();
+  const fallback = fetched.getMockImplementation();
   fetched.mockImplementation(async (url, init) => {
-    const asked = new URL(String(url), 'http://localhost');
-    if (init?.method === 'POST') reading.push(JSON.parse(String(init.body)));
-    if (asked.pathname !== '/api/notifications')
-      return otherwise?.(url, init) ?? Promise.reject(new Error('Not served.'));
-    const link = `<${asked.pathname}?cursor=1&limit=20>; rel="next"`;
-    return asked.searchParams.has('cursor')
+    const requested = new URL(String(url), 'http://localhost');
+    if (init?.method === 'POST') marked.push(JSON.parse(String(init.body)));
+    if (requested.pathname !== '/api/notifications')
+      return fallback?.(url, init) ?? Promise.reject(new Error('Not served.'));
+    const link = `<${requested.pathname}?cursor=1&limit=20>; rel="next"`;
+    return requested.searchParams.has('cursor')
       ? Response.json([older])
       : Response.json([deadline], { headers: { link, 'x-total-count': '2' } });
   });
@@ -58,10 +58,10 @@ test('what is opened is read; what is older comes on a press', async () => {
   await screen.findByRole('link', { name: 'Older' });
   await user.click(screen.getByRole('link', { name: 'Safe water closes in 7 days' }));
   await screen.findByText('/grants/7');
-  expect(reading).toEqual([{ ids: [deadline.id] }]);
+  expect(marked).toEqual([{ ids: [deadline.id] }]);
 });
 
-test('says what will arrive when there is nothing yet', async () => {
+test('explains what will arrive while there is nothing yet', async () => {
   serve({
     'GET /api/notifications/unread': () => ({ unread: 0 }),
     'GET /api/notifications': () => [],

@@ -7,10 +7,10 @@ import styles from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 import { unreadQuery, useNews } from './queries.ts';
 
-/** How many fit into the dot; beyond that it says so with a plus. */
-const mostShown = 99;
+/** The largest count in the badge; beyond that it shows a plus. */
+const maxShown = 99;
 
-/** The bell in the portal's header: how much is unread, and on a press the latest news. */
+/** The bell in the portal's header: the unread count, and the latest notifications on a click. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function NotificationBell() {
           <IconBell size={20} aria-hidden />
           {unread > 0 && (
             <span className={styles.dot} aria-hidden>
-              {unread > mostShown ? `${mostShown}+` : unread}
+              {unread > maxShown ? `${maxShown}+` : unread}
             </span>
           )}
         </ActionIcon>

@@ -17,7 +17,7 @@ import { useHint } from '../realtime/index.ts';
 
 const notifications = ['notifications'] as const;
 
-/** News is told at once by the realtime channel; this is for networks that let no socket through. */
+/** The realtime channel announces news immediately; this is for networks that block sockets. */
 const refetchMs = 300_000;
 
 export const unreadQuery = queryOptions({
@@ -35,7 +35,7 @@ export const latestQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
-/** Looks anew whenever there is news, or it was read on another screen. */
+/** Refetches whenever there is news, or it was read on another screen. */
 export function useNews(): void {
   const client = useQueryClient();
   useHint(newsChannel, () => void client.invalidateQueries({ queryKey: notifications }));

@@ -15,7 +15,7 @@ export default function EmailPage() {
   const { mailId } = useParams();
   const id = readEmail.input.shape.id.safeParse(mailId);
   const {
-    data: letter,
+    data: email,
     error,
     refetch,
   } = useQuery({
@@ -23,7 +23,7 @@ export default function EmailPage() {
     enabled: id.success,
   });
   const crumbs = [{ label: t('Outbox'), to: '/admin/outbox' }];
-  if (!id.success || (error && !letter))
+  if (!id.success || (error && !email))
     return (
       <ErrorState
         title={t("Couldn't load email")}
@@ -33,7 +33,7 @@ export default function EmailPage() {
         {...(id.success && { onRetry: () => void refetch() })}
       />
     );
-  if (!letter)
+  if (!email)
     return (
       <Loading>
         <SkeletonLines lines={6} />
@@ -41,37 +41,37 @@ export default function EmailPage() {
     );
   return (
     <>
-      <PageHeader title={letter.subject} crumbs={crumbs} />
+      <PageHeader title={email.subject} crumbs={crumbs} />
       <Panel>
-        <Facts letter={letter} />
-        {letter.text === null ? (
+        <Facts email={email} />
+        {email.text === null ? (
           <p className={styles.words}>{t('The content was deleted after the email was sent.')}</p>
         ) : (
-          <EmailText text={letter.text} />
+          <EmailText text={email.text} />
         )}
       </Panel>
     </>
   );
 }
 
-function Facts({ letter }: { letter: Email }) {
+function Facts({ email }: { email: Email }) {
   const { t } = useTranslation();
   return (
     <dl className={styles.facts}>
       <dt>{t('To')}</dt>
-      <dd>{letter.recipient}</dd>
+      <dd>{email.recipient}</dd>
       <dt>{t('Created')}</dt>
       <dd>
-        <Moment at={letter.createdAt} with="time" />
+        <Moment at={email.createdAt} with="time" />
       </dd>
       <dt>{t('Status')}</dt>
       <dd>
-        <EmailState state={letter.state} />
+        <EmailState state={email.state} />
       </dd>
-      {letter.lastError && (
+      {email.lastError && (
         <>
           <dt>{t('Last error')}</dt>
-          <dd>{letter.lastError}</dd>
+          <dd>{email.lastError}</dd>
         </>
       )}
     </dl>

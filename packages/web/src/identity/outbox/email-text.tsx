@@ -2,7 +2,7 @@ import styles from './outbox.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+)/;
 
-/** The text of a letter with its links as links. The HTML form is for mail programs only. */
+/** The text of an email with its links as links. The HTML version is for mail clients only. */
 export function EmailText({ text }: { text: string }) {
   const pieces = text
     .split(address)

@@ -19,14 +19,14 @@ import { emailsQuery } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Outbox' });
 
-/** Every letter the installation wrote. Without a mail server they are read here. */
+/** Every email of the installation. Without a mail server they are read here. */
 export default function OutboxPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const to = search.get('to') ?? '';
   const [typed, setTyped] = useState(to);
   const query = useInfiniteQuery(emailsQuery(to));
-  const letters = query.data?.pages.flatMap(({ items }) => items);
+  const emails = query.data?.pages.flatMap(({ items }) => items);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <>
@@ -55,7 +55,7 @@ export default function OutboxPage() {
         </Button>
       </form>
       <Panel pad={false}>
-        {query.error && !letters && (
+        {query.error && !emails && (
           <ErrorState
             title={t("Couldn't load outbox")}
             error={query.error}
@@ -69,18 +69,18 @@ export default function OutboxPage() {
             </Loading>
           </div>
         )}
-        {letters?.length === 0 && <NoEmails searched={to !== ''} />}
-        {letters && letters.length > 0 && (
+        {emails?.length === 0 && <NoEmails searched={to !== ''} />}
+        {emails && emails.length > 0 && (
           <ul className={styles.letters}>
-            {letters.map((letter) => (
-              <EmailRow key={letter.id} letter={letter} />
+            {emails.map((email) => (
+              <EmailRow key={email.id} email={email} />
             ))}
           </ul>
         )}
       </Panel>
-      {letters && letters.length > 0 && (
+      {emails && emails.length > 0 && (
         <div className={styles.more}>
-          <p>{t('Showing {{shown}} of {{total}}', { shown: letters.length, total })}</p>
+          <p>{t('Showing {{shown}} of {{total}}', { shown: emails.length, total })}</p>
           <ShowMore list={query} />
         </div>
       )}
@@ -88,16 +88,16 @@ export default function OutboxPage() {
   );
 }
 
-function EmailRow({ letter }: { letter: Email }) {
+function EmailRow({ email }: { email: Email }) {
   return (
     <li>
       <div>
-        <Link to={`/admin/outbox/${letter.id}`}>{letter.subject}</Link>
-        <p>{letter.recipient}</p>
+        <Link to={`/admin/outbox/${email.id}`}>{email.subject}</Link>
+        <p>{email.recipient}</p>
       </div>
       <div className={styles.end}>
-        <EmailState state={letter.state} />
-        <Moment at={letter.createdAt} with="time" />
+        <EmailState state={email.state} />
+        <Moment at={email.createdAt} with="time" />
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { call, callPage } from '../../kernel/index.ts';
 
 const outbox = ['outbox'] as const;
 
-/** Letters arrive while one waits for them, so the list looks again by itself. */
+/** People wait for emails here, so the list refreshes automatically. */
 const refetchMs = 5_000;
 
 export const emailsQuery = (to: string) =>

@@ -4,7 +4,7 @@ import { forgetSession } from '../../kernel/index.ts';
 import { serve, signInAs } from '../../kernel/testing.ts';
 import { connect, disconnect, listenTo } from './connection.ts';
 
-/** What the browser would open; the test speaks for the server. */
+/** Replaces the browser's socket; the test acts as the server. */
 class Socket {
   static all: Socket[] = [];
   readonly address: string;
@@ -46,10 +46,10 @@ afterEach(() => {
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
-test('what is said in a channel reaches those who listen to it', async () => {
-  const heard: string[] = [];
-  const stop = listenTo('news', (reached) => heard.push(reached));
-  listenTo('chat', () => heard.push('chat'));
+test('a message in a channel reaches its listeners', async () => {
+  const received: string[] = [];
+  const stop = listenTo('news', (reached) => received.push(reached));
+  listenTo('chat', () => received.push('chat'));
   connect();
   await flush();
   expect(Socket.all.map(({ address }) => address)).toEqual([
@@ -60,13 +60,13 @@ test('what is said in a channel reaches those who listen to it', async () => {
   Socket.all[0]?.say('*', '');
   stop();
   Socket.all[0]?.say('news', '8');
-  // Once when the socket opened, then as it was said.
-  expect(heard).toEqual(['', 'chat', '7', '', 'chat']);
+  // Once when the socket opened, then for each message.
+  expect(received).toEqual(['', 'chat', '7', '', 'chat']);
 });
 
-test('a lost socket is opened again with a new ticket, and everybody looks anew', async () => {
-  const heard: string[] = [];
-  listenTo('news', (reached) => heard.push(reached));
+test('a lost socket is reopened with a new ticket, and every listener refetches', async () => {
+  const received: string[] = [];
+  listenTo('news', (reached) => received.push(reached));
   connect();
   await flush();
   Socket.all[0]?.onopen();
@@ -74,10 +74,10 @@ test('a lost socket is opened again with a new ticket, and everybody looks anew'
   await vi.advanceTimersByTimeAsync(1_000);
   Socket.all[1]?.onopen();
   expect(Socket.all[1]?.address).toContain('ticket-2');
-  expect(heard).toEqual(['', '']);
+  expect(received).toEqual(['', '']);
 });
 
-test('pauses grow while the server is away, and end when the network is back', async () => {
+test('retries slow down while the server is away, and start again when the network is back', async () => {
   refuses = true;
   connect();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -89,7 +89,7 @@ test('pauses grow while the server is away, and end when the network is back', a
   expect(Socket.all).toHaveLength(1);
 });
 
-test('a session that ended elsewhere is asked for soon, which leads to signing in', async () => {
+test('a session that ended elsewhere is checked soon, which leads to signing in', async () => {
   connect();
   await flush();
   Socket.all[0]?.onopen();
@@ -98,7 +98,7 @@ test('a session that ended elsewhere is asked for soon, which leads to signing i
   expect(requested).toBe(2);
 });
 
-test('a session that was ended here is asked for no more', async () => {
+test('a session that ended here is not checked again', async () => {
   connect();
   await flush();
   Socket.all[0]?.onopen();
@@ -108,7 +108,7 @@ test('a session that was ended here is asked for no more', async () => {
   expect(requested).toBe(1);
 });
 
-test('who leaves the portal is not connected again', async () => {
+test('someone who leaves the portal is not reconnected', async () => {
   connect();
   await flush();
   disconnect();

@@ -10,37 +10,37 @@ import { call, readToken } from '../../kernel/index.ts';
 
 type Received = (reached: string) => void;
 
-/** Pauses before the next try: about 1, 2, 4 … seconds and at most a minute, never all at the same moment. */
+/** Delay before the next try: about 1, 2, 4 … seconds and at most a minute, with jitter. */
 const pauseMs = (tries: number) => Math.min(60_000, 1_000 * 2 ** tries) * (0.5 + Math.random() / 2);
 
-const ears = new Map<string, Set<Received>>();
+const listeners = new Map<string, Set<Received>>();
 let socket: WebSocket | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let wanted = false;
+let isWanted = false;
 let opening = false;
 let tries = 0;
 
 /**
- * Hears of what is new in a channel. Also called when something may have been missed, for example
- * after a broken connection: whoever hears looks anew.
+ * Listens to a channel. Also called when something may have been missed, for example after a lost connection, so
+ * listeners refetch.
  *
- * @returns how to stop hearing.
+ * @returns a function that stops listening
  */
-export function listenTo(channel: string, heard: Received): () => void {
-  const group = ears.get(channel) ?? new Set();
-  ears.set(channel, group.add(heard));
-  return () => void group.delete(heard);
+export function listenTo(channel: string, listener: Received): () => void {
+  const group = listeners.get(channel) ?? new Set();
+  listeners.set(channel, group.add(listener));
+  return () => void group.delete(listener);
 }
 
-/** Keeps one socket open for the page until `disconnect`; a lost one is opened again. */
+/** Keeps one socket open for the page until `disconnect`; a lost one is reopened. */
 export function connect(): void {
-  wanted = true;
+  isWanted = true;
   addEventListener('online', now);
   void open();
 }
 
 export function disconnect(): void {
-  wanted = false;
+  isWanted = false;
   removeEventListener('online', now);
   clearTimeout(timer);
   socket?.close();
@@ -57,30 +57,30 @@ const now = () => {
 async function open(): Promise<void> {
   if (socket || opening || !readToken()) return;
   opening = true;
-  // A session that is over is told by the call itself, and leads to signing in.
+  // The call itself reports an ended session, which leads to signing in.
   const pass = await call(openRealtime, {}).catch(() => undefined);
   opening = false;
-  if (!wanted) return;
+  if (!isWanted) return;
   if (!pass) return later();
   const address = new URL(`${realtimePath}?ticket=${pass.ticket}`, location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const mine = new WebSocket(address);
   socket = mine;
   mine.onopen = () => {
-    // What happened before the socket stood was not heard on it.
+    // Listeners may have missed what happened before the socket opened.
     notify(everyChannel, '');
     tries = 0;
   };
   mine.onmessage = ({ data }) => {
-    const said = hint.safeParse(JSON.parse(String(data)));
-    if (said.success) notify(said.data.channel, said.data.reached);
+    const parsed = hint.safeParse(JSON.parse(String(data)));
+    if (parsed.success) notify(parsed.data.channel, parsed.data.reached);
   };
   mine.onclose = ({ code }) => {
     if (socket !== mine) return;
     socket = undefined;
-    if (!wanted) return;
+    if (!isWanted) return;
     if (code === reconnect) tries = 0;
-    // Asking for a ticket then leads to signing in, unless the person ended the session here.
+    // Requesting a ticket then leads to signing in, unless the person ended the session here.
     if (code === sessionOver) tries = 1;
     later();
   };
@@ -93,6 +93,6 @@ function later(): void {
 }
 
 function notify(channel: string, reached: string): void {
-  const groups = channel === everyChannel ? [...ears.values()] : [ears.get(channel)];
-  for (const group of groups) for (const heard of group ?? []) heard(reached);
+  const groups = channel === everyChannel ? [...listeners.values()] : [listeners.get(channel)];
+  for (const group of groups) for (const listener of group ?? []) listener(reached);
 }

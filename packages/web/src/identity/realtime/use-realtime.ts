@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { connect, disconnect, listenTo } from './connection.ts';
 
-/** Opens the page's socket, once what people came for is on the screen. Applicants have none. */
+/** Opens the page's socket once the main content is on the screen. Applicants have none. */
 export function useRealtime({ enabled }: { enabled: boolean }): void {
   useEffect(() => {
     if (!enabled) return;
@@ -15,6 +15,6 @@ export function useRealtime({ enabled }: { enabled: boolean }): void {
 
 /** Calls `onHint` whenever something in the channel is new, or may be. */
 export function useHint(channel: string, onHint: () => void): void {
-  const heard = useEffectEvent(onHint);
-  useEffect(() => listenTo(channel, () => heard()), [channel]);
+  const listener = useEffectEvent(onHint);
+  useEffect(() => listenTo(channel, () => listener()), [channel]);
 }

@@ -62,19 +62,19 @@ test.each([
     body: '{"at":"now"}',
   },
   { route: 'DELETE /api/blogs/:id', input: { id: '7' }, url: '/api/blogs/7', body: '{}' },
-])('$route with $input asks $url', ({ route, input, url, body }) => {
+])('$route with $input requests $url', ({ route, input, url, body }) => {
   expect(requestFor(route, input)).toMatchObject({ url, body });
 });
 
 describe('the token', () => {
-  test('goes along as a bearer when there is one', async () => {
+  test('is sent as a bearer token when there is one', async () => {
     localStorage.setItem('token', 'secret');
     answer({ title: 'Wells' });
     await call(readPost, { id: '7' });
     expect(sent().headers.get('authorization')).toBe('Bearer secret');
   });
 
-  test('stays at home when the call is anonymous', async () => {
+  test('is left out when the call is anonymous', async () => {
     localStorage.setItem('token', 'secret');
     answer({ title: 'Wells' });
     await call(readPost, { id: '7' }, { anonymous: true });
@@ -98,7 +98,7 @@ test('the last page has no next cursor', async () => {
   expect(await callPage(listPosts, {})).toEqual({ items: [], total: 0, next: undefined });
 });
 
-test('an operation that may not happen twice carries a key, the given one when there is one', async () => {
+test("an operation that must not happen twice has a key, the caller's if there is one", async () => {
   answer({});
   await call(give, { amountMinor: '500' });
   const first = sent().headers.get('idempotency-key');
@@ -117,7 +117,7 @@ test('an upload sends the fields before the file', async () => {
 });
 
 describe('a failure', () => {
-  test('keeps the words, the fields and the reference of the server', async () => {
+  test('keeps the message, the fields and the reference of the server', async () => {
     const refusal = {
       code: 'invalid',
       message: 'Check the form.',
@@ -128,7 +128,7 @@ describe('a failure', () => {
     await expect(call(readPost, { id: '7' })).rejects.toMatchObject(refusal);
   });
 
-  test('without words of ours is told by its status', async () => {
+  test('without a message of ours is described by its status', async () => {
     fetched.mockResolvedValueOnce(
       new Response('<h1>Bad gateway</h1>', { status: 503, headers: { 'x-request-id': 'r-2' } }),
     );
@@ -148,7 +148,7 @@ describe('a failure', () => {
     );
   });
 
-  test('an abandoned call stays an abort', async () => {
+  test('an aborted call stays an abort', async () => {
     const abort = new AbortController();
     abort.abort();
     fetched.mockRejectedValueOnce(abort.signal.reason);
@@ -157,7 +157,7 @@ describe('a failure', () => {
     });
   });
 
-  test('401 forgets token and user and is still passed on', async () => {
+  test('401 removes token and user and is still passed on', async () => {
     for (const key of ['token', 'user', 'userId']) localStorage.setItem(key, 'x');
     history.replaceState(null, '', '/signin');
     answer({ code: 'unauthenticated', message: 'Sign in to continue.' }, { status: 401 });
@@ -165,7 +165,7 @@ describe('a failure', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('an answer that is not what the contract says fails here', async () => {
+  test('a response that violates the contract fails here', async () => {
     answer({ headline: 'Wells' });
     await expect(call(readPost, { id: '7' })).rejects.toThrow();
   });

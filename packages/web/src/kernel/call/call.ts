@@ -7,11 +7,11 @@ import { type CallOptions, send } from './send.ts';
 
 type Params<E extends Endpoint> = z.input<E['input']>;
 
-/** One page of a list: `next` is the cursor of the page after it, if there is one. */
+/** One page of a list: `next` is the cursor of the next page, if there is one. */
 export type Page<Item> = { items: Item; total: number; next: string | undefined };
 
 /**
- * Calls an endpoint. The answer is parsed, so a drifting server fails here and not in a page.
+ * Calls an endpoint. The response is parsed, so a server that violates the contract fails here and not in a page.
  *
  * @throws RequestFailed
  */
@@ -24,7 +24,7 @@ export async function call<E extends Endpoint>(
   return parse(endpoint, reply);
 }
 
-/** Calls a paged endpoint and reads what its headers say about the pages around. */
+/** Calls a paged endpoint and reads the pagination headers. */
 export async function callPage<E extends Endpoint & { readonly paged: true }>(
   endpoint: E,
   input: Params<E>,
@@ -36,7 +36,7 @@ export async function callPage<E extends Endpoint & { readonly paged: true }>(
   return { items: await parse(endpoint, reply), total, next };
 }
 
-/** Sends one file; the fields travel before it, because the server streams the file. */
+/** Sends one file; the fields precede it, because the server streams the file. */
 export async function upload<E extends Endpoint & { readonly takes: 'file' }>(
   endpoint: E,
   input: Params<E>,
@@ -51,7 +51,7 @@ export async function upload<E extends Endpoint & { readonly takes: 'file' }>(
   return parse(endpoint, await send(endpoint, { method, url: path, body }, options));
 }
 
-/** Fetches a file that only a bearer of the token may have, with the name the server gives it. */
+/** Downloads a file that requires the token, with the name from the server. */
 export async function download<E extends Endpoint & { readonly gives: 'stream' }>(
   endpoint: E,
   input: Params<E>,

@@ -1,6 +1,6 @@
 export { call, callPage, download, type Page, upload } from './call.ts';
 export { failureOf } from './failure-of.ts';
-export { ifFound } from './if-found.ts';
+export { ifExists } from './if-exists.ts';
 export { latestReference } from './latest-reference.ts';
 export { newKey } from './new-key.ts';
 export { isServerFault, notReached, RequestFailed } from './request-failed.ts';

@@ -1,9 +1,9 @@
 let latest: string | undefined;
 
-/** Notes the reference of an answer. */
+/** Stores the reference of a response. */
 export function noteReference({ headers }: Response): void {
   latest = headers.get('x-request-id') ?? latest;
 }
 
-/** The reference of the last call that was answered: the best there is when a page breaks. */
+/** The reference of the last answered call: the best one available when a page fails. */
 export const latestReference = (): string | undefined => latest;

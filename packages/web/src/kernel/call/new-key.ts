@@ -1,6 +1,6 @@
 /**
- * Random enough to be unique; `crypto.randomUUID` is missing on plain http outside localhost.
- * Apart from what sends: a public form makes its key before it has fetched that.
+ * Random enough to be unique; `crypto.randomUUID` is missing on plain http outside localhost. In its own file, because
+ * a public form needs a key before it has loaded the code that sends.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,8 +2,8 @@ import type { ProblemBody, ProblemCode } from '@ngo-plus/contract/kernel';
 import { pageText } from '../text/index.ts';
 
 /**
- * A call that did not succeed. `fields` holds the words to show beside each input at fault;
- * `requestId` is the reference a person can quote and the log can be searched for.
+ * A call that failed. `fields` has a message for each invalid input; `requestId` is the reference that people quote
+ * and the log contains.
  */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
@@ -19,7 +19,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Whether the server failed, which says nothing about what was asked for: a link may still be good. */
+/** Whether the server failed, which says nothing about the request: a link may still be valid. */
 export const isServerFault = ({ code }: RequestFailed): boolean => faults.has(code);
 
 const faults: ReadonlySet<ProblemCode> = new Set([
@@ -28,7 +28,7 @@ const faults: ReadonlySet<ProblemCode> = new Set([
   'insufficient_storage',
 ]);
 
-/** No answer came at all: offline, refused, or cut off half-way. */
+/** There was no response: offline, refused, or interrupted. */
 export const notReached = () =>
   new RequestFailed({
     code: 'unavailable',

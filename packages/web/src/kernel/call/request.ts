@@ -1,6 +1,6 @@
 type Request = { method: string; url: string; body: string | undefined };
 
-/** Path parameters leave the input first; of the rest a GET makes a query, anything else a body. */
+/** Path parameters leave the input first; the rest becomes the query of a GET, or the body of other methods. */
 export function requestFor(route: string, input: Readonly<Record<string, unknown>>): Request {
   const [method = '', template = ''] = route.split(' ');
   const { path, rest } = fillPath(template, input);

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, to be saved under its name. */
+/** Makes the browser save a file under its name. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: file.name });

@@ -8,22 +8,22 @@ import { notReached } from './request-failed.ts';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** How to reach the API; while a page is made on the server, see `through`. */
+  /** How to reach the API; while a page is rendered on the server, see `through`. */
   fetch?: typeof globalThis.fetch;
   /** Leaves the token out even when there is one. */
   anonymous?: boolean;
-  /** The language of the page, where the server makes it; see `through`. */
+  /** The language of the page while the server renders it; see `through`. */
   language?: string;
-  /** One key per intention: trying again with the same key does the thing once. */
+  /** One key per intention: a retry with the same key takes effect once. */
   idempotencyKey?: string;
 };
 
 type Message = { method: string; url: string; body: string | FormData | undefined };
 
 /**
- * Sends one message to the API and hands back a reply that succeeded.
+ * Sends one request to the API and returns a successful response.
  *
- * @throws RequestFailed with the server's code and words; after a 401 the session is ended as well.
+ * @throws RequestFailed with the server's code and message; a 401 also ends the session
  */
 export async function send(
   { idempotent }: Endpoint,

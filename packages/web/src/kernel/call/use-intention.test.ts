@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useIntention } from './use-intention.ts';
 
-test('the same under the same key until it is done; anything else under another', () => {
+test('the same input has the same key until it succeeds; other input has another', () => {
   const { result, rerender } = renderHook(useIntention);
   const first = result.current.keyFor({ hours: 2 });
   rerender();

@@ -2,22 +2,22 @@ import type { Endpoint, Output } from '@ngo-plus/contract/kernel';
 import type { ActionFunctionArgs } from 'react-router';
 import type * as z from 'zod';
 import { type CallOptions, call, RequestFailed } from '../call/index.ts';
-import { through } from '../surroundings.ts';
+import { through } from '../render-context.ts';
 import { pageText } from '../text/index.ts';
 import type { Posted } from './posted-form.ts';
 import { problemsByField } from './problems-by-field.ts';
 
-/** What was sent; what cannot be read as a form is one that was left empty. */
+/** The sent form; an unreadable one counts as empty. */
 export const sentForm = (request: Request): Promise<FormData> =>
   request.formData().catch(() => new FormData());
 
-/** The `action` of a page whose form also works without scripts: the server asks the API itself. */
+/** The `action` of a page whose form also works without scripts: the server calls the API itself. */
 export const answerForm =
   <E extends Endpoint>(endpoint: E) =>
   async (args: ActionFunctionArgs): Promise<Posted<Output<E>>> =>
     sendForm(endpoint, await sentForm(args.request), through(args));
 
-/** Sends a form as it stands; what keeps it from being taken comes back in words. */
+/** Sends a form as it is; a refusal is returned with its messages. */
 export async function sendForm<E extends Endpoint>(
   endpoint: E,
   form: FormData,

@@ -1,2 +1,2 @@
-/** What is wrong with a form. `id` is that of the input at fault; a problem of the whole form has none. */
+/** What is wrong with a form. `id` is that of the invalid input; a problem of the whole form has none. */
 export type FieldProblem = { id?: string; message: string };

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { useForm } from './use-form.ts';
 
-/** What a form that was sent without scripts comes back with. Passwords do not come back. */
+/** The result of a form that was sent without scripts. Passwords are not returned. */
 export type Posted<Answer> = {
   readonly answer?: Answer;
   readonly message?: string;
-  /** The code of the problem that `message` puts in words. */
+  /** The code of the problem that `message` describes. */
   readonly code?: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export type Posted<Answer> = {
 
 type Options<Schema extends z.ZodObject> = Parameters<typeof useForm<Schema>>[1];
 
-/** `useForm` that begins with what a form sent without scripts came back with. */
+/** `useForm` that starts with the result of a form sent without scripts. */
 export function usePostedForm<Schema extends z.ZodObject>(
   rules: Parameters<typeof useForm<Schema>>[0],
   options: Options<Schema>,
@@ -25,11 +25,11 @@ export function usePostedForm<Schema extends z.ZodObject>(
   });
   const attributes = { ...form.attributes, method: 'post' as const };
   if (!posted || form.summary.attempt > 0) return { ...form, attributes };
-  const placed = Object.entries(posted.fields).map(([name, message]) => ({
+  const fieldProblems = Object.entries(posted.fields).map(([name, message]) => ({
     ...(name in options.initial && { id: form.field(name as keyof z.input<Schema> & string).id }),
     message,
   }));
-  const problems = posted.message ? [{ message: posted.message }, ...placed] : placed;
+  const problems = posted.message ? [{ message: posted.message }, ...fieldProblems] : fieldProblems;
   const field: typeof form.field = (name, kind) => {
     const props = form.field(name, kind);
     return { ...props, error: props.error ?? posted.fields[name] };

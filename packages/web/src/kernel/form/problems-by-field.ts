@@ -1,7 +1,7 @@
 import { issueWording, type Translate } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
 
-/** What to say beside each input whose value breaks a rule: the first of its issues, translated. */
+/** The message for each input that breaks a rule: its first issue, translated. */
 export function problemsByField(
   { issues }: Pick<z.ZodError, 'issues'>,
   t: Translate,

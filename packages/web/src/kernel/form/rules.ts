@@ -3,15 +3,19 @@ import type * as z from 'zod';
 import { notReached } from '../call/index.ts';
 
 /**
- * The rules of a form: at hand, or fetched once somebody begins to fill it in. They weigh more than
- * the page around them, so a public page has them fetched.
+ * The rules of a form, or a function that loads them once a person starts to fill it in. They weigh more than the page
+ * around them, so public pages load them on demand.
  */
 export type Rules<Schema extends z.ZodObject> = Schema | (() => Promise<Schema>);
 
-/** Keeps the rules once they are there. */
+/** Caches the rules once they are loaded. */
 export function useRules<Schema extends z.ZodObject>(rules: Rules<Schema>) {
   const fetched = useRef<Schema>(undefined);
-  /** @throws RequestFailed when they cannot be fetched. */
+  /**
+   * Loads the rules.
+   *
+   * @throws RequestFailed if that fails
+   */
   const fetch = async (): Promise<Schema> => {
     if (typeof rules !== 'function') return rules;
     fetched.current ??= await rules().catch(() => {
@@ -22,7 +26,7 @@ export function useRules<Schema extends z.ZodObject>(rules: Rules<Schema>) {
   return {
     fetch,
     atHand: () => (typeof rules === 'function' ? fetched.current : rules),
-    /** Before they are needed. Whether that worked is found out when they are. */
+    /** Preloads; a failure is reported when the rules are needed. */
     prepare: () => void fetch().catch(() => undefined),
   };
 }

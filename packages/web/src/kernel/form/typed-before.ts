@@ -3,34 +3,34 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Takes over, once, what somebody typed or their browser filled in before the page woke up: React
- * knows nothing of it, and would clear the field with the first change of any other.
+ * Adopts, once, what a person typed or their browser filled in before hydration: React does not know it, and would
+ * clear the field with the first change of another one.
  *
- * @param id the beginning of the inputs' ids; `-` and the name of the field follow.
+ * @param id the prefix of the inputs' ids; `-` and the field's name follow
  */
-export function useTypedBefore(id: string, values: Values, take: (typed: Values) => void): void {
-  const waking = useSyncExternalStore(neverChanges, isAwake, wasMadeByServer);
-  const asked = useRef(!waking);
+export function useTypedBefore(id: string, values: Values, adopt: (typed: Values) => void): void {
+  const waking = useSyncExternalStore(neverChanges, isHydrated, isServerRendered);
+  const isChecked = useRef(!waking);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isChecked.current) return;
+    isChecked.current = true;
     const typed = Object.entries(values).flatMap(([name, value]) => {
-      const found = shownIn(document.getElementById(`${id}-${name}`));
-      return typeof found !== typeof value || found === value ? [] : [[name, found] as const];
+      const typed = typedValue(document.getElementById(`${id}-${name}`));
+      return typeof typed !== typeof value || typed === value ? [] : [[name, typed] as const];
     });
-    if (typed.length > 0) take(Object.fromEntries(typed));
-  }, [id, values, take]);
+    if (typed.length > 0) adopt(Object.fromEntries(typed));
+  }, [id, values, adopt]);
 }
 
 const neverChanges = () => () => {};
-const isAwake = () => false;
-const wasMadeByServer = () => true;
+const isHydrated = () => false;
+const isServerRendered = () => true;
 
-function shownIn(field: HTMLElement | null): string | boolean | undefined {
+function typedValue(field: HTMLElement | null): string | boolean | undefined {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked;
-  const told =
+  const text =
     field instanceof HTMLInputElement ||
     field instanceof HTMLTextAreaElement ||
     field instanceof HTMLSelectElement;
-  return told ? field.value : undefined;
+  return text ? field.value : undefined;
 }

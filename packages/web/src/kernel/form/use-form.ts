@@ -12,59 +12,59 @@ type Values<Schema extends z.ZodObject> = z.input<Schema> & Record<string, unkno
 type Name<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
 type Options<Schema extends z.ZodObject> = {
-  /** Every field of the form, empty ones too. */
+  /** Every field of the form, including empty ones. */
   initial: Values<Schema>;
-  /** Runs with what was typed once it keeps the rules. A RequestFailed is shown in the form. */
+  /** Runs with the values once they are valid. A RequestFailed is shown in the form. */
   submit: (values: Values<Schema>) => Promise<unknown>;
-  /** What to say when something else fails. */
-  otherwise?: string;
+  /** The message for any other error. */
+  fallbackMessage?: string;
   /**
-   * What is wrong in parts that are in the form but not among its values, by the id of the input. It is told in the
-   * same round as the rest.
+   * Problems of parts that are in the form but not among its values, by the id of the input. They are shown together
+   * with the others.
    */
-  besides?: () => Promise<Readonly<Record<string, string>>>;
+  extraProblems?: () => Promise<Readonly<Record<string, string>>>;
 };
 
 /**
- * A form whose rules are the contract's. Nothing is complained about before the first submit; then
- * the summary takes the focus, each field shows the same words, and what was typed stays.
+ * A form whose rules are the contract's. Nothing is reported before the first submit; then the summary takes the
+ * focus, each field shows the same message, and the typed values stay.
  *
- * `const form = useForm(forgotPassword.input, { initial: { email: '' }, submit })`, then
- * `<form {...form.attributes}>`, `<ErrorSummary {...form.summary} />`,
- * `<TextInput label={t('E-mail')} {...form.field('email')} />`, `<Button loading={form.busy}>`.
+ * `const form = useForm(forgotPassword.input, { initial: { email: '' }, submit })`, then `<form
+ * {...form.attributes}>`, `<ErrorSummary {...form.summary} />`, `<TextInput label={t('E-mail')}
+ * {...form.field('email')} />`, `<Button loading={form.busy}>`.
  *
- * On a public page the rules are fetched when the form is first touched, which saves every visitor
- * the weight of them: `useForm(async () => (await import('./sign-in-calls.ts')).login.input, …)`.
+ * On a public page the rules are loaded when the form is first touched, which saves every visitor their weight:
+ * `useForm(async () => (await import('./sign-in-calls.ts')).login.input, …)`.
  */
 export function useForm<Schema extends z.ZodObject>(
-  given: Rules<Schema>,
-  { initial, submit, otherwise, besides }: Options<Schema>,
+  rulesOrLoader: Rules<Schema>,
+  { initial, submit, fallbackMessage, extraProblems }: Options<Schema>,
 ) {
-  const rules = useRules(given);
+  const rules = useRules(rulesOrLoader);
   const id = useId();
   const form = useMantineForm<Values<Schema>>({ mode: 'controlled', initialValues: initial });
-  const sending = useSending(form, rules, { submit, otherwise, besides });
-  const { attempt, busy, refusal, beside, onSubmit } = sending;
+  const sending = useSending(form, rules, { submit, fallbackMessage, extraProblems });
+  const { attempt, busy, refusal, extraErrors, onSubmit } = sending;
   useTypedBefore(id, form.values, (typed) => form.setValues(typed as Partial<Values<Schema>>));
 
-  const placed: FieldProblem[] = Object.entries(form.errors).map(([name, message]) => ({
+  const fieldProblems: FieldProblem[] = Object.entries(form.errors).map(([name, message]) => ({
     ...(isWithin(name, initial) && { id: `${id}-${name}` }),
     message: textOf(message) ?? '',
   }));
-  const besidesThem = Object.entries(beside).map(
-    ([place, message]): FieldProblem => ({
-      ...(document.getElementById(place) && { id: place }),
+  const extra = Object.entries(extraErrors).map(
+    ([inputId, message]): FieldProblem => ({
+      ...(document.getElementById(inputId) && { id: inputId }),
       message,
     }),
   );
-  const problems = [...placed, ...besidesThem];
+  const problems = [...fieldProblems, ...extra];
 
   return {
     values: form.values,
     set: (changes: Partial<Values<Schema>>) => form.setValues(changes),
     reset: form.reset,
     busy,
-    /** Something differs from what the form began with. */
+    /** Whether values differ from the initial ones. */
     dirty: form.isDirty(),
     attributes: { onSubmit, onFocus: rules.prepare, noValidate: true },
     summary: { attempt, problems: refusal ? [{ message: refusal }, ...problems] : problems },
@@ -75,7 +75,7 @@ export function useForm<Schema extends z.ZodObject>(
       name,
       error: textOf(form.errors[name]),
     }),
-    /** The id and the refusal of an input within a field, for example `emails.0.address`. */
+    /** The id and the problem of an input within a field, for example `emails.0.address`. */
     within: (path: `${Name<Schema>}.${string}`) => ({
       id: `${id}-${path}`,
       error: textOf(form.errors[path]),
@@ -93,23 +93,23 @@ type Form<Schema extends z.ZodObject> = Pick<
   'getValues' | 'setErrors'
 >;
 
-/** What happens on submit: rules first, then the call; whatever is refused is told in the form. */
+/** Runs on submit: validates first, then calls; the form shows every refusal. */
 function useSending<Schema extends z.ZodObject>(
   form: Form<Schema>,
   rules: ReturnType<typeof useRules<Schema>>,
   {
     submit,
-    otherwise,
-    besides,
+    fallbackMessage,
+    extraProblems,
   }: {
     submit: Options<Schema>['submit'];
-    otherwise: string | undefined;
-    besides: Options<Schema>['besides'] | undefined;
+    fallbackMessage: string | undefined;
+    extraProblems: Options<Schema>['extraProblems'] | undefined;
   },
 ) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
-  const [beside, setBeside] = useState<Readonly<Record<string, string>>>({});
+  const [extraErrors, setExtraErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -117,35 +117,37 @@ function useSending<Schema extends z.ZodObject>(
     const failed = error instanceof RequestFailed ? error : undefined;
     form.setErrors({ ...failed?.fields });
     const unplaced = !failed || Object.keys(failed.fields).length === 0;
-    if (unplaced) setRefusal(failed?.message ?? otherwise ?? t('Something went wrong. Try again.'));
+    if (unplaced)
+      setRefusal(failed?.message ?? fallbackMessage ?? t('Something went wrong. Try again.'));
     setAttempt((count) => count + 1);
   };
 
-  const keeps = (schema: Schema, wrong: Readonly<Record<string, string>> = {}): boolean => {
+  const validate = (schema: Schema, wrong: Readonly<Record<string, string>> = {}): boolean => {
     const { error } = schema.safeParse(form.getValues());
     const errors = error ? problemsByField(error, t) : {};
     form.setErrors(errors);
-    setBeside(wrong);
-    const kept = Object.keys({ ...errors, ...wrong }).length === 0;
-    if (!kept) setAttempt((count) => count + 1);
-    return kept;
+    setExtraErrors(wrong);
+    const isValid = Object.keys({ ...errors, ...wrong }).length === 0;
+    if (!isValid) setAttempt((count) => count + 1);
+    return isValid;
   };
 
   const send = async (checked: boolean) => {
-    if (checked || keeps(await rules.fetch(), await besides?.())) await submit(form.getValues());
+    if (checked || validate(await rules.fetch(), await extraProblems?.()))
+      await submit(form.getValues());
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal(undefined);
     if (busy) return;
-    // What stands besides is asked for, so the rules wait for it.
-    const atHand = besides ? undefined : rules.atHand();
-    if (atHand && !keeps(atHand)) return;
+    // Extra problems are awaited, so the rules are too.
+    const atHand = extraProblems ? undefined : rules.atHand();
+    if (atHand && !validate(atHand)) return;
     setBusy(true);
     await send(atHand !== undefined).catch(refuse);
     setBusy(false);
   };
 
-  return { attempt, busy, refusal, beside, onSubmit };
+  return { attempt, busy, refusal, extraErrors, onSubmit };
 }

@@ -23,7 +23,7 @@ describe('money', () => {
     ['USD', '$29'],
     ['EUR', '€29'],
     ['RWF', 'RWF 2,900'],
-  ])('%s is %s where the page says of which country', (currency, shown) => {
+  ])('%s is %s where the page names the country', (currency, shown) => {
     expect(plain(british.money({ amountMinor: '2900', currency }, 'narrow'))).toBe(shown);
   });
 

@@ -3,10 +3,10 @@ import { localesOf } from './locales-of.ts';
 
 export type Money = { readonly amountMinor: string; readonly currency: string };
 
-/** Where and in which language (`fr`) or locale (`fr-CA`) someone reads; `timeZone` is an IANA name. */
+/** The language (`fr`) or locale (`fr-CA`) and the IANA time zone of a reader. */
 export type Reader = { readonly language: string; readonly timeZone: string };
 
-/** Everything that looks different from reader to reader, bound to one of them. */
+/** All formats that depend on the reader. */
 export function formatFor({ language, timeZone }: Reader) {
   const locales = localesOf(language);
   const dates = (options: Intl.DateTimeFormatOptions) => {
@@ -26,12 +26,12 @@ export function formatFor({ language, timeZone }: Reader) {
     /** `30 November 2026`; a calendar day (`2026-11-30`) is the same day everywhere. */
     day: (at: string) =>
       dates({ dateStyle: 'long', timeZone: isCalendarDay(at) ? 'UTC' : timeZone })(at),
-    /** `30 Nov`, where there is little room; a calendar day is the same day everywhere. */
+    /** `30 Nov`, for small spaces; a calendar day is the same day everywhere. */
     shortDay: (at: string) =>
       dates({ day: 'numeric', month: 'short', timeZone: isCalendarDay(at) ? 'UTC' : timeZone })(at),
     /** `30 November 2026 at 14:05` */
     moment: dates({ dateStyle: 'long', timeStyle: 'short', timeZone }),
-    /** `2026-11` is `November 2026`, or `Nov` when there is little room. */
+    /** `2026-11` is `November 2026`, or `Nov` for small spaces. */
     month: (of: string, length: 'long' | 'short' = 'long') =>
       dates(
         length === 'long'
@@ -39,12 +39,12 @@ export function formatFor({ language, timeZone }: Reader) {
           : { month: 'short', timeZone: 'UTC' },
       )(`${of}-01`),
     number: (value: number) => numbers.format(value),
-    /** `1.2M`, where there is little room. */
+    /** `1.2M`, for small spaces. */
     shortNumber: (value: number) => shortNumbers.format(value),
     /** 0.72 is `72%`. */
     percent: (share: number) => percents.format(share),
     bytes: (count: number) => formatBytes(count, locales),
-    /** `narrow` is `$29` for `US$29`, where the page says of which dollars. */
+    /** `narrow` is `$29` for `US$29`, where the page says which dollars. */
     money: (money: Money, sign: 'full' | 'narrow' = 'full') => formatMoney(money, locales, sign),
     /** `3 hours ago`, `in 2 days`; `now` in milliseconds since 1970. */
     ago: (at: string, now: number) => formatAgo(at, now, locales),
@@ -53,24 +53,24 @@ export function formatFor({ language, timeZone }: Reader) {
 
 const isCalendarDay = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at);
 
-/** Exact at any size: the amount stays text. No pence when there are none; the currency always shows. */
+/** Exact at any size: the amount stays text. Without decimals if they are zero; the currency always shows. */
 function formatMoney(
   { amountMinor, currency }: Money,
   locales: string[],
   sign: 'full' | 'narrow',
 ): string {
   const decimal = decimalOf(BigInt(amountMinor), currency);
-  const shown = /[1-9]/.test(decimal.split('.')[1] ?? '') ? exponentOf(currency) : 0;
+  const decimals = /[1-9]/.test(decimal.split('.')[1] ?? '') ? exponentOf(currency) : 0;
   return new Intl.NumberFormat(locales, {
     style: 'currency',
     currency,
     currencyDisplay: sign === 'narrow' && hasSign(currency) ? 'narrowSymbol' : 'symbol',
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   }).format(decimal as Intl.StringNumericLiteral);
 }
 
-/** Whether its short form is a sign (`$`) and not letters that few use (`RF` for Rwandan francs). */
+/** Whether its short form is a symbol (`$`) and not letters that few use (`RF` for Rwandan francs). */
 function hasSign(currency: string): boolean {
   const parts = new Intl.NumberFormat('en-GB', {
     style: 'currency',

@@ -6,12 +6,12 @@ import { useLocale } from './use-locale.ts';
 
 type Props = { at: string; with?: 'day' | 'time'; className?: string | undefined };
 
-/** An instant or a calendar day as a local date, and for machines as it is. */
-export function Moment({ at, with: shown = 'day', className }: Props) {
+/** An instant or a calendar day as a local date, with the machine-readable value. */
+export function Moment({ at, with: style = 'day', className }: Props) {
   const { day, moment } = useFormat();
   return (
     <time dateTime={at} className={className}>
-      {shown === 'day' ? day(at) : moment(at)}
+      {style === 'day' ? day(at) : moment(at)}
     </time>
   );
 }
@@ -19,8 +19,8 @@ export function Moment({ at, with: shown = 'day', className }: Props) {
 type ZonedProps = { at: string; timeZone: string };
 
 /**
- * An instant on the clock of a place, which is named: `30 November 2026 at 08:00 (Kigali time)`. For
- * what people go to, such as a shift: the same wherever and by whom it is read.
+ * An instant in a named time zone: `30 November 2026 at 08:00 (Kigali time)`. For events such as shifts, which start
+ * at the same local time for every reader.
  */
 export function ZonedMoment({ at, timeZone }: ZonedProps) {
   return <time dateTime={at}>{useZonedMoment()(at, timeZone)}</time>;

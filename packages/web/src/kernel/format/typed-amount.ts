@@ -1,13 +1,13 @@
 import { decimalOf, exponentOf, minorUnitsOf } from '@ngo-plus/contract/kernel';
 
-/** An amount has at most so many digits in minor units, as the contract has it. */
-const mostDigits = 18;
+/** The contract limits amounts to this many digits in minor units. */
+const maxDigits = 18;
 
 /**
- * An amount as people type it, in minor units: `5,000.50`, `5 000,5` and `5000.50` in GBP are
- * `500050`. A comma before three digits groups thousands, any other is a decimal comma.
+ * An amount as people type it, in minor units: `5,000.50`, `5 000,5` and `5000.50` in GBP are `500050`. A comma before
+ * three digits groups thousands, any other is a decimal comma.
  *
- * @returns undefined for what is no amount of that currency, negative ones among it
+ * @returns undefined for an invalid or negative amount of that currency
  */
 export function minorTyped(text: string, currency: string): string | undefined {
   const close = text.replace(/[\s'’]/g, '');
@@ -18,9 +18,9 @@ export function minorTyped(text: string, currency: string): string | undefined {
   const [, fraction = ''] = typed.split('.');
   if (typed.startsWith('-') || fraction.length > exponentOf(currency)) return undefined;
   const minor = minorUnitsOf(typed, currency)?.toString();
-  return minor !== undefined && minor.length <= mostDigits ? minor : undefined;
+  return minor !== undefined && minor.length <= maxDigits ? minor : undefined;
 }
 
-/** The way back, as a person would type it: no decimals when they are nought. */
+/** The reverse, as a person would type it: without decimals if they are zero. */
 export const typedOf = (minor: string | null, currency: string): string =>
   minor === null ? '' : decimalOf(BigInt(minor), currency).replace(/\.0+$/, '');

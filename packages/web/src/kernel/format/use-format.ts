@@ -3,8 +3,8 @@ import { formatFor } from './format.ts';
 import { useLocale } from './use-locale.ts';
 
 /**
- * Dates, numbers and money for whoever reads the page. The server does not know the reader's clock
- * and country, and writes UTC; the browser corrects it right after the page has woken up.
+ * Dates, numbers and money for the reader of the page. The server does not know the reader's time zone and country,
+ * and writes UTC; the browser corrects it after hydration.
  */
 export function useFormat() {
   const language = useLocale();

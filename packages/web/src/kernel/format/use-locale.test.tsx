@@ -28,7 +28,7 @@ test.each([
   { language: 'fr', shown: '30 novembre 2026' },
   { language: 'C', shown: '30 November 2026' },
 ])(
-  'a reader of $language reads $shown, and the page wakes up without a mismatch',
+  'a reader of $language reads $shown, and the page hydrates without a mismatch',
   async ({ language, shown }) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
     const box = document.createElement('div');

@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../text/index.ts';
 
 /**
- * The locale in which someone reads dates, numbers and money: the browser's, whatever language the
- * texts are in. Pages are made once for everybody, so the server writes that of the texts, and the
- * browser corrects it right after the page has woken up.
+ * The reader's locale for dates, numbers and money: the browser's, whatever language the texts are in. Pages are
+ * rendered once for everyone, so the server uses the locale of the texts, and the browser corrects it after hydration.
  */
 export function useLocale(): string {
   const { i18n } = useTranslation();
@@ -13,7 +12,7 @@ export function useLocale(): string {
 
 const neverChanges = () => () => {};
 
-/** `C` and the like, which some systems report, are no locale. */
+/** Some systems report `C` and the like, which are not locales. */
 function ownLocale(): string {
   try {
     return Intl.getCanonicalLocales(navigator.language)[0] ?? 'en';

@@ -1,6 +1,6 @@
-export { type Around, originAround } from './around.ts';
 export type { Match } from './capability.ts';
 export { pageMeta } from './meta.ts';
+export { type MetaContext, originIn } from './meta-context.ts';
 export type { Pages } from './pages.ts';
 export { Rendering, useRendering } from './rendering.ts';
 export type { IconName, Screen } from './screen.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageMeta } from './meta.ts';
 
-const around = {
+const context = {
   location: { pathname: '/pricing' },
   matches: [
     undefined,
@@ -12,7 +12,7 @@ const around = {
 const head = { title: 'Pricing', description: 'What it costs.' };
 
 test('a public page names its own address and the picture of the site', () => {
-  const meta = pageMeta(head, around);
+  const meta = pageMeta(head, context);
   expect(meta).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -25,15 +25,15 @@ test('a public page names its own address and the picture of the site', () => {
   });
 });
 
-test('what a page says itself comes first', () => {
+test('what a page says itself has precedence', () => {
   const own = { url: 'https://ngo.example/blogs/wells', image: 'https://ngo.example/well.jpg' };
-  const meta = pageMeta({ ...head, ...own }, around);
+  const meta = pageMeta({ ...head, ...own }, context);
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: own.url });
   expect(meta).toContainEqual({ property: 'og:image', content: own.image });
 });
 
-test('a page that nobody looks for asks to be left out', () => {
-  const meta = pageMeta({ ...head, listed: false }, around);
+test('an unlisted page asks search engines to leave it out', () => {
+  const meta = pageMeta({ ...head, listed: false }, context);
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(JSON.stringify(meta)).not.toContain('canonical');
 });
@@ -45,6 +45,6 @@ test('in the portal there is a title and nothing to share', () => {
   expect(JSON.stringify(meta)).not.toContain('og:image');
 });
 
-test('the first page is called as the site', () => {
+test('the home page has the title of the site', () => {
   expect(pageMeta({ title: 'NGO Plus' })).toContainEqual({ title: 'NGO Plus' });
 });

@@ -1,41 +1,43 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Around, originAround } from './around.ts';
+import { type MetaContext, originIn } from './meta-context.ts';
 
 const site = 'NGO Plus';
 
-/** Drawn for sharing, 1200 × 630. */
+/** The social image of the site, 1200 × 630. */
 const siteImage = '/share.png';
 
 type Head = {
-  /** Without the name of the site, which follows it. */
+  /** Without the name of the site, which is appended. */
   title: string;
   description?: string | undefined;
-  /** The page's own address, absolute, where it is not the one it was asked at. */
+  /** The page's canonical address, absolute, if it is not the requested one. */
   url?: string | undefined;
-  /** Absolute address of a picture for sharing; without one, the site's own. */
+  /** Absolute address of a social image; the site's own if left out. */
   image?: string | undefined;
   kind?: 'website' | 'article';
-  /** False for pages that nobody looks for: search engines are asked to leave them out. */
+  /** False for pages that search engines should leave out. */
   listed?: boolean;
 };
 
-/** More is cut off where people see it: on tabs, and in lists of what was found. */
-const longestTitle = 70;
+/** Longer titles are cut off in tabs and search results. */
+const maxTitleLength = 70;
 
 function headline(title: string): string {
-  const whole = title === site ? site : `${title} · ${site}`;
-  if (whole.length <= longestTitle) return whole;
-  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle - 1).trimEnd()}…`;
+  const full = title === site ? site : `${title} · ${site}`;
+  if (full.length <= maxTitleLength) return full;
+  return title.length <= maxTitleLength
+    ? title
+    : `${title.slice(0, maxTitleLength - 1).trimEnd()}…`;
 }
 
 /**
- * What a page tells about itself. A public page hands on what its `meta` was given, which names its
- * address: `export const meta = (page: MetaArgs) => pageMeta({ title: 'Pricing', … }, page)`.
+ * The meta tags of a page. A public page passes on the argument of its `meta`, which contains its address: `export
+ * const meta = (page: MetaArgs) => pageMeta({ title: 'Pricing', … }, page)`.
  */
-export function pageMeta(head: Head, around?: Around): MetaDescriptor[] {
+export function pageMeta(head: Head, context?: MetaContext): MetaDescriptor[] {
   const { title, description, kind = 'website', listed = true } = head;
-  const origin = around && originAround(around);
-  const own = around && origin ? `${origin}${around.location.pathname}` : undefined;
+  const origin = context && originIn(context);
+  const own = context && origin ? `${origin}${context.location.pathname}` : undefined;
   const url = head.url ?? own;
   const image = head.image ?? (origin && `${origin}${siteImage}`);
   const property = (name: string, content: string | undefined) =>

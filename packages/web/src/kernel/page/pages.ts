@@ -1,9 +1,9 @@
 type PageRoute = {
   /** Without a leading slash: `grants/:id`. */
   readonly path: string;
-  /** The file of the page, below the folder of its capability: `manage/list-page.tsx`. */
+  /** The file of the page, relative to the folder of its capability: `manage/list-page.tsx`. */
   readonly file: string;
-  /** False for pages that nobody looks for; their `pageMeta` says so, too. */
+  /** False for pages that search engines should leave out; their `pageMeta` says so, too. */
   readonly listed?: boolean;
 };
 
@@ -11,6 +11,6 @@ type PageRoute = {
 export type Pages = {
   readonly public?: readonly PageRoute[];
   readonly portal?: readonly PageRoute[];
-  /** Files, feeds and redirects: no layout. */
+  /** Files, feeds and redirects, without a layout. */
   readonly bare?: readonly PageRoute[];
 };

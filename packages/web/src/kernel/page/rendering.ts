@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What is known only while a page is made on the server. */
+/** Facts that exist only while the server renders a page. */
 export type RenderingFacts = {
   /** The reference of the request in the log. */
   readonly requestId: string | undefined;
-  /** Marks a script that the page brings itself; see `Surroundings`. */
+  /** The nonce of the page's own scripts; see `RenderContext`. */
   readonly nonce: string | undefined;
 };
 

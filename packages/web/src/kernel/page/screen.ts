@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@ngo-plus/contract/kernel';
 
-/** Pictures for screens, drawn by the app. */
+/** Icons of screens, drawn by the app. */
 export type IconName =
   | 'audit'
   | 'blog'
@@ -42,7 +42,7 @@ export type IconName =
   | 'usage'
   | 'wand';
 
-/** Where an item stands: in the main list, or below it under a heading of its own. */
+/** Where an item appears: in the main list, or below it under its own heading. */
 type Group = 'main' | 'SuperAdmin Tools' | 'Admin Tools';
 
 export type Screen = {
@@ -51,17 +51,17 @@ export type Screen = {
   readonly label: Phrase;
   readonly icon: IconName;
   readonly roles: readonly ActorRole[];
-  /** Left out: reached from another screen, not from the sidebar. */
+  /** If left out, it is reached from another screen, not from the sidebar. */
   readonly group?: Group;
-  /** Its place in the sidebar, which stands as it was specified: smaller is higher. */
+  /** Its position in the sidebar, as specified: smaller is higher. */
   readonly order?: number;
   /** Only for organisations in this country. */
   readonly country?: string;
-  /** The item stands indented below this one. */
+  /** The item is indented below this one. */
   readonly under?: string;
-  /** Where someone without the role is sent; left out, they are told. */
+  /** Where people without the role are redirected; if left out, they see a message. */
   readonly elsewhere?: string;
-  /** Screens of one section stand as tabs below the heading of each, under these names; `last` after the others. */
+  /** The screens of a section are tabs below the heading of each, with these labels; `last` after the others. */
   readonly tab?: { readonly section: Phrase; readonly label: Phrase; readonly last?: boolean };
 };
 
@@ -69,7 +69,7 @@ export type Screen = {
 export type InnerSection = {
   readonly section: Phrase;
   readonly of: Phrase;
-  /** What the outer section calls it. */
+  /** Its tab in the outer section. */
   readonly tab: Phrase;
 };
 
@@ -81,13 +81,11 @@ export const volunteer: readonly Role[] = ['VOLUNTEER'];
 export const office: readonly Role[] = [...platform, ...staff];
 /** Every member, and applicants, who see their own shifts and their account. */
 export const everyone: readonly ActorRole[] = actorRoles;
-/** Who plans the work of volunteers in their own organisation. */
+/** People who plan the work of volunteers in their own organisation. */
 export const coordinators: readonly Role[] = [...platform, 'NGO_ADMIN', 'STAFF'];
 
-/*
- * The functions below take their labels as sentences of the catalogue; `scripts/texts` knows which of
- * their arguments these are.
- */
+/* The functions below accept sentences of the catalogue as labels; `scripts/texts` knows which of their arguments
+ * these are. */
 
 export const main = <L extends string>(
   order: number,

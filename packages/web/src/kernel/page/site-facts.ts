@@ -1,7 +1,7 @@
 import { site } from '../site.ts';
 
 /**
- * What search engines read on the first page: schema.org's Organization and WebSite.
+ * What search engines read on the home page: schema.org's Organization and WebSite.
  *
  * @param profiles addresses of the installation on social networks
  */

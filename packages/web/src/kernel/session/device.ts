@@ -1,18 +1,18 @@
-/** In front of the name of every cache that pages keep for who is signed in. */
+/** The prefix of every cache that pages keep for the signed-in person. */
 const own = 'own-';
 
 /**
- * What a page keeps on this device for who is signed in. It goes with the session; what bears an
- * `expires` goes then. Only browsers that keep anything have it: not those of a page on plain http.
+ * A cache on this device for the signed-in person. It is deleted with the session, and entries with an `expires`
+ * header when that passes. Browsers have none on plain http.
  */
 export const openOwn = (name: string): Promise<Cache> => caches.open(own + name);
 
-/** Takes it all away. */
+/** Deletes all of these caches. */
 export async function forgetOwn(): Promise<void> {
   for (const name of await ownNames()) await caches.delete(name);
 }
 
-/** Takes away what has had its time. */
+/** Deletes expired entries. */
 export async function forgetExpired(now = Date.now()): Promise<void> {
   for (const name of await ownNames()) {
     const cache = await caches.open(name);
@@ -21,8 +21,8 @@ export async function forgetExpired(now = Date.now()): Promise<void> {
   }
 }
 
-export const isExpired = (kept: Response | undefined, now = Date.now()): boolean =>
-  Date.parse(kept?.headers.get('expires') ?? '') <= now;
+export const isExpired = (stored: Response | undefined, now = Date.now()): boolean =>
+  Date.parse(stored?.headers.get('expires') ?? '') <= now;
 
 async function ownNames(): Promise<string[]> {
   if (!('caches' in globalThis)) return [];

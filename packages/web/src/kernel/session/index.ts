@@ -1,5 +1,5 @@
 export { forgetExpired, isExpired, openOwn } from './device.ts';
-export { isArrival, peekOrigin, rememberOrigin, takeOrigin } from './origin.ts';
+export { consumeOrigin, isArrival, peekOrigin, rememberOrigin } from './origin.ts';
 export type { Person } from './person.ts';
 export { roleNames } from './role-names.ts';
 export {

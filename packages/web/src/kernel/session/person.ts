@@ -1,6 +1,6 @@
 import { type ActorRole, actorRoles, type Role } from '@ngo-plus/contract/kernel';
 
-/** The signed-in person as the browser keeps it under `user`: what every page may need to know. */
+/** The signed-in person as the browser stores them under `user`: what every page may need. */
 export type Person = {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type Person = {
     readonly id: string;
     readonly name: string;
     readonly kind: string;
-    /** ISO 3166; left out by an earlier version of the program. */
+    /** ISO 3166; missing in records of earlier versions of the program. */
     readonly country?: string;
     readonly currency: string;
     readonly timeZone: string;
@@ -21,11 +21,11 @@ export type Person = {
     readonly organisation: string;
     readonly role: Role;
   }[];
-  /** Who of the platform is signed in for the person, and until when. */
+  /** The impersonator from the platform, and until when. */
   readonly behind?: { readonly name: string; readonly until: string } | null;
 };
 
-/** Reads what an earlier version of the program, or a curious person, may have left there. */
+/** Parses what an earlier version of the program, or a curious person, may have stored. */
 export function personIn(text: string | null): Person | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

@@ -1,6 +1,6 @@
 import { type ActorRole, type Phrase, phrases } from '@ngo-plus/contract/kernel';
 
-/** What somebody is, as it is said of them; each is a key of the catalogue. */
+/** The names of roles as people read them; each is a key of the catalogue. */
 export const roleNames: Readonly<Record<ActorRole, Phrase>> = phrases({
   SUPER_ADMIN: 'Super admin',
   ADMIN: 'Admin',

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { somebody } from '../testing.ts';
+import { staffPerson } from '../testing.ts';
 import {
   beginSession,
   beginSessionFor,
+  consumeOrigin,
   endSession,
   forgetSession,
   isArrival,
@@ -11,15 +12,14 @@ import {
   readUser,
   rememberOrigin,
   resumeOwnSession,
-  takeOrigin,
   watchUser,
 } from './index.ts';
 import { personIn } from './person.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('a session leaves token, user and the id of the user behind, and takes them along', () => {
-  const person = somebody();
+test("a session stores token, user and the user's id, and removes them at its end", () => {
+  const person = staffPerson();
   beginSession('secret', person);
   expect(readToken()).toBe('secret');
   expect(readUser()).toEqual(person);
@@ -29,39 +29,39 @@ test('a session leaves token, user and the id of the user behind, and takes them
   expect(readUser()).toBeUndefined();
 });
 
-test('listeners hear of a change, until they stop listening', () => {
-  const heard = vi.fn();
-  const stop = watchUser(heard);
-  beginSession('secret', somebody());
+test('listeners are notified of changes until they stop listening', () => {
+  const listener = vi.fn();
+  const stop = watchUser(listener);
+  beginSession('secret', staffPerson());
   stop();
   forgetSession();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('an ended session goes to sign in and remembers where it was', () => {
+test('an ended session goes to sign in and stores where it was', () => {
   history.replaceState(null, '', '/grants/7?tab=notes');
-  beginSession('secret', somebody());
+  beginSession('secret', staffPerson());
   const go = vi.fn();
   endSession(go);
   expect(go).toHaveBeenCalledWith('/signin?sessionExpired=1');
   expect(readToken()).toBeUndefined();
-  expect(takeOrigin()).toBe('/grants/7?tab=notes');
+  expect(consumeOrigin()).toBe('/grants/7?tab=notes');
   expect(isArrival('/grants/7?tab=notes')).toBe(true);
   expect(isArrival('/grants/7?tab=notes')).toBe(false);
-  expect(takeOrigin()).toBe('/dashboard');
+  expect(consumeOrigin()).toBe('/dashboard');
 });
 
-test('who was signed in for somebody is themselves again, also when that session has ended', () => {
+test('an impersonator returns to their own session, also when the impersonated one has expired', () => {
   for (const end of [() => resumeOwnSession(), () => endSession(vi.fn())]) {
-    beginSession('own', somebody());
-    beginSessionFor('theirs', somebody());
+    beginSession('own', staffPerson());
+    beginSessionFor('theirs', staffPerson());
     expect(readToken()).toBe('theirs');
     end();
     expect(readToken()).toBe('own');
     expect(readUser()).toBeUndefined();
     expect(resumeOwnSession()).toBe(false);
   }
-  beginSessionFor('theirs', somebody());
+  beginSessionFor('theirs', staffPerson());
   forgetSession();
   expect(readToken()).toBeUndefined();
   expect(resumeOwnSession()).toBe(false);
@@ -72,13 +72,13 @@ test.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
   'javascript:alert(1)',
-])('never sends anyone to %s after signing in', (address) => {
+])('never redirects anyone to %s after signing in', (address) => {
   rememberOrigin(address);
-  expect(takeOrigin()).toBe('/dashboard');
+  expect(consumeOrigin()).toBe('/dashboard');
 });
 
 describe('what is stored under user', () => {
-  const stored = (change: object) => JSON.stringify({ ...somebody(), ...change });
+  const stored = (change: object) => JSON.stringify({ ...staffPerson(), ...change });
   test.each([
     {
       name: 'admin in small letters is an administrator',

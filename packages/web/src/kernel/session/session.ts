@@ -3,14 +3,14 @@ import { rememberOrigin } from './origin.ts';
 import { type Person, personIn } from './person.ts';
 
 const keys = { token: 'token', user: 'user', userId: 'userId' } as const;
-/** The credential of platform staff while they are signed in for somebody else. */
+/** The token of platform staff while they impersonate someone. */
 const ownKey = 'ownToken';
 /** By which the server recognises this browser; it stays when the session ends. */
 const deviceKey = 'device';
 const changed = new EventTarget();
 const inBrowser = typeof document !== 'undefined';
 
-/** The session credential; undefined when signed out and while pages are made on the server. */
+/** The session token; undefined when signed out and during server rendering. */
 export function readToken(): string | undefined {
   return inBrowser ? (localStorage.getItem(keys.token) ?? undefined) : undefined;
 }
@@ -20,21 +20,25 @@ export const readDevice = (): string | undefined =>
 
 export const storeDevice = (device: string): void => localStorage.setItem(deviceKey, device);
 
-/** What signing in leaves behind: every later call and every page of the portal reads it here. */
+/** Stores a new session: every later call and every page of the portal reads it. */
 export function beginSession(token: string, user: Person): void {
   localStorage.removeItem(ownKey);
   localStorage.setItem(keys.token, token);
   storeUser(user);
 }
 
-/** Platform staff go on as somebody else; their own session waits. */
+/** Starts an impersonated session; the staff member's own session waits. */
 export function beginSessionFor(token: string, user: Person): void {
   const own = readToken();
   beginSession(token, user);
   if (own !== undefined) localStorage.setItem(ownKey, own);
 }
 
-/** Back from somebody else’s session to one’s own. @returns false for those who are in their own */
+/**
+ * Returns from an impersonated session to one’s own.
+ *
+ * @returns false if it was not impersonated
+ */
 export function resumeOwnSession(): boolean {
   const own = inBrowser ? localStorage.getItem(ownKey) : null;
   if (own === null) return false;
@@ -50,17 +54,17 @@ export function storeUser(user: Person): void {
   changed.dispatchEvent(new Event('change'));
 }
 
-/** Removes token and user, and what pages kept for them. Where to go afterwards is the caller's matter. */
+/** Removes token and user, and what pages stored for them. The caller decides where to go next. */
 export function forgetSession(): void {
-  // A browser that refuses has kept nothing.
+  // A browser that refuses caches has stored nothing.
   void forgetOwn().catch(() => undefined);
   for (const key of [...Object.values(keys), ownKey]) localStorage.removeItem(key);
   changed.dispatchEvent(new Event('change'));
 }
 
 /**
- * After a 401: forgets the session and goes to sign in, to come back here afterwards. Whoever was
- * signed in for somebody else is themselves again.
+ * After a 401: removes the session and goes to sign in, to return here afterwards. An impersonator returns to their
+ * own session.
  */
 export function endSession(go: (address: string) => void = leaveFor): void {
   if (!inBrowser) return;
@@ -78,7 +82,7 @@ const leaveFor = (address: string) => location.assign(address);
 
 let last: { text: string | null; user: Person | undefined } = { text: null, user: undefined };
 
-/** The stored person; undefined when signed out or when what is stored is not readable. */
+/** The stored person; undefined when signed out or if the record is unreadable. */
 export function readUser(): Person | undefined {
   if (!inBrowser) return undefined;
   const text = localStorage.getItem(keys.user);
@@ -86,7 +90,11 @@ export function readUser(): Person | undefined {
   return last.user;
 }
 
-/** Tells when the person changes, in this tab or another one. Returns how to stop listening. */
+/**
+ * Notifies when the person changes, in this tab or another one.
+ *
+ * @returns a function that stops it
+ */
 export function watchUser(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   globalThis.addEventListener('storage', listener);

@@ -10,9 +10,9 @@ export function provideTexts(texts: Texts): Texts {
 }
 
 /**
- * Returns `t` for code that is not a component, such as loaders, actions and calls.
+ * Returns `t` for code outside components, such as loaders, actions and calls.
  *
- * @param page on the server, the request of the page or its language; a browser knows the language.
+ * @param page on the server, the request of the page or its language; a browser knows the language
  */
 export function pageText(page?: Request | string): Translate {
   const language = typeof page === 'string' ? page : languageOf(page);

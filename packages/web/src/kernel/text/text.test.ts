@@ -11,11 +11,11 @@ test('the English sentence is the key, with its dots and colons', () => {
   expect([0, 1, 2].map((n) => count(text, n))).toEqual(['0 posts', '1 post', '2 posts']);
 });
 
-test('what is put into a sentence is not changed; React escapes it', () => {
+test('values in a sentence are not changed; React escapes them', () => {
   expect(openText('en').t('Hello {{name}}', { name: 'A & B' })).toBe('Hello A & B');
 });
 
-test('French needs a catalogue and no code: its nought is singular', () => {
+test('French needs a catalogue and no code: its zero is singular', () => {
   const text = openText('fr', {
     'Sign in': 'Se connecter',
     '{{count}} posts_one': '{{count}} article',

@@ -24,7 +24,7 @@ type Translation = { readonly t: Translate; readonly i18n: Texts };
 /** The texts in the language of the page. `t` accepts sentences of the catalogue only; see `Key`. */
 export const useTranslation = useReactTranslation as unknown as () => Translation;
 
-/** Gives the texts to the components below. */
+/** Provides the texts to the components below. */
 export const TextProvider = I18nextProvider as unknown as (props: {
   i18n: Texts;
   children?: ReactNode;

@@ -14,7 +14,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { call, ifFound, pageMeta, sendForm, sentForm, through } from '../../kernel/index.ts';
+import { call, ifExists, pageMeta, sendForm, sentForm, through } from '../../kernel/index.ts';
 import { CheckoutEnded } from './checkout-ended.tsx';
 import { CheckoutFrame, NoCheckout } from './checkout-frame.tsx';
 import { PayForm } from './pay-form.tsx';
@@ -27,7 +27,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
-  const checkout = await ifFound(call(readSandboxCheckout, { id }, through(args)));
+  const checkout = await ifExists(call(readSandboxCheckout, { id }, through(args)));
   return data({ checkout }, { status: checkout ? 200 : 404 });
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, signInAs, somebody } from '../../kernel/testing.ts';
+import { renderPage, signInAs, staffPerson } from '../../kernel/testing.ts';
 import PricingPage from './pricing-page.tsx';
 import { somePlans } from './testing-offers.ts';
 
@@ -53,7 +53,7 @@ test.each([
 ])(
   'an organisation in $own that requests “$requested” sees $displayed',
   async ({ own, requested, displayed }) => {
-    const { organisation } = somebody();
+    const { organisation } = staffPerson();
     signInAs({ role: 'NGO_ADMIN', organisation: { ...organisation, currency: own } });
     await renderPricing(requested);
     expect(linkTarget('Pro').getAttribute('href')).toBe(`/pricing/checkout?currency=${displayed}`);

@@ -1,13 +1,6 @@
 import { listPlans, type PlanOffer } from '@ngo-plus/contract/operations/plans';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import {
-  call,
-  originAround,
-  pageMeta,
-  through,
-  useTranslation,
-  useUser,
-} from '../../kernel/index.ts';
+import { call, originIn, pageMeta, through, useTranslation, useUser } from '../../kernel/index.ts';
 import { Patchwork, Section, type TileSpec } from '../../ui/index.ts';
 import { Comparison } from './comparison.tsx';
 import { CurrencyLinks } from './currency-links.tsx';
@@ -39,7 +32,7 @@ export const meta = (page: MetaArgs<typeof loader>) => [
   {
     'script:ld+json': structured(
       page.loaderData ? offersIn(page.loaderData) : [],
-      originAround(page) ?? '',
+      originIn(page) ?? '',
       description,
     ),
   },

@@ -29,7 +29,7 @@ function useGrantForm({ initial, submit }: Pick<Props, 'initial' | 'submit'>) {
   return useForm(grantForm, {
     initial,
     submit: (values) => submit({ ...initial, ...values }),
-    otherwise: t("Couldn't save the grant. Try again."),
+    fallbackMessage: t("Couldn't save the grant. Try again."),
   });
 }
 

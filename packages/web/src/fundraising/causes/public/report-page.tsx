@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import {
   call,
-  ifFound,
+  ifExists,
   pageMeta,
   sendForm,
   sentForm,
@@ -25,7 +25,9 @@ const calls = () => import('./report-calls.ts');
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
-  const cause = await ifFound(call(readPublicCause, { id }, { ...through(args), anonymous: true }));
+  const cause = await ifExists(
+    call(readPublicCause, { id }, { ...through(args), anonymous: true }),
+  );
   if (!cause) return data({ cause: undefined }, { status: 404 });
   return data({ cause: { id: cause.id, title: cause.title } });
 }

@@ -9,7 +9,7 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router';
-import { call, ifFound, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import { call, ifExists, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
 import { type Matched, MatchLine } from '../../appeals/index.ts';
 import { loadCause } from '../public/index.ts';
 import { accentFor } from './accent.ts';
@@ -25,10 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   const isForm = embedded.kind === 'form';
   const [allowed, cause, whole, matching] = await Promise.all([
-    ifFound(call(readCauseSites, { id }, options)),
-    ifFound(call(readPublicCause, { id }, options)),
+    ifExists(call(readCauseSites, { id }, options)),
+    ifExists(call(readPublicCause, { id }, options)),
     isForm ? loadCause(args) : undefined,
-    isForm ? undefined : ifFound(call(readCauseMatching, { id }, options)),
+    isForm ? undefined : ifExists(call(readCauseMatching, { id }, options)),
   ]);
   // The server derives from it which sites may frame this page.
   const headers = { 'x-framed-by': allowed?.sites.join(' ') ?? '' };

@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { originAround, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { originIn, pageMeta, useTranslation } from '../../../kernel/index.ts';
 import {
   CauseCover,
   CauseFaq,
@@ -39,7 +39,7 @@ export const action = answerGiving;
 
 export const meta = (page: MetaArgs<typeof loader>) => {
   const cause = page.loaderData?.found?.cause;
-  const origin = originAround(page);
+  const origin = originIn(page);
   if (!cause || !origin) return pageMeta({ title: 'Cause not found', listed: false }, page);
   const { title, summary: description, id, organisation } = cause;
   const url = `${origin}/causes/${id}`;

@@ -7,7 +7,7 @@ import {
   type CallOptions,
   call,
   callPage,
-  ifFound,
+  ifExists,
   originOf,
   through as throughServer,
 } from '../../../kernel/index.ts';
@@ -32,11 +32,11 @@ export async function loadCause(args: LoaderFunctionArgs) {
     ...(isAll && cursor && { cursor }),
   };
   const [cause, donations, offer, matching, pages, through] = await Promise.all([
-    ifFound(call(readPublicCause, { id }, options)),
-    ifFound(callPage(listShownDonations, asked, options)),
-    ifFound(call(readGivingOffer, { id }, options)),
-    ifFound(call(readCauseMatching, { id }, options)),
-    ifFound(call(readPageOffer, { id }, options)),
+    ifExists(call(readPublicCause, { id }, options)),
+    ifExists(callPage(listShownDonations, asked, options)),
+    ifExists(call(readGivingOffer, { id }, options)),
+    ifExists(call(readCauseMatching, { id }, options)),
+    ifExists(call(readPageOffer, { id }, options)),
     pageIn(searchParams, id, options),
   ]);
   if (!cause || !offer) return data({ found: undefined }, { status: 404 });
@@ -56,7 +56,7 @@ export async function loadCause(args: LoaderFunctionArgs) {
 /** The fundraising page through which the donor comes. Ignored if it is for another cause or accepts no donations. */
 async function pageIn(address: URLSearchParams, causeId: string, options: CallOptions) {
   const id = address.get('for');
-  const page = id === null ? undefined : await ifFound(call(readPage, { id }, options));
+  const page = id === null ? undefined : await ifExists(call(readPage, { id }, options));
   const isOpen =
     page && !page.isClosed && page.cause.id.replaceAll('-', '') === causeId.replaceAll('-', '');
   return isOpen ? { id: page.id, name: page.name } : undefined;

@@ -18,7 +18,7 @@ import {
 import {
   type CallOptions,
   call,
-  ifFound,
+  ifExists,
   pageMeta,
   through,
   useFormat,
@@ -44,18 +44,18 @@ const redirectMs = 5_000;
 export async function loader(args: LoaderFunctionArgs) {
   const reference = new URL(args.request.url).searchParams.get('tx_ref') ?? '';
   const options = { ...through(args), anonymous: true };
-  const payment = await ifFound(call(readPaymentStatus, { reference }, options));
+  const payment = await ifExists(call(readPaymentStatus, { reference }, options));
   const causeId = await causeOf(reference, payment, options);
   const mayHaveGiftAid = payment?.status === 'succeeded' && payment.amount.currency === 'GBP';
   const giftAid = mayHaveGiftAid
-    ? await ifFound(call(readOwnGiftAid, { reference }, options))
+    ? await ifExists(call(readOwnGiftAid, { reference }, options))
     : undefined;
   const isDonation = payment?.status === 'succeeded' && payment.payable === 'donation';
   const matches = isDonation
-    ? await ifFound(call(readOwnMatches, { reference }, options))
+    ? await ifExists(call(readOwnMatches, { reference }, options))
     : undefined;
   const raiser = isDonation
-    ? await ifFound(call(readDonationPage, { reference }, options))
+    ? await ifExists(call(readDonationPage, { reference }, options))
     : undefined;
   return data({ causeId, payment, matches, raiser, offersGiftAid: giftAid?.state === 'open' });
 }
@@ -69,7 +69,7 @@ async function causeOf(
   const id = reference.split('-')[1] ?? '';
   if (payment?.payable === 'donation') return id;
   if (!isId(id)) return '';
-  return (await ifFound(call(readPublicCause, { id }, options))) ? id : '';
+  return (await ifExists(call(readPublicCause, { id }, options))) ? id : '';
 }
 
 const isId = (text: string) => /^\w{1,64}$/.test(text);

@@ -63,7 +63,7 @@ export function useGiving(
   );
   const form = usePostedForm(
     rules,
-    { initial, submit, besides: giftAid.refusals },
+    { initial, submit, extraProblems: giftAid.refusals },
     posted?.answer ? undefined : posted,
   );
   useReturn(() => setCheckoutUrl(undefined));

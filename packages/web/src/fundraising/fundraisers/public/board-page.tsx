@@ -4,7 +4,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } fro
 import {
   call,
   callPage,
-  ifFound,
+  ifExists,
   pageMeta,
   through,
   useTranslation,
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   const asked = { id, by, kind, limit: pageLength, ...(cursor && { cursor }) };
   const [offer, board] = await Promise.all([
-    ifFound(call(readPageOffer, { id }, options)),
-    ifFound(callPage(listBoard, asked, options)),
+    ifExists(call(readPageOffer, { id }, options)),
+    ifExists(callPage(listBoard, asked, options)),
   ]);
   if (!offer || !board) return data({ found: undefined }, { status: 404 });
   return data({ found: { offer, board, by, kind, cursor } });

@@ -10,9 +10,9 @@ import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } fro
 import {
   call,
   callPage,
-  ifFound,
+  ifExists,
   Moment,
-  originAround,
+  originIn,
   originOf,
   pageMeta,
   through,
@@ -33,11 +33,11 @@ const none = { items: [], total: 0 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
-  const page = await ifFound(call(readPage, { id: args.params['id'] ?? '' }, options));
+  const page = await ifExists(call(readPage, { id: args.params['id'] ?? '' }, options));
   if (!page) return data({ found: undefined }, { status: 404 });
   const { id, kind, cause } = page;
   const [donations = none, members = none] = await Promise.all([
-    ifFound(
+    ifExists(
       callPage(
         listShownDonations,
         { id: cause.id, fundraiserId: id, limit: mostDonations },
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ),
     ),
     kind === 'team'
-      ? ifFound(callPage(listBoard, { id: cause.id, teamId: id, limit: mostMembers }, options))
+      ? ifExists(callPage(listBoard, { id: cause.id, teamId: id, limit: mostMembers }, options))
       : undefined,
   ]);
   return data({ found: { page, donations, members, origin: originOf(args) } });
@@ -56,7 +56,7 @@ type Match = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found'
 /** The owner may be a child, so search engines are asked not to index the page. */
 export const meta = (around: MetaArgs<typeof loader>) => {
   const page = around.loaderData?.found?.page;
-  const origin = originAround(around);
+  const origin = originIn(around);
   if (!page || !origin) return pageMeta({ title: 'Page not found', listed: false }, around);
   const title = `${page.name}: ${page.cause.title}`;
   const description = page.story.slice(0, 200) || `Donate to ${page.cause.title}`;

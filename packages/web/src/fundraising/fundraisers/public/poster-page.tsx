@@ -3,7 +3,7 @@ import { readPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import {
   call,
-  ifFound,
+  ifExists,
   originOf,
   pageMeta,
   through,
@@ -14,7 +14,7 @@ import styles from './public.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
-  const page = await ifFound(call(readPage, { id: args.params['id'] ?? '' }, options));
+  const page = await ifExists(call(readPage, { id: args.params['id'] ?? '' }, options));
   return data({ page, origin: originOf(args) }, { status: page ? 200 : 404 });
 }
 

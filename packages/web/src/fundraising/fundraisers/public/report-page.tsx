@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import {
   call,
-  ifFound,
+  ifExists,
   pageMeta,
   sendForm,
   sentForm,
@@ -26,7 +26,7 @@ const calls = () => import('./calls.ts');
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
-  const page = await ifFound(call(readPage, { id }, { ...through(args), anonymous: true }));
+  const page = await ifExists(call(readPage, { id }, { ...through(args), anonymous: true }));
   if (!page) return data({ page: undefined }, { status: 404 });
   const { name, cause } = page;
   return data({ page: { id: page.id, name, organisation: cause.organisation } });

@@ -11,7 +11,7 @@ import {
 import {
   call,
   callPage,
-  ifFound,
+  ifExists,
   pageMeta,
   sendForm,
   sentForm,
@@ -27,7 +27,7 @@ import { StartForm } from './start-form.tsx';
 const mostOffered = 100;
 
 const offerFor = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
-  ifFound(
+  ifExists(
     call(
       readPageOffer,
       { id: args.params['causeId'] ?? '' },
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!offer) return data({ found: undefined }, { status: 404 });
   const asked = { id: offer.cause.id, kind: 'team' as const, limit: mostOffered };
   const board = offer.teams
-    ? await ifFound(callPage(listBoard, asked, { ...through(args), anonymous: true }))
+    ? await ifExists(callPage(listBoard, asked, { ...through(args), anonymous: true }))
     : undefined;
   const teams = (board?.items ?? [])
     .filter(({ isClosed }) => !isClosed)

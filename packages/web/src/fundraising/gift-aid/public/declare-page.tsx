@@ -14,7 +14,7 @@ import {
 import {
   answerForm,
   call,
-  ifFound,
+  ifExists,
   pageMeta,
   through,
   useFormat,
@@ -33,7 +33,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export async function loader(args: LoaderFunctionArgs) {
   const reference = args.params['reference'] ?? '';
   const options = { ...through(args), anonymous: true };
-  const donation = await ifFound(call(readOwnGiftAid, { reference }, options));
+  const donation = await ifExists(call(readOwnGiftAid, { reference }, options));
   return data({ reference, donation }, { status: donation ? 200 : 404 });
 }
 

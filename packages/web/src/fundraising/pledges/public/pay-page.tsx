@@ -19,7 +19,7 @@ import {
 } from 'react-router';
 import {
   call,
-  ifFound,
+  ifExists,
   pageMeta,
   sendForm,
   through,
@@ -39,7 +39,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const options = { ...through(args), anonymous: true };
-  const pledge = await ifFound(call(readPayablePledge, { token }, options));
+  const pledge = await ifExists(call(readPayablePledge, { token }, options));
   const wasCancelled = new URL(args.request.url).searchParams.get('cancelled') === 'true';
   return data({ pledge, wasCancelled }, { status: pledge ? 200 : 404 });
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import {
   call,
-  ifFound,
+  ifExists,
   pageMeta,
   sendForm,
   sentForm,
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 const proposedDays = 30;
 
 const causeOf = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
-  ifFound(
+  ifExists(
     call(
       readPublicCause,
       { id: args.params['causeId'] ?? '' },

@@ -17,7 +17,7 @@ import {
 } from 'react-router';
 import {
   call,
-  ifFound,
+  ifExists,
   pageMeta,
   sendForm,
   through,
@@ -37,7 +37,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const options = { ...through(args), anonymous: true };
-  const turn = await ifFound(call(readPayableCycle, { token }, options));
+  const turn = await ifExists(call(readPayableCycle, { token }, options));
   const wasCancelled = new URL(args.request.url).searchParams.get('cancelled') === 'true';
   return data({ turn, wasCancelled }, { status: turn ? 200 : 404 });
 }

@@ -2,7 +2,7 @@
 import type { CheckInTicket, ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { beforeEach, expect, test } from 'vitest';
 import { beginSession, forgetSession } from '../../../kernel/index.ts';
-import { playCaches, somebody } from '../../../kernel/testing.ts';
+import { playCaches, staffPerson } from '../../../kernel/testing.ts';
 import { readStoredList, storeList } from './offline-list.ts';
 
 const id = '0199a1b2-0000-7000-8000-00000000000e';
@@ -62,7 +62,7 @@ const given = (ends: string) => ({ event: event(ends), tickets: [ticket], loaded
 
 beforeEach(() => {
   playCaches();
-  beginSession('secret', somebody());
+  beginSession('secret', staffPerson());
 });
 
 test('a list is there again, without who of the team let somebody in', async () => {
@@ -70,7 +70,7 @@ test('a list is there again, without who of the team let somebody in', async () 
   expect(await storeList(all)).toBe(true);
   expect(await readStoredList(id)).toEqual({
     ...all,
-    orgId: somebody().organisation.id,
+    orgId: staffPerson().organisation.id,
     tickets: [{ ...ticket, checkedInBy: null }],
   });
 });
@@ -83,12 +83,12 @@ test('of an event that is over nothing is kept, and what was kept goes', async (
 
 test('another organisation, nobody, and an earlier version of the program find nothing', async () => {
   await storeList(given(ahead(hour)));
-  const other = { ...somebody().organisation, id: 'other' };
-  beginSession('secret', somebody({ organisation: other }));
+  const other = { ...staffPerson().organisation, id: 'other' };
+  beginSession('secret', staffPerson({ organisation: other }));
   expect(await readStoredList(id)).toBeUndefined();
   forgetSession();
   expect(await storeList(given(ahead(hour)))).toBe(false);
-  beginSession('secret', somebody());
+  beginSession('secret', staffPerson());
   await storeList({ ...given(ahead(hour)), event: { id, ends: ahead(hour) } as ManagedEvent });
   expect(await readStoredList(id)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { originAround, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { originIn, pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { EmptyState, MarkdownBody } from '../../../ui/index.ts';
 import { type EventFormResult, handleEventForm } from './answer-event.ts';
 import { BuyPanel } from './buy-panel.tsx';
@@ -23,7 +23,7 @@ export const action = handleEventForm;
 
 export const meta = (page: MetaArgs<typeof loader>) => {
   const event = page.loaderData?.publicEvent?.event;
-  const origin = originAround(page);
+  const origin = originIn(page);
   if (!event || !origin) return pageMeta({ title: 'Event not found', listed: false }, page);
   const { title, summary: description, id, picture, organisation } = event;
   const url = `${origin}/events/${id}`;

@@ -1,6 +1,6 @@
 import { readPublicEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { call, ifFound, originOf, through } from '../../../kernel/index.ts';
+import { call, ifExists, originOf, through } from '../../../kernel/index.ts';
 import { readMarkdown } from '../../../ui/index.ts';
 
 /** Loads an event with its ticket types; parses its text here, so that browsers need not. */
@@ -9,7 +9,7 @@ export async function loadEvent(args: LoaderFunctionArgs) {
   const code = (searchParams.get('code') ?? '').slice(0, 40);
   const offer = searchParams.get('offer') ?? '';
   const input = { id: args.params['id'] ?? '', code, offer };
-  const publicEvent = await ifFound(
+  const publicEvent = await ifExists(
     call(readPublicEvent, input, { ...through(args), anonymous: true }),
   );
   if (!publicEvent) return data({ publicEvent: undefined }, { status: 404 });

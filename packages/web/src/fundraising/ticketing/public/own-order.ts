@@ -11,7 +11,7 @@ import { readPaymentStatus } from '@ngo-plus/contract/money/payments';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import {
   call,
-  ifFound,
+  ifExists,
   type Posted,
   RequestFailed,
   sentForm,
@@ -23,7 +23,7 @@ import { fieldsById } from './fields-by-id.ts';
 export async function loadOwn(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const options = { ...through(args), anonymous: true };
-  const read = () => ifFound(call(readOwnOrder, { token }, options));
+  const read = () => ifExists(call(readOwnOrder, { token }, options));
   const order = await read();
   if (!order) return data({ token, order: undefined, payment: undefined }, { status: 404 });
   if (!isUnpaid(order) || order.reference === null)

@@ -14,16 +14,16 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Theme = (typeof themes)[number];
 
-/** Takes effect at once in this browser; other devices follow when they have no choice of their own. */
+/** Takes effect immediately in this browser; other devices follow unless they have their own choice. */
 export function AppearanceSettings() {
   const { t } = useTranslation();
-  const shown = useScheme();
+  const scheme = useScheme();
   const [theme, setTheme] = useState<Theme>('system');
   // The button in the header changes it too.
   useEffect(() => {
-    void shown;
+    void scheme;
     setTheme(chosenScheme() ?? 'system');
-  }, [shown]);
+  }, [scheme]);
   const choose = async (next: Theme) => {
     setTheme(next);
     chooseScheme(next);

@@ -7,14 +7,14 @@ type Props = ComponentProps<typeof TextInput> & {
   readonly onPick: (colour: string) => void;
 };
 
-/** Of the product, where none is chosen yet. */
-const usual = '#0f766e';
+/** The product's colour, until one is chosen. */
+const defaultColour = '#0f766e';
 
-/** A colour as people know it from their printed papers, typed or picked. */
+/** A hex colour, as people know it from their printed materials, typed or picked. */
 export function BrandColour({ onPick, ...field }: Props) {
   const { t } = useTranslation();
   const typed = String(field.value ?? '');
-  const colour = /^#[0-9a-f]{6}$/i.test(typed) ? typed : usual;
+  const colour = /^#[0-9a-f]{6}$/i.test(typed) ? typed : defaultColour;
   return (
     <TextInput
       label={t('Brand colour')}

@@ -17,9 +17,9 @@ import styles from '../form.module.css';
 import { deletionQuery } from '../queries.ts';
 import settings from './settings.module.css';
 
-type Fate = Output<typeof previewDeletion>['organisations'][number];
+type OrganisationOutcome = Output<typeof previewDeletion>['organisations'][number];
 
-/** Says what becomes of each organisation, then asks for the password and the address. */
+/** Explains what happens to each organisation, then asks for the password and the address. */
 export function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -51,8 +51,8 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
         <form {...form.attributes} className={styles.fields}>
           <ErrorSummary {...form.summary} />
           <ul className={settings.fates}>
-            {preview.data.organisations.map((fate) => (
-              <li key={fate.orgId}>{wordsFor(fate, t)}</li>
+            {preview.data.organisations.map((outcome) => (
+              <li key={outcome.orgId}>{wordsFor(outcome, t)}</li>
             ))}
           </ul>
           <PasswordField
@@ -81,7 +81,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
   );
 }
 
-function wordsFor({ name, otherMembers: count, fate }: Fate, t: Translate): string {
+function wordsFor({ name, otherMembers: count, fate }: OrganisationOutcome, t: Translate): string {
   const about = { name, count };
   switch (fate) {
     case 'left':

@@ -7,7 +7,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 export function DeletionSettings({ email }: { email: string }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <SettingsSection id="delete" personal>
       <Panel
@@ -16,11 +16,11 @@ export function DeletionSettings({ email }: { email: string }) {
           'This permanently deletes your name, email address and sign-in details. Your work stays with your organisations, without your name.',
         )}
       >
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
           {t('Delete my account')}
         </Button>
       </Panel>
-      {asking && <DeletionDialog email={email} onClose={() => setAsking(false)} />}
+      {isOpen && <DeletionDialog email={email} onClose={() => setIsOpen(false)} />}
     </SettingsSection>
   );
 }

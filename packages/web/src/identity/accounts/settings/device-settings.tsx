@@ -20,23 +20,23 @@ import { devicesQuery } from '../queries.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-type Asking = Device | 'others';
+type SignOutTarget = Device | 'others';
 
-/** Where the person is signed in. Ending a session takes effect at the next click there. */
+/** Where the person is signed in. Ending a session takes effect with its next request. */
 export function DeviceSettings() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data: devices, error, refetch } = useQuery(devicesQuery());
-  const [asking, setAsking] = useState<Asking>();
+  const [target, setTarget] = useState<SignOutTarget>();
   const { mutate: end, isPending } = useMutation({
-    mutationFn: async (what: Asking) => {
+    mutationFn: async (what: SignOutTarget) => {
       if (what === 'others') await call(revokeOtherDevices, {});
       else await call(revokeDevice, { id: what.id });
     },
     onSuccess: () => showToast('done', t('Signed out')),
     onError: (failure) => showToast('failed', t("Couldn't sign out"), failure.message),
     onSettled: () => {
-      setAsking(undefined);
+      setTarget(undefined);
       return client.invalidateQueries({ queryKey: devicesQuery().queryKey });
     },
   });
@@ -48,7 +48,7 @@ export function DeviceSettings() {
         note={t("Where you're signed in.")}
         action={
           others && (
-            <Button variant="default" onClick={() => setAsking('others')}>
+            <Button variant="default" onClick={() => setTarget('others')}>
               {t('Sign out all other devices')}
             </Button>
           )
@@ -72,22 +72,22 @@ export function DeviceSettings() {
         </p>
         <ul className={styles.devices}>
           {devices?.map((device) => (
-            <DeviceRow key={device.id} device={device} onEnd={() => setAsking(device)} />
+            <DeviceRow key={device.id} device={device} onEnd={() => setTarget(device)} />
           ))}
         </ul>
       </Panel>
       <Confirm
-        opened={asking !== undefined}
-        onClose={() => setAsking(undefined)}
+        opened={target !== undefined}
+        onClose={() => setTarget(undefined)}
         title={
-          asking === undefined || asking === 'others'
+          target === undefined || target === 'others'
             ? t('Sign out all other devices?')
-            : t('Sign out {{device}}?', { device: asking.name })
+            : t('Sign out {{device}}?', { device: target.name })
         }
         body={t('Anyone using it will have to sign in again.')}
         action={t('Sign out')}
         busy={isPending}
-        onConfirm={() => asking && end(asking)}
+        onConfirm={() => target && end(target)}
       />
     </SettingsSection>
   );

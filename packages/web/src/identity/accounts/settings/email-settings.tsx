@@ -7,21 +7,21 @@ import styles from '../form.module.css';
 import { Note } from '../note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The address changes only when the link in a letter to the new one is opened. */
+/** The address changes only when the link in an email to the new one is opened. */
 export function EmailSettings({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const submit = async (values: { email: string; present: string }) => {
-    setTold((await call(changeEmail, values)).message);
+    setMessage((await call(changeEmail, values)).message);
     form.reset();
   };
   const form = useForm(changeEmail.input, { initial: { email: '', present: '' }, submit });
   return (
     <SettingsSection id="email" personal>
       <Panel title={t('Email')} note={profile.email}>
-        {told && (
+        {message && (
           <Note tone="good">
-            <p>{told}</p>
+            <p>{message}</p>
           </Note>
         )}
         <form {...form.attributes} className={styles.fields}>

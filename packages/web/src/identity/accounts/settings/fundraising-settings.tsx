@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { Panel } from '../../../ui/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The way to what somebody does for causes themselves, whatever their role. */
+/** Links to a person's own fundraising, whatever their role. */
 export function FundraisingSettings() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/index.ts';
 import { profileQuery } from '../queries.ts';
 import styles from './organisation.module.css';
 
-/** The logo as others see it. A picture is kept as soon as it is chosen. */
+/** The logo as others see it. A chosen picture is saved immediately. */
 export function LogoField({ organisation: { logoUrl, name } }: { organisation: Organisation }) {
   const { t } = useTranslation();
   const client = useQueryClient();

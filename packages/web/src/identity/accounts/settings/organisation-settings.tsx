@@ -15,7 +15,7 @@ import { LogoField } from './logo-field.tsx';
 import settings from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What holds for everyone in the organisation; its administrators change it. */
+/** Settings of the whole organisation, which its administrators change. */
 export function OrganisationSettings({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation();
   const { name } = organisation;

@@ -7,10 +7,10 @@ import { Dialog, ErrorSummary, Panel, PasswordField, showToast } from '../../../
 import styles from '../form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Gives the organisation into other hands. */
+/** Transfers the ownership of the organisation. */
 export function OwnershipSettings() {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <SettingsSection id="ownership" personal>
       <Panel title={t('Transfer ownership')}>
@@ -21,32 +21,32 @@ export function OwnershipSettings() {
             )}
           </p>
           <div className={styles.actions}>
-            <Button variant="default" onClick={() => setAsking(true)}>
+            <Button variant="default" onClick={() => setIsOpen(true)}>
               {t('Transfer organisation')}
             </Button>
           </div>
         </div>
-        <Dialog opened={asking} onClose={() => setAsking(false)} title={t('Transfer organisation')}>
-          <OwnershipForm onDone={() => setAsking(false)} />
+        <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('Transfer organisation')}>
+          <OwnershipForm onDone={() => setIsOpen(false)} />
         </Dialog>
       </Panel>
     </SettingsSection>
   );
 }
 
-/** A list to choose from is read by people: more than a thousand are not offered. */
-const mostOffered = 1_000;
+/** People read this list to choose from it, so it offers no more than a thousand. */
+const maxOffered = 1_000;
 
 async function successors(signal: AbortSignal): Promise<Member[]> {
-  const found: Member[] = [];
-  for (let cursor: string | undefined; found.length < mostOffered; ) {
-    const asked = { state: 'active', limit: 200, cursor } as const;
-    const { items, next } = await callPage(listMembers, asked, { signal });
-    found.push(...items);
-    if (next === undefined) return found;
+  const members: Member[] = [];
+  for (let cursor: string | undefined; members.length < maxOffered; ) {
+    const query = { state: 'active', limit: 200, cursor } as const;
+    const { items, next } = await callPage(listMembers, query, { signal });
+    members.push(...items);
+    if (next === undefined) return members;
     cursor = next;
   }
-  return found;
+  return members;
 }
 
 function OwnershipForm({ onDone }: { onDone: () => void }) {
@@ -59,8 +59,8 @@ function OwnershipForm({ onDone }: { onDone: () => void }) {
   });
   const form = useForm(transferOwnership.input, {
     initial: { id: '', present: '' },
-    submit: async (given) => {
-      const { name } = await call(transferOwnership, given);
+    submit: async (values) => {
+      const { name } = await call(transferOwnership, values);
       showToast('done', t('{{name}} is now administrator', { name }));
       onDone();
       await client.invalidateQueries();

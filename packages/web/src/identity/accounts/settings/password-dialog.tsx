@@ -15,7 +15,7 @@ type Props = {
 
 const schema = z.object({ present: z.string().min(1, 'Enter your password') });
 
-/** Asks for the password before something that a borrowed device must not do. */
+/** Asks for the password before changes that must not be made from a borrowed device. */
 export function PasswordDialog({ title, action, danger = false, onClose, onPassword }: Props) {
   const { t } = useTranslation();
   const form = useForm(schema, {

@@ -7,10 +7,10 @@ import styles from '../form.module.css';
 import { Note } from '../note.tsx';
 import settings from './settings.module.css';
 
-/** The codes are shown this once: they are copied or saved before going on. */
+/** The codes are shown only once: people copy or save them before they continue. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation();
-  // They are shown this once: nobody may miss that they are there.
+  // Focused, because the codes are shown only once and must not be missed.
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;

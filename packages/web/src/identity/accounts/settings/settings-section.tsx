@@ -4,12 +4,12 @@ import styles from './settings.module.css';
 
 type Props = {
   id: string;
-  /** Nobody who is signed in as the person may change it. */
+  /** Impersonators may not change it. */
   personal?: boolean;
   children: ReactNode;
 };
 
-/** A place that letters and the list of sections link to; the focus goes there with the link. */
+/** The target of links from emails and from the list of sections; the link moves the focus here. */
 export function SettingsSection({ id, personal = false, children }: Props) {
   return (
     <div id={id} className={styles.section} tabIndex={-1}>

@@ -24,38 +24,38 @@ import settings from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
-type Begun = Output<typeof beginTwoFactor>;
-type Asking = 'begin' | 'renew' | 'end';
+type Setup = Output<typeof beginTwoFactor>;
+type DialogKind = 'begin' | 'renew' | 'end';
 
-/** A second step at sign-in: set up with an app, renewed, or turned off; each after the password. */
+/** Two-factor sign-in: set up with an app, renewed or turned off, each after the password. */
 export function TwoFactorSettings() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(twoFactorQuery());
-  const [asking, setAsking] = useState<Asking>();
-  const [begun, setBegun] = useState<Begun>();
+  const [dialog, setDialog] = useState<DialogKind>();
+  const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
 
   const refresh = () => client.invalidateQueries({ queryKey: ['accounts'] });
   const show = (recoveryCodes: readonly string[]) => {
-    setBegun(undefined);
+    setSetup(undefined);
     setCodes(recoveryCodes);
     return refresh();
   };
-  const kept = () => {
+  const finish = () => {
     setCodes(undefined);
     return refresh();
   };
   const proceed = async (present: string) => {
-    if (asking === 'begin') setBegun(await call(beginTwoFactor, { present }));
-    if (asking === 'renew') await show((await call(renewRecoveryCodes, { present })).recoveryCodes);
-    if (asking === 'end') {
+    if (dialog === 'begin') setSetup(await call(beginTwoFactor, { present }));
+    if (dialog === 'renew') await show((await call(renewRecoveryCodes, { present })).recoveryCodes);
+    if (dialog === 'end') {
       await call(endTwoFactor, { present });
       setCodes(undefined);
       showToast('done', t('Two-factor authentication is off'));
       await refresh();
     }
-    setAsking(undefined);
+    setDialog(undefined);
   };
 
   const on = data !== undefined && data.confirmedAt !== null;
@@ -83,12 +83,12 @@ export function TwoFactorSettings() {
             level={3}
           />
         )}
-        {codes && <RecoveryCodes codes={codes} onDone={() => void kept()} />}
-        {begun && (
-          <TwoFactorSetup begun={begun} onConfirmed={show} onCancel={() => setBegun(undefined)} />
+        {codes && <RecoveryCodes codes={codes} onDone={() => void finish()} />}
+        {setup && (
+          <TwoFactorSetup setup={setup} onConfirmed={show} onCancel={() => setSetup(undefined)} />
         )}
-        {data && !begun && !codes && !on && (
-          <Button variant="default" onClick={() => setAsking('begin')}>
+        {data && !setup && !codes && !on && (
+          <Button variant="default" onClick={() => setDialog('begin')}>
             {t('Set up two-factor authentication')}
           </Button>
         )}
@@ -101,22 +101,22 @@ export function TwoFactorSettings() {
               })}
             </p>
             <div className={styles.actions}>
-              <Button variant="default" onClick={() => setAsking('renew')}>
+              <Button variant="default" onClick={() => setDialog('renew')}>
                 {t('Generate new recovery codes')}
               </Button>
-              <Button variant="quiet" color="brick" onClick={() => setAsking('end')}>
+              <Button variant="quiet" color="brick" onClick={() => setDialog('end')}>
                 {t('Turn off')}
               </Button>
             </div>
           </>
         )}
       </Panel>
-      {asking && (
+      {dialog && (
         <PasswordDialog
-          title={t(titles[asking])}
-          action={t(actions[asking])}
-          danger={asking === 'end'}
-          onClose={() => setAsking(undefined)}
+          title={t(titles[dialog])}
+          action={t(actions[dialog])}
+          danger={dialog === 'end'}
+          onClose={() => setDialog(undefined)}
           onPassword={proceed}
         />
       )}
@@ -124,13 +124,13 @@ export function TwoFactorSettings() {
   );
 }
 
-const titles: Record<Asking, Phrase> = phrases({
+const titles: Record<DialogKind, Phrase> = phrases({
   begin: 'Set up two-factor authentication',
   renew: 'Generate new recovery codes',
   end: 'Turn off two-factor authentication',
 });
 
-const actions: Record<Asking, Phrase> = phrases({
+const actions: Record<DialogKind, Phrase> = phrases({
   begin: 'Continue',
   renew: 'Generate new codes',
   end: 'Turn off',

@@ -8,22 +8,22 @@ import styles from '../form.module.css';
 import settings from './settings.module.css';
 
 type Props = {
-  begun: Output<typeof beginTwoFactor>;
+  setup: Output<typeof beginTwoFactor>;
   onConfirmed: (recoveryCodes: readonly string[]) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Shows the secret as a picture and as text, and asks for the first code. */
-export function TwoFactorSetup({ begun, onConfirmed, onCancel }: Props) {
+/** Shows the secret as a QR code and as text, and asks for the first code. */
+export function TwoFactorSetup({ setup, onConfirmed, onCancel }: Props) {
   const { t } = useTranslation();
   const submit = async ({ code }: { code: string }) =>
     onConfirmed((await call(confirmTwoFactor, { code })).recoveryCodes);
-  // It takes the place of the button that was pressed: who cannot see it has to be led to it.
+  // Replaces the pressed button, so the focus moves here for people who cannot see it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm(confirmTwoFactor.input, { initial: { code: '' }, submit });
-  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(begun.qrSvg)}`;
-  const spaced = begun.secret.replace(/.{4}(?=.)/g, '$& ');
+  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(setup.qrSvg)}`;
+  const spaced = setup.secret.replace(/.{4}(?=.)/g, '$& ');
   return (
     <form {...form.attributes} className={settings.setup}>
       <ErrorSummary {...form.summary} />

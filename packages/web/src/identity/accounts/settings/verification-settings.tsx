@@ -36,7 +36,7 @@ const looks: Readonly<Record<Verification['state'], readonly [Status, Phrase]>> 
   rejected: ['stopped', phrase('Documents rejected')],
 };
 
-/** Papers that show who the organisation is, and what became of them. */
+/** The documents that prove the organisation's identity, and their review. */
 export function VerificationSettings() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(verification);
@@ -67,7 +67,7 @@ export function VerificationSettings() {
   );
 }
 
-function usePapers<Given>(send: (given: Given) => Promise<Verification>, failed: string) {
+function usePapers<Given>(send: (input: Given) => Promise<Verification>, failed: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -87,7 +87,7 @@ function Papers({ present }: { present: Verification }) {
     (id: Verification['documents'][number]['id']) => call(removeDocument, { id }),
     t("Couldn't remove document"),
   );
-  const ask = usePapers(() => call(requestVerification, {}), t("Couldn't submit documents"));
+  const request = usePapers(() => call(requestVerification, {}), t("Couldn't submit documents"));
   const [status, words] = looks[state];
   return (
     <div className={styles.fields}>
@@ -133,7 +133,11 @@ function Papers({ present }: { present: Verification }) {
               {t('Add document')}
             </Button>
             {documents.length > 0 && (
-              <Button variant="soft" loading={ask.isPending} onClick={() => ask.mutate(undefined)}>
+              <Button
+                variant="soft"
+                loading={request.isPending}
+                onClick={() => request.mutate(undefined)}
+              >
                 {t('Submit for verification')}
               </Button>
             )}

@@ -4,7 +4,7 @@ import styles from './demo-accounts.module.css';
 
 type Props = { demo: Demo; onChoose: (filled: { email: string; password: string }) => void };
 
-/** On an installation that is only tried out: one account per role, filled in at a press. */
+/** On a demo installation: one account per role, filled in by a click. */
 export function DemoAccounts({ demo, onChoose }: Props) {
   const { t } = useTranslation();
   const { accounts, password } = demo;

@@ -20,14 +20,14 @@ export const action = answerForm(forgotPassword);
 export default function ForgotPage() {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
-  const [told, setTold] = useState<string>();
+  const [sentMessage, setSentMessage] = useState<string>();
   const submit = async (values: { email: string }) => {
     const { call, forgotPassword } = await calls();
-    setTold((await call(forgotPassword, values, { anonymous: true })).message);
+    setSentMessage((await call(forgotPassword, values, { anonymous: true })).message);
   };
   const rules = async () => (await calls()).forgotPassword.input;
   const form = usePostedForm(rules, { initial: { email: '' }, submit }, posted);
-  const message = told ?? posted?.answer?.message;
+  const message = sentMessage ?? posted?.answer?.message;
   return (
     <CheckIn
       title={t('Forgot your password?')}

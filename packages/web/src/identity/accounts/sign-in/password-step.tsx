@@ -10,8 +10,8 @@ import {
 import { ErrorSummary, PasswordField } from '../../../ui/index.ts';
 import styles from '../form.module.css';
 import { CheckIn } from '../sign-in-frame.tsx';
-import type { Entered } from './enter.ts';
-import { LinkInstead } from './link-instead.tsx';
+import { LinkInstead } from './sign-in-link.tsx';
+import type { Entered } from './start-session.ts';
 
 const calls = () => import('../sign-in-calls.ts');
 
@@ -20,14 +20,14 @@ type Values = { email: string; password: string };
 type Props = {
   filled: Values | undefined;
   posted: Posted<unknown> | undefined;
-  /** From the link of an email: it gets past a pause that others caused. */
+  /** From the link of an email: it bypasses a pause that others caused. */
   proof: string | undefined;
   notice: ReactNode;
   after: ReactNode;
   onEntered: (answer: Entered) => Promise<unknown> | unknown;
 };
 
-/** The first step of signing in: e-mail and password. */
+/** The first step of signing in: email and password. */
 export function PasswordStep({ filled, posted, proof, notice, after, onEntered }: Props) {
   const { t } = useTranslation();
   const [pausedFor, setPausedFor] = useState<string>();
@@ -36,8 +36,8 @@ export function PasswordStep({ filled, posted, proof, notice, after, onEntered }
     const { call, login } = await calls();
     setPausedFor(undefined);
     try {
-      const given = { ...values, device: readDevice(), proof };
-      await onEntered(await call(login, given, { anonymous: true }));
+      const credentials = { ...values, device: readDevice(), proof };
+      await onEntered(await call(login, credentials, { anonymous: true }));
     } catch (error) {
       if (error instanceof RequestFailed && error.code === 'rate_limited')
         setPausedFor(values.email);

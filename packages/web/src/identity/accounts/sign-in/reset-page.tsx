@@ -19,7 +19,7 @@ const description = 'Reset your NGO Plus password.';
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Set a new password', description, listed: false }, page);
 
-/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+/** The address contains a token: the page is rendered for this visitor only and not cached. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 const calls = () => import('../sign-in-calls.ts');
@@ -30,17 +30,17 @@ export default function ResetPage() {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [told, setTold] = useState<string>();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const submit = async (values: { token: string; password: string }) => {
     const { call, resetPassword } = await calls();
     const { message } = await call(resetPassword, values, { anonymous: true });
     forgetSession();
-    setTold(message);
+    setDoneMessage(message);
   };
   const rules = async () => (await calls()).resetPassword.input;
   const initial = { token, password: '' };
   const form = usePostedForm(rules, { initial, submit }, posted);
-  const message = told ?? posted?.answer?.message;
+  const message = doneMessage ?? posted?.answer?.message;
   if (message) return <Done message={message} />;
   if (!/^[\w-]{43}$/.test(token)) return <Incomplete />;
   return (
@@ -72,7 +72,7 @@ export default function ResetPage() {
   );
 }
 
-/** Before somebody thinks of a password that nobody would take. */
+/** Shown before the form, so that nobody chooses a password in vain. */
 function Incomplete() {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ type Props = {
   onStartOver: () => void;
 };
 
-/** The second step: a code from the app or, when the phone is lost, a recovery code. */
+/** The second step: a code from the app or, if the phone is lost, a recovery code. */
 export function SecondStep({ challenge, onEntered, onStartOver }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');

@@ -10,18 +10,18 @@ import {
 } from 'react-router';
 import {
   answerForm,
+  consumeOrigin,
   pageMeta,
   readToken,
-  takeOrigin,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { Note } from '../note.tsx';
 import { CheckIn } from '../sign-in-frame.tsx';
 import { loadWelcome } from '../welcome.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { type Entered, enter } from './enter.ts';
 import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
+import { type Entered, startSession } from './start-session.ts';
 import { WhySignIn } from './why-sign-in.tsx';
 
 const description = 'Sign in to NGO Plus with your email address and password.';
@@ -30,7 +30,7 @@ export const meta = (page: MetaArgs) => pageMeta({ title: 'Sign in', description
 
 export const loader = loadWelcome;
 
-/** For a form that is sent before the page's scripts have come: they take the session over when they do. */
+/** For forms sent before the page's scripts have loaded, which then adopt the session. */
 export const action = answerForm(login);
 
 export default function SignInPage() {
@@ -43,22 +43,22 @@ export default function SignInPage() {
   const [filled, setFilled] = useState<{ email: string; password: string }>();
 
   useEffect(() => {
-    if (readToken() && !challenge) void navigate(takeOrigin(), { replace: true });
+    if (readToken() && !challenge) void navigate(consumeOrigin(), { replace: true });
   }, [navigate, challenge]);
 
   const proceed = async (answer: Entered) => {
     if ('twoFactor' in answer) return setChallenge(answer.twoFactor.challenge);
     if ('unverified' in answer)
       return navigate('/verify-email', { state: { email: answer.unverified.email } });
-    enter(answer);
-    return navigate(takeOrigin(), { replace: true });
+    startSession(answer);
+    return navigate(consumeOrigin(), { replace: true });
   };
 
   const [entering, setEntering] = useState(posted?.answer !== undefined);
-  const taken = useRef(false);
+  const isAdopted = useRef(false);
   useEffect(() => {
-    if (!posted?.answer || taken.current) return;
-    taken.current = true;
+    if (!posted?.answer || isAdopted.current) return;
+    isAdopted.current = true;
     void proceed(posted.answer);
   });
 
@@ -106,7 +106,7 @@ export default function SignInPage() {
   );
 }
 
-/** Between the answer of the server and the scripts that keep it. */
+/** Shown between the server's answer and the scripts that store the session. */
 function Entering() {
   const { t } = useTranslation();
   return (

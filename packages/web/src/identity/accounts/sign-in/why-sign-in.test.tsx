@@ -12,14 +12,14 @@ test.each([
   { origin: '/grants/0199a1b2-0000-7000-8000-000000000003', title: 'Sign in to view this grant' },
   { origin: '/grants', title: 'Sign in to continue' },
   { origin: '/causes?status=draft', title: 'Sign in to continue' },
-])('whoever came from $origin reads “$title”', async ({ origin, title }) => {
+])('people who came from $origin read “$title”', async ({ origin, title }) => {
   rememberOrigin(origin);
   open();
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(sessionStorage.getItem('origin')).toBe(origin);
 });
 
-test.each(['/signin', '/signin?sessionExpired=1'])('%s says no reason of its own', async (at) => {
+test.each(['/signin', '/signin?sessionExpired=1'])('%s shows no reason of its own', async (at) => {
   if (at.includes('Expired')) rememberOrigin('/causes');
   open(at);
   await screen.findByRole('button', { name: 'Sign in' });

@@ -3,8 +3,8 @@ import { peekOrigin, useTranslation } from '../../../kernel/index.ts';
 import { Note } from '../note.tsx';
 
 /**
- * Why someone who opened an address of the portal is on this page, and that they get there after
- * signing in. The server does not know where they were going: it appears with the scripts.
+ * Explains why someone who opened an address of the portal has to sign in first. The server does not know that
+ * address, so the note appears with the scripts.
  */
 export function WhySignIn() {
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ const description = 'Set up NGO Plus for your organisation: free, no card needed
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Sign up', description }, page);
 
-/** Named on the server: its list and the browser's may differ by a letter, which would redraw the page. */
+/** Sorted on the server: its list and the browser's may differ by a letter, which would re-render the page. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   countries: countryChoices(request.headers.get('accept-language') ?? 'en'),
 });

@@ -15,7 +15,7 @@ const description = 'Confirm the email address of your NGO Plus account.';
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Confirm your email', description, listed: false }, page);
 
-/** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
+/** The address may contain a token: the page is rendered for this visitor only and not cached. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export const loader = loadWelcome;
@@ -28,7 +28,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
     (): Posted<never> => ({ message: notReached().message, fields: {}, values: {} }),
   );
 
-/** With a token in the address it is verified; without one the visitor is asked to open the letter. */
+/** Verifies the token in the address; without one it asks the visitor to open the email. */
 export default function VerifyPage() {
   const welcome = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

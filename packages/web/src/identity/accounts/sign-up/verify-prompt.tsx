@@ -13,20 +13,20 @@ const calls = () => import('../sign-in-calls.ts');
 
 type Arrival = { email?: string; sent?: boolean } | null;
 
-/** Asks to open the link in the letter, and sends the letter again. */
+/** Asks to open the link in the email, and resends it. */
 export function VerifyPrompt({ welcome }: { welcome: Welcome }) {
   const { t } = useTranslation();
   const arrival: Arrival = useLocation().state;
   const posted = useActionData<typeof verifyOrResend>();
-  const [told, setTold] = useState<string>();
+  const [resentMessage, setResentMessage] = useState<string>();
   const rules = async () => (await calls()).resend.input;
   const submit = async (values: { email: string }) => {
     const { call, resend } = await calls();
-    setTold((await call(resend, values, { anonymous: true })).message);
+    setResentMessage((await call(resend, values, { anonymous: true })).message);
   };
   const initial = { email: arrival?.email ?? '' };
   const form = usePostedForm(rules, { initial, submit }, posted);
-  const message = told ?? posted?.answer?.message;
+  const message = resentMessage ?? posted?.answer?.message;
   return (
     <CheckIn
       title={t('Check your email')}
@@ -73,7 +73,7 @@ export function VerifyPrompt({ welcome }: { welcome: Welcome }) {
   );
 }
 
-/** No mail server is configured, so the letter never leaves: it is read inside. */
+/** Without a mail server the email never leaves, so it is read in the outbox. */
 function OutboxHint() {
   const { t } = useTranslation();
   return (

@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('link', { name: next }).className).toContain('Button');
 });
 
-test('the token is sent once, and again when the page is opened again', async () => {
+test('the token is sent once, and again when the page is reopened', async () => {
   const action = vi.fn(() => ({ answer: { message: 'Confirmed.' }, fields: {} }));
   for (const times of [1, 2]) {
     show(action);

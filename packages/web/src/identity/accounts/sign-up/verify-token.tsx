@@ -8,7 +8,7 @@ import type { verifyOrResend } from './verify-action.ts';
 
 type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };
 
-/** A link that was used before has done its work: what is left is to sign in. */
+/** A link that was used before has succeeded; the next step is to sign in. */
 const outcomeOf = (posted: Posted<{ message: string }> | undefined): Outcome => {
   if (!posted) return { state: 'asking' };
   const { answer, code, fields, message = Object.values(fields)[0] ?? '' } = posted;
@@ -16,16 +16,16 @@ const outcomeOf = (posted: Posted<{ message: string }> | undefined): Outcome => 
   return { state: code === 'conflict' ? 'used' : 'refused', message };
 };
 
-/** Sends its form by itself; without scripts a press does it. */
+/** Submits its form automatically; without scripts the visitor clicks. */
 export function VerifyToken({ token }: { token: string }) {
   const { t } = useTranslation();
   const outcome = outcomeOf(useActionData<typeof verifyOrResend>());
   const submit = useSubmit();
-  // A token is used up by the first question.
-  const asked = useRef('');
+  // The first request consumes the token.
+  const sentToken = useRef('');
   useEffect(() => {
-    if (outcome.state !== 'asking' || asked.current === token) return;
-    asked.current = token;
+    if (outcome.state !== 'asking' || sentToken.current === token) return;
+    sentToken.current = token;
     void submit({ token }, { method: 'post', replace: true });
   }, [outcome.state, submit, token]);
   if (outcome.state === 'asking')

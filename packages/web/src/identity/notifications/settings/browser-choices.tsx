@@ -8,7 +8,7 @@ import styles from './notification-settings.module.css';
 import { beginPush, endPush, PushForbidden, pushAbility } from './push.ts';
 import { devicesQuery } from './queries.ts';
 
-/** Browsers that show notifications when no page is open; this one is added with a press. */
+/** Browsers that show notifications when no page is open; a click adds this one. */
 export function BrowserChoices() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(devicesQuery);
@@ -95,7 +95,7 @@ function Browser({ device }: { device: PushDevice }) {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: devicesQuery.queryKey });
   const { id, name, current, createdAt, lastSentAt } = device;
-  const trial = useMutation({
+  const test = useMutation({
     mutationFn: () => call(tryPushDevice, { id }),
     onSuccess: ({ arrived }) =>
       arrived
@@ -127,8 +127,8 @@ function Browser({ device }: { device: PushDevice }) {
       <div>
         <Button
           variant="quiet"
-          loading={trial.isPending}
-          onClick={() => trial.mutate()}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
           aria-label={t('Send a test to {{name}}', { name })}
         >
           {t('Try it')}

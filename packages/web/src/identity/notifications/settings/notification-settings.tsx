@@ -9,13 +9,13 @@ import { preferencesQuery, useChangePreferences } from './queries.ts';
 import { TimeChoices } from './time-choices.tsx';
 import { TopicChoices } from './topic-choices.tsx';
 
-/** How a person hears of what the bell tells: by e-mail, in browsers, and when. */
+/** How a person is notified: by email, in browsers, and when. */
 export function NotificationSettings() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
   const change = useChangePreferences();
-  // Shown before the server has answered; a refusal brings back what was.
+  // Shown before the server has answered; a refusal restores the previous choice.
   const choose = (choice: Choice) => {
     const before = client.getQueryData(preferencesQuery.queryKey);
     if (!before) return;

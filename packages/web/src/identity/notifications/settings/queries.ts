@@ -18,14 +18,14 @@ export const devicesQuery = queryOptions({
   queryFn: ({ signal }) => call(listPushDevices, {}, { signal }),
 });
 
-/** Saves what changed and shows at once what the server keeps. */
+/** Saves what changed and immediately shows the server's response. */
 export function useChangePreferences() {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (changed: Partial<Preferences>) => call(changePreferences, changed),
-    onSuccess: (kept) => {
-      client.setQueryData(preferencesQuery.queryKey, kept);
+    onSuccess: (saved) => {
+      client.setQueryData(preferencesQuery.queryKey, saved);
       showToast('done', t('Saved'));
     },
     onError: (error) => showToast('failed', t("Couldn't save setting"), error.message),

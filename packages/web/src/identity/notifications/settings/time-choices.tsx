@@ -11,7 +11,7 @@ type Props = { preferences: Report; onSave: (changed: Partial<Preferences>) => P
 
 const time = z.string().min(1, 'Enter a time, such as 21:00');
 
-/** As the form has them: an empty zone is that of the organisation. */
+/** The values of the form: an empty zone is that of the organisation. */
 const times = z
   .object({ dailyAt: time, timeZone: z.string(), isQuiet: z.boolean(), from: time, to: time })
   .refine(({ isQuiet, from, to }) => !isQuiet || from !== to, {
@@ -19,7 +19,7 @@ const times = z
     error: "Quiet hours can't start and end at the same time.",
   });
 
-/** When letters and pushes may come, in the person’s own time. */
+/** When emails and pushes may arrive, in the person’s own time. */
 export function TimeChoices({ preferences, onSave }: Props) {
   const { t } = useTranslation();
   const { quiet, dailyAt, timeZone, organisationTimeZone } = preferences;

@@ -10,22 +10,22 @@ import { topicsOf, useTopicLabels } from './topic-labels.ts';
 
 type Props = { choices: readonly Choice[]; onChange: (choice: Choice) => void };
 
-/** One row a topic: when a letter comes, and whether browsers show it. */
+/** One row per topic: when an email comes, and whether browsers show it. */
 export function TopicChoices({ choices, onChange }: Props) {
   const { t } = useTranslation();
   const words = useTopicLabels();
   const user = useUser();
-  const shown = topicsOf(user?.role ?? 'VIEWER');
-  const letters: Record<EmailChoice, string> = {
+  const topics = topicsOf(user?.role ?? 'VIEWER');
+  const emailLabels: Record<EmailChoice, string> = {
     'at-once': t('Immediately'),
     daily: t('Once a day'),
     never: t('Never'),
   };
-  const data = emailChoices.map((value) => ({ value, label: letters[value] }));
+  const data = emailChoices.map((value) => ({ value, label: emailLabels[value] }));
   return (
     <ul className={styles.topics}>
       {choices
-        .filter(({ topic }) => shown.includes(topic))
+        .filter(({ topic }) => topics.includes(topic))
         .map((choice) => (
           <li key={choice.topic}>
             <span id={`topic-${choice.topic}`}>{words[choice.topic]}</span>
@@ -35,8 +35,8 @@ export function TopicChoices({ choices, onChange }: Props) {
               data={data}
               value={choice.letter}
               onChange={({ currentTarget: { value } }) => {
-                const letter = emailChoices.find((one) => one === value);
-                if (letter) onChange({ ...choice, letter });
+                const chosen = emailChoices.find((one) => one === value);
+                if (chosen) onChange({ ...choice, letter: chosen });
               }}
             />
             <Checkbox

@@ -2,7 +2,7 @@ import { type Topic, topics } from '@ngo-plus/contract/identity/notifications';
 import type { ActorRole } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 
-/** What each topic is about, in the words of whoever chooses. */
+/** What each topic is about, in the words of the person who chooses. */
 export function useTopicLabels(): Readonly<Record<Topic, string>> {
   const { t } = useTranslation();
   return {
@@ -22,7 +22,7 @@ export function useTopicLabels(): Readonly<Record<Topic, string>> {
   };
 }
 
-/** Those that are only ever raised for some. */
+/** Topics that concern only some roles. */
 const reserved: Partial<Record<Topic, readonly ActorRole[]>> = {
   administration: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
   contacts: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF'],

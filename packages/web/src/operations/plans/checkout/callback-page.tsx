@@ -9,7 +9,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
-import { call, ifFound, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import { call, ifExists, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
 import { CheckAgain, outcomeOf } from '../../../money/payment-outcomes/index.ts';
 import { AuthFrame } from '../../../ui/index.ts';
 import styles from './checkout.module.css';
@@ -28,7 +28,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export async function loader(args: LoaderFunctionArgs) {
   const reference = new URL(args.request.url).searchParams.get('tx_ref') ?? '';
   const options = { ...through(args), anonymous: true };
-  return { payment: await ifFound(call(readPaymentStatus, { reference }, options)) };
+  return { payment: await ifExists(call(readPaymentStatus, { reference }, options)) };
 }
 
 /** The return page of the payment service. Its URL parameters are only a hint; the server verifies the payment. */

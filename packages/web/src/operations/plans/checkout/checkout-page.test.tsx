@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, serve, signInAs, somebody } from '../../../kernel/testing.ts';
+import { renderPage, serve, signInAs, staffPerson } from '../../../kernel/testing.ts';
 import { dollars, someBilling, someQuote, someSubscription } from '../testing-billing.ts';
 import CheckoutPage from './checkout-page.tsx';
 
 const offer = { isLive: false, currencies: ['USD', 'RWF'], savesCardsIn: ['USD'] };
 
 const renderCheckout = (answers: Record<string, unknown>, currency = 'RWF') => {
-  signInAs({ role: 'NGO_ADMIN', organisation: { ...somebody().organisation, currency } });
+  signInAs({ role: 'NGO_ADMIN', organisation: { ...staffPerson().organisation, currency } });
   const requests = serve({
     'GET /api/billing': someBilling(),
     'GET /api/billing/quote': someQuote(),

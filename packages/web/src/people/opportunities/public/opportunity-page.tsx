@@ -14,8 +14,8 @@ import {
 import {
   answerForm,
   call,
-  ifFound,
-  originAround,
+  ifExists,
+  originIn,
   pageMeta,
   through,
   useTranslation,
@@ -31,7 +31,9 @@ import { structured } from './structured.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
-  const found = await ifFound(call(readOpportunity, { id }, { ...through(args), anonymous: true }));
+  const found = await ifExists(
+    call(readOpportunity, { id }, { ...through(args), anonymous: true }),
+  );
   if (!found) return data({ opportunity: undefined, text: readMarkdown('') }, { status: 404 });
   const { description, ...opportunity } = found;
   return data({ opportunity, text: readMarkdown(description, opportunity.title) });
@@ -42,7 +44,7 @@ export const action = answerForm(requestSignup);
 
 export const meta = (page: MetaArgs<typeof loader>) => {
   const opportunity = page.loaderData?.opportunity;
-  const origin = originAround(page);
+  const origin = originIn(page);
   if (!opportunity || !origin)
     return pageMeta({ title: 'Opportunity not found.', listed: false }, page);
   const { title, summary: description, organisation, id } = opportunity;

@@ -1,6 +1,6 @@
 import { readOfferer } from '@ngo-plus/contract/people/opportunities';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { call, ifFound, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import { call, ifExists, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
 import { EmptyState, PageHeader } from '../../../ui/index.ts';
 import { BackToAll } from './back-to-all.tsx';
 import { helpTiles } from './help-tiles.ts';
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const orgId = args.params['orgId'] ?? '';
   const options = { ...through(args), anonymous: true };
   const [organisation, list] = await Promise.all([
-    ifFound(call(readOfferer, { orgId }, options)),
+    ifExists(call(readOfferer, { orgId }, options)),
     loadList(args, orgId),
   ]);
   return data({ organisation, list }, { status: organisation ? 200 : 404 });

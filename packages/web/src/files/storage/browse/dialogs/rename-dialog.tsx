@@ -1,6 +1,6 @@
 import { readEntry } from '@ngo-plus/contract/files/storage';
 import { useRef } from 'react';
-import { call, ifFound, RequestFailed, useTranslation } from '../../../../kernel/index.ts';
+import { call, ifExists, RequestFailed, useTranslation } from '../../../../kernel/index.ts';
 import { Dialog, showToast } from '../../../../ui/index.ts';
 import { useFileActions } from '../actions/index.ts';
 import type { DialogProps } from '../dialog.ts';
@@ -18,7 +18,7 @@ export function RenameDialog({ dialog: { entry }, onClose }: DialogProps<'rename
     const wasName = seen.current;
     if (name !== wasName) {
       await fileActions.rename(entry.id, { name, wasName }).catch(async (failed: unknown) => {
-        const now = await ifFound(call(readEntry, { id: entry.id })).catch(() => undefined);
+        const now = await ifExists(call(readEntry, { id: entry.id })).catch(() => undefined);
         const renamed = now !== undefined && now.name !== wasName;
         if (!(failed instanceof RequestFailed) || failed.code !== 'conflict' || !renamed)
           throw failed;

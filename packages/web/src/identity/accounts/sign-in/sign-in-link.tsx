@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notReached, RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import { Note } from '../note.tsx';
 
-/** While others keep an account paused, its owner gets in with a link that we email them. */
+/** While others keep an account paused, its owner signs in with an emailed link. */
 export function LinkInstead({ email }: { email: string }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

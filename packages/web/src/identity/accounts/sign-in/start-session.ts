@@ -4,8 +4,8 @@ import { chooseScheme, chosenScheme } from '../../../ui/index.ts';
 
 export type Entered = SignInAnswer;
 
-/** Keeps the session in this browser, which takes over the person's theme unless it has one. */
-export function enter({ token, device, user }: Session): void {
+/** Stores the session in this browser, which adopts the person's theme unless it has one. */
+export function startSession({ token, device, user }: Session): void {
   beginSession(token, user);
   storeDevice(device);
   if (chosenScheme() === undefined && user.theme !== 'system') chooseScheme(user.theme);

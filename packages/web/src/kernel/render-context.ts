@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { languageOf } from './text/index.ts';
 
-/** What a page may use of the server that makes it. */
-export type Surroundings = {
+/** What the server passes to a page that it renders. */
+export type RenderContext = {
   /** Reaches the API without leaving the process. */
   readonly fetch: typeof globalThis.fetch;
-  /** Marks the scripts that this page itself brings; any other inline script is refused. */
+  /** The nonce of the page's own scripts; any other inline script is refused. */
   readonly nonce: string;
   /** The installation's public address without a trailing slash, for canonical links and feeds. */
   readonly origin: string;
@@ -15,18 +15,18 @@ export type Surroundings = {
   readonly report: (error: unknown) => void;
 };
 
-export const surroundings = createContext<Surroundings | null>(null);
+export const renderContext = createContext<RenderContext | null>(null);
 
 type Loading = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * The options for `call` inside a `loader`: `call(listPosts, {}, through(args))`. Without a server
- * around it (the development server) the API is asked at the page's own origin.
+ * The options for `call` inside a `loader`: `call(listPosts, {}, through(args))`. Without the product's server (in
+ * development) the API is called at the page's own origin.
  */
 export function through({ request, context }: Loading) {
   const own: typeof fetch = (url, init) => fetch(new URL(String(url), request.url), init);
   return {
-    fetch: context.get(surroundings)?.fetch ?? own,
+    fetch: context.get(renderContext)?.fetch ?? own,
     signal: request.signal,
     language: languageOf(request),
   };
@@ -34,4 +34,4 @@ export function through({ request, context }: Loading) {
 
 /** The installation's public address, for absolute links in a page's head. */
 export const originOf = ({ request, context }: Loading): string =>
-  context.get(surroundings)?.origin ?? new URL(request.url).origin;
+  context.get(renderContext)?.origin ?? new URL(request.url).origin;
