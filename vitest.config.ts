@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './scripts/test-order.ts';
 import { TestReport } from './scripts/test-report.ts';
 
 const reportPath = process.env['TEST_REPORT'];
@@ -10,6 +11,7 @@ export default defineConfig({
     reporters: reportPath ? ['default', new TestReport(reportPath)] : ['default'],
     // Two at least: with one, what bears a groupOrder is run before everything else.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: TestOrder },
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // A test that waits for something waits long: the machine may be busy with others.

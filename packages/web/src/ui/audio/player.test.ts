@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
-import { readPlaying, type Track } from './playing.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { Track } from './playing.ts';
 
 /** What a browser's audio element does, without sound: jsdom's plays nothing. */
 class Sound extends EventTarget {
@@ -32,7 +32,10 @@ vi.stubGlobal('Audio', function open() {
   sounds.push(sound);
   return sound;
 });
+// The player makes its element when it is loaded, and another file of this worker may have loaded it.
+vi.resetModules();
 const { play, seek, stop, toggle } = await import('./player.ts');
+const { readPlaying } = await import('./playing.ts');
 const [sound] = sounds;
 
 const track = (id: string): Track => ({
@@ -43,6 +46,11 @@ const track = (id: string): Track => ({
 });
 
 afterEach(stop);
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test('a track plays, pauses, goes on and is sought in', async () => {
   await play(track('one'));
