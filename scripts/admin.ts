@@ -1,6 +1,6 @@
 import './quick-imports.js';
 import { parseArgs } from 'node:util';
-import { command, print } from './console.ts';
+import { command, print, UsageError } from './console.ts';
 
 const usage =
   'npm run admin -- create [--name="Ada Mensah"] [--email=ada@example.org] [--password=…]';
@@ -11,25 +11,31 @@ const questions = [
   { name: 'password', text: 'Password, 10 characters or more (not shown)', hidden: true },
 ] as const;
 
-/** Makes a super administrator. Asks for what the command line does not say. */
+/** Creates a super administrator. Asks for the details that the command line leaves out. */
 await command(async () => {
-  const { createAdministrator, loadEnvFile, readConfig, StartFailure } = await import(
+  const options = flags();
+  if (options === undefined)
+    throw new UsageError('This command can only create an administrator.', usage);
+  const { createAdministrator, loadEnvFile, readConfig } = await import(
     '../packages/server/src/app/tools/index.ts'
   );
-  const given = flags();
-  if (given === undefined)
-    throw new StartFailure('The only thing to do here is to create an administrator.', usage);
   loadEnvFile();
   const config = readConfig(process.env);
   const { request } = await import('./prompt.ts');
-  const asked = await request(questions.filter(({ name }) => given[name] === undefined));
-  const said = (name: keyof typeof given) => given[name] ?? asked[name] ?? '';
-  const person = { name: said('name'), email: said('email'), password: said('password') };
-  const made = await createAdministrator(config, print, person);
-  print(`${made.email} is a super administrator and can sign in at ${config.publicUrl}/signin`);
+  const answers = await request(questions.filter(({ name }) => options[name] === undefined));
+  const answerTo = (name: keyof typeof options) => options[name] ?? answers[name] ?? '';
+  const person = {
+    name: answerTo('name'),
+    email: answerTo('email'),
+    password: answerTo('password'),
+  };
+  const administrator = await createAdministrator(config, print, person);
+  print(
+    `${administrator.email} is a super administrator and can sign in at ${config.publicUrl}/signin`,
+  );
 });
 
-/** Undefined when the command line says something else than `create`. */
+/** Undefined when the command is not `create`. */
 function flags(): Readonly<Record<'name' | 'email' | 'password', string | undefined>> | undefined {
   const text = { type: 'string' } as const;
   try {

@@ -1,6 +1,6 @@
 import './quick-imports.js';
 import { parseArgs } from 'node:util';
-import { command, print } from './console.ts';
+import { command, print, UsageError } from './console.ts';
 
 const usage = 'npm run audit -- verify [--noted=NUMBER:HASH]';
 
@@ -17,11 +17,9 @@ function wishesIn(argv: readonly string[]) {
 
 /** Tells whether the audit log still says what was written into it, and where not. */
 await command(async () => {
-  const { loadEnvFile, readConfig, StartFailure } = await import(
-    '../packages/server/src/app/tools/index.ts'
-  );
   const wishes = wishesIn(process.argv.slice(2));
-  if (!wishes) throw new StartFailure('This is not something to do with the audit log.', usage);
+  if (!wishes) throw new UsageError('The audit log has no such command.', usage);
+  const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tools/index.ts');
   loadEnvFile();
   const { verifyAudit } = await import('../packages/server/src/app/tools/audit.ts');
   const { last, waiting, fault } = await verifyAudit(readConfig(process.env), wishes.noted, print);

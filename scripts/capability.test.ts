@@ -1,3 +1,4 @@
+// @long
 import { execFile } from 'node:child_process';
 import {
   cpSync,

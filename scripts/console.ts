@@ -15,6 +15,16 @@ export async function command(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** The arguments make no sense; `advice` is how the command is used. Nothing of the product is loaded to say so. */
+export class UsageError extends Error {
+  readonly advice: string;
+
+  constructor(message: string, advice: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
+
 /** What is wrong and what to do, for the person at the terminal. */
 export function notify(error: unknown): void {
   const { message, advice }: Explanation = isText(error) ? error : explain(error);

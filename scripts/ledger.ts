@@ -1,15 +1,13 @@
 import './quick-imports.js';
-import { command, print } from './console.ts';
+import { command, print, UsageError } from './console.ts';
 
 const usage = 'npm run ledger -- verify';
 
 /** Tells whether the books of every organisation are whole, and what is wrong with them. */
 await command(async () => {
-  const { loadEnvFile, readConfig, StartFailure } = await import(
-    '../packages/server/src/app/tools/index.ts'
-  );
   if (process.argv.slice(2).join(' ') !== 'verify')
-    throw new StartFailure('This is not something to do with the ledger.', usage);
+    throw new UsageError('The ledger has no such command.', usage);
+  const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tools/index.ts');
   loadEnvFile();
   const { verifyBooks } = await import('../packages/server/src/app/tools/ledger.ts');
   const { groups, entries, wrong, faults } = await verifyBooks(readConfig(process.env), print);

@@ -1,6 +1,6 @@
 import './quick-imports.js';
 import { parseArgs } from 'node:util';
-import { command, print } from './console.ts';
+import { command, print, UsageError } from './console.ts';
 
 const usage = `npm run storage -- verify [--org=ID]
 npm run storage -- rotate [--org=ID | --master]
@@ -114,11 +114,9 @@ function wishesIn(argv: readonly string[]) {
 
 /** Looks after what is stored: checks it, changes its keys, backs it up and brings it back. */
 await command(async () => {
-  const { loadEnvFile, readConfig, StartFailure } = await import(
-    '../packages/server/src/app/tools/index.ts'
-  );
   const wishes = wishesIn(process.argv.slice(2));
-  if (!wishes) throw new StartFailure('This is not something to do with what is stored.', usage);
+  if (!wishes) throw new UsageError('Storage has no such command.', usage);
+  const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tools/index.ts');
   loadEnvFile();
   const sound = await work[wishes.what](readConfig(process.env), wishes);
   if (!sound) process.exitCode = 1;

@@ -1,3 +1,4 @@
+// @long
 import { actorRoles, allows, applicant, type Role, roles } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { type Actor, uuidv7 } from '../../kernel/index.ts';

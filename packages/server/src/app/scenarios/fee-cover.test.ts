@@ -1,3 +1,4 @@
+// @long
 import { expect } from 'vitest';
 import { decide, openPage } from '../../fundraising/fundraisers/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
