@@ -163,7 +163,7 @@ const notWhole = { error: 'Enter both times, or neither.', path: ['to'] };
 const hasEnd = ({ from, to }: Worked) => from === '' || from !== to;
 const noEnd = { error: endNotBegin, path: ['to'] };
 
-export const noteHours = endpoint('POST /api/volunteer/hours', {
+export const logHours = endpoint('POST /api/volunteer/hours', {
   summary: 'Logs your own hours or, for coordinators, those of someone in their organisation.',
   access: 'signed-in',
   idempotent: true,

@@ -1,20 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { reissueCertificate, revokeCertificate } from './ending.ts';
 import { listCertificates, listOwnCertificates, readCertificate, readPdf } from './issued.ts';
+import { reissueCertificate, revokeCertificate } from './revocation.ts';
 import { certificateRoutes } from './routes.ts';
 import { resumeRun, stopRun } from './runs/index.ts';
 import { certificateSubscriptions } from './subscriptions.ts';
 import { changeTemplate, removeTemplate } from './templates.ts';
 import {
-  begin,
+  addApprovedHours,
+  addVolunteer,
+  createTemplate,
   design,
-  giveHours,
   issueTo,
-  keepTemplate,
-  newPerson,
-  work,
+  runIssueJob,
+  startIssue,
 } from './testing-certificates.ts';
 
 const issuedTo = async (world: World, userId: string) => {
@@ -25,8 +25,8 @@ const issuedTo = async (world: World, userId: string) => {
 };
 
 const one = async (world: World, name = 'Aline Uwase') => {
-  const person = await newPerson(world, name);
-  const entry = await giveHours(world, person.userId);
+  const person = await addVolunteer(world, name);
+  const entry = await addApprovedHours(world, person.userId);
   await issueTo(world, { people: [person.userId] });
   const [certificate] = await issuedTo(world, person.userId);
   if (!certificate) throw new Error('Nothing was issued.');
@@ -39,7 +39,7 @@ const deliver = (world: World, event: string, payload: object) =>
       if (one.event === event) await one.effect(ctx, payload);
   });
 
-test('approved hours become a certificate that its holder finds in every organisation', async ({
+test('approved hours become a certificate that its holder sees at every organisation', async ({
   world,
 }) => {
   const { person, certificate } = await one(world);
@@ -59,7 +59,7 @@ async function pdfOf(body: unknown): Promise<string> {
   return (await buffer(await open())).toString('latin1');
 }
 
-test('a certificate stays as it was issued: name, hours and template change, it does not', async ({
+test('an issued certificate does not change with its name, hours or template', async ({
   world,
 }) => {
   const { person, certificate } = await one(world, 'Old Name');
@@ -96,9 +96,7 @@ test('a certificate stays as it was issued: name, hours and template change, it 
   ]);
 });
 
-test('hours that are taken back later mark the certificate, which still prints', async ({
-  world,
-}) => {
+test('reopened hours flag the certificate, which stays available', async ({ world }) => {
   const { person, entry, certificate } = await one(world, 'Marked Person');
   await world.pools.owner.query(
     "update hour_entries set state = 'pending', decided_at = null, decided_by = null where id = $1",
@@ -123,7 +121,7 @@ test('hours that are taken back later mark the certificate, which still prints',
   expect(detail.trail.at(-1)).toMatchObject({ deed: 'hours-changed', by: null });
   const again = reissueCertificate(world.outside('STAFF'), { id: certificate.id, reason: 'x' });
   await expect(again).rejects.toMatchObject({ code: 'conflict' });
-  await giveHours(world, userId);
+  await addApprovedHours(world, userId);
   await deliver(world, 'volunteering.hours-approved', {
     orgId,
     userId,
@@ -139,7 +137,7 @@ test('hours that are taken back later mark the certificate, which still prints',
   expect(after).toMatchObject({ state: 'valid', hoursChanged: false, minutesNow: 120 });
 });
 
-test('revoking has a reason and happens once', async ({ world }) => {
+test('revoking requires a reason and happens once', async ({ world }) => {
   const { certificate } = await one(world, 'Revoked Person');
   const { id } = certificate;
   const revoke = (reason: string) =>
@@ -156,7 +154,7 @@ test('revoking has a reason and happens once', async ({ world }) => {
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('where the template was removed, another one is chosen', async ({ world }) => {
+test('a certificate with a removed template is reissued with another one', async ({ world }) => {
   const { certificate } = await one(world, 'Without Template');
   const { id } = certificate;
   const staff = world.outside('STAFF');
@@ -165,29 +163,29 @@ test('where the template was removed, another one is chosen', async ({ world }) 
   const reissue = (templateId?: string) =>
     reissueCertificate(staff, { id, reason: 'x', ...(templateId && { templateId }) });
   await expect(reissue()).rejects.toMatchObject({ code: 'not_found' });
-  const other = await keepTemplate(world, { title: 'Another title' });
+  const other = await createTemplate(world, { title: 'Another title' });
   expect(await reissue(other.id)).toMatchObject({ title: 'Another title', replaces: id });
 });
 
-test('an issue that is stopped and goes on, or runs twice at once, issues nobody twice', async ({
+test('a run that is resumed, or runs twice at once, issues no one two certificates', async ({
   world,
 }) => {
   const people = await Promise.all(
-    Array.from({ length: 6 }, (_, at) => newPerson(world, `Person ${at}`)),
+    Array.from({ length: 6 }, (_, at) => addVolunteer(world, `Person ${at}`)),
   );
-  for (const { userId } of people) await giveHours(world, userId);
+  for (const { userId } of people) await addApprovedHours(world, userId);
   const staff = world.outside('STAFF');
-  const { id } = await begin(world, { people: people.map(({ userId }) => userId) });
+  const { id } = await startIssue(world, { people: people.map(({ userId }) => userId) });
   await staff.transact((ctx) => stopRun(ctx, { id }));
-  await work(world, id);
+  await runIssueJob(world, id);
   const counts = async () =>
     (await Promise.all(people.map(({ userId }) => issuedTo(world, userId)))).map(
       (issued) => issued.length,
     );
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
   await staff.transact((ctx) => resumeRun(ctx, { id }));
-  await Promise.all([work(world, id), work(world, id)]);
-  await work(world, id);
+  await Promise.all([runIssueJob(world, id), runIssueJob(world, id)]);
+  await runIssueJob(world, id);
   expect(await counts()).toEqual([1, 1, 1, 1, 1, 1]);
   const { rows } = await world.pools.owner.query(
     'select state, issued_count, skipped_count from certificate_runs where id = $1',
@@ -201,12 +199,12 @@ test('an issue that is stopped and goes on, or runs twice at once, issues nobody
   expect(files).toEqual([]);
 });
 
-test('who holds a valid one for these hours is skipped, unless it is asked for again', async ({
+test('people with a valid certificate for the hours are skipped unless reissue is requested', async ({
   world,
 }) => {
-  const person = await newPerson(world, 'Twice');
-  await giveHours(world, person.userId);
-  const { id: templateId } = await keepTemplate(world);
+  const person = await addVolunteer(world, 'Twice');
+  await addApprovedHours(world, person.userId);
+  const { id: templateId } = await createTemplate(world);
   const people = [person.userId];
   expect(await issueTo(world, { people, templateId })).toMatchObject({ issued: 1, skipped: 0 });
   const second = await issueTo(world, { people, templateId });
@@ -215,31 +213,33 @@ test('who holds a valid one for these hours is skipped, unless it is asked for a
     { name: 'Twice', reason: expect.stringContaining('already') },
   ]);
   expect(await issueTo(world, { people, templateId, again: true })).toMatchObject({ issued: 1 });
-  await giveHours(world, person.userId, { on: '2026-02-01' });
+  await addApprovedHours(world, person.userId, { on: '2026-02-01' });
   expect(await issueTo(world, { people, templateId })).toMatchObject({ issued: 1 });
 });
 
-test('a name that cannot be printed is said, and holds up nobody else', async ({ world }) => {
-  const odd = await newPerson(world, 'Amina 🎉');
-  const plain = await newPerson(world, 'አበበ ቢቂላ');
-  for (const { userId } of [odd, plain]) await giveHours(world, userId);
+test('a name that cannot be printed is reported and does not stop the others', async ({
+  world,
+}) => {
+  const odd = await addVolunteer(world, 'Amina 🎉');
+  const plain = await addVolunteer(world, 'አበበ ቢቂላ');
+  for (const { userId } of [odd, plain]) await addApprovedHours(world, userId);
   const done = await issueTo(world, { people: [odd.userId, plain.userId] });
   expect(done).toMatchObject({ state: 'done', issued: 1, skipped: 1 });
   expect(done.refusals[0]?.reason).toContain('🎉');
 });
 
-test('people of another organisation get nothing here', async ({ world }) => {
-  const stranger = await newPerson(world, 'Stranger', world.cast.otherNgo);
-  await giveHours(world, stranger.userId, { orgId: world.cast.otherNgo });
-  await expect(begin(world, { people: [stranger.userId] })).rejects.toMatchObject({
+test('people of another organisation cannot be issued certificates', async ({ world }) => {
+  const stranger = await addVolunteer(world, 'Stranger', world.cast.otherNgo);
+  await addApprovedHours(world, stranger.userId, { orgId: world.cast.otherNgo });
+  await expect(startIssue(world, { people: [stranger.userId] })).rejects.toMatchObject({
     code: 'invalid',
     fields: { userIds: expect.any(String) },
   });
 });
 
-test('what belongs to another organisation is not there', async ({ world }) => {
+test('records of another organisation are not found', async ({ world }) => {
   const { certificate } = await one(world, 'Hidden');
-  const { id: templateId } = await keepTemplate(world);
+  const { id: templateId } = await createTemplate(world);
   const app = await world.serve(certificateRoutes, { guarded: false });
   const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const answers = await Promise.all([
@@ -254,7 +254,7 @@ test('what belongs to another organisation is not there', async ({ world }) => {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
 });
 
-test('who is erased takes the sheet and the credential along; nothing is verified any more', async ({
+test('erasing a person deletes the PDF and credential, and verification fails', async ({
   world,
 }) => {
   const { person, certificate } = await one(world, 'To Be Erased');

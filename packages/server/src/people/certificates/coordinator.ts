@@ -9,9 +9,9 @@ import {
 } from '../../kernel/index.ts';
 
 /**
- * Who issues in the name of their organisation.
+ * The caller, who must be allowed to issue certificates for their organisation.
  *
- * @throws Problem `forbidden`, whatever the guard of the endpoint said.
+ * @throws Problem `forbidden`, whatever the guard of the endpoint decided.
  */
 export function coordinatorOr403(ctx: TransactionContext | RequestContext): Actor {
   const actor = signedIn(ctx);

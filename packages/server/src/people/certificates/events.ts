@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** `userId` is who holds it, `by` who did it. */
+/** `userId` is the holder, `by` the person who acted. */
 const certificate = z.object({
   orgId: z.uuid(),
   userId: z.uuid(),
@@ -27,7 +27,7 @@ export const certificateReissued = defineEvent(
   certificate.extend({ replaces: z.uuid() }),
 );
 
-/** Hours that a certificate counts were taken back; `by` is who issued it. */
+/** Hours that a certificate counts were reopened; `by` is its issuer. */
 export const certificateHoursChanged = defineEvent('certificates.hours-changed', certificate);
 
 const request = z.object({ orgId: z.uuid(), userId: z.uuid(), requestId: z.uuid() });

@@ -10,18 +10,18 @@ export type Filter = {
   readonly userId?: string | undefined;
 };
 
-const whereOf = (orgId: string, { search, state, kind, userId }: Filter) =>
+const filterCondition = (orgId: string, { search, state, kind, userId }: Filter) =>
   and(
     eq(certificates.orgId, orgId),
     state && eq(certificates.state, state),
     kind && eq(certificates.kind, kind),
     userId === undefined ? undefined : eq(certificates.userId, userId),
     search
-      ? sql`(${certificates.recipient} ilike ${likeOf(search)} or ${certificates.title} ilike ${likeOf(search)})`
+      ? sql`(${certificates.recipient} ilike ${likePattern(search)} or ${certificates.title} ilike ${likePattern(search)})`
       : undefined,
   );
 
-const likeOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const issuedPage = (
   db: Database,
@@ -33,15 +33,18 @@ export const issuedPage = (
     .select()
     .from(certificates)
     .where(
-      and(whereOf(orgId, filter), before === undefined ? undefined : lt(certificates.id, before)),
+      and(
+        filterCondition(orgId, filter),
+        before === undefined ? undefined : lt(certificates.id, before),
+      ),
     )
     .orderBy(desc(certificates.id))
     .limit(limit);
 
 export const countIssued = (db: Database, orgId: string, filter: Filter): Promise<number> =>
-  db.$count(certificates, whereOf(orgId, filter));
+  db.$count(certificates, filterCondition(orgId, filter));
 
-const theirs = (userId: string) =>
+const isOwn = (userId: string) =>
   and(eq(certificates.userId, userId), ne(certificates.recipient, ''));
 
 export const ownPage = (
@@ -52,12 +55,12 @@ export const ownPage = (
   db
     .select()
     .from(certificates)
-    .where(and(theirs(userId), before === undefined ? undefined : lt(certificates.id, before)))
+    .where(and(isOwn(userId), before === undefined ? undefined : lt(certificates.id, before)))
     .orderBy(desc(certificates.id))
     .limit(limit);
 
 export const countOwn = (db: Database, userId: string): Promise<number> =>
-  db.$count(certificates, theirs(userId));
+  db.$count(certificates, isOwn(userId));
 
 export async function findCertificate(
   db: Database,
@@ -75,7 +78,7 @@ export async function lockCertificate(
   return row;
 }
 
-export const trailOf = (db: Database, certificateId: string) =>
+export const changesOf = (db: Database, certificateId: string) =>
   db
     .select()
     .from(changes)

@@ -24,7 +24,7 @@ import { serveBlob } from '../../platform/blobs/index.ts';
 import { approvedHoursOf } from '../volunteering/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import * as queries from './issued-queries.ts';
-import { addressOf } from './sheets.ts';
+import { verificationUrl } from './sheets.ts';
 import type { CertificateRow } from './table.ts';
 
 const cursors = cursorsOf('certificates', [z.uuid()]);
@@ -57,11 +57,11 @@ export async function readCertificate(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<IssuedDetail> {
-  const row = await issuedOr404(ctx, id);
+  const row = await findIssued(ctx, id);
   const { orgId, userId, spanFrom, spanTo } = row;
   const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
   const { minutes } = await approvedHoursOf(ctx, { orgId, userId, ...span });
-  const trail = await queries.trailOf(ctx.db, id);
+  const changeRows = await queries.changesOf(ctx.db, id);
   const replaces = await queries.findPredecessor(ctx.db, id);
   return {
     ...presentIssued(ctx, row),
@@ -70,7 +70,7 @@ export async function readCertificate(
     replacedBy: row.replacedBy === null ? null : certificateId.parse(row.replacedBy),
     replaces: replaces === null ? null : certificateId.parse(replaces),
     minutesNow: minutes,
-    trail: trail.map(({ deed, changedAt, byUserId, byName, reason }) => ({
+    trail: changeRows.map(({ deed, changedAt, byUserId, byName, reason }) => ({
       deed,
       reason,
       at: changedAt.toISOString(),
@@ -79,24 +79,24 @@ export async function readCertificate(
   };
 }
 
-/** For the holder, from whichever NGO they are signed in to, and coordinators of the one that issued it. */
+/** The PDF, for the holder at any of their organisations, and for coordinators of the issuing one. */
 export async function readPdf(outside: RequestContext, { id }: { id: string }): Promise<Download> {
   return outside.transact(async (ctx) => {
-    const { pdfBlobId, orgId } = await visibleOr404(ctx, id);
+    const { pdfBlobId, orgId } = await findVisible(ctx, id);
     const blobId = Problem.ifMissing(pdfBlobId ?? undefined, 'That certificate');
     if (orgId === signedIn(ctx).orgId) return serveBlob(ctx, blobId);
-    return outside.transact((wide) => serveBlob(wide, blobId), 'system');
+    return outside.transact((systemCtx) => serveBlob(systemCtx, blobId), 'system');
   });
 }
 
-/** For the holder alone: it is theirs to show. */
+/** The credential, for the holder only. */
 export async function readCredential(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<Download> {
-  const row = await visibleOr404(ctx, id);
-  const mine = row.userId === signedIn(ctx).userId ? row.credential : null;
-  const body = Problem.ifMissing(mine ?? undefined, 'That certificate');
+  const row = await findVisible(ctx, id);
+  const ownCredential = row.userId === signedIn(ctx).userId ? row.credential : null;
+  const body = Problem.ifMissing(ownCredential ?? undefined, 'That certificate');
   const headers = {
     'content-disposition': `attachment; filename*=UTF-8''credential-${row.code.slice(0, 5)}.jwt`,
     'cache-control': 'private, no-store',
@@ -105,16 +105,20 @@ export async function readCredential(
   return { body, type: 'text/plain; charset=utf-8', headers };
 }
 
-async function visibleOr404(ctx: TransactionContext, id: string): Promise<CertificateRow> {
+async function findVisible(ctx: TransactionContext, id: string): Promise<CertificateRow> {
   const { orgId, userId, role } = signedIn(ctx);
   const row = await queries.findCertificate(ctx.db, id);
-  const coordinates = row?.orgId === orgId && allows(coordinatesVolunteers, role);
-  const seen = row && (row.userId === userId || coordinates) ? row : undefined;
-  return Problem.ifMissing(seen, 'That certificate');
+  const isCoordinator = row?.orgId === orgId && allows(coordinatesVolunteers, role);
+  const visible = row && (row.userId === userId || isCoordinator) ? row : undefined;
+  return Problem.ifMissing(visible, 'That certificate');
 }
 
-/** One that the caller’s organisation issued. @throws Problem `not_found`. */
-export async function issuedOr404(
+/**
+ * A certificate issued by the caller's organisation.
+ *
+ * @throws Problem `not_found`.
+ */
+export async function findIssued(
   ctx: TransactionContext,
   id: string,
   find = queries.findCertificate,
@@ -138,7 +142,7 @@ const present = ({ config }: TransactionContext, row: CertificateRow): Certifica
   issuedAt: row.issuedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
   code: codeInGroups(row.code),
-  url: addressOf(config.publicUrl, row.code),
+  url: verificationUrl(config.publicUrl, row.code),
 });
 
 const presentIssued = (ctx: TransactionContext, row: CertificateRow): Issued => ({

@@ -1,4 +1,4 @@
-import { sweepCertificatePictures } from './pictures.ts';
+import { deleteUnusedPictures } from './pictures.ts';
 import { issueInBackground } from './runs/index.ts';
 
-export const certificateJobs = [issueInBackground, sweepCertificatePictures];
+export const certificateJobs = [issueInBackground, deleteUnusedPictures];

@@ -4,15 +4,15 @@ import { certificates, requests } from './table.ts';
 
 const pageSize = 100;
 
-/** What was issued to the person, with the credentials; the sheets are fetched one by one. */
-const issued: PersonalData = {
+/** Certificates of the person with their credentials. PDFs are downloaded separately. */
+const issuedCertificates: PersonalData = {
   name: 'certificates',
   read: async ({ db }, { userId, after }) => {
-    const older = after === undefined ? undefined : lt(certificates.id, after);
+    const beforeCursor = after === undefined ? undefined : lt(certificates.id, after);
     const rows = await db
       .select()
       .from(certificates)
-      .where(and(eq(certificates.userId, userId), older))
+      .where(and(eq(certificates.userId, userId), beforeCursor))
       .orderBy(desc(certificates.id))
       .limit(pageSize + 1);
     return personalPage(rows, pageSize, {
@@ -22,14 +22,14 @@ const issued: PersonalData = {
   },
 };
 
-const requested: PersonalData = {
+const certificateRequests: PersonalData = {
   name: 'certificateRequests',
   read: async ({ db }, { userId, after }) => {
-    const older = after === undefined ? undefined : lt(requests.id, after);
+    const beforeCursor = after === undefined ? undefined : lt(requests.id, after);
     const rows = await db
       .select()
       .from(requests)
-      .where(and(eq(requests.userId, userId), older))
+      .where(and(eq(requests.userId, userId), beforeCursor))
       .orderBy(desc(requests.id))
       .limit(pageSize + 1);
     return personalPage(rows, pageSize, {
@@ -39,4 +39,7 @@ const requested: PersonalData = {
   },
 };
 
-export const certificatesPersonalData: readonly PersonalData[] = [issued, requested];
+export const certificatesPersonalData: readonly PersonalData[] = [
+  issuedCertificates,
+  certificateRequests,
+];

@@ -16,10 +16,10 @@ import type { PrintedPicture } from './pdf/index.ts';
 
 const purpose = 'certificates.picture';
 
-/** Enough for print at five centimetres. */
+/** Enough to print at five centimetres. */
 const longestEdgePixels = 1_200;
 
-/** @throws Problem `invalid` for what is no picture or unpacks to too many pixels, `too_large`. */
+/** @throws Problem `invalid` for a file that is not a picture or has too many pixels, `too_large`. */
 export async function addPicture(
   outside: RequestContext,
   _input: Input<typeof contract.addPicture>,
@@ -31,24 +31,25 @@ export async function addPicture(
   return { id: pictureId.parse(id) };
 }
 
-/** @throws Problem `not_found`, also for a file that is no picture of a template. */
+/** @throws Problem `not_found`, also for a file that is not a template picture. */
 export async function readPicture(outside: RequestContext, { id }: { id: string }) {
   const { orgId } = coordinatorOr403(outside);
-  return downloadOf(await outside.transact((ctx) => ownPicture(ctx, orgId, id)));
+  return downloadOf(await outside.transact((ctx) => findOwnPicture(ctx, orgId, id)));
 }
 
-/** A template shows pictures of its own organisation alone. @throws Problem `invalid`. */
-export async function refuseForeignPictures(
-  ctx: TransactionContext,
-  design: Design,
-): Promise<void> {
+/**
+ * Ensures that a template only uses pictures of its organisation.
+ *
+ * @throws Problem `invalid`.
+ */
+export async function requireOwnPictures(ctx: TransactionContext, design: Design): Promise<void> {
   const { orgId } = coordinatorOr403(ctx);
   if (design.logo === 'own' && design.logoId === null)
     throw Problem.atField('invalid', 'logoId', 'Choose a logo');
   for (const field of ['logoId', 'signatureId'] as const) {
     const id = design[field];
     if (id === null) continue;
-    await ownPicture(ctx, orgId, id).catch((error: unknown) => {
+    await findOwnPicture(ctx, orgId, id).catch((error: unknown) => {
       if (error instanceof Problem)
         throw Problem.atField('invalid', field, 'Choose the picture again');
       throw error;
@@ -56,10 +57,10 @@ export async function refuseForeignPictures(
   }
 }
 
-async function ownPicture(ctx: TransactionContext, orgId: string, id: string) {
-  const what = 'That picture';
-  const opened = await openBlobFor(ctx, { id, purpose, what });
-  return Problem.ifMissing(opened.blob.orgId === orgId ? opened : undefined, what);
+async function findOwnPicture(ctx: TransactionContext, orgId: string, id: string) {
+  const label = 'That picture';
+  const opened = await openBlobFor(ctx, { id, purpose, what: label });
+  return Problem.ifMissing(opened.blob.orgId === orgId ? opened : undefined, label);
 }
 
 export type PrintedPictures = {
@@ -67,7 +68,7 @@ export type PrintedPictures = {
   readonly signature: PrintedPicture | undefined;
 };
 
-/** The pictures of a template, ready for print: opened and drawn once for all sheets of an issue. */
+/** The pictures of a template, prepared once for all certificates of an issue. */
 export async function picturesOf(
   outside: RequestContext,
   orgId: string,
@@ -75,8 +76,8 @@ export async function picturesOf(
 ): Promise<PrintedPictures> {
   const read = async (id: string | null) => {
     if (id === null) return undefined;
-    const { open } = await outside.transact((ctx) => ownPicture(ctx, orgId, id));
-    return printed(await buffer(await open()));
+    const { open } = await outside.transact((ctx) => findOwnPicture(ctx, orgId, id));
+    return preparedForPrint(await buffer(await open()));
   };
   return {
     logo:
@@ -90,11 +91,11 @@ export async function picturesOf(
 async function organisationLogo(outside: RequestContext, orgId: string) {
   const organisation = await outside.transact((ctx) => organisationOf(ctx, orgId));
   const logo = await logoOf(outside, organisation);
-  return logo && printed(logo.bytes);
+  return logo && preparedForPrint(logo.bytes);
 }
 
-/** Paper is white: what was transparent becomes so, which also keeps the PDF small. */
-async function printed(bytes: Buffer): Promise<PrintedPicture> {
+/** Replaces transparency by white, which also keeps the PDF small. */
+async function preparedForPrint(bytes: Buffer): Promise<PrintedPicture> {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(bytes)
     .flatten({ background: '#ffffff' })
@@ -104,14 +105,14 @@ async function printed(bytes: Buffer): Promise<PrintedPicture> {
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Removes pictures that no template shows and no issue waits for. */
-export const sweepCertificatePictures = sweepUnused({
+/** Deletes pictures that no template or pending issue uses. */
+export const deleteUnusedPictures = sweepUnused({
   name: 'certificates.sweep-pictures',
   cron: '37 3 * * *',
-  unused,
+  unused: unusedPictures,
 });
 
-async function unused({ db }: TransactionContext, before: Date): Promise<string[]> {
+async function unusedPictures({ db }: TransactionContext, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
       and not exists (select from certificate_templates t where t.org_id = b.org_id and t.removed_at is null

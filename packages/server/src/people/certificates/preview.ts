@@ -7,25 +7,25 @@ import { coordinatorOr403 } from './coordinator.ts';
 import { print, unprintable } from './pdf/index.ts';
 import { picturesOf } from './pictures.ts';
 import { sheetOf } from './sheets.ts';
-import { refuseUnprintable } from './templates.ts';
+import { requirePrintable } from './templates.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 
-/** The sheet of an example person, drawn exactly as an issued one; its code belongs to nobody. */
+/** A certificate of an example person, drawn exactly like an issued one. Its code is not valid. */
 export async function previewTemplate(
   outside: RequestContext,
   { exampleName, ...design }: Input<typeof contract.previewTemplate>,
 ): Promise<Download> {
   const { orgId } = coordinatorOr403(outside);
-  await refuseUnprintable(design);
+  await requirePrintable(design);
   const recipient = exampleName || 'Uwimana Niyonsuti';
-  const letters = await unprintable(recipient);
-  if (letters.length > 0) {
+  const unsupported = await unprintable(recipient);
+  if (unsupported.length > 0) {
     throw Problem.atField(
       'invalid',
       'exampleName',
       "These characters can't be printed: {{characters}}",
-      { characters: letters.slice(0, 10).join(' ') },
+      { characters: unsupported.slice(0, 10).join(' ') },
     );
   }
   const { name, timeZone } = await outside.transact((ctx) => organisationOf(ctx, orgId));

@@ -7,7 +7,6 @@ import {
   inSystem,
 } from '../../kernel/index.ts';
 import { listKeys, readIssuer, readKey, readRevocations } from './credentials/index.ts';
-import { reissueCertificate, revokeCertificate } from './ending.ts';
 import {
   listCertificates,
   listOwnCertificates,
@@ -26,6 +25,7 @@ import {
   requestCertificate,
   withdrawRequest,
 } from './requests/index.ts';
+import { reissueCertificate, revokeCertificate } from './revocation.ts';
 import {
   issueCertificates,
   listPeople,

@@ -6,9 +6,9 @@ import { test } from '../../kernel/testing.ts';
 import { listOwnCertificates } from './issued.ts';
 import { seedCertificates } from './seed.ts';
 import { listTemplates } from './templates.ts';
-import { giveHours } from './testing-certificates.ts';
+import { addApprovedHours } from './testing-certificates.ts';
 
-test('the demo volunteer holds a certificate of all approved hours', async ({ world }) => {
+test('the demo volunteer has a certificate of all approved hours', async ({ world }) => {
   const system = world.outside(undefined, 'system');
   await seedAccounts(system);
   const as: TestPlatform['as'] = async (email) => {
@@ -23,7 +23,7 @@ test('the demo volunteer holds a certificate of all approved hours', async ({ wo
   };
   const grace = await as('volunteer@demo.ngo');
   const { userId, orgId } = Problem.ifMissing(grace.actor, 'Grace');
-  await giveHours(world, userId, { orgId, minutes: 150 });
+  await addApprovedHours(world, userId, { orgId, minutes: 150 });
   await seedCertificates({ system, as });
   const { items } = await grace.transact((ctx) => listOwnCertificates(ctx, { limit: 10 }));
   expect(items).toMatchObject([{ recipient: 'Grace Uwase', minutes: 150, state: 'valid' }]);

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { RequestContext, TestPlatform } from '../../kernel/index.ts';
 import { demoData } from '../../platform/demo-content/index.ts';
 import { peopleWithApprovedHours } from '../volunteering/index.ts';
-import { issue } from './issuing.ts';
-import { pressFor } from './press.ts';
+import { issue } from './issue.ts';
+import { issueContextFor } from './issue-context.ts';
 import { addTemplate } from './templates.ts';
 
 const demoTemplate = design.extend({ issued: z.boolean().default(false) }).strict();
@@ -25,6 +25,6 @@ async function issueToEveryone(
   template: Design,
 ): Promise<void> {
   const people = await staff.transact((ctx) => peopleWithApprovedHours(ctx));
-  const press = await pressFor(staff, { templateId, design: template, span: {} });
-  for (const { userId } of people) await issue(staff, press, userId, {});
+  const issueContext = await issueContextFor(staff, { templateId, design: template, span: {} });
+  for (const { userId } of people) await issue(staff, issueContext, userId, {});
 }

@@ -8,7 +8,7 @@ import type { Config } from '../../kernel/index.ts';
 import type { Sheet } from './pdf/index.ts';
 import type { PrintedPictures } from './pictures.ts';
 
-/** What a sheet says about one person. */
+/** The facts that a certificate states about a person. */
 export type Facts = {
   readonly organisation: string;
   readonly recipient: string;
@@ -21,7 +21,7 @@ export type Facts = {
   readonly code: string;
 };
 
-/** A template filled for one person, in the template’s language. */
+/** Fills a template for one person, in the template's language. */
 export function sheetOf(
   design: Design,
   facts: Facts,
@@ -45,15 +45,16 @@ export function sheetOf(
     signerTitle: design.signerTitle,
     code: codeInGroups(facts.code),
     checkAt: `${publicUrl}/verify`.replace(/^https?:\/\//, ''),
-    checkUrl: addressOf(publicUrl, facts.code),
+    checkUrl: verificationUrl(publicUrl, facts.code),
   };
 }
 
-/** Where anybody checks a certificate. */
-export const addressOf = (publicUrl: string, code: string): string => `${publicUrl}/verify/${code}`;
+/** The public URL that verifies a certificate. */
+export const verificationUrl = (publicUrl: string, code: string): string =>
+  `${publicUrl}/verify/${code}`;
 
 function valuesOf(language: string, facts: Facts): Record<Placeholder, string> {
-  // Figures as everybody reads them, also where a language has others of its own.
+  // Latin digits, also in languages with their own.
   const locale = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
   const day = (date: Date, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
@@ -68,7 +69,7 @@ function valuesOf(language: string, facts: Facts): Record<Placeholder, string> {
   };
 }
 
-/** Minutes as hours with at most two decimals, rounded down: a certificate never says too much. */
+/** Minutes as hours with at most two decimals, rounded down, so that a certificate never overstates. */
 const hoursOf = (minutes: number, locale: string): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
     Math.floor((minutes * 100) / 60) / 100,

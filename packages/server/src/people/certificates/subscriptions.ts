@@ -105,8 +105,8 @@ export const certificateSubscriptions: readonly Subscription[] = [
       href,
     });
   }),
-  subscribe(hoursReopened, 'certificates.mark-changed', markChanged),
-  subscribe(hoursApproved, 'certificates.unmark-changed', unmarkChanged),
+  subscribe(hoursReopened, 'certificates.mark-changed', flagChangedHours),
+  subscribe(hoursApproved, 'certificates.unmark-changed', unflagChangedHours),
   subscribe(certificateHoursChanged, 'certificates.tell-hours-changed', async (ctx, event) => {
     const { orgId, userId, certificateId, title, by } = event;
     await notify(ctx, {
@@ -118,10 +118,10 @@ export const certificateSubscriptions: readonly Subscription[] = [
       href: `${href}/issued/${certificateId}`,
     });
   }),
-  subscribe(personDeleted, 'certificates.forget', forgetPerson),
+  subscribe(personDeleted, 'certificates.forget', anonymisePerson),
 ];
 
-type TakenBack = {
+type ReopenedHours = {
   readonly orgId: string;
   readonly userId: string;
   readonly firstOn: string;
@@ -129,8 +129,10 @@ type TakenBack = {
   readonly wasApproved: boolean;
 };
 
-/** An issued sheet stays as it is; coordinators learn that it says more than is true now. */
-async function markChanged(ctx: TransactionContext, event: TakenBack): Promise<void> {
+/**
+ * Flags certificates whose hours were reopened, and notifies their issuers. The certificates themselves do not change.
+ */
+async function flagChangedHours(ctx: TransactionContext, event: ReopenedHours): Promise<void> {
   const { orgId, userId, firstOn, lastOn, wasApproved } = event;
   if (!wasApproved) return;
   const rows = await ctx.db
@@ -149,8 +151,8 @@ async function markChanged(ctx: TransactionContext, event: TakenBack): Promise<v
     .limit(1_000);
   for (const { id, kind, title, minutes, spanFrom, spanTo, issuedBy } of rows) {
     const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
-    const now = await approvedHoursOf(ctx, { orgId, userId, ...span });
-    if (now.minutes >= minutes) continue;
+    const current = await approvedHoursOf(ctx, { orgId, userId, ...span });
+    if (current.minutes >= minutes) continue;
     await ctx.db.update(certificates).set({ hoursChanged: true }).where(eq(certificates.id, id));
     await ctx.db.insert(changes).values({
       id: uuidv7(),
@@ -160,32 +162,32 @@ async function markChanged(ctx: TransactionContext, event: TakenBack): Promise<v
       deed: 'hours-changed',
       changedAt: ctx.now(),
     });
-    const told = { orgId, userId, certificateId: id, kind, title, by: issuedBy };
-    await emit(ctx, certificateHoursChanged, told);
+    const payload = { orgId, userId, certificateId: id, kind, title, by: issuedBy };
+    await emit(ctx, certificateHoursChanged, payload);
   }
 }
 
-/** Hours that were taken back are approved again: what a sheet says may be true once more. */
-async function unmarkChanged(
+/** Removes the flag when reopened hours are approved again. */
+async function unflagChangedHours(
   ctx: TransactionContext,
   { orgId, userId }: { orgId: string; userId: string },
 ): Promise<void> {
-  const marked = and(
+  const isFlagged = and(
     eq(certificates.orgId, orgId),
     eq(certificates.userId, userId),
     eq(certificates.hoursChanged, true),
   );
-  const rows = await ctx.db.select().from(certificates).where(marked).limit(1_000);
+  const rows = await ctx.db.select().from(certificates).where(isFlagged).limit(1_000);
   for (const { id, minutes, spanFrom, spanTo } of rows) {
     const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
-    const now = await approvedHoursOf(ctx, { orgId, userId, ...span });
-    if (now.minutes >= minutes)
+    const current = await approvedHoursOf(ctx, { orgId, userId, ...span });
+    if (current.minutes >= minutes)
       await ctx.db.update(certificates).set({ hoursChanged: false }).where(eq(certificates.id, id));
   }
 }
 
-/** Sheets and credentials are the person’s and go with them; that there was one stays, without a name. */
-async function forgetPerson(
+/** Deletes PDFs and credentials of a deleted person. The records stay without a name. */
+async function anonymisePerson(
   ctx: TransactionContext,
   { userId }: { userId: string },
 ): Promise<void> {

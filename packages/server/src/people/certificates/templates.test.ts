@@ -3,10 +3,10 @@ import { type Design, pictureId } from '@ngo-plus/contract/people/certificates';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { addPicture, sweepCertificatePictures } from './pictures.ts';
+import { addPicture, deleteUnusedPictures } from './pictures.ts';
 import { certificateRoutes } from './routes.ts';
 import { addTemplate, changeTemplate, removeTemplate } from './templates.ts';
-import { design, keepTemplate } from './testing-certificates.ts';
+import { createTemplate, design } from './testing-certificates.ts';
 
 const save = (world: World, changed: Partial<Record<keyof Design, unknown>>) =>
   world
@@ -51,7 +51,7 @@ const png = (width: number, height = width) =>
     .png()
     .toBuffer();
 
-test('a logo is drawn anew: what was hidden behind it does not survive', async ({ world }) => {
+test('a logo is re-encoded, which removes hidden content', async ({ world }) => {
   const polyglot = Buffer.concat([await png(40), Buffer.from('<script>alert(1)</script>%PDF-1.7')]);
   const { id } = await give(world, polyglot);
   const app = await world.serve(certificateRoutes);
@@ -79,7 +79,7 @@ test.for([
   await expect(give(world, await bytes())).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a picture of another organisation is not printed', async ({ world }) => {
+test('a picture of another organisation is refused', async ({ world }) => {
   const other = world.actor('STAFF', world.cast.otherNgo);
   const { id } = await addPicture(
     world.outside(other),
@@ -101,8 +101,8 @@ test('a picture of another organisation is not printed', async ({ world }) => {
   expect((await app.send('STAFF', 'POST /api/certificates/preview', stolen)).status).toBe(404);
 });
 
-test('two who change a template at once: the second is told', async ({ world }) => {
-  const template = await keepTemplate(world);
+test('of two concurrent edits of a template the second conflicts', async ({ world }) => {
+  const template = await createTemplate(world);
   const change = (title: string) =>
     world
       .outside('STAFF')
@@ -113,14 +113,14 @@ test('two who change a template at once: the second is told', async ({ world }) 
   await expect(change('Second')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('pictures that no template shows are swept a day later, others stay', async ({ world }) => {
+test('pictures that no template uses are deleted a day later, others stay', async ({ world }) => {
   const used = await give(world, await png(30));
   const unused = await give(world, await png(31));
-  const template = await keepTemplate(world, { signatureId: pictureId.parse(used.id) });
+  const template = await createTemplate(world, { signatureId: pictureId.parse(used.id) });
   const dayLater = new Date('2026-03-03T09:00:00Z');
   const sweep = async () => {
     const outside = { ...world.outside(undefined, 'system'), now: () => dayLater };
-    await sweepCertificatePictures.run(outside, {}, outside.signal);
+    await deleteUnusedPictures.run(outside, {}, outside.signal);
     const { rows } = await world.pools.owner.query('select id from blobs where id = any ($1)', [
       [used.id, unused.id],
     ]);

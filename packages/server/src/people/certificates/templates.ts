@@ -5,7 +5,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import { unprintable } from './pdf/index.ts';
-import { refuseForeignPictures } from './pictures.ts';
+import { requireOwnPictures } from './pictures.ts';
 import { type TemplateRow, templates } from './table.ts';
 
 const maxTemplates = 100;
@@ -26,13 +26,13 @@ export const readTemplate = async (
   { id }: { id: string },
 ): Promise<Template> => present(await templateOr404(ctx, id));
 
-/** @throws Problem `conflict` beyond 100 templates, `invalid` for letters that no font here has. */
+/** @throws Problem `conflict` beyond 100 templates, `invalid` for characters that no font supports. */
 export async function addTemplate(ctx: TransactionContext, design: Design): Promise<Template> {
   const { orgId } = coordinatorOr403(ctx);
-  await refuseUnprintable(design);
-  await refuseForeignPictures(ctx, design);
-  const kept = and(eq(templates.orgId, orgId), isNull(templates.removedAt));
-  if ((await ctx.db.$count(templates, kept)) >= maxTemplates)
+  await requirePrintable(design);
+  await requireOwnPictures(ctx, design);
+  const isActive = and(eq(templates.orgId, orgId), isNull(templates.removedAt));
+  if ((await ctx.db.$count(templates, isActive)) >= maxTemplates)
     throw new Problem('conflict', 'You can have up to {{maximum}} templates. Remove one first.', {
       values: { maximum: maxTemplates },
     });
@@ -46,14 +46,14 @@ export async function addTemplate(ctx: TransactionContext, design: Design): Prom
   return present(added);
 }
 
-/** @throws Problem `conflict` when somebody changed it since it was read. */
+/** @throws Problem `conflict` when the template changed since it was read. */
 export async function changeTemplate(
   ctx: TransactionContext,
   { id, revision, ...design }: Input<typeof contract.changeTemplate>,
 ): Promise<Template> {
   const before = await templateOr404(ctx, id);
-  await refuseUnprintable(design);
-  await refuseForeignPictures(ctx, design);
+  await requirePrintable(design);
+  await requireOwnPictures(ctx, design);
   const [row] = await ctx.db
     .update(templates)
     .set({ design, revision: revision + 1, updatedAt: ctx.now() })
@@ -80,7 +80,11 @@ export async function removeTemplate(ctx: TransactionContext, { id }: { id: stri
   return {};
 }
 
-/** One that is still there. @throws Problem `not_found`. */
+/**
+ * A template that was not removed.
+ *
+ * @throws Problem `not_found`.
+ */
 export async function templateOr404(ctx: TransactionContext, id: string): Promise<TemplateRow> {
   const { orgId } = coordinatorOr403(ctx);
   const [row] = await ctx.db
@@ -90,13 +94,13 @@ export async function templateOr404(ctx: TransactionContext, id: string): Promis
   return Problem.ifMissing(row, 'That template');
 }
 
-/** Nothing is printed with holes in it. */
-export async function refuseUnprintable(design: Design): Promise<void> {
+/** Ensures that the fonts support every character. */
+export async function requirePrintable(design: Design): Promise<void> {
   for (const field of ['title', 'lead', 'body', 'signerName', 'signerTitle'] as const) {
-    const letters = await unprintable(design[field]);
-    if (letters.length === 0) continue;
+    const unsupported = await unprintable(design[field]);
+    if (unsupported.length === 0) continue;
     throw Problem.atField('invalid', field, "These characters can't be printed: {{characters}}", {
-      characters: letters.slice(0, 10).join(' '),
+      characters: unsupported.slice(0, 10).join(' '),
     });
   }
 }

@@ -22,20 +22,24 @@ export const design: Design = {
   signatureId: null,
 };
 
-export const keepTemplate = (
+export const createTemplate = (
   world: World,
-  changed: Partial<Design> = {},
+  overrides: Partial<Design> = {},
   who: Role | Actor = 'STAFF',
 ): Promise<Template> =>
-  world.outside(who).transact((ctx) => addTemplate(ctx, { ...design, ...changed }));
+  world.outside(who).transact((ctx) => addTemplate(ctx, { ...design, ...overrides }));
 
-type Work = { readonly minutes?: number; readonly on?: string; readonly orgId?: string };
+type ApprovedWork = { readonly minutes?: number; readonly on?: string; readonly orgId?: string };
 
-/** Approved hours of somebody, as coordinators decided them. @returns the id of the entry */
-export async function giveHours(
+/**
+ * Adds approved hours of a person.
+ *
+ * @returns the id of the entry
+ */
+export async function addApprovedHours(
   { pools, cast, actor }: World,
   person: string,
-  { minutes = 120, on = '2026-01-15', orgId = cast.ngo }: Work = {},
+  { minutes = 120, on = '2026-01-15', orgId = cast.ngo }: ApprovedWork = {},
 ): Promise<string> {
   const { rows } = await pools.owner.query<{ id: string }>(
     `insert into hour_entries (org_id, user_id, person_name, worked_on, minutes, source, state, created_by, created_at,
@@ -47,8 +51,8 @@ export async function giveHours(
   return rows[0]?.id ?? '';
 }
 
-/** A new volunteer of an organisation. */
-export async function newPerson({ pools, cast }: World, name: string, orgId = cast.ngo) {
+/** Adds a volunteer to an organisation. */
+export async function addVolunteer({ pools, cast }: World, name: string, orgId = cast.ngo) {
   const { rows } = await pools.owner.query<{ id: string }>(
     `with person as (insert into users (id, email, name, email_verified_at)
        values (uuidv7(), gen_random_uuid() || '@example.org', $1, now()) returning id)
@@ -58,7 +62,7 @@ export async function newPerson({ pools, cast }: World, name: string, orgId = ca
   return { userId: rows[0]?.id ?? '', orgId, role: 'VOLUNTEER', sessionId: '' } satisfies Actor;
 }
 
-type Issue = {
+type IssueOptions = {
   readonly people: readonly string[];
   readonly templateId?: string;
   readonly again?: boolean;
@@ -66,31 +70,31 @@ type Issue = {
   readonly to?: string;
 };
 
-/** Begins an issue and does the job’s work. */
-export async function issueTo(world: World, issue: Issue, who: Role | Actor = 'STAFF') {
-  const { id } = await begin(world, issue, who);
-  await work(world, id);
+/** Starts an issue and runs its job. */
+export async function issueTo(world: World, issue: IssueOptions, who: Role | Actor = 'STAFF') {
+  const { id } = await startIssue(world, issue, who);
+  await runIssueJob(world, id);
   return world.outside(who).transact((ctx) => readRun(ctx, { id }));
 }
 
-export async function begin(
+export async function startIssue(
   world: World,
-  { people, again = false, from = '', to = '', ...issue }: Issue,
+  { people, again = false, from = '', to = '', ...issue }: IssueOptions,
   who: Role | Actor = 'STAFF',
 ) {
-  const template = issue.templateId ?? (await keepTemplate(world, {}, who)).id;
+  const template = issue.templateId ?? (await createTemplate(world, {}, who)).id;
   return world.outside(who).transact((ctx) =>
     issueCertificates(ctx, {
       templateId: templateId.parse(template),
       from,
       to,
       again,
-      userIds: people.map((one) => userId.parse(one)),
+      userIds: people.map((person) => userId.parse(person)),
     }),
   );
 }
 
-export const work = (world: World, id: string): Promise<void> => {
+export const runIssueJob = (world: World, id: string): Promise<void> => {
   const outside = world.outside(undefined, 'system');
   return issueInBackground.run(outside, { id }, outside.signal);
 };

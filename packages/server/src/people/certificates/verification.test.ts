@@ -3,14 +3,14 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { describe, expect } from 'vitest';
 import * as z from 'zod';
 import { test, type World } from '../../kernel/testing.ts';
-import { revokeCertificate } from './ending.ts';
 import { listOwnCertificates } from './issued.ts';
+import { revokeCertificate } from './revocation.ts';
 import { certificateRoutes } from './routes.ts';
-import { giveHours, issueTo, newPerson } from './testing-certificates.ts';
+import { addApprovedHours, addVolunteer, issueTo } from './testing-certificates.ts';
 
 async function holder(world: World, name = 'प्रिया श्रीवास्तव') {
-  const person = await newPerson(world, name);
-  await giveHours(world, person.userId, { minutes: 1_055 });
+  const person = await addVolunteer(world, name);
+  await addApprovedHours(world, person.userId, { minutes: 1_055 });
   await issueTo(world, { people: [person.userId] });
   const { items } = await world
     .outside(person)
@@ -22,7 +22,7 @@ async function holder(world: World, name = 'प्रिया श्रीव�
 
 const serve = (world: World) => world.serve(certificateRoutes);
 
-test('a stranger learns what the paper shows and whether it counts, and nothing else', async ({
+test('verification shows what the certificate states and whether it is valid, and nothing else', async ({
   world,
 }) => {
   const { person, certificate } = await holder(world);
@@ -94,7 +94,7 @@ test.for([
   { typed: '7k3qx-m2p9a-wz4tb-h8n5c-d6efg1', plain: '7K3QXM2P9AWZ4TBH8N5CD6EFG1' },
   { typed: ' 7K3QX M2P9A – WZ4TB ', plain: '7K3QXM2P9AWZ4TB' },
   { typed: 'OIL0', plain: '0110' },
-])('$typed is read as $plain', ({ typed, plain }) => {
+])('the code $typed is normalised to $plain', ({ typed, plain }) => {
   expect(plainCode(typed)).toBe(plain);
 });
 

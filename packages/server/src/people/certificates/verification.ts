@@ -3,12 +3,12 @@ import type * as contract from '@ngo-plus/contract/people/certificates';
 import { codeInGroups, plainCode, type Verification } from '@ngo-plus/contract/people/certificates';
 import { and, eq, ne } from 'drizzle-orm';
 import { inScope, Problem, type RequestContext } from '../../kernel/index.ts';
-import { hashOfCode } from './issuing.ts';
+import { hashOfCode } from './issue.ts';
 import { certificates } from './table.ts';
 
 /**
- * What a stranger with the paper may know. Codes of another length, unknown ones and those of people
- * who were erased are looked for and answered alike.
+ * What the public may know about a certificate. Malformed and unknown codes, and those of erased people, are looked up
+ * and answered alike.
  *
  * @throws Problem `not_found`.
  */
@@ -17,9 +17,9 @@ export async function verifyCertificate(
   { code }: Input<typeof contract.verifyCertificate>,
 ): Promise<Verification> {
   const codeHash = hashOfCode(plainCode(code));
-  const asked = and(eq(certificates.codeHash, codeHash), ne(certificates.recipient, ''));
+  const hasCode = and(eq(certificates.codeHash, codeHash), ne(certificates.recipient, ''));
   const [row] = await inScope(outside, 'system', ({ db }) =>
-    db.select().from(certificates).where(asked),
+    db.select().from(certificates).where(hasCode),
   );
   if (!row) throw new Problem('not_found', 'No certificate has this code.');
   return {

@@ -1,21 +1,21 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { checkIns, hourEntries } from './hours-table.ts';
-import { dropReport } from './reports/commands.ts';
+import { removeReport } from './reports/commands.ts';
 import { reports } from './reports-table.ts';
 import { taskComments, taskFiles, tasks } from './tasks-table.ts';
 
 /**
- * What the NGO has to account for stays, without a name; what nobody has read goes. Needs scope
- * `system`. Harmless when it runs twice.
+ * Removes the name of a deleted person from records that the NGO must retain, and deletes their drafts. Safe to run
+ * twice. Requires scope `system`.
  */
-export async function forgetPerson(ctx: TransactionContext, userId: string): Promise<void> {
+export async function anonymisePerson(ctx: TransactionContext, userId: string): Promise<void> {
   const { db, now } = ctx;
   const drafts = await db
     .select({ id: reports.id })
     .from(reports)
     .where(and(eq(reports.userId, userId), eq(reports.state, 'draft')));
-  for (const { id } of drafts) await dropReport(ctx, id);
+  for (const { id } of drafts) await removeReport(ctx, id);
   await db
     .update(checkIns)
     .set({ checkedOutAt: now() })

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** `userId` is whose work it is, `by` who did something about it. */
-const someone = z.object({ orgId: z.uuid(), userId: z.uuid() });
+/** `userId` is the volunteer, `by` the person who acted. */
+const person = z.object({ orgId: z.uuid(), userId: z.uuid() });
 const day = z.iso.date();
 
-const aboutTask = someone.extend({ taskId: z.uuid(), title: z.string(), by: z.uuid() });
+const aboutTask = person.extend({ taskId: z.uuid(), title: z.string(), by: z.uuid() });
 
-/** Somebody was given a task, or it was given to them again. */
+/** A task was assigned, or assigned again. */
 export const taskAssigned = defineEvent(
   'volunteering.task-assigned',
   aboutTask.extend({ dueOn: day.nullable() }),
 );
 
-/** `assignedBy` gave the task. */
+/** `assignedBy` is the person who assigned the task. */
 export const taskDone = defineEvent(
   'volunteering.task-done',
   aboutTask.extend({ assignedBy: z.uuid() }),
@@ -24,8 +24,8 @@ export const taskDeclined = defineEvent(
   aboutTask.extend({ assignedBy: z.uuid(), reason: z.string() }),
 );
 
-/** A coordinator cancelled a task, or sent one back that was done. */
-export const taskTakenBack = defineEvent(
+/** A coordinator cancelled a task, or sent a completed one back. */
+export const taskRecalled = defineEvent(
   'volunteering.task-taken-back',
   aboutTask.extend({ cancelled: z.boolean(), reason: z.string() }),
 );
@@ -35,7 +35,7 @@ export const taskCommented = defineEvent(
   aboutTask.extend({ commentId: z.uuid(), assignedBy: z.uuid() }),
 );
 
-const aboutReport = someone.extend({ reportId: z.uuid(), title: z.string() });
+const aboutReport = person.extend({ reportId: z.uuid(), title: z.string() });
 
 export const reportSubmitted = defineEvent(
   'volunteering.report-submitted',
@@ -52,34 +52,34 @@ export const reportApproved = defineEvent(
   aboutReport.extend({ by: z.uuid(), minutes: z.int(), workedOn: day }),
 );
 
-/** What one decision came to for one person; several entries when they were decided at once. */
-const decided = someone.extend({
+/** A decision about entries of one person; several entries when they were decided together. */
+const decision = person.extend({
   by: z.uuid(),
   entries: z.int(),
   minutes: z.int(),
   firstOn: day,
   lastOn: day,
   decidedAt: z.iso.datetime(),
-  /** Tells decisions of the same instant apart. */
+  /** Distinguishes decisions of the same instant. */
   entryId: z.uuid(),
 });
 
-export const hoursApproved = defineEvent('volunteering.hours-approved', decided);
+export const hoursApproved = defineEvent('volunteering.hours-approved', decision);
 export const hoursDeclined = defineEvent(
   'volunteering.hours-declined',
-  decided.extend({ reason: z.string() }),
+  decision.extend({ reason: z.string() }),
 );
 
-/** A decision was taken back: certificates that counted these hours may say too much. */
+/** A decision was reversed, so certificates that counted these hours may be wrong. */
 export const hoursReopened = defineEvent(
   'volunteering.hours-reopened',
-  decided.extend({ reason: z.string(), wasApproved: z.boolean() }),
+  decision.extend({ reason: z.string(), wasApproved: z.boolean() }),
 );
 
-/** Nobody checked out. Without an entry, the time overlapped with what was noted already. */
+/** A check-out was missed. There is no entry if the time overlapped with logged hours. */
 export const checkOutForgotten = defineEvent(
   'volunteering.check-out-forgotten',
-  someone.extend({
+  person.extend({
     checkInId: z.uuid(),
     title: z.string(),
     entryId: z.uuid().nullable(),

@@ -4,4 +4,8 @@ export {
   reportApproved,
   taskDone,
 } from './events.ts';
-export { type ApprovedHours, approvedHoursOf, peopleWithApprovedHours } from './hours/approved.ts';
+export {
+  type ApprovedHours,
+  approvedHoursOf,
+  peopleWithApprovedHours,
+} from './hours/approved-hours.ts';

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob } from '../../kernel/index.ts';
 import { removeBlob } from '../../platform/blobs/index.ts';
-import { closeForgotten } from './check-ins/forgotten.ts';
+import { closeForgottenCheckIns } from './check-ins/forgotten-check-outs.ts';
 
-/** Notes who did not check out, and asks them to correct it. */
-const flagForgotten = defineJob({
+/** Closes check-ins without a check-out and asks volunteers to correct the time. */
+const closeForgottenJob = defineJob({
   name: 'volunteering.flag-forgotten',
   cron: '*/15 * * * *',
   payload: z.object({}),
-  run: closeForgotten,
+  run: closeForgottenCheckIns,
 });
 
 const dayMs = 86_400_000;
 
-/** Files that were uploaded for a task or report and then never kept with it. */
-const sweepFiles = defineJob({
+/** Deletes uploads that were never attached to a task or report. */
+const deleteUnusedFiles = defineJob({
   name: 'volunteering.sweep-files',
   cron: '33 3 * * *',
   payload: z.object({}),
@@ -33,4 +33,4 @@ const sweepFiles = defineJob({
   },
 });
 
-export const volunteeringJobs = [flagForgotten, sweepFiles];
+export const volunteeringJobs = [closeForgottenJob, deleteUnusedFiles];

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { volunteeringRoutes } from './routes.ts';
 import { assignTasks } from './tasks/index.ts';
-import { as, openTeam, type Person } from './testing-volunteering.ts';
+import { as, createTeam, type Person } from './testing-volunteering.ts';
 
 /** Ada volunteers with River Trust and with Hill Club, and is signed in to Hill Club. */
 async function openTwo(world: World) {
-  const [river, hill] = [await openTeam(world), await openTeam(world, 'Hill Club')];
+  const [river, hill] = [await createTeam(world), await createTeam(world, 'Hill Club')];
   const atRiver = await river.add('VOLUNTEER', 'Ada');
   const ada = await hill.join(atRiver.userId, 'VOLUNTEER');
   const { send } = await world.serve(volunteeringRoutes);
@@ -17,12 +17,12 @@ async function openTwo(world: World) {
   return { river, hill, ada, atRiver, send, ask };
 }
 
-const give = async (world: World, head: Person, person: Person, title: string) => {
+const give = async (world: World, administrator: Person, person: Person, title: string) => {
   const task = { title, description: '', dueOn: '2026-02-28', items: ['Buy paint'] };
-  const [given] = await as(world, head, (ctx) =>
+  const [overrides] = await as(world, administrator, (ctx) =>
     assignTasks(ctx, { ...task, userIds: [person.id] }),
   );
-  return given?.id ?? '';
+  return overrides?.id ?? '';
 };
 
 const form = (name: string, content: string) => ({
@@ -30,13 +30,11 @@ const form = (name: string, content: string) => ({
   headers: { 'content-type': 'multipart/form-data; boundary=x' },
 });
 
-test('tasks of every organisation stand in one list, and are worked on there', async ({
-  world,
-}) => {
+test('tasks of all organisations are in one list and can be edited there', async ({ world }) => {
   const { river, hill, ada, send, ask } = await openTwo(world);
   const [fence, wall] = [
-    await give(world, river.head, ada, 'Paint the fence'),
-    await give(world, hill.head, ada, 'Paint the wall'),
+    await give(world, river.administrator, ada, 'Paint the fence'),
+    await give(world, hill.administrator, ada, 'Paint the wall'),
   ];
   expect((await ask(ada, 'GET /api/volunteer/tasks')).answer).toMatchObject([
     { id: fence, organisation: { name: 'River Trust' }, overdue: true },
@@ -64,9 +62,11 @@ test('tasks of every organisation stand in one list, and are worked on there', a
   const added = await send(ada, `POST /api/volunteer/tasks/${fence}/files`, body, headers);
   expect(added.status).toBe(200);
   const { id } = added.body as { id: string };
-  expect((await send(river.head, `GET /api/volunteer/task-files/${id}`)).text).toBe('Green');
+  expect((await send(river.administrator, `GET /api/volunteer/task-files/${id}`)).text).toBe(
+    'Green',
+  );
   expect((await send(ada, `GET /api/volunteer/task-files/${id}`)).text).toBe('Green');
-  expect((await send(hill.head, `GET /api/volunteer/task-files/${id}`)).status).toBe(404);
+  expect((await send(hill.administrator, `GET /api/volunteer/task-files/${id}`)).status).toBe(404);
   expect((await ask(ada, `DELETE /api/volunteer/task-files/${id}`)).status).toBe(200);
   const { rows } = await world.pools.owner.query(
     'select distinct org_id from audit_log where user_id = $1 and subject = $2',
@@ -75,18 +75,16 @@ test('tasks of every organisation stand in one list, and are worked on there', a
   expect(rows).toEqual([{ org_id: river.orgId }]);
 });
 
-test('a coordinator of one organisation is a volunteer like all others in the next', async ({
-  world,
-}) => {
+test('a coordinator of one organisation is an ordinary volunteer in another', async ({ world }) => {
   const { river, hill, atRiver, ask } = await openTwo(world);
   const bo = await river.add('VOLUNTEER', 'Bo');
   const [own, other] = [
-    await give(world, river.head, atRiver, 'Paint the fence'),
-    await give(world, river.head, bo, 'Paint the door'),
+    await give(world, river.administrator, atRiver, 'Paint the fence'),
+    await give(world, river.administrator, bo, 'Paint the door'),
   ];
   const leader = await hill.add('STAFF', 'Eve');
   const eve = await river.join(leader.userId, 'STAFF');
-  const hers = await give(world, river.head, eve, 'Count the pots');
+  const hers = await give(world, river.administrator, eve, 'Count the pots');
   expect((await ask(leader, 'GET /api/volunteer/tasks')).answer.map(({ id }) => id)).toEqual([
     hers,
   ]);
@@ -104,7 +102,7 @@ test.for([
   ['update organisations set suspended_at = now() where id = $1 and $2::uuid is not null'],
 ] as const)('what is no longer theirs is gone: %s', async ([end], { world }) => {
   const { river, ada, atRiver, ask } = await openTwo(world);
-  const id = await give(world, river.head, atRiver, 'Paint the fence');
+  const id = await give(world, river.administrator, atRiver, 'Paint the fence');
   const report = { title: 'Painted', workedOn: '2026-02-27', orgId: river.orgId };
   const written = (await ask(ada, 'POST /api/volunteer/reports', report)).answer.id;
   await world.pools.owner.query(end, [river.orgId, ada.userId]);
@@ -119,11 +117,9 @@ test.for([
     });
 });
 
-test('a report is written for another organisation, handed in there and decided there', async ({
-  world,
-}) => {
+test('a report for another organisation is submitted and decided there', async ({ world }) => {
   const { river, hill, ada, ask } = await openTwo(world);
-  const taskId = await give(world, river.head, ada, 'Paint the fence');
+  const taskId = await give(world, river.administrator, ada, 'Paint the fence');
   const report = { title: 'Painted', workedOn: '2026-02-27', hours: 2, story: 'Green.' };
   const { status, answer } = await ask(ada, 'POST /api/volunteer/reports', {
     ...report,
@@ -138,20 +134,22 @@ test('a report is written for another organisation, handed in there and decided 
   expect((await ask(ada, 'GET /api/volunteer/reports/counts')).answer).toMatchObject({
     submitted: 1,
   });
-  expect((await ask(hill.head, 'GET /api/volunteer/reports?own=false')).answer).toEqual([]);
+  expect((await ask(hill.administrator, 'GET /api/volunteer/reports?own=false')).answer).toEqual(
+    [],
+  );
   const decision = `PUT /api/volunteer/reports/${id}/decision` as const;
-  expect((await ask(hill.head, decision, { approved: true })).status).toBe(404);
-  expect((await ask(river.head, decision, { approved: true })).status).toBe(200);
+  expect((await ask(hill.administrator, decision, { approved: true })).status).toBe(404);
+  expect((await ask(river.administrator, decision, { approved: true })).status).toBe(200);
 });
 
-test('hours are noted for another organisation by oneself alone', async ({ world }) => {
+test('hours at another organisation can only be logged for oneself', async ({ world }) => {
   const { river, hill, ada, ask } = await openTwo(world);
   const worked = { workedOn: '2026-02-27', hours: 2, orgId: river.orgId };
   expect(await ask(ada, 'POST /api/volunteer/hours', worked)).toMatchObject({
     status: 200,
     answer: { organisation: { name: 'River Trust' } },
   });
-  await river.join(hill.head.userId, 'NGO_ADMIN');
+  await river.join(hill.administrator.userId, 'NGO_ADMIN');
   const forAda = { ...worked, workedOn: '2026-02-26', userId: ada.userId };
-  expect((await ask(hill.head, 'POST /api/volunteer/hours', forAda)).status).toBe(400);
+  expect((await ask(hill.administrator, 'POST /api/volunteer/hours', forAda)).status).toBe(400);
 });

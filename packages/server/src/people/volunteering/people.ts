@@ -19,20 +19,20 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 
-/** What the caller may see and do of other people’s work. */
+/** What the caller may see and do with other people's work. */
 export type AccessScope = {
   readonly userId: string;
   readonly orgId: string;
-  /** Plans and decides in their own organisation. */
-  readonly coordinates: boolean;
+  /** Whether the caller plans and decides in their organisation. */
+  readonly isCoordinator: boolean;
 };
 
 export function accessScopeOf(ctx: Pick<TransactionContext, 'actor'>): AccessScope {
   const { userId, orgId, role } = signedIn(ctx);
-  return { userId, orgId, coordinates: allows(coordinatesVolunteers, role) };
+  return { userId, orgId, isCoordinator: allows(coordinatesVolunteers, role) };
 }
 
-/** @throws Problem `forbidden` for those who do not coordinate volunteers. */
+/** @throws Problem `forbidden` for callers who may not coordinate volunteers. */
 export function coordinatorOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = signedIn(ctx);
   if (!allows(coordinatesVolunteers, actor.role))
@@ -40,10 +40,10 @@ export function coordinatorOr403(ctx: Pick<TransactionContext, 'actor'>): Actor 
   return actor;
 }
 
-/** In the organisation, able to sign in. */
-const present = and(isNull(memberships.deactivatedAt), isNull(users.suspendedAt));
+/** Members who can sign in. */
+const hasAccess = and(isNull(memberships.deactivatedAt), isNull(users.suspendedAt));
 
-/** Who coordinates volunteers in an organisation and can sign in. */
+/** The coordinators of an organisation who can sign in. */
 export async function coordinatorsOf({ db }: TransactionContext, orgId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: memberships.userId })
@@ -53,20 +53,20 @@ export async function coordinatorsOf({ db }: TransactionContext, orgId: string):
       and(
         eq(memberships.orgId, orgId),
         inArray(memberships.role, [...coordinatesVolunteers.roles]),
-        present,
+        hasAccess,
       ),
     )
     .orderBy(asc(memberships.id));
   return rows.map(({ userId }) => userId);
 }
 
-/** Nobody decides about their own work, but for a coordinator who is the only one. */
+/** No one decides about their own work, except the only coordinator. */
 export async function isOnlyCoordinator(
   ctx: TransactionContext,
   { orgId, userId }: AccessScope,
 ): Promise<boolean> {
   const others = await coordinatorsOf(ctx, orgId);
-  return others.every((one) => one === userId);
+  return others.every((coordinatorId) => coordinatorId === userId);
 }
 
 export type MemberName = { readonly userId: string; readonly name: string };
@@ -81,11 +81,11 @@ export function membersOf(
     .select({ userId: users.id, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.orgId, orgId), inArray(memberships.userId, [...userIds]), present));
+    .where(and(eq(memberships.orgId, orgId), inArray(memberships.userId, [...userIds]), hasAccess));
 }
 
-/** @throws Problem `invalid` at the field for somebody who is not in the organisation. */
-export async function memberAt(
+/** @throws Problem `invalid` at the field for a person who is not a member. */
+export async function requireMember(
   ctx: TransactionContext,
   orgId: string,
   userId: string,
@@ -97,7 +97,7 @@ export async function memberAt(
   throw new Problem('invalid', message, { fields: { [field]: message } });
 }
 
-/** The caller, by name. */
+/** The caller's name. */
 export async function callerName({ db, actor }: TransactionContext): Promise<string> {
   if (!actor) return '';
   const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
@@ -106,32 +106,38 @@ export async function callerName({ db, actor }: TransactionContext): Promise<str
 
 const cursors = cursorsOf('volunteering.people', [z.int(), z.string(), z.uuid()]);
 
-/** Volunteers before everybody else: they are who is looked for. */
+/** Volunteers come first, because they are searched for most. */
 const rank = sql<number>`case when ${memberships.role} = 'VOLUNTEER' then 0 else 1 end`;
-const lowName = sql<string>`lower(${users.name})`;
+const lowerCaseName = sql<string>`lower(${users.name})`;
 
-/** @throws Problem `forbidden` for those who do not coordinate. */
+/** @throws Problem `forbidden` for callers who may not coordinate. */
 export async function listVolunteers(
   ctx: TransactionContext,
   { search, cursor, limit }: Input<typeof contract.listVolunteers>,
 ) {
   const { orgId } = coordinatorOr403(ctx);
-  const among = and(
+  const filter = and(
     eq(memberships.orgId, orgId),
     inArray(memberships.role, [...volunteers.roles]),
-    present,
+    hasAccess,
     search ? ilike(users.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   );
   const position = cursor === undefined ? undefined : cursors.position(cursor);
   const after =
     position &&
-    sql`(${rank}, ${lowName}, ${users.id}) > (${position[0]}::int, ${position[1]}, ${position[2]}::uuid)`;
+    sql`(${rank}, ${lowerCaseName}, ${users.id}) > (${position[0]}::int, ${position[1]}, ${position[2]}::uuid)`;
   const rows = await ctx.db
-    .select({ id: users.id, name: users.name, role: memberships.role, rank, lowName })
+    .select({
+      id: users.id,
+      name: users.name,
+      role: memberships.role,
+      rank,
+      lowName: lowerCaseName,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(among, after))
-    .orderBy(asc(rank), asc(lowName), asc(users.id))
+    .where(and(filter, after))
+    .orderBy(asc(rank), asc(lowerCaseName), asc(users.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, (row) =>
     cursors.after([row.rank, row.lowName, row.id]),
@@ -140,7 +146,7 @@ export async function listVolunteers(
     .select({ n: count() })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(among);
+    .where(filter);
   return {
     items: page.map(({ id, name, role }): Volunteer => volunteer.parse({ id, name, role })),
     total: counted?.n ?? 0,

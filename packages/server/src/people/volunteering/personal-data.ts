@@ -6,7 +6,7 @@ import { taskComments, tasks } from './tasks-table.ts';
 
 const pageSize = 500;
 
-type OfPerson =
+type PersonTable =
   | typeof hourEntries
   | typeof hourEntryChanges
   | typeof checkIns
@@ -14,22 +14,23 @@ type OfPerson =
   | typeof taskComments
   | typeof reports;
 
-/** Who else had to do with it is not the person’s to take away. */
-const ofOthers = new Set(['userId', 'createdBy', 'decidedBy', 'byUserId', 'assignedBy']);
+/** Columns that identify other people, which are excluded. */
+const columnsOfOthers = new Set(['userId', 'createdBy', 'decidedBy', 'byUserId', 'assignedBy']);
 
-/** The rows of a table that are about a person, in every organisation, newest first. */
-const rowsOf = (name: string, table: OfPerson): PersonalData => ({
+/** The rows of a table about a person, at every organisation, newest first. */
+const rowsOf = (name: string, table: PersonTable): PersonalData => ({
   name,
   read: async ({ db }, { userId, after }) => {
-    const older = after === undefined ? undefined : lt(table.id, after);
+    const beforeCursor = after === undefined ? undefined : lt(table.id, after);
     const rows = await db
       .select()
       .from(table)
-      .where(and(eq(table.userId, userId), older))
+      .where(and(eq(table.userId, userId), beforeCursor))
       .orderBy(desc(table.id))
       .limit(pageSize + 1);
     return personalPage(rows, pageSize, {
-      show: (row) => Object.fromEntries(Object.entries(row).filter(([key]) => !ofOthers.has(key))),
+      show: (row) =>
+        Object.fromEntries(Object.entries(row).filter(([key]) => !columnsOfOthers.has(key))),
       position: ({ id }) => id,
     });
   },

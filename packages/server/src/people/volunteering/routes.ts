@@ -6,17 +6,7 @@ import {
   handleUpload,
   inSystem,
 } from '../../kernel/index.ts';
-import {
-  atOrganisation,
-  atOwn,
-  atReport,
-  atReportPhoto,
-  atTask,
-  atTaskComment,
-  atTaskFile,
-  atTaskItem,
-} from './act-as-volunteer.ts';
-import { listCheckIns, readCheckInCode } from './check-ins/coordinating.ts';
+import { listCheckIns, readCheckInCode } from './check-ins/coordinator-queries.ts';
 import {
   checkInToShift,
   checkOutOfShift,
@@ -24,22 +14,32 @@ import {
   readOpenCheckIn,
 } from './check-ins/service.ts';
 import { decideHours, decideManyHours } from './hours/decisions.ts';
-import { exportHours } from './hours/exporting.ts';
-import { amendHours, noteHours, withdrawHours } from './hours/log-hours.ts';
+import { exportHours } from './hours/export.ts';
+import { amendHours, logHours, withdrawHours } from './hours/log-hours.ts';
 import { endRate, listRates, setRate } from './hours/rates.ts';
 import { listHourChanges, listHours, readHourEntry } from './hours/read-entries.ts';
-import { reopenHours } from './hours/reopening.ts';
+import { reopenHours } from './hours/reversal.ts';
 import { summariseHours } from './hours/summary.ts';
 import { listVolunteers } from './people.ts';
 import { changeReport, deleteReport, submitReport, writeReport } from './reports/commands.ts';
 import { decideReport } from './reports/decisions.ts';
 import { addReportPhoto, readReportPhoto, removeReportPhoto } from './reports/photos.ts';
 import { countReports, listReports, readReport } from './reports/read-report.ts';
-import { assignTasks, changeTask, deleteTask, reassignTask } from './tasks/assigning.ts';
+import { assignTasks, changeTask, deleteTask, reassignTask } from './tasks/assignment.ts';
 import { addTaskFile, readTaskFile, removeTaskFile } from './tasks/files.ts';
-import { countTasks, listTasks } from './tasks/listing.ts';
+import { countTasks, listTasks } from './tasks/list.ts';
+import { commentOnTask, removeTaskComment, setTaskState, tickTaskItem } from './tasks/progress.ts';
 import { readTask } from './tasks/read-task.ts';
-import { commentOnTask, removeTaskComment, setTaskState, tickTaskItem } from './tasks/working.ts';
+import {
+  readContext,
+  volunteerContextOfOrganisation,
+  volunteerContextOfReport,
+  volunteerContextOfReportPhoto,
+  volunteerContextOfTask,
+  volunteerContextOfTaskComment,
+  volunteerContextOfTaskFile,
+  volunteerContextOfTaskItem,
+} from './volunteer-context.ts';
 
 export const volunteeringRoutes = [
   handleCall(contract.listHours, listHours),
@@ -47,7 +47,7 @@ export const volunteeringRoutes = [
   handleDownload(contract.exportHours, exportHours),
   handleCall(contract.readHourEntry, readHourEntry),
   handleCall(contract.listHourChanges, listHourChanges),
-  handleCall(contract.noteHours, noteHours, inSystem),
+  handleCall(contract.logHours, logHours, inSystem),
   handleOutside(contract.amendHours, amendHours),
   handleOutside(contract.withdrawHours, withdrawHours),
   handleCall(contract.decideHours, decideHours),
@@ -63,29 +63,29 @@ export const volunteeringRoutes = [
   handleCall(contract.checkInToShift, checkInToShift, inSystem),
   handleCall(contract.checkOutOfShift, checkOutOfShift, inSystem),
   handleCall(contract.listVolunteers, listVolunteers),
-  handleCall(contract.listTasks, listTasks, atOwn),
-  handleCall(contract.countTasks, countTasks, atOwn),
+  handleCall(contract.listTasks, listTasks, readContext),
+  handleCall(contract.countTasks, countTasks, readContext),
   handleCall(contract.assignTasks, assignTasks),
-  handleCall(contract.readTask, readTask, atTask),
+  handleCall(contract.readTask, readTask, volunteerContextOfTask),
   handleCall(contract.changeTask, changeTask),
   handleCall(contract.reassignTask, reassignTask),
-  handleCall(contract.setTaskState, setTaskState, atTask),
+  handleCall(contract.setTaskState, setTaskState, volunteerContextOfTask),
   handleCall(contract.deleteTask, deleteTask),
-  handleCall(contract.tickTaskItem, tickTaskItem, atTaskItem),
-  handleCall(contract.commentOnTask, commentOnTask, atTask),
-  handleCall(contract.removeTaskComment, removeTaskComment, atTaskComment),
+  handleCall(contract.tickTaskItem, tickTaskItem, volunteerContextOfTaskItem),
+  handleCall(contract.commentOnTask, commentOnTask, volunteerContextOfTask),
+  handleCall(contract.removeTaskComment, removeTaskComment, volunteerContextOfTaskComment),
   handleUpload(contract.addTaskFile, addTaskFile),
   handleDownload(contract.readTaskFile, readTaskFile),
-  handleCall(contract.removeTaskFile, removeTaskFile, atTaskFile),
-  handleCall(contract.listReports, listReports, atOwn),
-  handleCall(contract.countReports, countReports, atOwn),
-  handleCall(contract.writeReport, writeReport, atOrganisation),
-  handleCall(contract.readReport, readReport, atReport),
-  handleCall(contract.changeReport, changeReport, atReport),
-  handleCall(contract.deleteReport, deleteReport, atReport),
-  handleCall(contract.submitReport, submitReport, atReport),
+  handleCall(contract.removeTaskFile, removeTaskFile, volunteerContextOfTaskFile),
+  handleCall(contract.listReports, listReports, readContext),
+  handleCall(contract.countReports, countReports, readContext),
+  handleCall(contract.writeReport, writeReport, volunteerContextOfOrganisation),
+  handleCall(contract.readReport, readReport, volunteerContextOfReport),
+  handleCall(contract.changeReport, changeReport, volunteerContextOfReport),
+  handleCall(contract.deleteReport, deleteReport, volunteerContextOfReport),
+  handleCall(contract.submitReport, submitReport, volunteerContextOfReport),
   handleOutside(contract.decideReport, decideReport),
   handleUpload(contract.addReportPhoto, addReportPhoto),
   handleDownload(contract.readReportPhoto, readReportPhoto),
-  handleCall(contract.removeReportPhoto, removeReportPhoto, atReportPhoto),
+  handleCall(contract.removeReportPhoto, removeReportPhoto, volunteerContextOfReportPhoto),
 ];

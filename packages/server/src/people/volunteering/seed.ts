@@ -19,8 +19,8 @@ import {
   type Moment,
   moment,
 } from '../../platform/demo-content/index.ts';
-import { homeOf } from './home.ts';
-import { decideHours, noteHours, setRate } from './hours/index.ts';
+import { decideHours, logHours, setRate } from './hours/index.ts';
+import { organisationSettingsOf } from './organisation.ts';
 import { decideReport, submitReport, writeReport } from './reports/index.ts';
 import { assignTasks, commentOnTask, setTaskState } from './tasks/index.ts';
 
@@ -32,7 +32,7 @@ const demoTask = z.strictObject({
   description: z.string().default(''),
   due: moment.optional(),
   items: z.array(z.string()).default([]),
-  /** States through which the assignee brought it, in order. */
+  /** The states that the assignee set, in order. */
   steps: z.array(z.enum(taskStates)).default([]),
   comment: z.string().optional(),
 });
@@ -62,9 +62,9 @@ const demoReport = z.strictObject({
 const demoRate = z.strictObject({ validFrom: moment, hourlyMinor: z.string() });
 
 type Team = {
-  /** The owner, who decides. */
+  /** The owner, who makes decisions. */
   readonly owner: RequestContext;
-  /** The volunteer who has a demo account. */
+  /** The volunteer with a demo account. */
   readonly volunteer: RequestContext;
   /** Returns the calendar day of a moment where the NGO is. */
   readonly dayOf: (at: Moment) => string;
@@ -73,7 +73,9 @@ type Team = {
 /** Tasks, reports and hours of volunteers of the demo NGO. */
 export async function seedVolunteering({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
-  const { timeZone } = await owner.transact((ctx) => homeOf(ctx, signedIn(owner).orgId));
+  const { timeZone } = await owner.transact((ctx) =>
+    organisationSettingsOf(ctx, signedIn(owner).orgId),
+  );
   const dayOf = (at: Moment) => dayIn(at(owner.now()), timeZone);
   const team: Team = { owner, volunteer: await as(volunteer), dayOf };
   for (const { validFrom, hourlyMinor } of await demoTable(
@@ -116,15 +118,15 @@ async function addHours(team: Team, demo: z.infer<typeof demoHours>): Promise<vo
   const entry = { ...work, workedOn: team.dayOf(worked) };
   const { id } =
     email === volunteer
-      ? await note(team.volunteer, entry)
-      : await note(team.owner, { ...entry, userId: await idOf(team, email) });
+      ? await logHoursAs(team.volunteer, entry)
+      : await logHoursAs(team.owner, { ...entry, userId: await idOf(team, email) });
   if (!decision) return;
   const approved = decision === 'approved';
   await team.owner.transact((ctx) => decideHours(ctx, { id, approved, reason }));
 }
 
-const note = (who: RequestContext, worked: Parameters<typeof noteHours>[1]) =>
-  inSystem(who).transact((ctx) => noteHours(ctx, worked));
+const logHoursAs = (who: RequestContext, worked: Parameters<typeof logHours>[1]) =>
+  inSystem(who).transact((ctx) => logHours(ctx, worked));
 
 async function addReport(team: Team, demo: z.infer<typeof demoReport>): Promise<void> {
   const { worked, state, comment, content: story, ...facts } = demo;

@@ -7,7 +7,7 @@ import {
   subscribe,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { forgetPerson } from './erasure.ts';
+import { anonymisePerson } from './erasure.ts';
 import {
   checkOutForgotten,
   hoursApproved,
@@ -20,9 +20,9 @@ import {
   taskCommented,
   taskDeclined,
   taskDone,
-  taskTakenBack,
+  taskRecalled,
 } from './events.ts';
-import { lengthText } from './home.ts';
+import { durationText } from './organisation.ts';
 import { coordinatorsOf } from './people.ts';
 
 const nameOf = async ({ db }: TransactionContext, userId: string): Promise<string> => {
@@ -30,124 +30,124 @@ const nameOf = async ({ db }: TransactionContext, userId: string): Promise<strin
   return person?.name ?? '';
 };
 
-/** Nobody is told of what they did themselves. */
-const others = (by: string, ...userIds: string[]) =>
+/** People are not notified of their own actions. */
+const exceptActor = (by: string, ...userIds: string[]) =>
   [...new Set(userIds)].filter((userId) => userId !== by);
 
-const taskAt = (taskId: string) => `/volunteer/tasks?task=${taskId}`;
-const reportAt = (reportId: string) => `/volunteer/activity-report?report=${reportId}`;
-const entryAt = (entryId: string) => `/volunteer/hours?entry=${entryId}`;
+const taskPath = (taskId: string) => `/volunteer/tasks?task=${taskId}`;
+const reportPath = (reportId: string) => `/volunteer/activity-report?report=${reportId}`;
+const entryPath = (entryId: string) => `/volunteer/hours?entry=${entryId}`;
 
-const aboutTasks: readonly Subscription[] = [
+const taskSubscriptions: readonly Subscription[] = [
   subscribe(taskAssigned, 'volunteering.tell-assigned', async (ctx, event) => {
     const { orgId, userId, taskId, title, by, dueOn } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, userId),
+      userIds: exceptActor(by, userId),
       source: `volunteering.task-assigned:${taskId}:${ctx.now().toISOString()}`,
       title: '{{who}} assigned you a task: {{task}}',
       ...(dueOn !== null && { body: 'Due {{day}}.' }),
       words: { who: await nameOf(ctx, by), task: title, day: dueOn ? dayText(dueOn) : '' },
-      href: taskAt(taskId),
+      href: taskPath(taskId),
     });
   }),
   subscribe(taskDone, 'volunteering.tell-done', async (ctx, event) => {
     const { orgId, taskId, title, by, assignedBy } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, assignedBy),
+      userIds: exceptActor(by, assignedBy),
       source: `volunteering.task-done:${taskId}:${ctx.now().toISOString()}`,
       title: '{{who}} completed a task: {{task}}',
       words: { who: await nameOf(ctx, by), task: title },
-      href: taskAt(taskId),
+      href: taskPath(taskId),
     });
   }),
   subscribe(taskDeclined, 'volunteering.tell-task-declined', async (ctx, event) => {
     const { orgId, taskId, title, by, assignedBy, reason } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, assignedBy),
+      userIds: exceptActor(by, assignedBy),
       source: `volunteering.task-declined:${taskId}:${ctx.now().toISOString()}`,
       title: '{{who}} declined a task: {{task}}',
       body: '{{reason}}',
       words: { who: await nameOf(ctx, by), task: title, reason },
-      href: taskAt(taskId),
+      href: taskPath(taskId),
     });
   }),
-  subscribe(taskTakenBack, 'volunteering.tell-task-taken-back', async (ctx, event) => {
+  subscribe(taskRecalled, 'volunteering.tell-task-taken-back', async (ctx, event) => {
     const { orgId, userId, taskId, title, by, cancelled, reason } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, userId),
+      userIds: exceptActor(by, userId),
       source: `volunteering.task-${cancelled ? 'cancelled' : 'sent-back'}:${taskId}:${ctx.now().toISOString()}`,
       title: cancelled
         ? '{{who}} cancelled your task: {{task}}'
         : '{{who}} sent a task back to you: {{task}}',
       ...(reason !== '' && { body: '{{reason}}' }),
       words: { who: await nameOf(ctx, by), task: title, reason },
-      href: taskAt(taskId),
+      href: taskPath(taskId),
     });
   }),
   subscribe(taskCommented, 'volunteering.tell-commented', async (ctx, event) => {
     const { orgId, userId, taskId, title, by, assignedBy, commentId } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, userId, assignedBy),
+      userIds: exceptActor(by, userId, assignedBy),
       source: `volunteering.task-commented:${commentId}`,
       title: '{{who}} commented on a task: {{task}}',
       words: { who: await nameOf(ctx, by), task: title },
-      href: taskAt(taskId),
+      href: taskPath(taskId),
     });
   }),
 ];
 
-const aboutReports: readonly Subscription[] = [
+const reportSubscriptions: readonly Subscription[] = [
   subscribe(reportSubmitted, 'volunteering.tell-submitted', async (ctx, event) => {
     const { orgId, userId, reportId, title, submittedAt } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(userId, ...(await coordinatorsOf(ctx, orgId))),
+      userIds: exceptActor(userId, ...(await coordinatorsOf(ctx, orgId))),
       source: `volunteering.report-submitted:${reportId}:${submittedAt}`,
       title: '{{who}} submitted a report: {{report}}',
       words: { who: await nameOf(ctx, userId), report: title },
-      href: reportAt(reportId),
+      href: reportPath(reportId),
     });
   }),
   subscribe(reportReturned, 'volunteering.tell-returned', async (ctx, event) => {
     const { orgId, userId, reportId, title, by, comment, decidedAt } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, userId),
+      userIds: exceptActor(by, userId),
       source: `volunteering.report-returned:${reportId}:${decidedAt}`,
       title: '{{who}} asked you to add to your report: {{report}}',
       body: '{{comment}}',
       words: { who: await nameOf(ctx, by), report: title, comment },
-      href: reportAt(reportId),
+      href: reportPath(reportId),
     });
   }),
   subscribe(reportApproved, 'volunteering.tell-report-approved', async (ctx, event) => {
     const { orgId, userId, reportId, title, by, minutes } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, userId),
+      userIds: exceptActor(by, userId),
       source: `volunteering.report-approved:${reportId}`,
       title: '{{who}} approved your report: {{report}}',
       ...(minutes > 0 && { body: '{{length}} logged as approved.' }),
-      words: { who: await nameOf(ctx, by), report: title, length: lengthText(minutes) },
-      href: reportAt(reportId),
+      words: { who: await nameOf(ctx, by), report: title, length: durationText(minutes) },
+      href: reportPath(reportId),
     });
   }),
 ];
 
-const aboutHours: readonly Subscription[] = [
+const hourSubscriptions: readonly Subscription[] = [
   subscribe(hoursApproved, 'volunteering.tell-hours-approved', async (ctx, event) => {
     const { orgId, userId, by, minutes, decidedAt, entryId } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, userId),
+      userIds: exceptActor(by, userId),
       source: `volunteering.hours-approved:${entryId}:${decidedAt}`,
       title: '{{who}} approved {{length}} of your hours',
-      words: { who: await nameOf(ctx, by), length: lengthText(minutes) },
+      words: { who: await nameOf(ctx, by), length: durationText(minutes) },
       href: '/volunteer/hours',
     });
   }),
@@ -155,24 +155,24 @@ const aboutHours: readonly Subscription[] = [
     const { orgId, userId, by, minutes, reason, decidedAt, entryId } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, userId),
+      userIds: exceptActor(by, userId),
       source: `volunteering.hours-declined:${entryId}:${decidedAt}`,
       title: '{{who}} declined {{length}} of your hours',
       body: '{{reason}}',
-      words: { who: await nameOf(ctx, by), length: lengthText(minutes), reason },
-      href: entryAt(entryId),
+      words: { who: await nameOf(ctx, by), length: durationText(minutes), reason },
+      href: entryPath(entryId),
     });
   }),
   subscribe(hoursReopened, 'volunteering.tell-hours-reopened', async (ctx, event) => {
     const { orgId, userId, by, minutes, reason, decidedAt, entryId } = event;
     await notify(ctx, {
       orgId,
-      userIds: others(by, userId),
+      userIds: exceptActor(by, userId),
       source: `volunteering.hours-reopened:${entryId}:${decidedAt}`,
       title: '{{who}} is reviewing {{length}} of your hours again',
       body: '{{reason}}',
-      words: { who: await nameOf(ctx, by), length: lengthText(minutes), reason },
-      href: entryAt(entryId),
+      words: { who: await nameOf(ctx, by), length: durationText(minutes), reason },
+      href: entryPath(entryId),
     });
   }),
   subscribe(checkOutForgotten, 'volunteering.tell-forgotten', async (ctx, event) => {
@@ -186,15 +186,17 @@ const aboutHours: readonly Subscription[] = [
         entryId === null
           ? 'The time overlaps with hours you logged yourself, so we added none.'
           : "We logged {{length}}, until the end of the shift. Correct it if that's wrong.",
-      words: { shift: title, length: lengthText(minutes) },
-      href: entryId === null ? '/volunteer/hours' : entryAt(entryId),
+      words: { shift: title, length: durationText(minutes) },
+      href: entryId === null ? '/volunteer/hours' : entryPath(entryId),
     });
   }),
 ];
 
 export const volunteeringSubscriptions: readonly Subscription[] = [
-  ...aboutTasks,
-  ...aboutReports,
-  ...aboutHours,
-  subscribe(personDeleted, 'volunteering.forget', (ctx, { userId }) => forgetPerson(ctx, userId)),
+  ...taskSubscriptions,
+  ...reportSubscriptions,
+  ...hourSubscriptions,
+  subscribe(personDeleted, 'volunteering.forget', (ctx, { userId }) =>
+    anonymisePerson(ctx, userId),
+  ),
 ];

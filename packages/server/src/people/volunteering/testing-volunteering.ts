@@ -11,16 +11,16 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
-import { noteHours } from './hours/index.ts';
+import { logHours } from './hours/index.ts';
 import { volunteeringSubscriptions } from './subscriptions.ts';
 
 export type Person = Actor & { readonly id: ReturnType<typeof userIdOf.parse> };
 
-/** Tests are on Sunday, 1 March 2026, at 11 o’clock in Kigali. */
+/** Tests run on Sunday, 1 March 2026, at 11:00 in Kigali. */
 const now = new Date('2026-03-01T09:00:00Z');
 
-/** An NGO of its own, so that no test counts another's people. */
-export async function openTeam(world: World, name = 'River Trust') {
+/** Creates a separate NGO, so that tests do not count each other's people. */
+export async function createTeam(world: World, name = 'River Trust') {
   const { owner } = world.pools;
   const orgId = uuidv7();
   await owner.query(
@@ -44,16 +44,16 @@ export async function openTeam(world: World, name = 'River Trust') {
     );
     return join(userId, role);
   };
-  return { orgId, add, join, head: await add('NGO_ADMIN', 'Head') };
+  return { orgId, add, join, administrator: await add('NGO_ADMIN', 'Head') };
 }
 
-export type Team = Awaited<ReturnType<typeof openTeam>>;
+export type Team = Awaited<ReturnType<typeof createTeam>>;
 
-/** Somebody between transactions, at a time. */
+/** The request context of a person at a time. */
 export const requestContextOf = (world: World, actor: Actor, at: Date = now): RequestContext =>
   visitor(world, { actor, at });
 
-/** In one transaction of this person, at this time. */
+/** Runs work in a transaction of this person, at this time. */
 export const as = <T>(
   world: World,
   actor: Actor,
@@ -61,16 +61,16 @@ export const as = <T>(
   at: Date = now,
 ): Promise<T> => requestContextOf(world, actor, at).transact(work);
 
-export const noteBy = (who: RequestContext, worked: Parameters<typeof noteHours>[1]) =>
-  inSystem(who).transact((ctx) => noteHours(ctx, worked));
+export const logHoursBy = (who: RequestContext, worked: Parameters<typeof logHours>[1]) =>
+  inSystem(who).transact((ctx) => logHours(ctx, worked));
 
-type Span = { readonly from: string; readonly to: string; readonly state?: string };
+type ShiftTimes = { readonly from: string; readonly to: string; readonly state?: string };
 
-/** A shift with a place for these people. */
+/** Adds a shift for which these people are confirmed. */
 export async function addShift(
   world: World,
   { orgId }: Pick<Team, 'orgId'>,
-  { from, to, state = 'open' }: Span,
+  { from, to, state = 'open' }: ShiftTimes,
   people: readonly Actor[] = [],
 ) {
   const { owner } = world.pools;
@@ -94,8 +94,8 @@ export async function addShift(
   return shiftIdOf.parse(id);
 }
 
-/** What people were told, once every event has been handed over. */
-export async function newsOf(world: World, actor: Actor) {
+/** The notifications of a person, after all events are delivered. */
+export async function notificationsOf(world: World, actor: Actor) {
   const { owner } = world.pools;
   const { rows } = await owner.query<{ id: string; payload: unknown }>(
     `select j.id, j.payload from graphile_worker._private_jobs j

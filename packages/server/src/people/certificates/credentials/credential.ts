@@ -3,7 +3,7 @@ import { type JWTPayload, SignJWT } from 'jose';
 import type { CertificateRow } from '../table.ts';
 import { algorithm, type SigningKey } from './signing-key.ts';
 
-type Certified = Pick<
+type CertifiedFacts = Pick<
   CertificateRow,
   | 'id'
   | 'orgId'
@@ -20,23 +20,23 @@ type Certified = Pick<
   | 'issuedAt'
 > & { readonly email: string };
 
-/** Where things of credentials are found; they are in what was signed, so they never change. */
-export const placesOf = (publicUrl: string) => ({
+/** URLs in credentials. They are part of what was signed, so they must never change. */
+export const urlsOf = (publicUrl: string) => ({
   key: (kid: string) => `${publicUrl}/api/credentials/keys/${kid}`,
   issuer: (orgId: string) => `${publicUrl}/api/credentials/issuers/${orgId}`,
   revocations: (orgId: string) => `${publicUrl}/api/credentials/revocations/${orgId}`,
 });
 
-/** Says nothing about the holder, unlike the code: revocation lists are public. */
+/** An id that reveals nothing about the holder, unlike the code, because revocation lists are public. */
 export const credentialIdOf = (certificateId: string): string => `urn:uuid:${certificateId}`;
 
 /**
  * An AchievementCredential of Open Badges 3.0 (1EdTech, imsglobal.org/spec/ob/v3p0), without proof.
  * Times have whole seconds, because the claims of the JWT that must equal them have.
  */
-export function credentialOf(certified: Certified, publicUrl: string) {
+export function credentialOf(certified: CertifiedFacts, publicUrl: string) {
   const { id, orgId, organisation, title, minutes, firstOn, lastOn } = certified;
-  const places = placesOf(publicUrl);
+  const urls = urlsOf(publicUrl);
   const hours = Math.floor((minutes * 100) / 60) / 100;
   return {
     '@context': [
@@ -48,7 +48,7 @@ export function credentialOf(certified: Certified, publicUrl: string) {
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: title,
     issuer: {
-      id: places.issuer(orgId),
+      id: urls.issuer(orgId),
       type: ['Profile'],
       name: organisation,
       url: publicUrl,
@@ -80,7 +80,7 @@ export function credentialOf(certified: Certified, publicUrl: string) {
         name: 'The certificate and whether it is still valid',
       },
     ],
-    credentialStatus: { id: places.revocations(orgId), type: '1EdTechRevocationList' },
+    credentialStatus: { id: urls.revocations(orgId), type: '1EdTechRevocationList' },
     credentialSchema: [
       {
         id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
@@ -94,8 +94,8 @@ export type Credential = ReturnType<typeof credentialOf>;
 
 const wholeSeconds = (at: Date) => new Date(Math.floor(at.getTime() / 1_000) * 1_000);
 
-/** Who holds it can show that the address is theirs; who reads it does not learn it. */
-function identifiersOf({ recipient, email }: Certified) {
+/** Lets the holder prove their email address without revealing it to readers. */
+function identifiersOf({ recipient, email }: CertifiedFacts) {
   const salt = randomBytes(16).toString('hex');
   const hash = createHash('sha256').update(`${email.toLowerCase()}${salt}`).digest('hex');
   return [
@@ -127,6 +127,6 @@ export function signCredential(
     nbf: Date.parse(credential.validFrom) / 1_000,
   };
   return new SignJWT(payload)
-    .setProtectedHeader({ alg: algorithm, kid: placesOf(publicUrl).key(kid), typ: 'JWT' })
+    .setProtectedHeader({ alg: algorithm, kid: urlsOf(publicUrl).key(kid), typ: 'JWT' })
     .sign(key);
 }

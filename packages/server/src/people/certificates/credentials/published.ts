@@ -2,11 +2,11 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
 import { type Download, inScope, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { certificates, credentialKeys } from '../table.ts';
-import { credentialIdOf, placesOf } from './credential.ts';
+import { credentialIdOf, urlsOf } from './credential.ts';
 
 type KeyRow = typeof credentialKeys.$inferSelect;
 
-/** Its id is its address, as credentials name it. */
+/** The key id is its URL, as in credentials. */
 const present = ({ config }: RequestContext, { kid, publicJwk: { n, e } }: KeyRow) =>
   ({
     kty: 'RSA',
@@ -14,10 +14,10 @@ const present = ({ config }: RequestContext, { kid, publicJwk: { n, e } }: KeyRo
     e,
     alg: 'RS256',
     use: 'sig',
-    kid: placesOf(config.publicUrl).key(kid),
+    kid: urlsOf(config.publicUrl).key(kid),
   }) as const;
 
-/** Keys of the past stay: what they signed is still checked by them. */
+/** Lists all keys, because earlier credentials are verified with earlier keys. */
 export async function listKeys(outside: RequestContext) {
   const rows = await inScope(outside, 'system', ({ db }) =>
     db.select().from(credentialKeys).orderBy(desc(credentialKeys.createdAt)).limit(100),
@@ -33,7 +33,11 @@ export async function readKey(outside: RequestContext, { kid }: { kid: string })
   return present(outside, Problem.ifMissing(row, 'That key'));
 }
 
-/** Who has issued nothing is not told from who is not there. @throws Problem `not_found`. */
+/**
+ * The public profile of an issuer.
+ *
+ * @throws Problem `not_found`, also for an organisation that has issued nothing.
+ */
 export async function readIssuer(outside: RequestContext, { orgId }: { orgId: string }) {
   const { publicUrl } = outside.config;
   const [row] = await inScope(outside, 'system', ({ db }) =>
@@ -50,14 +54,14 @@ export async function readIssuer(outside: RequestContext, { orgId }: { orgId: st
       'https://www.w3.org/ns/credentials/v2',
       'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
     ],
-    id: placesOf(publicUrl).issuer(orgId),
+    id: urlsOf(publicUrl).issuer(orgId),
     type: ['Profile'],
     name,
     url: publicUrl,
   };
 }
 
-/** Bounds the list of one organisation; nobody takes back more than this. */
+/** A safety limit for the list of one organisation. */
 const maxRevoked = 100_000;
 
 /** A list after the 1EdTech Revocation List Status Method, imsglobal.org/spec/vcrl/v1p0. */
@@ -65,19 +69,19 @@ export async function readRevocations(
   outside: RequestContext,
   { orgId }: { orgId: string },
 ): Promise<Download> {
-  const places = placesOf(outside.config.publicUrl);
-  const ended = and(eq(certificates.orgId, orgId), ne(certificates.state, 'valid'));
+  const urls = urlsOf(outside.config.publicUrl);
+  const isEnded = and(eq(certificates.orgId, orgId), ne(certificates.state, 'valid'));
   const rows = await inScope(outside, 'system', ({ db }) =>
     db
       .select({ id: certificates.id, state: certificates.state })
       .from(certificates)
-      .where(ended)
+      .where(isEnded)
       .orderBy(desc(certificates.id))
       .limit(maxRevoked),
   );
   const body = JSON.stringify({
-    id: places.revocations(orgId),
-    issuer: places.issuer(orgId),
+    id: urls.revocations(orgId),
+    issuer: urls.issuer(orgId),
     revokedCredential: rows.map(({ id, state }) => ({
       id: credentialIdOf(id),
       revoked: true,

@@ -16,21 +16,23 @@ import {
 } from '../../../kernel/index.ts';
 import { credentialKeys } from '../table.ts';
 
-/** The least that Open Badges 3.0 asks of everybody who checks a credential. */
+/** The algorithm that every Open Badges 3.0 verifier must support. */
 export const algorithm = 'RS256';
 
 export type SigningKey = { readonly kid: string; readonly key: CryptoKey };
 
-const opened = new Map<string, CryptoKey>();
+const importedKeys = new Map<string, CryptoKey>();
 
-/** The key of this installation. It is made with the first credential; of two servers, one makes it. */
+/**
+ * The key of this installation, generated with the first credential. If two servers generate one, only one is stored.
+ */
 export async function signingKey(outside: RequestContext): Promise<SigningKey> {
   const kid = (await activeKid(outside)) ?? (await makeKey(outside));
-  const known = opened.get(kid);
-  if (known) return { kid, key: known };
-  const pkcs8 = await outside.transact((ctx) => privateHalf(ctx, kid), 'system');
+  const cached = importedKeys.get(kid);
+  if (cached) return { kid, key: cached };
+  const pkcs8 = await outside.transact((ctx) => privateKeyOf(ctx, kid), 'system');
   const key = await importPKCS8(pkcs8, algorithm);
-  opened.set(kid, key);
+  importedKeys.set(kid, key);
   return { kid, key };
 }
 
@@ -47,21 +49,21 @@ async function makeKey(outside: RequestContext): Promise<string> {
   const kid = await calculateJwkThumbprint({ kty: kty ?? 'RSA', n, e });
   const pkcs8 = await exportPKCS8(privateKey);
   await outside.transact(async (ctx) => {
-    const sealedPrivate = await sealSecret(ctx, pkcs8, { location: placeOf(kid) });
+    const sealedPrivate = await sealSecret(ctx, pkcs8, { location: secretLocation(kid) });
     await ctx.db
       .insert(credentialKeys)
       .values({ kid, publicJwk: { n, e }, sealedPrivate, createdAt: ctx.now() })
       .onConflictDoNothing();
   }, 'system');
-  const kept = await activeKid(outside);
-  if (kept === undefined) throw new Error('Failed to store the credential key.');
-  return kept;
+  const activeAfterInsert = await activeKid(outside);
+  if (activeAfterInsert === undefined) throw new Error('Failed to store the credential key.');
+  return activeAfterInsert;
 }
 
-async function privateHalf(ctx: TransactionContext, kid: string): Promise<string> {
+async function privateKeyOf(ctx: TransactionContext, kid: string): Promise<string> {
   const [row] = await ctx.db.select().from(credentialKeys).where(eq(credentialKeys.kid, kid));
   const { sealedPrivate } = Problem.ifMissing(row, 'The credential key');
-  return openSecret(ctx, sealedPrivate, { location: placeOf(kid) });
+  return openSecret(ctx, sealedPrivate, { location: secretLocation(kid) });
 }
 
-const placeOf = (kid: string) => `credential_keys/${kid}`;
+const secretLocation = (kid: string) => `credential_keys/${kid}`;

@@ -1,16 +1,18 @@
-import type { Sheet } from './page.ts';
+import type { Sheet } from './sheet.ts';
 
-export type { PrintedPicture, Sheet } from './page.ts';
+export type { PrintedPicture, Sheet } from './sheet.ts';
 
-/*
- * What draws is loaded with the first sheet: fonts, their shaping and PDF take twenty megabytes, and
- * many a server prints nothing for days.
+/* Drawing is loaded on first use: fonts, shaping and PDF take twenty megabytes, and many servers print nothing for
+ * days. */
+
+/**
+ * A certificate or letter as a tagged PDF.
+ *
+ * @see print.ts
  */
-
-/** One sheet as a tagged PDF. @see print.ts */
 export const print = async (sheet: Sheet, issuedAt: Date): Promise<Buffer> =>
   (await import('./print.ts')).print(sheet, issuedAt);
 
-/** Letters that no font here can print, each once. */
+/** The characters that no font supports, without repetition. */
 export const unprintable = async (text: string): Promise<string[]> =>
   (await import('../../../platform/pdf/index.ts')).unprintable(text);

@@ -6,8 +6,8 @@ import {
   runsOf,
   unprintable,
 } from '../../../platform/pdf/index.ts';
-import type { Sheet } from './page.ts';
 import { print } from './print.ts';
+import type { Sheet } from './sheet.ts';
 
 const shaped = (text: string) =>
   runsOf(paragraphOf(text), 0, text.length, 'text').map(({ font, text: letters, rtl }) => ({
@@ -47,7 +47,7 @@ test.for([
   { name: '𞤀𞤣𞤤𞤢𞤥', file: 'NotoSansAdlam-Regular' },
   { name: '王小明 たなか', file: 'NotoSansSC-Regular' },
   { name: '김철수', file: 'NotoSansKR-Regular' },
-])('$name is printed whole, in $file', ({ name, file }) => {
+])('$name is printed completely with $file', ({ name, file }) => {
   expect(unprintable(name)).toEqual([]);
   expect(new Set(shaped(name).map((run) => run.file))).toEqual(new Set([file]));
   expect(glyphIds(name)).not.toContain(0);
@@ -57,7 +57,7 @@ test.for([
   { name: 'A 🎉', missing: ['🎉'] },
   { name: '𓀀 Amina', missing: ['𓀀'] },
   { name: 'Amina\u200d', missing: [] },
-])('what no font has is said: $missing', ({ name, missing }) => {
+])('characters that no font supports are reported: $missing', ({ name, missing }) => {
   expect(unprintable(name)).toEqual(missing);
 });
 
@@ -125,7 +125,7 @@ test.for([
   { text: 'สวัสดีชาวโลกสวัสดีชาวโลกสวัสดีชาวโลกสวัสดีชาวโลก', what: 'Thai without spaces' },
   { text: '志愿服务证书志愿服务证书志愿服务证书志愿服务证书', what: 'Chinese' },
   { text: 'شكرا لكم على العمل التطوعي معنا في هذا العام الطويل', what: 'Arabic' },
-])('$what break into lines that fit and lose nothing', ({ text }) => {
+])('$what break into lines that fit without losing text', ({ text }) => {
   const lines = linesOf(text, letters, 120);
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.every(({ width }) => width <= 120)).toBe(true);
@@ -137,7 +137,7 @@ test.for([
   ).toBe(text.replace(/\s/g, ''));
 });
 
-test('an empty line is a line', () => {
+test('an empty line counts as a line', () => {
   expect(linesOf('a\n\nb', letters, 100).map(({ text }) => text)).toEqual(['a', '', 'b']);
 });
 

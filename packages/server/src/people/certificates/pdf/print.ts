@@ -1,7 +1,7 @@
 import { printDocument } from '../../../platform/pdf/index.ts';
 import { drawCertificate } from './certificate.ts';
 import { drawLetter } from './letter.ts';
-import type { Sheet } from './page.ts';
+import type { Sheet } from './sheet.ts';
 
 /** One sheet as a PDF, tagged, with its fonts. The same sheet gives the same page. */
 export function print(sheet: Sheet, issuedAt: Date): Promise<Buffer> {

@@ -1,2 +1,7 @@
-export { declineRequest, grantRequest, listRequests } from './answer.ts';
-export { listOwnHours, listOwnRequests, requestCertificate, withdrawRequest } from './request.ts';
+export { declineRequest, grantRequest, listRequests } from './decision.ts';
+export {
+  listOwnHours,
+  listOwnRequests,
+  requestCertificate,
+  withdrawRequest,
+} from './own-requests.ts';

@@ -5,9 +5,13 @@ import {
   requestId,
 } from '@ngo-plus/contract/people/certificates';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
-import { findRequest, type NamedRequest } from './queries.ts';
+import { findRequest, type RequestWithNames } from './queries.ts';
 
-export const present = ({ request, organisation, person }: NamedRequest): CertificateRequest => ({
+export const present = ({
+  request,
+  organisation,
+  person,
+}: RequestWithNames): CertificateRequest => ({
   id: requestId.parse(request.id),
   orgId: orgId.parse(request.orgId),
   organisation,
@@ -23,7 +27,7 @@ export const present = ({ request, organisation, person }: NamedRequest): Certif
   certificateId: request.certificateId === null ? null : certificateId.parse(request.certificateId),
 });
 
-/** As it is now. */
+/** The current state of a request. */
 export const readRequest = async (
   { db }: TransactionContext,
   id: string,

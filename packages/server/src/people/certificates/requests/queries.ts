@@ -3,26 +3,26 @@ import { organisations, users } from '../../../identity/accounts/index.ts';
 import type { Database } from '../../../kernel/index.ts';
 import { type RequestRow, requests } from '../table.ts';
 
-export type NamedRequest = {
+export type RequestWithNames = {
   readonly request: RequestRow;
   readonly organisation: string;
   readonly person: string | null;
 };
 
-type Whose = {
+type RequestFilter = {
   readonly orgId?: string | undefined;
   readonly userId?: string | undefined;
   readonly state?: RequestRow['state'] | undefined;
 };
 
-const whereOf = ({ orgId, userId, state }: Whose) =>
+const filterCondition = ({ orgId, userId, state }: RequestFilter) =>
   and(
     orgId === undefined ? undefined : eq(requests.orgId, orgId),
     userId === undefined ? undefined : eq(requests.userId, userId),
     state && eq(requests.state, state),
   );
 
-const named = (db: Database) =>
+const selectWithNames = (db: Database) =>
   db
     .select({ request: requests, organisation: organisations.name, person: users.name })
     .from(requests)
@@ -31,19 +31,19 @@ const named = (db: Database) =>
 
 export const requestsOf = (
   db: Database,
-  whose: Whose,
+  filter: RequestFilter,
   { before, limit }: { before: string | undefined; limit: number },
-): Promise<NamedRequest[]> =>
-  named(db)
-    .where(and(whereOf(whose), before === undefined ? undefined : lt(requests.id, before)))
+): Promise<RequestWithNames[]> =>
+  selectWithNames(db)
+    .where(and(filterCondition(filter), before === undefined ? undefined : lt(requests.id, before)))
     .orderBy(desc(requests.id))
     .limit(limit);
 
-export const countRequests = (db: Database, whose: Whose): Promise<number> =>
-  db.$count(requests, whereOf(whose));
+export const countRequests = (db: Database, filter: RequestFilter): Promise<number> =>
+  db.$count(requests, filterCondition(filter));
 
-export async function findRequest(db: Database, id: string): Promise<NamedRequest | undefined> {
-  const [row] = await named(db).where(eq(requests.id, id));
+export async function findRequest(db: Database, id: string): Promise<RequestWithNames | undefined> {
+  const [row] = await selectWithNames(db).where(eq(requests.id, id));
   return row;
 }
 

@@ -3,9 +3,14 @@ import { expect } from 'vitest';
 import { type Actor, inSystem } from '../../../kernel/index.ts';
 import { test, type World } from '../../../kernel/testing.ts';
 import { listOwnCertificates } from '../issued.ts';
-import { giveHours, keepTemplate, newPerson } from '../testing-certificates.ts';
-import { declineRequest, grantRequest, listRequests } from './answer.ts';
-import { listOwnHours, listOwnRequests, requestCertificate, withdrawRequest } from './request.ts';
+import { addApprovedHours, addVolunteer, createTemplate } from '../testing-certificates.ts';
+import { declineRequest, grantRequest, listRequests } from './decision.ts';
+import {
+  listOwnHours,
+  listOwnRequests,
+  requestCertificate,
+  withdrawRequest,
+} from './own-requests.ts';
 
 const ask = (world: World, who: Actor, changed: object = {}) =>
   inSystem(world.outside(who)).transact((ctx) =>
@@ -20,14 +25,12 @@ const ask = (world: World, who: Actor, changed: object = {}) =>
   );
 
 const volunteer = async (world: World) => {
-  const person = await newPerson(world, 'Grace Ingabire');
-  await giveHours(world, person.userId);
+  const person = await addVolunteer(world, 'Grace Ingabire');
+  await addApprovedHours(world, person.userId);
   return person;
 };
 
-test('a volunteer of two organisations asks one of them, whichever they are signed in to', async ({
-  world,
-}) => {
+test('a volunteer of two organisations requests a certificate from either', async ({ world }) => {
   const person = await volunteer(world);
   await world.pools.owner.query(
     "insert into memberships (org_id, user_id, role) values ($1, $2, 'VOLUNTEER')",
@@ -42,7 +45,7 @@ test('a volunteer of two organisations asks one of them, whichever they are sign
   const request = await ask(world, elsewhere, { note: 'For my studies' });
   expect(request).toMatchObject({ organisation: 'ngo', state: 'waiting', note: 'For my studies' });
   await expect(ask(world, elsewhere)).rejects.toMatchObject({ code: 'conflict' });
-  const { id: templateId } = await keepTemplate(world, { kind: 'letter' });
+  const { id: templateId } = await createTemplate(world, { kind: 'letter' });
   const granted = await grantRequest(world.outside('STAFF'), { id: request.id, templateId });
   expect(granted).toMatchObject({ state: 'issued', certificateId: expect.any(String) });
   const again = grantRequest(world.outside('STAFF'), { id: request.id, templateId });
@@ -65,7 +68,7 @@ test.for([
   await expect(ask(world, person, changed)).rejects.toMatchObject({ code });
 });
 
-test('a request is declined with a reason, or taken back, once', async ({ world }) => {
+test('a request is declined with a reason, or withdrawn, once', async ({ world }) => {
   const person = await volunteer(world);
   const { id } = await ask(world, person);
   const decline = () =>
@@ -85,7 +88,7 @@ test('a request is declined with a reason, or taken back, once', async ({ world 
   expect(own.items.map(({ state }) => state)).toEqual(['withdrawn', 'declined']);
 });
 
-test('requests are seen by the organisation that was asked', async ({ world }) => {
+test('requests are visible to the organisation that they are for', async ({ world }) => {
   const person = await volunteer(world);
   const { id } = await ask(world, person);
   const seen = async (who: Actor) =>

@@ -8,7 +8,7 @@ import { type ApprovedHours, peopleWithApprovedHours } from '../../volunteering/
 import { coordinatorOr403 } from '../coordinator.ts';
 import { certificates } from '../table.ts';
 
-/** Everyone whose hours can be certified, and who holds something for these days already. */
+/** Everyone with approved hours, and whether they already have a certificate for the period. */
 export async function listPeople(
   ctx: TransactionContext,
   { from, to }: Input<typeof contract.listPeople>,
@@ -16,35 +16,41 @@ export async function listPeople(
   const { orgId } = coordinatorOr403(ctx);
   const span = { from: from || undefined, to: to || undefined };
   const people = await peopleWithApprovedHours(ctx, span);
-  const held = Map.groupBy(await heldBy(ctx, orgId), ({ userId }) => userId);
+  const certificatesByUser = Map.groupBy(
+    await validCertificatesOf(ctx, orgId),
+    ({ userId }) => userId,
+  );
   return people.flatMap(({ userId, name, ...hours }) => {
     const { minutes, entries, firstOn, lastOn } = hours;
     if (firstOn === null || lastOn === null) return [];
-    const certified = (held.get(userId) ?? []).some((one) => covers(one, hours));
+    const certified = (certificatesByUser.get(userId) ?? []).some((one) => covers(one, hours));
     const known = { name, minutes, entries, firstOn, lastOn, certified };
     return [{ ...known, userId: userIdShape.parse(userId) }];
   });
 }
 
-type Held = {
+type CertifiedPeriod = {
   readonly userId: string;
   readonly minutes: number;
   readonly firstOn: string;
   readonly lastOn: string;
 };
 
-/** Whether a certificate says all that these hours come to. */
-export const covers = (held: Held, { minutes, firstOn, lastOn }: ApprovedHours): boolean =>
-  held.minutes >= minutes &&
-  (firstOn === null || held.firstOn <= firstOn) &&
-  (lastOn === null || lastOn <= held.lastOn);
+/** Whether a certificate covers these hours. */
+export const covers = (
+  certificatesByUser: CertifiedPeriod,
+  { minutes, firstOn, lastOn }: ApprovedHours,
+): boolean =>
+  certificatesByUser.minutes >= minutes &&
+  (firstOn === null || certificatesByUser.firstOn <= firstOn) &&
+  (lastOn === null || lastOn <= certificatesByUser.lastOn);
 
-/** Valid certificates of an organisation: all of them, or those of a template that somebody holds. */
-export function heldBy(
+/** Valid certificates of an organisation, or those of one person for one template. */
+export function validCertificatesOf(
   { db }: TransactionContext,
   orgId: string,
-  of?: { readonly templateId: string; readonly userId: string },
-): Promise<Held[]> {
+  holder?: { readonly templateId: string; readonly userId: string },
+): Promise<CertifiedPeriod[]> {
   const { userId, minutes, firstOn, lastOn } = certificates;
   return db
     .select({ userId, minutes, firstOn, lastOn })
@@ -53,7 +59,7 @@ export function heldBy(
       and(
         eq(certificates.orgId, orgId),
         eq(certificates.state, 'valid'),
-        of && and(eq(certificates.templateId, of.templateId), eq(userId, of.userId)),
+        holder && and(eq(certificates.templateId, holder.templateId), eq(userId, holder.userId)),
       ),
     )
     .limit(50_000);

@@ -25,8 +25,12 @@ export const runsOf = (
     .orderBy(desc(runs.id))
     .limit(limit);
 
-/** Up to `limit` people whose turn is still to come. */
-export const waitingIn = async (db: Database, runId: string, limit: number): Promise<string[]> => {
+/** Up to `limit` pending people. */
+export const pendingUserIds = async (
+  db: Database,
+  runId: string,
+  limit: number,
+): Promise<string[]> => {
   const rows = await db
     .select({ userId: runPeople.userId })
     .from(runPeople)
@@ -38,8 +42,12 @@ export const waitingIn = async (db: Database, runId: string, limit: number): Pro
 
 type Outcome = { readonly outcome: 'issued' | 'skipped'; readonly reason?: string | undefined };
 
-/** Notes what became of somebody, once. @returns false when it was noted before. */
-export async function noteOutcome(
+/**
+ * Records the outcome for a person, once.
+ *
+ * @returns false when it was already recorded
+ */
+export async function recordOutcome(
   db: Database,
   { id, orgId }: Pick<RunRow, 'id' | 'orgId'>,
   userId: string,
@@ -57,15 +65,15 @@ export async function noteOutcome(
       ),
     );
   if (rowCount !== 1) return false;
-  const counted =
+  const counters =
     outcome === 'issued'
       ? { issuedCount: sql`${runs.issuedCount} + 1` }
       : { skippedCount: sql`${runs.skippedCount} + 1` };
-  await db.update(runs).set(counted).where(eq(runs.id, id));
+  await db.update(runs).set(counters).where(eq(runs.id, id));
   return true;
 }
 
-export const refusalsIn = (db: Database, runId: string) =>
+export const skippedPeople = (db: Database, runId: string) =>
   db
     .select({ userId: runPeople.userId, name: users.name, reason: runPeople.reason })
     .from(runPeople)

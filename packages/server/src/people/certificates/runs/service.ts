@@ -16,18 +16,18 @@ import {
 } from '../../../kernel/index.ts';
 import { peopleWithApprovedHours } from '../../volunteering/index.ts';
 import { coordinatorOr403 } from '../coordinator.ts';
-import { nameOf } from '../press.ts';
+import { nameOf } from '../issue-context.ts';
 import { type RunRow, runs } from '../table.ts';
 import { templateOr404 } from '../templates.ts';
 import { issueInBackground } from './jobs.ts';
-import { findRun, lockRun, refusalsIn, runsOf } from './queries.ts';
+import { findRun, lockRun, runsOf, skippedPeople } from './queries.ts';
 
 const cursors = cursorsOf('certificate-runs', [z.uuid()]);
 
 /**
- * Begins an issue. The template is kept as it is now, so that all get the same.
+ * Starts a run with a copy of the template, so that everyone gets the same.
  *
- * @throws Problem `invalid` when somebody has no approved hours in these days here.
+ * @throws Problem `invalid` when someone has no approved hours in the period here.
  */
 export async function issueCertificates(
   ctx: TransactionContext,
@@ -36,7 +36,7 @@ export async function issueCertificates(
   const { orgId, userId: createdBy } = coordinatorOr403(ctx);
   const { design } = await templateOr404(ctx, templateId);
   const people = [...new Set<string>(userIds)];
-  await refuseWithoutHours(ctx, people, { from: from || undefined, to: to || undefined });
+  await requireHours(ctx, people, { from: from || undefined, to: to || undefined });
   const id = uuidv7();
   const [row] = await ctx.db
     .insert(runs)
@@ -63,11 +63,11 @@ export async function issueCertificates(
     subject: id,
     after: { templateId, from, to, people: people.length },
   });
-  await begin(ctx, id);
+  await enqueueRun(ctx, id);
   return present(Problem.ifMissing(row, 'That issuing run'));
 }
 
-const begin = (ctx: TransactionContext, id: string) =>
+const enqueueRun = (ctx: TransactionContext, id: string) =>
   enqueue(
     ctx,
     issueInBackground,
@@ -75,20 +75,20 @@ const begin = (ctx: TransactionContext, id: string) =>
     { key: `certificates.issue:${id}`, orgId: signedIn(ctx).orgId },
   );
 
-/** People of another organisation have no hours here: they are refused like everybody without. */
-async function refuseWithoutHours(
+/** Refuses people without hours, which includes those of other organisations. */
+async function requireHours(
   ctx: TransactionContext,
   people: readonly string[],
   span: { from?: string | undefined; to?: string | undefined },
 ): Promise<void> {
-  const known = new Set((await peopleWithApprovedHours(ctx, span)).map(({ userId }) => userId));
-  const without = people.filter((userId) => !known.has(userId)).length;
-  if (without === 0) return;
+  const withHours = new Set((await peopleWithApprovedHours(ctx, span)).map(({ userId }) => userId));
+  const missingCount = people.filter((userId) => !withHours.has(userId)).length;
+  if (missingCount === 0) return;
   const message =
-    without === 1
+    missingCount === 1
       ? phrase('One of these people has no approved hours in this period.')
       : phrase('{{people}} of these people have no approved hours in this period.');
-  throw Problem.atField('invalid', 'userIds', message, { people: without });
+  throw Problem.atField('invalid', 'userIds', message, { people: missingCount });
 }
 
 export async function listRuns(
@@ -104,8 +104,8 @@ export async function listRuns(
 }
 
 export async function readRun(ctx: TransactionContext, { id }: { id: string }) {
-  const row = await runOr404(ctx, id);
-  const refusals = await refusalsIn(ctx.db, id);
+  const row = await findOwnRun(ctx, id);
+  const refusals = await skippedPeople(ctx.db, id);
   return {
     ...present(row),
     refusals: refusals.map(({ userId, name, reason }) => ({
@@ -116,32 +116,36 @@ export async function readRun(ctx: TransactionContext, { id }: { id: string }) {
   };
 }
 
-/** What is being printed this moment may still be issued. */
+/** Stops a run. Certificates that are being printed may still be issued. */
 export const stopRun = (ctx: TransactionContext, { id }: { id: string }): Promise<Run> =>
   setState(ctx, id, { from: 'running', to: 'stopped' });
 
 export async function resumeRun(ctx: TransactionContext, { id }: { id: string }): Promise<Run> {
   const run = await setState(ctx, id, { from: 'stopped', to: 'running' });
-  await begin(ctx, id);
+  await enqueueRun(ctx, id);
   return run;
 }
 
-type Step = { readonly from: 'running' | 'stopped'; readonly to: 'running' | 'stopped' };
+type StateChange = { readonly from: 'running' | 'stopped'; readonly to: 'running' | 'stopped' };
 
-async function setState(ctx: TransactionContext, id: string, { from, to }: Step): Promise<Run> {
-  const row = await runOr404(ctx, id, lockRun);
+async function setState(
+  ctx: TransactionContext,
+  id: string,
+  { from, to }: StateChange,
+): Promise<Run> {
+  const row = await findOwnRun(ctx, id, lockRun);
   if (row.state !== from)
     throw new Problem(
       'conflict',
       row.state === 'done' ? phrase('This run is already finished.') : phrase('Nothing to change.'),
     );
-  const [changed] = await ctx.db.update(runs).set({ state: to }).where(eq(runs.id, id)).returning();
+  const [updated] = await ctx.db.update(runs).set({ state: to }).where(eq(runs.id, id)).returning();
   const action = to === 'stopped' ? 'certificates.stop-issue' : 'certificates.resume-issue';
   await audit(ctx, { action, subject: id });
-  return present(Problem.ifMissing(changed, 'That issuing run'));
+  return present(Problem.ifMissing(updated, 'That issuing run'));
 }
 
-async function runOr404(ctx: TransactionContext, id: string, find = findRun): Promise<RunRow> {
+async function findOwnRun(ctx: TransactionContext, id: string, find = findRun): Promise<RunRow> {
   const { orgId } = coordinatorOr403(ctx);
   const row = await find(ctx.db, id);
   return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That issuing run');

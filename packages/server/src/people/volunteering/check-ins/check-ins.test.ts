@@ -5,16 +5,16 @@ import { decideHours, listHours, readHourEntry } from '../hours/index.ts';
 import {
   addShift,
   as,
-  newsOf,
-  noteBy,
-  openTeam,
+  createTeam,
+  logHoursBy,
+  notificationsOf,
   type Person,
   requestContextOf,
   visitor,
 } from '../testing-volunteering.ts';
 import { codeOf } from './code.ts';
-import { listCheckIns, readCheckInCode } from './coordinating.ts';
-import { closeForgotten } from './forgotten.ts';
+import { listCheckIns, readCheckInCode } from './coordinator-queries.ts';
+import { closeForgottenCheckIns } from './forgotten-check-outs.ts';
 import { checkInToShift, checkOutOfShift, readCodeOfShift, readOpenCheckIn } from './service.ts';
 
 const morning = { from: '2026-03-01T09:30:00Z', to: '2026-03-01T12:00:00Z' };
@@ -32,16 +32,16 @@ const look = (world: World, who: Person, code: string, clock = '09:30') =>
   readCodeOfShift(requestContextOf(world, who, at(clock)), { code });
 
 async function openShift(world: World, span: Parameters<typeof addShift>[2] = morning) {
-  const team = await openTeam(world);
+  const team = await createTeam(world);
   const ada = await team.add('VOLUNTEER', 'Ada');
   const shiftId = await addShift(world, team, span, [ada]);
-  const code = await as(world, team.head, (ctx) => codeOf(ctx, shiftId));
+  const code = await as(world, team.administrator, (ctx) => codeOf(ctx, shiftId));
   return { ...team, ada, shiftId, code };
 }
 
-test('who scans the code on the way in and out has hours that wait', async ({ world }) => {
-  const { head, ada, shiftId, code } = await openShift(world);
-  const shown = await as(world, head, (ctx) => readCheckInCode(ctx, { id: shiftId }));
+test('scanning the code in and out logs pending hours', async ({ world }) => {
+  const { administrator, ada, shiftId, code } = await openShift(world);
+  const shown = await as(world, administrator, (ctx) => readCheckInCode(ctx, { id: shiftId }));
   expect(shown.url).toMatch(/\/volunteer\/check-in\?code=[\w-]{43}$/);
   expect(shown.url).toContain(code);
   expect(shown.qrSvg).toContain('<svg');
@@ -67,12 +67,12 @@ test('who scans the code on the way in and out has hours that wait', async ({ wo
     shiftId,
   });
   expect(await readOpenCheckIn(requestContextOf(world, ada))).toEqual({ open: null });
-  expect(await as(world, head, (ctx) => listCheckIns(ctx, { id: shiftId }))).toMatchObject([
-    { person: { name: 'Ada' }, checkedOutAt: '2026-03-01T11:50:00.000Z' },
-  ]);
+  expect(await as(world, administrator, (ctx) => listCheckIns(ctx, { id: shiftId }))).toMatchObject(
+    [{ person: { name: 'Ada' }, checkedOutAt: '2026-03-01T11:50:00.000Z' }],
+  );
 });
 
-test('checking in twice, also at once, is told; checking out without checking in, too', async ({
+test('checking in twice, also concurrently, and checking out without a check-in are refused', async ({
   world,
 }) => {
   const { ada, code } = await openShift(world);
@@ -88,7 +88,7 @@ test('checking in twice, also at once, is told; checking out without checking in
   });
 });
 
-test('a moment at a shift is a minute of it', async ({ world }) => {
+test('attendance counts for at least a minute', async ({ world }) => {
   const { ada, code } = await openShift(world);
   await arrive(world, ada, code);
   expect(await leave(world, ada, code, '09:30')).toMatchObject({ minutes: 1 });
@@ -106,10 +106,10 @@ test.for([
   });
 });
 
-test('a cancelled shift takes nobody, and nobody is at two', async ({ world }) => {
+test('check-ins to cancelled shifts and to a second shift are refused', async ({ world }) => {
   const { ada, code, ...team } = await openShift(world);
   const cancelled = await addShift(world, team, { ...morning, state: 'cancelled' }, [ada]);
-  const codeOf2 = (id: typeof cancelled) => as(world, team.head, (ctx) => codeOf(ctx, id));
+  const codeOf2 = (id: typeof cancelled) => as(world, team.administrator, (ctx) => codeOf(ctx, id));
   await expect(arrive(world, ada, await codeOf2(cancelled))).rejects.toMatchObject({
     message: 'This shift was cancelled.',
   });
@@ -120,7 +120,7 @@ test('a cancelled shift takes nobody, and nobody is at two', async ({ world }) =
   });
 });
 
-test('somebody without a place says so, and their hours are marked', async ({ world }) => {
+test('people without a sign-up must confirm, and their hours are flagged', async ({ world }) => {
   const { add, code } = await openShift(world);
   const bo = await add('VOLUNTEER', 'Bo');
   expect(await look(world, bo, code)).toMatchObject({ next: 'check-in', unplanned: true });
@@ -132,9 +132,9 @@ test('somebody without a place says so, and their hours are marked', async ({ wo
   expect(await leave(world, bo, code)).toMatchObject({ unplanned: true, state: 'pending' });
 });
 
-test('a code is not guessed, and is of no use to strangers', async ({ world }) => {
-  const { head, shiftId, code } = await openShift(world);
-  const other = await openTeam(world);
+test('a code cannot be guessed, and is useless to non-members', async ({ world }) => {
+  const { administrator, shiftId, code } = await openShift(world);
+  const other = await createTeam(world);
   const bytes = Buffer.from(code, 'base64url');
   const flipped = Buffer.from(bytes);
   flipped.writeUInt8((flipped.at(-1) ?? 0) ^ 1, flipped.length - 1);
@@ -147,53 +147,57 @@ test('a code is not guessed, and is of no use to strangers', async ({ world }) =
     ...[flipped, moved].map((b) => b.toString('base64url')),
   ])
     for (const call of [look, arrive, leave])
-      await expect(call(world, head, guess)).rejects.toMatchObject({ code: 'not_found' });
-  expect(await look(world, other.head, code)).toMatchObject({
+      await expect(call(world, administrator, guess)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await look(world, other.administrator, code)).toMatchObject({
     next: 'none',
     refusal: "You're not a volunteer of River Trust yet. Sign up for a shift first.",
   });
-  await expect(arrive(world, other.head, code)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(arrive(world, other.administrator, code)).rejects.toMatchObject({
+    code: 'conflict',
+  });
   await expect(
-    as(world, other.head, (ctx) => readCheckInCode(ctx, { id: shiftId })),
+    as(world, other.administrator, (ctx) => readCheckInCode(ctx, { id: shiftId })),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('one volunteer of two organisations checks in while signed in to the other', async ({
+test('a volunteer checks in while signed in to another of their organisations', async ({
   world,
 }) => {
-  const { ada, code, head } = await openShift(world);
-  const other = await openTeam(world, 'Hill Club');
+  const { ada, code, administrator } = await openShift(world);
+  const other = await createTeam(world, 'Hill Club');
   const elsewhere = await other.join(ada.userId, 'VOLUNTEER');
   await arrive(world, elsewhere, code);
   const { id, organisation } = await leave(world, elsewhere, code);
   expect(organisation.name).toBe('River Trust');
-  expect(await as(world, head, (ctx) => readHourEntry(ctx, { id }))).toMatchObject({
+  expect(await as(world, administrator, (ctx) => readHourEntry(ctx, { id }))).toMatchObject({
     mayDecide: true,
   });
-  await expect(as(world, other.head, (ctx) => readHourEntry(ctx, { id }))).rejects.toMatchObject({
+  await expect(
+    as(world, other.administrator, (ctx) => readHourEntry(ctx, { id })),
+  ).rejects.toMatchObject({
     code: 'not_found',
   });
 });
 
 const endDay = (world: World, clock: string) =>
-  closeForgotten(visitor(world, { at: at(clock), scope: 'system' }));
+  closeForgottenCheckIns(visitor(world, { at: at(clock), scope: 'system' }));
 
-test('who forgets to check out is noted until the end of the shift, marked, and asked', async ({
+test('a missed check-out is closed at the end of the shift, flagged, and the volunteer notified', async ({
   world,
 }) => {
-  const { ada, code, head } = await openShift(world);
+  const { ada, code, administrator } = await openShift(world);
   await arrive(world, ada, code);
   await endDay(world, '13:59');
   expect(await readOpenCheckIn(requestContextOf(world, ada))).not.toEqual({ open: null });
   await endDay(world, '14:01');
   await endDay(world, '14:30');
   const flagged = { own: false, flagged: true, limit: 9 };
-  const { items } = await as(world, head, (ctx) => listHours(ctx, flagged));
+  const { items } = await as(world, administrator, (ctx) => listHours(ctx, flagged));
   expect(items).toMatchObject([
     { minutes: 150, checkOutForgotten: true, state: 'pending', person: { name: 'Ada' } },
   ]);
   await expect(leave(world, ada, code, '14:31')).rejects.toMatchObject({ code: 'conflict' });
-  const [news] = await newsOf(world, ada);
+  const [news] = await notificationsOf(world, ada);
   expect(news).toMatchObject({
     title: "You didn't check out of {{shift}}",
     words: { shift: 'Tree planting', length: '2 hours 30 minutes' },
@@ -201,15 +205,13 @@ test('who forgets to check out is noted until the end of the shift, marked, and 
   });
   const id = items[0]?.id;
   if (!id) throw new Error('Nothing was noted.');
-  await as(world, head, (ctx) => decideHours(ctx, { id, approved: true, reason: '' }));
+  await as(world, administrator, (ctx) => decideHours(ctx, { id, approved: true, reason: '' }));
 });
 
-test('what its owner noted by hand stays; the forgotten check-in ends without hours', async ({
-  world,
-}) => {
+test('manually logged hours stay; the missed check-out adds none', async ({ world }) => {
   const { ada, code } = await openShift(world);
   await arrive(world, ada, code);
-  await noteBy(requestContextOf(world, ada, at('12:30')), {
+  await logHoursBy(requestContextOf(world, ada, at('12:30')), {
     workedOn: '2026-03-01',
     hours: 0,
     minutes: 0,
@@ -223,5 +225,5 @@ test('what its owner noted by hand stays; the forgotten check-in ends without ho
     listHours(ctx, { own: true, flagged: false, limit: 9 }),
   );
   expect(items).toMatchObject([{ source: 'manual', checkOutForgotten: false }]);
-  expect(await newsOf(world, ada)).toMatchObject([{ href: '/volunteer/hours' }]);
+  expect(await notificationsOf(world, ada)).toMatchObject([{ href: '/volunteer/hours' }]);
 });

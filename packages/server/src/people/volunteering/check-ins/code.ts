@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { installationSecret, type TransactionContext } from '../../../kernel/index.ts';
 
 const idBytes = 16;
-/** 128 bits: not to be guessed. */
+/** 128 bits are not guessable. */
 const signatureBytes = 16;
 
 async function signatureOf(ctx: TransactionContext, id: Buffer): Promise<Buffer> {
@@ -10,13 +10,13 @@ async function signatureOf(ctx: TransactionContext, id: Buffer): Promise<Buffer>
   return createHmac('sha256', secret).update(id).digest().subarray(0, signatureBytes);
 }
 
-/** What stands in the QR code of a shift: its id and our signature. */
+/** The content of a shift's QR code: its id and our signature. */
 export async function codeOf(ctx: TransactionContext, shiftId: string): Promise<string> {
   const id = Buffer.from(shiftId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, await signatureOf(ctx, id)]).toString('base64url');
 }
 
-/** The shift of a code, undefined when we have not made it. */
+/** The shift id of a code; undefined if the signature is invalid. */
 export async function shiftIn(ctx: TransactionContext, code: string): Promise<string | undefined> {
   const bytes = Buffer.from(code, 'base64url');
   if (bytes.length !== idBytes + signatureBytes) return undefined;

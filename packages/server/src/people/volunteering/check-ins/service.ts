@@ -12,11 +12,11 @@ import {
   untranslated,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { clockIn, homeOf } from '../home.ts';
 import { addEntry, lockHoursOf, readHourEntry } from '../hours/index.ts';
 import { type CheckInRow, checkIns } from '../hours-table.ts';
+import { clockTime, organisationSettingsOf } from '../organisation.ts';
 import { callerName } from '../people.ts';
-import { openCheckIn, type Standing, statusOf } from './status.ts';
+import { type CheckInStatus, openCheckIn, statusOf } from './status.ts';
 
 export const presentCheckIn = (row: CheckInRow, person: string, organisation: string): CheckIn =>
   checkIn.parse({
@@ -30,19 +30,23 @@ export const presentCheckIn = (row: CheckInRow, person: string, organisation: st
     checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
   });
 
-/** Where the caller is checked in, at whichever organisation. */
+/** The caller's open check-in at any organisation. */
 export function readOpenCheckIn(outside: RequestContext) {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
     const row = await openCheckIn(ctx, userId);
-    return { open: row ? await reported(ctx, row) : null };
+    return { open: row ? await presentOwnCheckIn(ctx, row) : null };
   }, 'system');
 }
 
-const reported = async (ctx: TransactionContext, row: CheckInRow): Promise<CheckIn> =>
-  presentCheckIn(row, await callerName(ctx), (await homeOf(ctx, row.orgId)).name);
+const presentOwnCheckIn = async (ctx: TransactionContext, row: CheckInRow): Promise<CheckIn> =>
+  presentCheckIn(row, await callerName(ctx), (await organisationSettingsOf(ctx, row.orgId)).name);
 
-/** What a scanned code would do; nothing is noted. @throws Problem `not_found`. */
+/**
+ * What scanning a code would do, without doing it.
+ *
+ * @throws Problem `not_found`.
+ */
 export function readCodeOfShift(
   outside: RequestContext,
   { code }: Input<typeof contract.readCodeOfShift>,
@@ -61,16 +65,16 @@ export function readCodeOfShift(
       timeZone: home.timeZone,
       startsAt: shift.startsAt.toISOString(),
       endsAt: shift.endsAt.toISOString(),
-      open: open ? await reported(ctx, open) : null,
+      open: open ? await presentOwnCheckIn(ctx, open) : null,
     } as contract.CodeOfShift;
   }, 'system');
 }
 
 /**
- * Notes that the caller is there. Two taps at once are one check-in. Needs scope `system`.
+ * Checks the caller in. Two taps at once make one check-in. Requires scope `system`.
  *
- * @throws Problem `not_found` for a foreign code, `conflict` for a second check-in, the wrong time,
- *   and for somebody without a place who has not said so.
+ * @throws Problem `not_found` for an invalid code, `conflict` for a second check-in, the wrong time, and for someone
+ * without a sign-up who has not confirmed that.
  */
 export async function checkInToShift(
   ctx: TransactionContext,
@@ -78,9 +82,9 @@ export async function checkInToShift(
 ): Promise<CheckIn> {
   const { userId } = signedIn(ctx);
   await lockHoursOf(ctx, userId);
-  const standing = await statusOf(ctx, code);
-  refuseCheckIn(standing, unplanned);
-  const { shift, home } = standing;
+  const status = await statusOf(ctx, code);
+  requireCanCheckIn(status, unplanned);
+  const { shift, home } = status;
   const row: CheckInRow = {
     id: uuidv7(),
     orgId: shift.orgId,
@@ -88,7 +92,7 @@ export async function checkInToShift(
     shiftId: shift.id,
     title: shift.title,
     shiftEndsAt: shift.endsAt,
-    unplanned: standing.unplanned,
+    unplanned: status.unplanned,
     checkedInAt: ctx.now(),
     checkedOutAt: null,
     entryId: null,
@@ -100,17 +104,17 @@ export async function checkInToShift(
     orgId: shift.orgId,
     after: { unplanned: row.unplanned },
   });
-  return presentCheckIn(row, standing.member?.name ?? '', home.name);
+  return presentCheckIn(row, status.member?.name ?? '', home.name);
 }
 
-function refuseCheckIn(standing: Standing, says: boolean): void {
-  const { next, refusal, open, home, unplanned } = standing;
+function requireCanCheckIn(status: CheckInStatus, confirmsUnplanned: boolean): void {
+  const { next, refusal, open, home, unplanned } = status;
   if (next === 'check-out' && open)
     throw new Problem('conflict', "You've been checked in since {{time}}.", {
-      values: { time: clockIn(home.timeZone, open.checkedInAt) },
+      values: { time: clockTime(home.timeZone, open.checkedInAt) },
     });
   if (next === 'none') throw new Problem('conflict', untranslated(refusal));
-  if (unplanned && !says)
+  if (unplanned && !confirmsUnplanned)
     throw new Problem(
       'conflict',
       "You're not signed up for this shift. You can check in anyway, and a coordinator will review it.",
@@ -120,10 +124,9 @@ function refuseCheckIn(standing: Standing, says: boolean): void {
 const minuteMs = 60_000;
 
 /**
- * Notes the time between as hours that wait for approval. Needs scope `system`.
+ * Checks the caller out and logs the time as pending hours. Requires scope `system`.
  *
- * @throws Problem `not_found` for a foreign code, `conflict` without a check-in, and what
- *   `refuseImpossible` says.
+ * @throws Problem `not_found` for an invalid code, `conflict` without a check-in, and as `requirePlausible` does.
  */
 export async function checkOutOfShift(
   ctx: TransactionContext,
@@ -136,7 +139,7 @@ export async function checkOutOfShift(
     throw new Problem('conflict', "You're not checked in to this shift.");
   const personName = member?.name ?? (await callerName(ctx));
   const entry = await addEntry(ctx, home, {
-    ...timeOf(open, ctx.now()),
+    ...attendedTime(open, ctx.now()),
     userId,
     personName,
     source: 'shift',
@@ -155,14 +158,14 @@ export async function checkOutOfShift(
   return readHourEntry(ctx, { id: entry.id });
 }
 
-/** Whole minutes, at least one: somebody came. */
-export function timeOf({ checkedInAt: startedAt }: CheckInRow, until: Date) {
+/** The attended time in whole minutes, at least one. */
+export function attendedTime({ checkedInAt: startedAt }: CheckInRow, until: Date) {
   const minutes = Math.max(1, Math.round((until.getTime() - startedAt.getTime()) / minuteMs));
   const endedAt = new Date(Math.max(until.getTime(), startedAt.getTime() + minuteMs));
   return { minutes, startedAt, endedAt };
 }
 
-/** The caller holds the lock of its owner’s hours. */
+/** Closes a check-in. The hours of its owner must be locked. */
 export const closeCheckIn = (
   { db }: TransactionContext,
   { id }: CheckInRow,

@@ -8,19 +8,19 @@ import {
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { confirmedSignup, type ShiftFacts, shiftsOf } from '../../opportunities/index.ts';
-import { clockIn, type Home, homeOf } from '../home.ts';
 import { type CheckInRow, checkIns } from '../hours-table.ts';
+import { clockTime, type OrganisationSettings, organisationSettingsOf } from '../organisation.ts';
 import { type MemberName, membersOf } from '../people.ts';
 import { shiftIn } from './code.ts';
 
 const minuteMs = 60_000;
 
-/** What a code means for the caller now. */
-export type Standing = {
+/** What a code currently allows the caller to do. */
+export type CheckInStatus = {
   readonly shift: ShiftFacts;
-  readonly home: Home;
+  readonly home: OrganisationSettings;
   readonly member: MemberName | undefined;
-  /** Where the caller is checked in, here or elsewhere. */
+  /** The caller's open check-in, at any shift. */
   readonly open: CheckInRow | undefined;
   readonly unplanned: boolean;
   readonly next: CodeOfShift['next'];
@@ -28,11 +28,11 @@ export type Standing = {
 };
 
 /**
- * Needs scope `system`: the caller may be signed in to another of their organisations.
+ * Requires scope `system`, because the caller may be signed in to another of their organisations.
  *
- * @throws Problem `not_found` for a code that we have not made.
+ * @throws Problem `not_found` for an invalid code.
  */
-export async function statusOf(ctx: TransactionContext, code: string): Promise<Standing> {
+export async function statusOf(ctx: TransactionContext, code: string): Promise<CheckInStatus> {
   const { userId } = signedIn(ctx);
   const shiftId = await shiftIn(ctx, code);
   const [shift] = shiftId === undefined ? [] : await shiftsOf(ctx, [shiftId]);
@@ -42,15 +42,15 @@ export async function statusOf(ctx: TransactionContext, code: string): Promise<S
       "That code doesn't work. Scan it again, or ask a coordinator for today's code.",
     );
   const [home, [member], open] = [
-    await homeOf(ctx, shift.orgId),
+    await organisationSettingsOf(ctx, shift.orgId),
     await membersOf(ctx, shift.orgId, [userId]),
     await openCheckIn(ctx, userId),
   ];
   const unplanned = (await confirmedSignup(ctx, shift.id, userId)) === undefined;
-  const known = { shift, home, member, open, unplanned };
-  if (open?.shiftId === shift.id) return { ...known, next: 'check-out', refusal: '' };
-  const refusal = whyNot(ctx, known);
-  return { ...known, next: refusal === '' ? 'check-in' : 'none', refusal };
+  const facts = { shift, home, member, open, unplanned };
+  if (open?.shiftId === shift.id) return { ...facts, next: 'check-out', refusal: '' };
+  const refusal = refusalOf(ctx, facts);
+  return { ...facts, next: refusal === '' ? 'check-in' : 'none', refusal };
 }
 
 export async function openCheckIn(
@@ -64,10 +64,13 @@ export async function openCheckIn(
   return row;
 }
 
-type Known = Pick<Standing, 'shift' | 'home' | 'member' | 'open'>;
+type StatusFacts = Pick<CheckInStatus, 'shift' | 'home' | 'member' | 'open'>;
 
-/** What stands against checking in; empty when nothing does. */
-function whyNot({ now }: TransactionContext, { shift, home, member, open }: Known): string {
+/** The reason why the caller cannot check in; empty if they can. */
+function refusalOf(
+  { now }: TransactionContext,
+  { shift, home, member, open }: StatusFacts,
+): string {
   if (!member) return `You're not a volunteer of ${home.name} yet. Sign up for a shift first.`;
   if (open) return `You're checked in to “${open.title}”. Check out there first.`;
   if (shift.state === 'cancelled') return 'This shift was cancelled.';
@@ -78,6 +81,6 @@ function whyNot({ now }: TransactionContext, { shift, home, member, open }: Know
   return '';
 }
 
-/** `on 3 November 2026 at 09:30`, where the organisation is. */
-const momentText = ({ timeZone }: Home, at: Date): string =>
-  `on ${dayText(dayIn(at, timeZone))} at ${clockIn(timeZone, at)}`;
+/** `on 3 November 2026 at 09:30` in the organisation's time zone. */
+const momentText = ({ timeZone }: OrganisationSettings, at: Date): string =>
+  `on ${dayText(dayIn(at, timeZone))} at ${clockTime(timeZone, at)}`;

@@ -6,14 +6,15 @@ import { audit, emit, Problem, type TransactionContext } from '../../../kernel/i
 import { hoursApproved, hoursDeclined } from '../events.ts';
 import { type HourEntryRow, hourEntries } from '../hours-table.ts';
 import { accessScopeOf, callerName, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
-import { alreadyOver } from './log-hours.ts';
+import { recordChanges } from './change-log.ts';
+import { alreadyDecided } from './log-hours.ts';
 import { readHourEntry } from './read-entries.ts';
-import { keepTrail } from './trail.ts';
 
 /**
- * Approves or declines. Of two who decide at once, the first does; the second is told who it was.
+ * Approves or declines hours. Of two concurrent decisions the first counts; the second fails with the name of the
+ * first decider.
  *
- * @throws Problem `not_found`, `forbidden` for one’s own hours, `conflict` for decided ones.
+ * @throws Problem `not_found`, `forbidden` for one's own hours, `conflict` for decided ones.
  */
 export async function decideHours(
   ctx: TransactionContext,
@@ -24,7 +25,7 @@ export async function decideHours(
   return readHourEntry(ctx, { id });
 }
 
-/** Decides what can be decided, and says of the rest why it cannot. */
+/** Decides the entries that can be decided, and returns the reason for the others. */
 export async function decideManyHours(
   ctx: TransactionContext,
   { ids, ...decision }: Input<typeof contract.decideManyHours>,
@@ -37,7 +38,7 @@ export async function decideManyHours(
 }
 
 type Decision = { readonly approved: boolean; readonly reason: string };
-type Refused = { readonly id: string; readonly person: string; readonly problem: Problem };
+type RefusedEntry = { readonly id: string; readonly person: string; readonly problem: Problem };
 
 async function decideAll(
   ctx: TransactionContext,
@@ -51,9 +52,9 @@ async function decideAll(
     .where(and(eq(hourEntries.orgId, orgId), inArray(hourEntries.id, [...ids])))
     .orderBy(asc(hourEntries.id))
     .for('update');
-  const refused = await refusedOf(ctx, ids, rows);
-  const out = new Set(refused.map(({ id }) => id));
-  const decided = rows.filter(({ id }) => !out.has(id));
+  const refused = await findRefused(ctx, ids, rows);
+  const refusedIds = new Set(refused.map(({ id }) => id));
+  const decided = rows.filter(({ id }) => !refusedIds.has(id));
   if (decided.length === 0) return { decided, refused };
   const state = approved ? 'approved' : 'declined';
   await ctx.db
@@ -71,7 +72,7 @@ async function decideAll(
         decided.map(({ id }) => id),
       ),
     );
-  await keepTrail(
+  await recordChanges(
     ctx,
     decided.map((entry) => ({ change: state, entry, reason })),
   );
@@ -85,46 +86,49 @@ async function decideAll(
   return { decided, refused };
 }
 
-async function refusedOf(
+async function findRefused(
   ctx: TransactionContext,
   ids: readonly string[],
   rows: readonly HourEntryRow[],
-): Promise<Refused[]> {
-  const sight = accessScopeOf(ctx);
-  const alone = await isOnlyCoordinator(ctx, sight);
+): Promise<RefusedEntry[]> {
+  const scope = accessScopeOf(ctx);
+  const isOnly = await isOnlyCoordinator(ctx, scope);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    const problem = whyNot(row, alone ? undefined : sight.userId);
+    const problem = problemOf(row, isOnly ? undefined : scope.userId);
     return problem ? [{ id, person: row?.personName ?? '', problem }] : [];
   });
 }
 
-/** @param barred whose hours the caller may not decide about: their own */
-function whyNot(row: HourEntryRow | undefined, barred: string | undefined): Problem | undefined {
+/** @param excludedUserId whose hours the caller may not decide about: their own */
+function problemOf(
+  row: HourEntryRow | undefined,
+  excludedUserId: string | undefined,
+): Problem | undefined {
   if (!row) return new Problem('not_found', "That entry doesn't exist.");
-  if (row.state !== 'pending') return alreadyOver(row);
-  if (row.userId === barred)
+  if (row.state !== 'pending') return alreadyDecided(row);
+  if (row.userId === excludedUserId)
     return new Problem('forbidden', 'Someone else has to decide on your own hours.');
   return undefined;
 }
 
-/** One message for each person, however many of their entries were decided. */
+/** One message per person, however many of their entries were decided. */
 async function notifyDecided(
   ctx: TransactionContext,
   decided: readonly HourEntryRow[],
   { approved, reason }: Decision,
 ): Promise<void> {
   for (const entries of Map.groupBy(decided, ({ userId }) => userId).values()) {
-    const told = summed(ctx, entries);
-    if (!told) continue;
-    if (approved) await emit(ctx, hoursApproved, told);
-    else await emit(ctx, hoursDeclined, { ...told, reason });
+    const event = summaryOf(ctx, entries);
+    if (!event) continue;
+    if (approved) await emit(ctx, hoursApproved, event);
+    else await emit(ctx, hoursDeclined, { ...event, reason });
   }
 }
 
-/** What an event says about entries of one person. */
-export function summed(ctx: TransactionContext, entries: readonly HourEntryRow[]) {
+/** The event payload for entries of one person. */
+export function summaryOf(ctx: TransactionContext, entries: readonly HourEntryRow[]) {
   const [first] = entries;
   if (!first) return undefined;
   const days = entries.map(({ workedOn }) => workedOn).sort();

@@ -1,22 +1,22 @@
-import { noteHours as noteHoursShape } from '@ngo-plus/contract/people/volunteering';
+import { logHours as noteHoursShape } from '@ngo-plus/contract/people/volunteering';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
 import {
   as,
-  newsOf,
-  noteBy,
-  openTeam,
+  createTeam,
+  logHoursBy,
+  notificationsOf,
   type Person,
   requestContextOf,
 } from '../testing-volunteering.ts';
-import { approvedHoursOf, peopleWithApprovedHours } from './approved.ts';
+import { approvedHoursOf, peopleWithApprovedHours } from './approved-hours.ts';
 import { decideHours, decideManyHours } from './decisions.ts';
 import { amendHours, withdrawHours } from './log-hours.ts';
 import { listHourChanges, listHours, readHourEntry } from './read-entries.ts';
-import { reopenHours } from './reopening.ts';
+import { reopenHours } from './reversal.ts';
 
 const note = (world: World, who: Person, input: object = {}) =>
-  noteBy(
+  logHoursBy(
     requestContextOf(world, who),
     noteHoursShape.input.parse({ workedOn: '2026-02-27', hours: 2, ...input }),
   );
@@ -40,9 +40,9 @@ test.for([
     { shiftId: 'That shift no longer exists.' },
   ],
 ] as const)('%j is refused', async ([input, fields], { world }) => {
-  const { head } = await openTeam(world);
+  const { administrator } = await createTeam(world);
   const [[field, words]] = Object.entries(fields) as [[string, string]];
-  await expect(note(world, head, input)).rejects.toMatchObject({
+  await expect(note(world, administrator, input)).rejects.toMatchObject({
     code: 'invalid',
     fields: { [field]: expect.stringContaining(words) },
   });
@@ -63,10 +63,8 @@ test.for([
   expect(error?.issues.map(({ path }) => path[0])).toContain(field);
 });
 
-test('a day has 24 hours over all organisations, and nobody is at two places', async ({
-  world,
-}) => {
-  const [river, hill] = [await openTeam(world, 'River'), await openTeam(world, 'Hill')];
+test('a day has 24 hours across organisations, and hours cannot overlap', async ({ world }) => {
+  const [river, hill] = [await createTeam(world, 'River'), await createTeam(world, 'Hill')];
   const here = await river.add('VOLUNTEER', 'Ada');
   const there = await hill.join(here.userId, 'VOLUNTEER');
   await note(world, here, { hours: 20, from: '00:00', to: '22:00' });
@@ -88,7 +86,12 @@ test('a day has 24 hours over all organisations, and nobody is at two places', a
       'These hours overlap with 22:00 on 25 February 2026 to 06:00 on 26 February 2026 at River.',
   });
   // A coordinator elsewhere is not told where somebody was.
-  const other = note(world, hill.head, { userId: here.id, hours: 0, from: '21:00', to: '23:00' });
+  const other = note(world, hill.administrator, {
+    userId: here.id,
+    hours: 0,
+    from: '21:00',
+    to: '23:00',
+  });
   await expect(other).rejects.toMatchObject({
     message: 'These hours overlap with hours at another organisation.',
   });
@@ -99,29 +102,31 @@ test('a day has 24 hours over all organisations, and nobody is at two places', a
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('the database refuses an overlap by itself, and that anything is rewritten or vanishes', async ({
+test('the database refuses overlaps, and edits and deletions of the change log', async ({
   world,
 }) => {
-  const { head } = await openTeam(world);
-  const { id } = await note(world, head, { hours: 0, from: '09:00', to: '11:00' });
+  const { administrator } = await createTeam(world);
+  const { id } = await note(world, administrator, { hours: 0, from: '09:00', to: '11:00' });
   const copy = `insert into hour_entries (org_id, user_id, person_name, worked_on, minutes, started_at, ended_at, source, created_by, created_at)
     select org_id, user_id, person_name, worked_on, minutes, started_at, ended_at, source, created_by, now() from hour_entries where id = $1`;
   await expect(world.pools.owner.query(copy, [id])).rejects.toThrow('hour_entries_overlap');
-  const refused = as(world, head, ({ db }) =>
+  const refused = as(world, administrator, ({ db }) =>
     db.execute("update hour_entry_changes set reason = ''"),
   ).catch(({ cause }: Error) => {
     throw cause;
   });
   await expect(refused).rejects.toThrow('permission denied');
   for (const table of ['hour_entry_changes', 'hour_entries'])
-    await as(world, head, ({ db }) => db.execute(`delete from ${table}`)).catch(() => undefined);
-  const trail = await as(world, head, (ctx) => listHourChanges(ctx, { id }));
+    await as(world, administrator, ({ db }) => db.execute(`delete from ${table}`)).catch(
+      () => undefined,
+    );
+  const trail = await as(world, administrator, (ctx) => listHourChanges(ctx, { id }));
   expect(trail).toMatchObject([{ change: 'noted' }]);
 });
 
-test('hours over midnight belong to the day on which they began', async ({ world }) => {
-  const { head } = await openTeam(world);
-  const entry = await note(world, head, { hours: 0, from: '22:00', to: '02:30' });
+test('hours past midnight belong to the day on which they started', async ({ world }) => {
+  const { administrator } = await createTeam(world);
+  const entry = await note(world, administrator, { hours: 0, from: '22:00', to: '02:30' });
   expect(entry).toMatchObject({
     workedOn: '2026-02-27',
     minutes: 270,
@@ -131,8 +136,8 @@ test('hours over midnight belong to the day on which they began', async ({ world
   });
 });
 
-test('what happened to an entry is kept, whoever did it', async ({ world }) => {
-  const { head, add } = await openTeam(world);
+test('every change of an entry is recorded', async ({ world }) => {
+  const { administrator, add } = await createTeam(world);
   const [ada, eve] = [await add('VOLUNTEER', 'Ada'), await add('VOLUNTEER', 'Eve')];
   const { id } = await note(world, ada, { note: 'Planted trees' });
   const amend = (who: Person) =>
@@ -148,18 +153,18 @@ test('what happened to an entry is kept, whoever did it', async ({ world }) => {
     });
   await expect(amend(eve)).rejects.toMatchObject({ code: 'not_found' });
   await expect(
-    withdrawHours(requestContextOf(world, head), { id, reason: '' }),
+    withdrawHours(requestContextOf(world, administrator), { id, reason: '' }),
   ).rejects.toMatchObject({
     code: 'forbidden',
   });
   expect(await amend(ada)).toMatchObject({ minutes: 90, workedOn: '2026-02-26' });
   const decide = (approved: boolean, reason = '') =>
-    as(world, head, (ctx) => decideHours(ctx, { id, approved, reason }));
+    as(world, administrator, (ctx) => decideHours(ctx, { id, approved, reason }));
   expect(await decide(true)).toMatchObject({ state: 'approved', decidedBy: 'Head' });
   await expect(amend(ada)).rejects.toMatchObject({ message: 'Head already approved these hours.' });
-  await reopenHours(requestContextOf(world, head), { id, reason: 'The wrong day.' });
+  await reopenHours(requestContextOf(world, administrator), { id, reason: 'The wrong day.' });
   await decide(false, 'Nobody was there.');
-  const later = requestContextOf(world, head, new Date('2026-03-01T10:00:00Z'));
+  const later = requestContextOf(world, administrator, new Date('2026-03-01T10:00:00Z'));
   const again = await reopenHours(later, { id, reason: 'Somebody was.' });
   expect(again).toMatchObject({ state: 'pending', decidedBy: null, reason: '' });
   await withdrawHours(requestContextOf(world, ada), { id, reason: '' });
@@ -175,7 +180,7 @@ test('what happened to an entry is kept, whoever did it', async ({ world }) => {
     ['withdrawn', 'Ada', ''],
   ]);
   expect(trail[1]).toMatchObject({ minutesBefore: 120, minutesAfter: 90 });
-  const news = await newsOf(world, ada);
+  const news = await notificationsOf(world, ada);
   expect(news.map(({ title }) => title)).toEqual([
     '{{who}} approved {{length}} of your hours',
     '{{who}} is reviewing {{length}} of your hours again',
@@ -184,14 +189,14 @@ test('what happened to an entry is kept, whoever did it', async ({ world }) => {
   ]);
 });
 
-test('of two coordinators who decide at once one wins, and the other is told who and what', async ({
+test('of two concurrent decisions one wins, and the other fails with the decider and decision', async ({
   world,
 }) => {
-  const { head, add } = await openTeam(world);
+  const { administrator, add } = await createTeam(world);
   const [ada, staff] = [await add('VOLUNTEER', 'Ada'), await add('STAFF', 'Sam')];
   const { id } = await note(world, ada);
   const results = await Promise.allSettled([
-    as(world, head, (ctx) => decideHours(ctx, { id, approved: true, reason: '' })),
+    as(world, administrator, (ctx) => decideHours(ctx, { id, approved: true, reason: '' })),
     as(world, staff, (ctx) => decideHours(ctx, { id, approved: false, reason: 'No.' })),
   ]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -202,37 +207,37 @@ test('of two coordinators who decide at once one wins, and the other is told who
   });
 });
 
-test('nobody approves their own hours, but for the only coordinator', async ({ world }) => {
-  const { head, add } = await openTeam(world);
+test('no one approves their own hours, except the only coordinator', async ({ world }) => {
+  const { administrator, add } = await createTeam(world);
   const decide = (id: Awaited<ReturnType<typeof note>>['id']) =>
-    as(world, head, (ctx) => decideHours(ctx, { id, approved: true, reason: '' }));
-  const alone = await note(world, head);
+    as(world, administrator, (ctx) => decideHours(ctx, { id, approved: true, reason: '' }));
+  const alone = await note(world, administrator);
   expect(alone.mayDecide).toBe(true);
   expect(await decide(alone.id)).toMatchObject({ state: 'approved' });
   await add('STAFF', 'Sam');
-  const later = await note(world, head);
+  const later = await note(world, administrator);
   expect(later.mayDecide).toBe(false);
   await expect(decide(later.id)).rejects.toMatchObject({
     code: 'forbidden',
     message: 'Someone else has to decide on your own hours.',
   });
   await expect(
-    reopenHours(requestContextOf(world, head), { id: alone.id, reason: 'Look.' }),
+    reopenHours(requestContextOf(world, administrator), { id: alone.id, reason: 'Look.' }),
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('many are decided at once; what cannot be is told one by one', async ({ world }) => {
-  const { head, add } = await openTeam(world);
-  const other = await openTeam(world);
+test('many entries are decided together; each refused one has a reason', async ({ world }) => {
+  const { administrator, add } = await createTeam(world);
+  const other = await createTeam(world);
   await add('STAFF', 'Sam');
   const [ada, bo] = [await add('VOLUNTEER', 'Ada'), await add('VOLUNTEER', 'Bo')];
   const good = [await note(world, ada), await note(world, ada), await note(world, bo)];
-  const own = await note(world, head);
+  const own = await note(world, administrator);
   const gone = await note(world, bo);
   await withdrawHours(requestContextOf(world, bo), { id: gone.id, reason: '' });
-  const foreign = await note(world, other.head);
+  const foreign = await note(world, other.administrator);
   const ids = [...good, own, gone, foreign].map(({ id }) => id);
-  const result = await as(world, head, (ctx) =>
+  const result = await as(world, administrator, (ctx) =>
     decideManyHours(ctx, { ids: [...ids, ...ids], approved: true, reason: 'Thank you' }),
   );
   expect(result).toEqual({
@@ -247,22 +252,24 @@ test('many are decided at once; what cannot be is told one by one', async ({ wor
       { id: foreign.id, person: '', message: "That entry doesn't exist." },
     ],
   });
-  expect((await newsOf(world, ada)).map(({ words }) => words)).toEqual([
+  expect((await notificationsOf(world, ada)).map(({ words }) => words)).toEqual([
     { who: 'Head', length: '4 hours' },
   ]);
   expect(
-    await as(world, head, (ctx) => approvedHoursOf(ctx, { orgId: head.orgId, userId: ada.userId })),
+    await as(world, administrator, (ctx) =>
+      approvedHoursOf(ctx, { orgId: administrator.orgId, userId: ada.userId }),
+    ),
   ).toEqual({ minutes: 240, entries: 2, firstOn: '2026-02-27', lastOn: '2026-02-27' });
-  expect(await as(world, head, (ctx) => peopleWithApprovedHours(ctx))).toMatchObject([
+  expect(await as(world, administrator, (ctx) => peopleWithApprovedHours(ctx))).toMatchObject([
     { userId: ada.userId, name: 'Ada', minutes: 240 },
     { userId: bo.userId, name: 'Bo', minutes: 120 },
   ]);
 });
 
-test('people read their own hours everywhere, coordinators those of their organisation', async ({
+test('people see their own hours everywhere, coordinators those of their organisation', async ({
   world,
 }) => {
-  const [river, hill] = [await openTeam(world, 'River'), await openTeam(world, 'Hill')];
+  const [river, hill] = [await createTeam(world, 'River'), await createTeam(world, 'Hill')];
   const here = await river.add('VOLUNTEER', 'Ada');
   const there = await hill.join(here.userId, 'VOLUNTEER');
   const first = await note(world, here, { workedOn: '2026-02-20' });
@@ -277,15 +284,19 @@ test('people read their own hours everywhere, coordinators those of their organi
     listHours(ctx, { ...filters, cursor: page.next ?? '' }),
   );
   expect(rest).toMatchObject({ items: [{ id: first.id }], next: null });
-  const seen = await as(world, river.head, (ctx) => listHours(ctx, { ...filters, own: false }));
+  const seen = await as(world, river.administrator, (ctx) =>
+    listHours(ctx, { ...filters, own: false }),
+  );
   expect(seen).toMatchObject({ total: 1, items: [{ id: first.id, mayDecide: true }] });
   await expect(
     as(world, here, (ctx) => listHours(ctx, { ...filters, own: false })),
   ).rejects.toMatchObject({ code: 'forbidden' });
   await expect(
-    as(world, river.head, (ctx) => readHourEntry(ctx, { id: second.id })),
+    as(world, river.administrator, (ctx) => readHourEntry(ctx, { id: second.id })),
   ).rejects.toMatchObject({ code: 'not_found' });
   await expect(
-    as(world, river.head, (ctx) => decideHours(ctx, { id: second.id, approved: true, reason: '' })),
+    as(world, river.administrator, (ctx) =>
+      decideHours(ctx, { id: second.id, approved: true, reason: '' }),
+    ),
   ).rejects.toMatchObject({ code: 'not_found' });
 });

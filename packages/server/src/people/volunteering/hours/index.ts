@@ -1,7 +1,7 @@
-export { addEntry } from './adding.ts';
+export { recordChanges } from './change-log.ts';
 export { decideHours } from './decisions.ts';
-export { noteHours } from './log-hours.ts';
-export { lockHoursOf, refuseImpossible, refuseLongAgo } from './possible.ts';
+export { logHours } from './log-hours.ts';
+export { addEntry } from './new-entry.ts';
 export { setRate } from './rates.ts';
 export { listHours, readHourEntry } from './read-entries.ts';
-export { keepTrail } from './trail.ts';
+export { lockHoursOf, requirePlausible, requireRecent } from './validation.ts';

@@ -10,71 +10,77 @@ import {
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { shiftsOf } from '../../opportunities/index.ts';
-import { notTheirs, organisationsOf } from '../act-as-volunteer.ts';
-import { homeOf } from '../home.ts';
 import { type HourEntryRow, hourEntries } from '../hours-table.ts';
-import { accessScopeOf, coordinatorOr403, memberAt } from '../people.ts';
+import { organisationSettingsOf } from '../organisation.ts';
+import { accessScopeOf, coordinatorOr403, requireMember } from '../people.ts';
 import { findTaskOf } from '../tasks/index.ts';
-import { addEntry } from './adding.ts';
-import { lockHoursOf, refuseImpossible } from './possible.ts';
+import { notTheirOrganisation, organisationsOf } from '../volunteer-context.ts';
+import { recordChanges } from './change-log.ts';
+import { addEntry } from './new-entry.ts';
 import { findEntry } from './queries.ts';
 import { readHourEntry } from './read-entries.ts';
-import { keepTrail } from './trail.ts';
+import { lockHoursOf, requirePlausible } from './validation.ts';
 import { workedTime } from './worked-time.ts';
 
 /**
- * Notes hours of the caller, at any organisation that they work for, or, by a coordinator, of a member
- * of theirs. Needs scope `system`.
+ * Logs hours of the caller at any of their organisations or, as a coordinator, of a member. Requires scope `system`.
  *
- * @throws Problem `invalid` and `conflict` for hours that cannot be, `forbidden` for those of others.
+ * @throws Problem `invalid` and `conflict` for implausible hours, `forbidden` for those of others.
  */
-export async function noteHours(
+export async function logHours(
   ctx: TransactionContext,
-  input: Input<typeof contract.noteHours>,
+  input: Input<typeof contract.logHours>,
 ): Promise<HourEntry> {
-  const { orgId, userId } = await whoseHours(ctx, input);
+  const { orgId, userId } = await ownerOfHours(ctx, input);
   const { note } = input;
-  const home = await homeOf(ctx, orgId);
-  const { name: personName } = await memberAt(ctx, orgId, userId, 'userId');
-  const occasion = await occasionOf(ctx, { ...input, orgId, userId });
+  const home = await organisationSettingsOf(ctx, orgId);
+  const { name: personName } = await requireMember(ctx, orgId, userId, 'userId');
+  const occasion = await findOccasion(ctx, { ...input, orgId, userId });
   const time = await workedTime(ctx, home, input);
   const entry = await addEntry(ctx, home, { userId, personName, note, ...occasion, ...time });
   await audit(ctx, {
     action: 'volunteering.note-hours',
     subject: entry.id,
     orgId,
-    after: stated(entry),
+    after: loggedFields(entry),
   });
   return readHourEntry(ctx, { id: entry.id });
 }
 
-/** Coordinators note for others in the organisation that they are signed in to alone. */
-async function whoseHours(ctx: TransactionContext, input: Input<typeof contract.noteHours>) {
+/** Coordinators log hours for others only in their current organisation. */
+async function ownerOfHours(ctx: TransactionContext, input: Input<typeof contract.logHours>) {
   const caller = signedIn(ctx);
   const userId = input.userId || caller.userId;
   const orgId = input.orgId || caller.orgId;
   if (userId !== caller.userId) coordinatorOr403(ctx);
   if (orgId === caller.orgId) return { orgId, userId };
-  const own = await organisationsOf(ctx, userId);
-  if (userId !== caller.userId || !own.includes(orgId)) throw notTheirs();
+  const ownOrganisations = await organisationsOf(ctx, userId);
+  if (userId !== caller.userId || !ownOrganisations.includes(orgId)) throw notTheirOrganisation();
   return { orgId, userId };
 }
 
-const stated = ({ userId, workedOn, minutes }: HourEntryRow) => ({
+const loggedFields = ({ userId, workedOn, minutes }: HourEntryRow) => ({
   userId,
   workedOn,
   minutes,
 });
 
-type Params = {
+type OccasionQuery = {
   readonly orgId: string;
   readonly userId: string;
   readonly taskId?: string | undefined;
   readonly shiftId?: string | undefined;
 };
 
-/** What the hours were for. @throws Problem `invalid` for a task or shift that is not there. */
-async function occasionOf(ctx: TransactionContext, { orgId, userId, taskId, shiftId }: Params) {
+/**
+ * The task or shift that the hours were for.
+ *
+ * @throws Problem `invalid` for a task or shift that does not exist.
+ */
+async function findOccasion(
+  ctx: TransactionContext,
+  { orgId, userId, taskId, shiftId }: OccasionQuery,
+) {
   if (taskId !== undefined) {
     const task = await findTaskOf(ctx.db, { orgId, userId, taskId });
     if (!task)
@@ -95,9 +101,9 @@ async function occasionOf(ctx: TransactionContext, { orgId, userId, taskId, shif
 }
 
 /**
- * Corrects an entry that waits, by its owner or a coordinator.
+ * Corrects a pending entry, as its owner or a coordinator.
  *
- * @throws Problem `conflict` for a decided one, and see `noteHours`.
+ * @throws Problem `conflict` for a decided one, and as `logHours` does.
  */
 export function amendHours(
   outside: RequestContext,
@@ -105,39 +111,45 @@ export function amendHours(
 ): Promise<HourEntry> {
   signedIn(outside);
   return outside.transact(async (ctx) => {
-    const before = await waitingEntry(ctx, id);
-    const home = await homeOf(ctx, before.orgId);
+    const before = await findPendingEntry(ctx, id);
+    const home = await organisationSettingsOf(ctx, before.orgId);
     const time = await workedTime(ctx, home, entered);
     await lockHoursOf(ctx, before.userId);
-    await refuseImpossible(ctx, home, { userId: before.userId, ...time }, id);
+    await requirePlausible(ctx, home, { userId: before.userId, ...time }, id);
     const [after] = await ctx.db
       .update(hourEntries)
       .set({ ...time, note, checkOutForgotten: false })
       .where(and(eq(hourEntries.id, id), eq(hourEntries.state, 'pending')))
       .returning();
-    if (!after) throw decidedMeanwhile();
-    await keepTrail(ctx, [
-      { change: 'amended', entry: after, before: stated(before), after: stated(after), reason },
+    if (!after) throw decidedConcurrently();
+    await recordChanges(ctx, [
+      {
+        change: 'amended',
+        entry: after,
+        before: loggedFields(before),
+        after: loggedFields(after),
+        reason,
+      },
     ]);
     await audit(ctx, {
       action: 'volunteering.amend-hours',
       subject: id,
       orgId: before.orgId,
-      before: stated(before),
-      after: stated(after),
+      before: loggedFields(before),
+      after: loggedFields(after),
     });
     return readHourEntry(ctx, { id });
   }, 'system');
 }
 
-async function waitingEntry(ctx: TransactionContext, id: string): Promise<HourEntryRow> {
-  const found = Problem.ifMissing(await findEntry(ctx.db, accessScopeOf(ctx), id), 'That entry');
-  if (found.entry.state !== 'pending') throw alreadyOver(found.entry);
-  return found.entry;
+async function findPendingEntry(ctx: TransactionContext, id: string): Promise<HourEntryRow> {
+  const match = Problem.ifMissing(await findEntry(ctx.db, accessScopeOf(ctx), id), 'That entry');
+  if (match.entry.state !== 'pending') throw alreadyDecided(match.entry);
+  return match.entry;
 }
 
-/** Who and what stands against a change. */
-export function alreadyOver({ state, personName, decidedByName }: HourEntryRow): Problem {
+/** The problem of changing a decided or withdrawn entry, with the name of the person responsible. */
+export function alreadyDecided({ state, personName, decidedByName }: HourEntryRow): Problem {
   if (state === 'withdrawn')
     return new Problem('conflict', '{{name}} withdrew these hours.', {
       values: { name: personName || 'The volunteer' },
@@ -149,7 +161,7 @@ export function alreadyOver({ state, personName, decidedByName }: HourEntryRow):
   return new Problem('conflict', message, { values: { name: decidedByName || 'Someone' } });
 }
 
-const decidedMeanwhile = () =>
+const decidedConcurrently = () =>
   new Problem('conflict', 'Someone else has just decided this. Check it again.');
 
 /** @throws Problem `forbidden` for hours of others, `conflict` for decided ones. */
@@ -159,7 +171,7 @@ export function withdrawHours(
 ): Promise<HourEntry> {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
-    const before = await waitingEntry(ctx, id);
+    const before = await findPendingEntry(ctx, id);
     if (before.userId !== userId)
       throw new Problem('forbidden', 'Only the person who worked can withdraw hours.');
     const [after] = await ctx.db
@@ -167,8 +179,8 @@ export function withdrawHours(
       .set({ state: 'withdrawn' })
       .where(and(eq(hourEntries.id, id), eq(hourEntries.state, 'pending')))
       .returning();
-    if (!after) throw decidedMeanwhile();
-    await keepTrail(ctx, [{ change: 'withdrawn', entry: after, reason }]);
+    if (!after) throw decidedConcurrently();
+    await recordChanges(ctx, [{ change: 'withdrawn', entry: after, reason }]);
     await audit(ctx, {
       action: 'volunteering.withdraw-hours',
       subject: id,

@@ -1,19 +1,19 @@
 import { type HourEntry, hourEntry } from '@ngo-plus/contract/people/volunteering';
 import type { AccessScope } from '../people.ts';
-import type { FoundEntry } from './queries.ts';
+import type { EntryWithOrganisation } from './queries.ts';
 
-/** @param alone whether nobody else could decide about the caller’s own hours */
+/** @param isOnlyCoordinator whether nobody else could decide about the caller’s own hours */
 export function presentEntry(
-  { entry, organisation, timeZone }: FoundEntry,
-  sight: AccessScope,
-  alone: boolean,
+  { entry, organisation, timeZone }: EntryWithOrganisation,
+  scope: AccessScope,
+  isOnlyCoordinator: boolean,
 ): HourEntry {
   const { id, workedOn, minutes, source, shiftId, taskId, reportId, about, note, state } = entry;
   const { unplanned, checkOutForgotten, reason } = entry;
-  const own = entry.userId === sight.userId;
-  const coordinates = sight.coordinates && entry.orgId === sight.orgId;
-  const decides = coordinates && (!own || alone);
-  const decided = state === 'approved' || state === 'declined';
+  const isOwn = entry.userId === scope.userId;
+  const isCoordinator = scope.isCoordinator && entry.orgId === scope.orgId;
+  const canDecide = isCoordinator && (!isOwn || isOnlyCoordinator);
+  const isDecided = state === 'approved' || state === 'declined';
   return hourEntry.parse({
     id,
     workedOn,
@@ -36,9 +36,9 @@ export function presentEntry(
     createdAt: entry.createdAt.toISOString(),
     decidedAt: entry.decidedAt?.toISOString() ?? null,
     decidedBy: entry.decidedAt ? entry.decidedByName : null,
-    mayDecide: state === 'pending' && decides,
-    mayChange: state === 'pending' && (own || coordinates),
-    mayWithdraw: state === 'pending' && own,
-    mayReopen: decided && decides,
+    mayDecide: state === 'pending' && canDecide,
+    mayChange: state === 'pending' && (isOwn || isCoordinator),
+    mayWithdraw: state === 'pending' && isOwn,
+    mayReopen: isDecided && canDecide,
   });
 }

@@ -16,8 +16,8 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { homeOf } from '../home.ts';
 import { rates } from '../hours-table.ts';
+import { organisationSettingsOf } from '../organisation.ts';
 import { callerName, coordinatorOr403 } from '../people.ts';
 
 /** The latest first. */
@@ -54,7 +54,7 @@ function rateSetterOr403(ctx: TransactionContext): Actor {
   return actor;
 }
 
-/** @throws Problem `conflict` for more rates than anybody can look through. */
+/** @throws Problem `conflict` when the limit of rates is reached. */
 export async function setRate(
   ctx: TransactionContext,
   { validFrom, hourlyMinor }: Input<typeof contract.setRate>,
@@ -64,7 +64,7 @@ export async function setRate(
     throw new Problem('conflict', 'You have {{maximum}} rates. Remove one first.', {
       values: { maximum: maxRates },
     });
-  const { currency } = await homeOf(ctx, orgId);
+  const { currency } = await organisationSettingsOf(ctx, orgId);
   const values = { hourlyMinor: BigInt(hourlyMinor), currency, setBy, setAt: ctx.now() };
   await ctx.db
     .insert(rates)

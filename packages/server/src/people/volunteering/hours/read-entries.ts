@@ -8,51 +8,55 @@ import { cursorsOf, Problem, pageOf, type TransactionContext } from '../../../ke
 import { hourEntries, hourEntryChanges } from '../hours-table.ts';
 import { type AccessScope, accessScopeOf, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { presentEntry } from './present.ts';
-import { afterEntry, findEntry, latestFirst, selectHours, within } from './queries.ts';
+import { afterEntry, findEntry, hourFilter, latestFirst, selectHours } from './queries.ts';
 
 const cursors = cursorsOf('volunteering.hours', [z.iso.date(), z.uuid()]);
 
-/** What the filters ask for, where the caller may ask for it. @throws Problem `forbidden`. */
-export function wantedBy(ctx: TransactionContext, filters: HourFilters) {
+/**
+ * The condition of the filters.
+ *
+ * @throws Problem `forbidden` for callers who may not read them.
+ */
+export function filterOf(ctx: TransactionContext, filters: HourFilters) {
   if (!filters.own) coordinatorOr403(ctx);
-  return within(accessScopeOf(ctx), filters);
+  return hourFilter(accessScopeOf(ctx), filters);
 }
 
 export async function listHours(
   ctx: TransactionContext,
   { cursor, limit, ...filters }: Input<typeof contract.listHours>,
 ) {
-  const sight = accessScopeOf(ctx);
-  const among = wantedBy(ctx, filters);
+  const scope = accessScopeOf(ctx);
+  const filter = filterOf(ctx, filters);
   const after = cursor === undefined ? undefined : afterEntry(cursors.position(cursor));
-  const rows = await selectHours(ctx.db, and(among, after))
+  const rows = await selectHours(ctx.db, and(filter, after))
     .orderBy(...latestFirst)
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ entry }) =>
     cursors.after([entry.workedOn, entry.id]),
   );
-  const alone = await standsAlone(ctx, sight);
+  const isOnlyCoordinator = await isSoleCoordinator(ctx, scope);
   return {
-    items: page.map((row) => presentEntry(row, sight, alone)),
-    total: await ctx.db.$count(hourEntries, among),
+    items: page.map((row) => presentEntry(row, scope, isOnlyCoordinator)),
+    total: await ctx.db.$count(hourEntries, filter),
     next,
   };
 }
 
-const standsAlone = async (ctx: TransactionContext, sight: AccessScope): Promise<boolean> =>
-  sight.coordinates && (await isOnlyCoordinator(ctx, sight));
+const isSoleCoordinator = async (ctx: TransactionContext, scope: AccessScope): Promise<boolean> =>
+  scope.isCoordinator && (await isOnlyCoordinator(ctx, scope));
 
-/** @throws Problem `not_found`, also for an entry of somebody else elsewhere. */
+/** @throws Problem `not_found`, also for entries of others at other organisations. */
 export async function readHourEntry(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<HourEntry> {
-  const sight = accessScopeOf(ctx);
-  const found = Problem.ifMissing(await findEntry(ctx.db, sight, id), 'That entry');
-  return presentEntry(found, sight, await standsAlone(ctx, sight));
+  const scope = accessScopeOf(ctx);
+  const match = Problem.ifMissing(await findEntry(ctx.db, scope, id), 'That entry');
+  return presentEntry(match, scope, await isSoleCoordinator(ctx, scope));
 }
 
-/** In order, the first one first. Who did it is named where the reader may know them. */
+/** The changes of an entry, oldest first. Names are included if the reader may see the person. */
 export async function listHourChanges(ctx: TransactionContext, { id }: { id: string }) {
   Problem.ifMissing(await findEntry(ctx.db, accessScopeOf(ctx), id), 'That entry');
   const rows = await ctx.db
@@ -62,17 +66,17 @@ export async function listHourChanges(ctx: TransactionContext, { id }: { id: str
     .where(eq(hourEntryChanges.entryId, id))
     .orderBy(asc(hourEntryChanges.id))
     .limit(maxChanges);
-  return rows.map(({ changed, by }) => ({
-    change: changed.change,
-    by: changed.byUserId === null ? null : (by ?? ''),
-    minutesBefore: minutesIn(changed.before),
-    minutesAfter: minutesIn(changed.after),
-    reason: changed.reason,
-    changedAt: changed.changedAt.toISOString(),
+  return rows.map(({ changed: changeRow, by }) => ({
+    change: changeRow.change,
+    by: changeRow.byUserId === null ? null : (by ?? ''),
+    minutesBefore: minutesIn(changeRow.before),
+    minutesAfter: minutesIn(changeRow.after),
+    reason: changeRow.reason,
+    changedAt: changeRow.changedAt.toISOString(),
   }));
 }
 
-/** Nobody changes an entry more often: every change asks a person for a reason to. */
+/** A safety limit: every change needs a reason typed by a person. */
 const maxChanges = 500;
 
 const minutesIn = (values: Record<string, unknown> | null): number | null => {

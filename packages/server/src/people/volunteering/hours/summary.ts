@@ -9,49 +9,55 @@ import { and, asc, count, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import { hourEntries } from '../hours-table.ts';
-import { wantedBy } from './read-entries.ts';
+import { filterOf } from './read-entries.ts';
 
 const minutes = sql<number>`coalesce(${sum(hourEntries.minutes)}, 0)::int`;
 const { state } = hourEntries;
 
-/** Months are counted back from the last one with work; a chart shows no more. */
+/** The number of months in the chart, up to the last one with hours. */
 const maxMonths = 24;
 const maxOrganisations = 100;
 
-/** What the hours of the list come to. @throws Problem `forbidden`. */
+/**
+ * The totals of the filtered hours.
+ *
+ * @throws Problem `forbidden`.
+ */
 export async function summariseHours(
   ctx: TransactionContext,
   filters: HourFilters,
 ): Promise<HourSummary> {
-  const among = wantedBy(ctx, filters);
+  const filter = filterOf(ctx, filters);
   const states = await ctx.db
     .select({ state, minutes, entries: count() })
     .from(hourEntries)
-    .where(among)
+    .where(filter)
     .groupBy(state);
-  const value = filters.own ? { value: [], unvaluedMinutes: 0 } : await worthOf(ctx, among);
+  const value = filters.own ? { value: [], unvaluedMinutes: 0 } : await hoursValueOf(ctx, filter);
   return hourSummary.parse({
     minutes: byState(states, (row) => row.minutes),
     entries: byState(states, (row) => row.entries),
-    months: await monthsOf(ctx, among),
-    organisations: await organisationsOf(ctx, among),
+    months: await monthsOf(ctx, filter),
+    organisations: await organisationsOf(ctx, filter),
     ...value,
   });
 }
 
-type OfState = { readonly state: HourState };
+type StateRow = { readonly state: HourState };
 
-const byState = <Row extends OfState>(rows: readonly Row[], figure: (row: Row) => number) => {
-  const known = new Map(rows.map((row) => [row.state, figure(row)]));
-  return Object.fromEntries(hourStates.map((one) => [one, known.get(one) ?? 0]));
+const byState = <Row extends StateRow>(rows: readonly Row[], figureOf: (row: Row) => number) => {
+  const figures = new Map(rows.map((row) => [row.state, figureOf(row)]));
+  return Object.fromEntries(
+    hourStates.map((hourState) => [hourState, figures.get(hourState) ?? 0]),
+  );
 };
 
-async function monthsOf({ db }: TransactionContext, among: SQL | undefined) {
+async function monthsOf({ db }: TransactionContext, filter: SQL | undefined) {
   const month = sql<string>`to_char(${hourEntries.workedOn}, 'YYYY-MM')`;
   const rows = await db
     .select({ month, state, minutes })
     .from(hourEntries)
-    .where(among)
+    .where(filter)
     .groupBy(month, state)
     .orderBy(sql`1 desc`)
     .limit(maxMonths * hourStates.length);
@@ -61,12 +67,12 @@ async function monthsOf({ db }: TransactionContext, among: SQL | undefined) {
     .reverse();
 }
 
-async function organisationsOf({ db }: TransactionContext, among: SQL | undefined) {
+async function organisationsOf({ db }: TransactionContext, filter: SQL | undefined) {
   const rows = await db
     .select({ orgId: hourEntries.orgId, name: organisations.name, state, minutes })
     .from(hourEntries)
     .leftJoin(organisations, eq(organisations.id, hourEntries.orgId))
-    .where(among)
+    .where(filter)
     .groupBy(hourEntries.orgId, organisations.name, state)
     .orderBy(asc(organisations.name), asc(hourEntries.orgId))
     .limit(maxOrganisations * hourStates.length);
@@ -76,15 +82,15 @@ async function organisationsOf({ db }: TransactionContext, among: SQL | undefine
   }));
 }
 
-/** The rate that held on the day of an entry. */
+/** The rate in effect on the day of an entry. */
 export const rateOfDay = sql`lateral (
   select r.hourly_minor, r.currency from volunteer_rates r
   where r.org_id = ${hourEntries.orgId} and r.valid_from <= ${hourEntries.workedOn}
   order by r.valid_from desc limit 1)`;
 
-/** Approved minutes at their day’s rate, rounded once, half a minor unit upwards. */
-async function worthOf({ db }: TransactionContext, among: SQL | undefined) {
-  const approved = and(among, eq(state, 'approved'));
+/** The value of approved minutes at the rates of their days, rounded once, half up. */
+async function hoursValueOf({ db }: TransactionContext, filter: SQL | undefined) {
+  const approved = and(filter, eq(state, 'approved'));
   const { rows } = await db.execute<{
     currency: string | null;
     minor: string;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
-import { type Home, lengthText } from '../home.ts';
+import { durationText, type OrganisationSettings } from '../organisation.ts';
 
-/** As people enter it: a day, a length, and from when to when (`HH:MM`) or two empty texts. */
-export type Entered = {
+/** Time as entered: a day, a duration, and start and end times (`HH:MM`) or two empty strings. */
+export type EnteredTime = {
   readonly workedOn: string;
   readonly hours: number;
   readonly minutes: number;
@@ -21,37 +21,37 @@ export type WorkedTime = {
 const minuteMs = 60_000;
 
 /**
- * What was entered, as moments. Times are of the organisation’s clock; an end before the beginning
- * is on the next day. A length shorter than the span leaves room for breaks.
+ * Converts entered times in the organisation's time zone to instants. An end before the start is on the next day. The
+ * duration may be shorter than the period, because of breaks.
  *
- * @throws Problem `invalid` for a length that does not fit into the span.
+ * @throws Problem `invalid` for a duration longer than the period.
  */
 export async function workedTime(
   { db }: TransactionContext,
-  { timeZone }: Home,
-  { workedOn, hours, minutes, from, to }: Entered,
+  { timeZone }: OrganisationSettings,
+  { workedOn, hours, minutes, from, to }: EnteredTime,
 ): Promise<WorkedTime> {
-  const length = hours * 60 + minutes;
+  const totalMinutes = hours * 60 + minutes;
   if (from === '' || to === '')
-    return { workedOn, minutes: length, startedAt: null, endedAt: null };
+    return { workedOn, minutes: totalMinutes, startedAt: null, endedAt: null };
   const { rows } = await db.execute<{ started: number; ended: number }>(sql`
     select extract(epoch from (${workedOn}::date + ${from}::time) at time zone ${timeZone}::text)::float8 * 1000 as started,
       extract(epoch from (${workedOn}::date + ${to}::time
         + case when ${to}::time < ${from}::time then interval '1 day' else interval '0' end)
         at time zone ${timeZone}::text)::float8 * 1000 as ended`);
   const { started = 0, ended = 0 } = rows[0] ?? {};
-  const span = Math.round((ended - started) / minuteMs);
-  if (length > span) {
+  const spanMinutes = Math.round((ended - started) / minuteMs);
+  if (totalMinutes > spanMinutes) {
     throw Problem.atField(
       'invalid',
       'hours',
       'From {{from}} to {{to}} is {{length}}. Enter no more than that.',
-      { from, to, length: lengthText(span) },
+      { from, to, length: durationText(spanMinutes) },
     );
   }
   return {
     workedOn,
-    minutes: length || span,
+    minutes: totalMinutes || spanMinutes,
     startedAt: new Date(started),
     endedAt: new Date(ended),
   };

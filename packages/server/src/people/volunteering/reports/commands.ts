@@ -13,9 +13,9 @@ import {
 import { removeBlob } from '../../../platform/blobs/index.ts';
 import { confirmedSignup, shiftsOf } from '../../opportunities/index.ts';
 import { reportSubmitted } from '../events.ts';
-import { homeOf } from '../home.ts';
-import { refuseImpossible, refuseLongAgo } from '../hours/index.ts';
+import { requirePlausible, requireRecent } from '../hours/index.ts';
 import { checkIns, hourEntries } from '../hours-table.ts';
+import { organisationSettingsOf } from '../organisation.ts';
 import { callerName } from '../people.ts';
 import { type ReportRow, reportPhotos, reports } from '../reports-table.ts';
 import { findTaskOf } from '../tasks/index.ts';
@@ -23,7 +23,11 @@ import { readReport } from './read-report.ts';
 
 type Content = Omit<Input<typeof contract.changeReport>, 'id'>;
 
-/** A draft, which nobody else reads. @throws Problem `invalid` for a task or shift that is not there. */
+/**
+ * Creates a draft, which only its author can read.
+ *
+ * @throws Problem `invalid` for a task or shift that does not exist.
+ */
 export async function writeReport(ctx: TransactionContext, content: Content): Promise<Report> {
   const { orgId, userId } = signedIn(ctx);
   const values = await valuesOf(ctx, content);
@@ -43,29 +47,32 @@ export async function writeReport(ctx: TransactionContext, content: Content): Pr
 async function valuesOf(ctx: TransactionContext, content: Content) {
   const { title, taskId, shiftId, workedOn, hours, minutes, peopleReached, story } = content;
   const { orgId } = signedIn(ctx);
-  const { today } = await homeOf(ctx, orgId);
+  const { today } = await organisationSettingsOf(ctx, orgId);
   if (workedOn > today)
     throw Problem.atField(
       'invalid',
       'workedOn',
       'This date is in the future. Report on what has already happened.',
     );
-  refuseLongAgo(today, workedOn);
+  requireRecent(today, workedOn);
   return {
     title,
     workedOn,
     story,
     taskId: taskId || null,
     shiftId: shiftId || null,
-    about: await aboutOf(ctx, content),
+    about: await occasionTitleOf(ctx, content),
     minutes: hours * 60 + minutes,
     peopleReached: peopleReached === '' ? null : peopleReached,
     updatedAt: ctx.now(),
   };
 }
 
-/** The title of the caller’s task, or of a shift that has begun and at which they had a place or were. */
-async function aboutOf(ctx: TransactionContext, { taskId, shiftId }: Content): Promise<string> {
+/** The title of the caller's task, or of a started shift for which they were signed up or checked in. */
+async function occasionTitleOf(
+  ctx: TransactionContext,
+  { taskId, shiftId }: Content,
+): Promise<string> {
   const { orgId, userId } = signedIn(ctx);
   if (taskId !== '') {
     const task = await findTaskOf(ctx.db, { orgId, userId, taskId });
@@ -78,13 +85,13 @@ async function aboutOf(ctx: TransactionContext, { taskId, shiftId }: Content): P
   }
   if (shiftId === '') return '';
   const [shift] = await shiftsOf(ctx, [shiftId]);
-  const there =
+  const attended =
     (await confirmedSignup(ctx, shiftId, userId)) ??
     (await ctx.db.$count(
       checkIns,
       and(eq(checkIns.shiftId, shiftId), eq(checkIns.userId, userId)),
     ));
-  if (shift?.orgId !== orgId || !there)
+  if (shift?.orgId !== orgId || !attended)
     throw Problem.atField(
       'invalid',
       'shiftId',
@@ -101,29 +108,33 @@ async function aboutOf(ctx: TransactionContext, { taskId, shiftId }: Content): P
 
 const editable: ReportRow['state'][] = ['draft', 'returned'];
 
-/** One’s own report while it can be changed. @throws Problem `not_found`, `conflict`. */
+/**
+ * Locks the caller's report if it can be edited.
+ *
+ * @throws Problem `not_found`, `conflict`.
+ */
 export async function editableOr409(ctx: TransactionContext, id: string): Promise<ReportRow> {
   const { orgId, userId } = signedIn(ctx);
-  const [found] = await ctx.db
+  const [match] = await ctx.db
     .select()
     .from(reports)
     .where(and(eq(reports.id, id), eq(reports.orgId, orgId), eq(reports.userId, userId)))
     .for('update');
-  const row = Problem.ifMissing(found, 'That report');
+  const row = Problem.ifMissing(match, 'That report');
   if (editable.includes(row.state)) return row;
   throw new Problem('conflict', "This report has been submitted, so it can't be changed.");
 }
 
-/** @throws Problem `not_found`, `conflict` for a report that is handed in. */
+/** @throws Problem `not_found`, or `conflict` for a submitted report. */
 export async function changeReport(
   ctx: TransactionContext,
   { id, ...content }: Input<typeof contract.changeReport>,
 ): Promise<Report> {
   const before = await editableOr409(ctx, id);
-  const kept = content.taskId === '' && content.shiftId === '' && before.taskId === null;
+  const hasNoOccasion = content.taskId === '' && content.shiftId === '' && before.taskId === null;
   const values = await valuesOf(ctx, content);
-  // The title of a task that was deleted stays with the report that was on it.
-  const about = kept && before.shiftId === null ? before.about : values.about;
+  // A report retains the title of a deleted task.
+  const about = hasNoOccasion && before.shiftId === null ? before.about : values.about;
   await ctx.db
     .update(reports)
     .set({ ...values, about })
@@ -132,7 +143,7 @@ export async function changeReport(
   return readReport(ctx, { id });
 }
 
-/** @throws Problem `not_found`, `conflict` for a report that somebody has read. */
+/** @throws Problem `not_found`, or `conflict` for a report that was submitted before. */
 export async function deleteReport(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deleteReport>,
@@ -140,22 +151,22 @@ export async function deleteReport(
   const row = await editableOr409(ctx, id);
   if (row.state !== 'draft')
     throw new Problem('conflict', "A submitted report can't be deleted. Change it instead.");
-  await dropReport(ctx, id);
+  await removeReport(ctx, id);
   await audit(ctx, { action: 'volunteering.delete-report', subject: id });
   return { id };
 }
 
-/** A report goes with its photos. */
-export async function dropReport(ctx: TransactionContext, id: string): Promise<void> {
+/** Deletes a report with its photos. */
+export async function removeReport(ctx: TransactionContext, id: string): Promise<void> {
   const photos = await ctx.db.select().from(reportPhotos).where(eq(reportPhotos.reportId, id));
   for (const { blobId } of photos) await removeBlob(ctx, blobId);
   await ctx.db.delete(reports).where(eq(reports.id, id));
 }
 
 /**
- * Hands a report in. Its hours have to be possible now, and again when it is approved.
+ * Submits a report. Its hours must be plausible now, and again on approval.
  *
- * @throws Problem `invalid` for what is missing or cannot be, `conflict` for a report handed in before.
+ * @throws Problem `invalid` for missing or implausible values, `conflict` for a submitted report.
  */
 export async function submitReport(
   ctx: TransactionContext,
@@ -164,7 +175,7 @@ export async function submitReport(
   const row = await editableOr409(ctx, id);
   if (row.story === '')
     throw Problem.atField('invalid', 'story', 'Describe what happened before you submit it.');
-  await refuseHours(ctx, row);
+  await requirePlausibleHours(ctx, row);
   const submittedAt = ctx.now();
   await ctx.db
     .update(reports)
@@ -187,8 +198,11 @@ export async function submitReport(
   return readReport(ctx, { id });
 }
 
-/** @throws Problem `invalid` for hours that are noted already, or that cannot be. */
-export async function refuseHours(ctx: TransactionContext, row: ReportRow): Promise<void> {
+/** @throws Problem `invalid` for hours that are already logged or implausible. */
+export async function requirePlausibleHours(
+  ctx: TransactionContext,
+  row: ReportRow,
+): Promise<void> {
   const { orgId, userId, shiftId, workedOn, minutes } = row;
   if (minutes === 0) return;
   if (shiftId && (await hasHoursAt(ctx, userId, shiftId)))
@@ -197,8 +211,8 @@ export async function refuseHours(ctx: TransactionContext, row: ReportRow): Prom
       'hours',
       'The hours of this shift are already logged. Leave them out here.',
     );
-  const home = await homeOf(ctx, orgId);
-  await refuseImpossible(ctx, home, {
+  const home = await organisationSettingsOf(ctx, orgId);
+  await requirePlausible(ctx, home, {
     userId,
     workedOn,
     minutes,

@@ -11,20 +11,20 @@ import {
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { reportApproved, reportReturned } from '../events.ts';
-import { homeOf } from '../home.ts';
-import { addEntry, keepTrail } from '../hours/index.ts';
+import { addEntry, recordChanges } from '../hours/index.ts';
 import { hourEntries } from '../hours-table.ts';
+import { organisationSettingsOf } from '../organisation.ts';
 import { accessScopeOf, callerName, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { type ReportRow, reports } from '../reports-table.ts';
-import { refuseHours } from './commands.ts';
+import { requirePlausibleHours } from './commands.ts';
 import { readReport } from './read-report.ts';
 
 /**
- * Approves a report, whose hours are then noted as approved, or returns it with a comment. Of two who
- * decide at once, the first does; the second is told who it was.
+ * Approves a report and logs its hours as approved, or returns it with a comment. Of two concurrent decisions the
+ * first counts; the second fails with the name of the first decider.
  *
- * @throws Problem `not_found`, `forbidden` for one’s own, `conflict` for a decided one, `invalid` for
- *   hours that cannot be any more.
+ * @throws Problem `not_found`, `forbidden` for one's own, `conflict` for a decided one, `invalid` for hours that are
+ * no longer plausible.
  */
 export function decideReport(
   outside: RequestContext,
@@ -32,7 +32,7 @@ export function decideReport(
 ): Promise<Report> {
   const { orgId, userId } = coordinatorOr403(outside);
   return outside.transact(async (ctx) => {
-    const row = await waitingReport(ctx, id);
+    const row = await lockSubmittedReport(ctx, id);
     if (row.userId === userId && !(await isOnlyCoordinator(ctx, accessScopeOf(ctx))))
       throw new Problem('forbidden', 'Someone else has to decide on your own report.');
     const state = approved ? 'approved' : 'returned';
@@ -48,26 +48,26 @@ export function decideReport(
         decidedByName: await callerName(ctx),
       })
       .where(and(eq(reports.id, id), eq(reports.orgId, orgId)));
-    if (approved) await noteHoursOf(ctx, row);
+    if (approved) await logReportHours(ctx, row);
     await audit(ctx, {
       action: approved ? 'volunteering.approve-report' : 'volunteering.return-report',
       subject: id,
       before: { state: 'submitted' },
       after: { state, comment },
     });
-    await notify(ctx, row, { approved, comment });
+    await announceDecision(ctx, row, { approved, comment });
     return readReport(ctx, { id });
   }, 'system');
 }
 
-async function waitingReport(ctx: TransactionContext, id: string): Promise<ReportRow> {
+async function lockSubmittedReport(ctx: TransactionContext, id: string): Promise<ReportRow> {
   const { orgId } = signedIn(ctx);
-  const [found] = await ctx.db
+  const [match] = await ctx.db
     .select()
     .from(reports)
     .where(and(eq(reports.id, id), eq(reports.orgId, orgId)))
     .for('update');
-  const row = Problem.ifMissing(found?.state === 'draft' ? undefined : found, 'That report');
+  const row = Problem.ifMissing(match?.state === 'draft' ? undefined : match, 'That report');
   if (row.state === 'submitted') return row;
   throw new Problem(
     'conflict',
@@ -78,12 +78,12 @@ async function waitingReport(ctx: TransactionContext, id: string): Promise<Repor
   );
 }
 
-/** The database refuses a second entry of the same report. */
-async function noteHoursOf(ctx: TransactionContext, row: ReportRow): Promise<void> {
+/** The database also refuses a second entry for a report. */
+async function logReportHours(ctx: TransactionContext, row: ReportRow): Promise<void> {
   const { id, userId, personName, workedOn, minutes, taskId, shiftId, title, orgId } = row;
   if (minutes === 0) return;
-  await refuseHours(ctx, row);
-  const entry = await addEntry(ctx, await homeOf(ctx, orgId), {
+  await requirePlausibleHours(ctx, row);
+  const entry = await addEntry(ctx, await organisationSettingsOf(ctx, orgId), {
     userId,
     personName,
     workedOn,
@@ -106,10 +106,10 @@ async function noteHoursOf(ctx: TransactionContext, row: ReportRow): Promise<voi
       decidedByName: await callerName(ctx),
     })
     .where(eq(hourEntries.id, entry.id));
-  await keepTrail(ctx, [{ change: 'approved', entry }]);
+  await recordChanges(ctx, [{ change: 'approved', entry }]);
 }
 
-async function notify(
+async function announceDecision(
   ctx: TransactionContext,
   { id, orgId, userId, title, minutes, workedOn }: ReportRow,
   { approved, comment }: { approved: boolean; comment: string },

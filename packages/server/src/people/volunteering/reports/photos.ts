@@ -16,35 +16,39 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { putImage, removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
-import { atReport, atReportPhoto } from '../act-as-volunteer.ts';
 import { type ReportPhotoRow, reportPhotos } from '../reports-table.ts';
+import { volunteerContextOfReport, volunteerContextOfReportPhoto } from '../volunteer-context.ts';
 import { editableOr409 } from './commands.ts';
 import { readReport } from './read-report.ts';
 
 const purpose = 'volunteering.report-photo';
 
-/** Large enough to be printed on half a page. */
+/** Large enough to print on half a page. */
 const longestEdgePixels = 2_000;
 
-/** Drawn anew, so that where it was taken is left out. @throws Problem `conflict`, `invalid`, `too_large`. */
+/**
+ * Adds a photo. It is re-encoded, which removes its location.
+ *
+ * @throws Problem `conflict`, `invalid`, `too_large`.
+ */
 export async function addReportPhoto(
   caller: RequestContext,
   { id }: Input<typeof contract.addReportPhoto>,
   { name, stream }: FilePart,
 ) {
-  const outside = await atReport(caller, { id });
-  await outside.transact((ctx) => refuseFull(ctx, id));
+  const outside = await volunteerContextOfReport(caller, { id });
+  await outside.transact((ctx) => requireRoom(ctx, id));
   const picture = { purpose, name, stream, longestEdgePixels } as const;
   const blob = await putImage(outside, { ...picture, maxBytes: maxReportPhotoBytes });
   return attachUpload(outside, blob, async (ctx) => {
-    const { orgId } = await refuseFull(ctx, id);
+    const { orgId } = await requireRoom(ctx, id);
     const row = { id: uuidv7(), orgId, reportId: id, blobId: blob.id, name: blob.name };
     await ctx.db.insert(reportPhotos).values({ ...row, createdAt: ctx.now() });
     return reportPhoto.parse(row);
   });
 }
 
-async function refuseFull(ctx: TransactionContext, id: string) {
+async function requireRoom(ctx: TransactionContext, id: string) {
   const row = await editableOr409(ctx, id);
   if ((await ctx.db.$count(reportPhotos, eq(reportPhotos.reportId, id))) >= maxReportPhotos)
     throw new Problem('conflict', 'A report can have up to {{maximum}} photos.', {
@@ -67,7 +71,7 @@ export async function readReportPhoto(
   caller: RequestContext,
   { id }: Input<typeof contract.readReportPhoto>,
 ) {
-  const { transact } = await atReportPhoto(caller, { id });
+  const { transact } = await volunteerContextOfReportPhoto(caller, { id });
   return transact(async (ctx) => {
     const { reportId, blobId } = await photoOr404(ctx, id);
     await readReport(ctx, { id: reportId });
@@ -75,7 +79,7 @@ export async function readReportPhoto(
   });
 }
 
-/** @throws Problem `not_found`, `conflict` for a report that is handed in. */
+/** @throws Problem `not_found`, or `conflict` for a submitted report. */
 export async function removeReportPhoto(
   ctx: TransactionContext,
   { id }: Input<typeof contract.removeReportPhoto>,

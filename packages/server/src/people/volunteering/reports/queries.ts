@@ -5,7 +5,7 @@ import { hourEntries } from '../hours-table.ts';
 import type { AccessScope } from '../people.ts';
 import { type ReportPhotoRow, reportPhotos, reports } from '../reports-table.ts';
 
-/** Reports with their photos and the hours that they became. */
+/** Reports with their photos and logged hours. */
 export const selectReports = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -22,10 +22,10 @@ export const selectReports = (db: Database, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-export type FoundReport = Awaited<ReturnType<typeof selectReports>>[number];
+export type ReportWithDetails = Awaited<ReturnType<typeof selectReports>>[number];
 
-/** One’s own; for coordinators also what others handed in. Drafts are their author’s alone. */
-const readable = ({ orgId, userId, coordinates }: AccessScope): SQL | undefined =>
+/** The caller's own reports and, for coordinators, submitted ones of others. Drafts are private. */
+const readable = ({ orgId, userId, isCoordinator: coordinates }: AccessScope): SQL | undefined =>
   and(
     eq(reports.orgId, orgId),
     coordinates
@@ -35,9 +35,9 @@ const readable = ({ orgId, userId, coordinates }: AccessScope): SQL | undefined 
 
 export async function findReport(
   db: Database,
-  sight: AccessScope,
+  scope: AccessScope,
   id: string,
-): Promise<FoundReport | undefined> {
-  const [row] = await selectReports(db, and(eq(reports.id, id), readable(sight)));
+): Promise<ReportWithDetails | undefined> {
+  const [row] = await selectReports(db, and(eq(reports.id, id), readable(scope)));
   return row;
 }

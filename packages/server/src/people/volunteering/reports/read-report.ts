@@ -4,38 +4,42 @@ import { type Report, report, reportStates } from '@ngo-plus/contract/people/vol
 import { and, count, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { cursorsOf, Problem, pageOf, type TransactionContext } from '../../../kernel/index.ts';
-import { organisationsOf } from '../act-as-volunteer.ts';
 import { type AccessScope, accessScopeOf, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { reports } from '../reports-table.ts';
-import { type FoundReport, findReport, selectReports } from './queries.ts';
+import { organisationsOf } from '../volunteer-context.ts';
+import { findReport, type ReportWithDetails, selectReports } from './queries.ts';
 
 const cursors = cursorsOf('volunteering.reports', [z.uuid()]);
 
-/** One’s own need scope `system`. @throws Problem `forbidden` for reports of others without the right. */
+/**
+ * Own reports require scope `system`.
+ *
+ * @throws Problem `forbidden` for reports of others without permission.
+ */
 export async function listReports(
   ctx: TransactionContext,
   { cursor, limit, ...filters }: Input<typeof contract.listReports>,
 ) {
-  const sight = accessScopeOf(ctx);
+  const scope = accessScopeOf(ctx);
   if (!filters.own) coordinatorOr403(ctx);
-  const among = await wanted(ctx, sight, filters);
+  const filter = await filterOf(ctx, scope, filters);
   const after = cursor === undefined ? undefined : lt(reports.id, cursors.position(cursor)[0]);
-  const rows = await selectReports(ctx.db, and(among, after))
+  const rows = await selectReports(ctx.db, and(filter, after))
     .orderBy(desc(reports.id))
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.report.id]));
-  const alone = await standsAlone(ctx, sight);
+  const alone = await isSoleCoordinator(ctx, scope);
   return {
-    items: page.map((row) => presentReport(row, sight, alone)),
-    total: await ctx.db.$count(reports, among),
+    items: page.map((row) => presentReport(row, scope, alone)),
+    total: await ctx.db.$count(reports, filter),
     next,
   };
 }
 
 type Filters = Omit<Input<typeof contract.listReports>, 'cursor' | 'limit'>;
 
-/** One’s own at every organisation that one works for, or what was handed in to one’s organisation. */
-async function wanted(
+/** The caller's own reports at all their organisations, or those submitted to their organisation. */
+async function filterOf(
   ctx: TransactionContext,
   { orgId, userId }: AccessScope,
   { own, state, userId: person }: Filters,
@@ -58,34 +62,34 @@ export async function countReports(
   const rows = await ctx.db
     .select({ state: reports.state, n: count() })
     .from(reports)
-    .where(await wanted(ctx, accessScopeOf(ctx), { own }))
+    .where(await filterOf(ctx, accessScopeOf(ctx), { own }))
     .groupBy(reports.state);
-  const known = new Map(rows.map(({ state, n }) => [state, n]));
-  return Object.fromEntries(reportStates.map((state) => [state, known.get(state) ?? 0])) as Record<
+  const counts = new Map(rows.map(({ state, n }) => [state, n]));
+  return Object.fromEntries(reportStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
     contract.ReportState,
     number
   >;
 }
 
-const standsAlone = async (ctx: TransactionContext, sight: AccessScope): Promise<boolean> =>
-  sight.coordinates && (await isOnlyCoordinator(ctx, sight));
+const isSoleCoordinator = async (ctx: TransactionContext, scope: AccessScope): Promise<boolean> =>
+  scope.isCoordinator && (await isOnlyCoordinator(ctx, scope));
 
-/** @throws Problem `not_found`, also for somebody else’s draft. */
+/** @throws Problem `not_found`, also for another person's draft. */
 export async function readReport(ctx: TransactionContext, { id }: { id: string }): Promise<Report> {
-  const sight = accessScopeOf(ctx);
-  const found = Problem.ifMissing(await findReport(ctx.db, sight, id), 'That report');
-  return presentReport(found, sight, await standsAlone(ctx, sight));
+  const scope = accessScopeOf(ctx);
+  const match = Problem.ifMissing(await findReport(ctx.db, scope, id), 'That report');
+  return presentReport(match, scope, await isSoleCoordinator(ctx, scope));
 }
 
 function presentReport(
-  { report: row, organisation, photos, hourEntryId }: FoundReport,
-  sight: AccessScope,
+  { report: row, organisation, photos, hourEntryId }: ReportWithDetails,
+  scope: AccessScope,
   alone: boolean,
 ): Report {
   const { id, title, taskId, shiftId, about, workedOn, minutes, peopleReached, story } = row;
   const { state, comment } = row;
-  const own = row.userId === sight.userId;
-  const decides = sight.coordinates && row.orgId === sight.orgId && (!own || alone);
+  const own = row.userId === scope.userId;
+  const canDecide = scope.isCoordinator && row.orgId === scope.orgId && (!own || alone);
   return report.parse({
     id,
     title,
@@ -109,6 +113,6 @@ function presentReport(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     mayEdit: own && (state === 'draft' || state === 'returned'),
-    mayDecide: state === 'submitted' && decides,
+    mayDecide: state === 'submitted' && canDecide,
   });
 }

@@ -9,9 +9,9 @@ import { assignTasks, deleteTask } from '../tasks/index.ts';
 import {
   addShift,
   as,
-  newsOf,
-  noteBy,
-  openTeam,
+  createTeam,
+  logHoursBy,
+  notificationsOf,
   type Person,
   requestContextOf,
 } from '../testing-volunteering.ts';
@@ -42,33 +42,36 @@ const hoursOf = async (world: World, who: Person) =>
   (await as(world, who, (ctx) => listHours(ctx, { own: true, flagged: false, limit: 9 }))).items;
 
 async function openTestServer(world: World) {
-  const team = await openTeam(world);
+  const team = await createTeam(world);
   const sam = await team.add('STAFF', 'Sam');
   return { ...team, sam, ada: await team.add('VOLUNTEER', 'Ada') };
 }
 
-test('a report is handed in, returned, handed in again and approved; its hours are noted once', async ({
+test('a report is submitted, returned, resubmitted and approved; its hours are logged once', async ({
   world,
 }) => {
-  const { head, sam, ada } = await openTestServer(world);
+  const { administrator, sam, ada } = await openTestServer(world);
   const { id, state, peopleReached } = await write(world, ada);
   expect({ state, peopleReached }).toEqual({ state: 'draft', peopleReached: 40 });
-  await expect(as(world, head, (ctx) => readReport(ctx, { id }))).rejects.toMatchObject({
+  await expect(as(world, administrator, (ctx) => readReport(ctx, { id }))).rejects.toMatchObject({
     code: 'not_found',
   });
-  await expect(decide(world, head, id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(decide(world, administrator, id)).rejects.toMatchObject({ code: 'not_found' });
   await submit(world, ada, id);
   await expect(submit(world, ada, id)).rejects.toMatchObject({ code: 'conflict' });
   await expect(as(world, ada, (ctx) => changeReport(ctx, { id, ...form }))).rejects.toMatchObject({
     code: 'conflict',
   });
-  await decide(world, head, id, false, 'How deep is it?');
+  await decide(world, administrator, id, false, 'How deep is it?');
   await expect(decide(world, sam, id)).rejects.toMatchObject({
     message: 'Head already sent this report back.',
   });
   await as(world, ada, (ctx) => changeReport(ctx, { id, ...form, story: 'Nine metres deep.' }));
   await submit(world, ada, id);
-  const results = await Promise.allSettled([decide(world, head, id), decide(world, sam, id)]);
+  const results = await Promise.allSettled([
+    decide(world, administrator, id),
+    decide(world, sam, id),
+  ]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const approved = await as(world, ada, (ctx) => readReport(ctx, { id }));
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -79,11 +82,11 @@ test('a report is handed in, returned, handed in again and approved; its hours a
     { state: 'approved', minutes: 180, source: 'report', reportId: id, about: form.title },
   ]);
   expect(approved).toMatchObject({ state: 'approved', hourEntryId: hours[0]?.id, mayEdit: false });
-  expect((await newsOf(world, ada)).map(({ title }) => title)).toEqual([
+  expect((await notificationsOf(world, ada)).map(({ title }) => title)).toEqual([
     '{{who}} asked you to add to your report: {{report}}',
     '{{who}} approved your report: {{report}}',
   ]);
-  expect(await newsOf(world, sam)).toHaveLength(1);
+  expect(await notificationsOf(world, sam)).toHaveLength(1);
 });
 
 test.for([
@@ -103,7 +106,7 @@ test.for([
   [{ hours: 22 }, 'hours'],
 ] as const)('a report with %j is not handed in', async ([input, field], { world }) => {
   const { ada } = await openTestServer(world);
-  await noteBy(requestContextOf(world, ada), {
+  await logHoursBy(requestContextOf(world, ada), {
     workedOn: '2026-02-27',
     hours: 3,
     minutes: 0,
@@ -118,7 +121,7 @@ test.for([
   });
 });
 
-test('the form takes a task or a shift, not both', () => {
+test('the form accepts a task or a shift, not both', () => {
   const taskId = '019d0000-0000-7000-8000-000000000000';
   const { error } = writeReportShape.input.safeParse({
     title: 'Well',
@@ -129,11 +132,11 @@ test('the form takes a task or a shift, not both', () => {
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['shiftId']);
 });
 
-test('a report on a task that is deleted keeps its title, and none is begun on it', async ({
+test('a report retains the title of a deleted task, and no new report can be about it', async ({
   world,
 }) => {
-  const { head, ada } = await openTestServer(world);
-  const [task] = await as(world, head, (ctx) =>
+  const { administrator, ada } = await openTestServer(world);
+  const [task] = await as(world, administrator, (ctx) =>
     assignTasks(ctx, {
       title: 'Dig a well',
       description: '',
@@ -144,13 +147,13 @@ test('a report on a task that is deleted keeps its title, and none is begun on i
   );
   if (!task) throw new Error('No task was given.');
   const { id } = await write(world, ada, { taskId: task.id });
-  await as(world, head, (ctx) => deleteTask(ctx, { id: task.id }));
+  await as(world, administrator, (ctx) => deleteTask(ctx, { id: task.id }));
   await expect(write(world, ada, { taskId: task.id })).rejects.toMatchObject({
     fields: { taskId: 'That task no longer exists. Choose another one, or none.' },
   });
   await as(world, ada, (ctx) => changeReport(ctx, { id, ...form, story: 'Deep.' }));
   await submit(world, ada, id);
-  expect(await decide(world, head, id)).toMatchObject({
+  expect(await decide(world, administrator, id)).toMatchObject({
     kind: 'free',
     about: 'Dig a well',
     taskId: null,
@@ -159,11 +162,11 @@ test('a report on a task that is deleted keeps its title, and none is begun on i
   expect(await hoursOf(world, ada)).toMatchObject([{ minutes: 180, taskId: null }]);
 });
 
-test('hours of a shift are not counted a second time by the report on it', async ({ world }) => {
-  const { head, ada, ...team } = await openTestServer(world);
+test('a report cannot count the logged hours of a shift again', async ({ world }) => {
+  const { administrator, ada, ...team } = await openTestServer(world);
   const span = { from: '2026-02-27T07:00:00Z', to: '2026-02-27T10:00:00Z' };
   const shiftId = await addShift(world, team, span, [ada]);
-  await noteBy(requestContextOf(world, ada), {
+  await logHoursBy(requestContextOf(world, ada), {
     workedOn: '2026-02-27',
     hours: 3,
     minutes: 0,
@@ -178,7 +181,10 @@ test('hours of a shift are not counted a second time by the report on it', async
   });
   await as(world, ada, (ctx) => changeReport(ctx, { id, ...form, shiftId, hours: 0 }));
   await submit(world, ada, id);
-  expect(await decide(world, head, id)).toMatchObject({ state: 'approved', hourEntryId: null });
+  expect(await decide(world, administrator, id)).toMatchObject({
+    state: 'approved',
+    hourEntryId: null,
+  });
   expect(await hoursOf(world, ada)).toHaveLength(1);
   const stranger = await team.add('VOLUNTEER', 'Bo');
   await expect(write(world, stranger, { shiftId })).rejects.toMatchObject({
@@ -186,11 +192,11 @@ test('hours of a shift are not counted a second time by the report on it', async
   });
 });
 
-test('hours that have become impossible meanwhile are not approved', async ({ world }) => {
-  const { head, ada } = await openTestServer(world);
+test('a report whose hours became implausible cannot be approved', async ({ world }) => {
+  const { administrator, ada } = await openTestServer(world);
   const { id } = await write(world, ada, { hours: 10 });
   await submit(world, ada, id);
-  await noteBy(requestContextOf(world, ada), {
+  await logHoursBy(requestContextOf(world, ada), {
     workedOn: '2026-02-27',
     hours: 15,
     minutes: 0,
@@ -198,7 +204,7 @@ test('hours that have become impossible meanwhile are not approved', async ({ wo
     to: '',
     note: '',
   });
-  await expect(decide(world, head, id)).rejects.toMatchObject({
+  await expect(decide(world, administrator, id)).rejects.toMatchObject({
     fields: { hours: expect.any(String) },
   });
   expect(await as(world, ada, (ctx) => readReport(ctx, { id }))).toMatchObject({
@@ -206,25 +212,29 @@ test('hours that have become impossible meanwhile are not approved', async ({ wo
   });
 });
 
-test('nobody approves their own report, and other organisations see none', async ({ world }) => {
-  const { head, ada } = await openTestServer(world);
-  const other = await openTeam(world);
-  const own = await write(world, head);
-  await submit(world, head, own.id);
-  await expect(decide(world, head, own.id)).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(decide(world, other.head, own.id)).rejects.toMatchObject({ code: 'not_found' });
+test('no one approves their own report, and other organisations see none', async ({ world }) => {
+  const { administrator, ada } = await openTestServer(world);
+  const other = await createTeam(world);
+  const own = await write(world, administrator);
+  await submit(world, administrator, own.id);
+  await expect(decide(world, administrator, own.id)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(decide(world, other.administrator, own.id)).rejects.toMatchObject({
+    code: 'not_found',
+  });
   await write(world, ada);
-  const listed = await as(world, head, (ctx) => listReports(ctx, { own: false, limit: 9 }));
+  const listed = await as(world, administrator, (ctx) =>
+    listReports(ctx, { own: false, limit: 9 }),
+  );
   expect(listed.items.map(({ id }) => id)).toEqual([own.id]);
   const counts = (who: Person, mine: boolean) =>
     as(world, who, (ctx) => countReports(ctx, { own: mine }));
-  expect(await counts(head, false)).toMatchObject({ submitted: 1, draft: 0 });
+  expect(await counts(administrator, false)).toMatchObject({ submitted: 1, draft: 0 });
   expect(await counts(ada, true)).toMatchObject({ submitted: 0, draft: 1 });
   await expect(counts(ada, false)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('photos come without their place, and go with a draft', async ({ world }) => {
-  const { head, ada } = await openTestServer(world);
+test('photos lose their location, and are deleted with a draft', async ({ world }) => {
+  const { administrator, ada } = await openTestServer(world);
   const { id } = await write(world, ada);
   const picture = await sharp({
     create: { width: 20, height: 20, channels: 3, background: '#0a7' },
@@ -240,13 +250,13 @@ test('photos come without their place, and go with a draft', async ({ world }) =
     );
   const photo = await add(picture);
   await expect(add(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'invalid' });
-  await expect(add(picture, head)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(add(picture, administrator)).rejects.toMatchObject({ code: 'not_found' });
   const { type, body } = await readReportPhoto(requestContextOf(world, ada), { id: photo.id });
   expect(type).toBe('image/webp');
   const drawn = await buffer(await body.open());
   expect((await sharp(drawn).metadata()).exif).toBeUndefined();
   await expect(
-    readReportPhoto(requestContextOf(world, head), { id: photo.id }),
+    readReportPhoto(requestContextOf(world, administrator), { id: photo.id }),
   ).rejects.toMatchObject({
     code: 'not_found',
   });

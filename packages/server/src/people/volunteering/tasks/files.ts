@@ -17,25 +17,25 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { putBlob, removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
-import { atTask, atTaskFile } from '../act-as-volunteer.ts';
 import { accessScopeOf, callerName } from '../people.ts';
 import { type TaskFileRow, taskFiles } from '../tasks-table.ts';
+import { volunteerContextOfTask, volunteerContextOfTaskFile } from '../volunteer-context.ts';
 import { presentFile, taskOr404 } from './read-task.ts';
 
 const purpose = 'volunteering.task-file';
 
-/** @throws Problem `not_found`, `conflict` where nothing more fits, `too_large`. */
+/** @throws Problem `not_found`, `conflict` when the limit is reached, `too_large`. */
 export async function addTaskFile(
   caller: RequestContext,
   { id }: Input<typeof contract.addTaskFile>,
   { name, stream }: FilePart,
 ): Promise<TaskFile> {
-  const outside = await atTask(caller, { id });
+  const outside = await volunteerContextOfTask(caller, { id });
   const { orgId, userId } = signedIn(outside);
-  await outside.transact((ctx) => refuseFull(ctx, id));
+  await outside.transact((ctx) => requireRoom(ctx, id));
   const blob = await putBlob(outside, { purpose, name, stream, maxBytes: maxTaskFileBytes });
   return attachUpload(outside, blob, async (ctx) => {
-    await refuseFull(ctx, id);
+    await requireRoom(ctx, id);
     const row: TaskFileRow = {
       orgId,
       userId,
@@ -58,7 +58,7 @@ export async function addTaskFile(
   });
 }
 
-async function refuseFull(ctx: TransactionContext, taskId: string): Promise<void> {
+async function requireRoom(ctx: TransactionContext, taskId: string): Promise<void> {
   await taskOr404(ctx, taskId);
   if ((await ctx.db.$count(taskFiles, eq(taskFiles.taskId, taskId))) >= maxTaskFiles)
     throw new Problem('conflict', 'A task can have up to {{maximum}} files.', {
@@ -71,7 +71,7 @@ export async function readTaskFile(
   caller: RequestContext,
   { id }: Input<typeof contract.readTaskFile>,
 ) {
-  const { transact } = await atTaskFile(caller, { id });
+  const { transact } = await volunteerContextOfTaskFile(caller, { id });
   return transact(async (ctx) => {
     const { blobId } = await fileOr404(ctx, id);
     return serveBlob(ctx, blobId);
@@ -80,16 +80,16 @@ export async function readTaskFile(
 
 async function fileOr404(ctx: TransactionContext, id: string): Promise<TaskFileRow> {
   const { orgId } = signedIn(ctx);
-  const [found] = await ctx.db
+  const [match] = await ctx.db
     .select()
     .from(taskFiles)
     .where(and(eq(taskFiles.id, id), eq(taskFiles.orgId, orgId)));
-  const row = Problem.ifMissing(found, 'That file');
+  const row = Problem.ifMissing(match, 'That file');
   await taskOr404(ctx, row.taskId);
   return row;
 }
 
-/** @throws Problem `not_found`, `forbidden` for a file of somebody else. */
+/** @throws Problem `not_found`, or `forbidden` for another person's file. */
 export async function removeTaskFile(
   ctx: TransactionContext,
   { id }: Input<typeof contract.removeTaskFile>,

@@ -1,3 +1,3 @@
-export { assignTasks, deleteTask } from './assigning.ts';
+export { assignTasks, deleteTask } from './assignment.ts';
+export { commentOnTask, setTaskState } from './progress.ts';
 export { findTaskOf } from './queries.ts';
-export { commentOnTask, setTaskState } from './working.ts';

@@ -1,9 +1,9 @@
 import { type Task, task } from '@ngo-plus/contract/people/volunteering';
-import type { FoundTask } from './queries.ts';
+import type { TaskWithDetails } from './queries.ts';
 
-export function presentTask({ task: row, organisation, ...found }: FoundTask): Task {
+export function presentTask({ task: row, organisation, ...details }: TaskWithDetails): Task {
   const { id, title, dueOn, state } = row;
-  const { items, itemsDone, comments, files, overdue, assignedBy } = found;
+  const { items, itemsDone, comments, files, overdue, assignedBy } = details;
   return task.parse({
     id,
     title,

@@ -4,23 +4,23 @@ import { organisations, users } from '../../../identity/accounts/index.ts';
 import type { Database, TransactionContext } from '../../../kernel/index.ts';
 import { type TaskRow, taskComments, taskFiles, taskItems, tasks } from '../tasks-table.ts';
 
-/** Tasks without a last day come after all others. */
+/** Tasks without a due date come last. */
 const dueKey = sql<string>`coalesce(${tasks.dueOn}, '9999-12-31')`;
 
-export const soonestFirst = [asc(dueKey), asc(tasks.id)] as const;
+export const byDueDate = [asc(dueKey), asc(tasks.id)] as const;
 
 export const afterTask = ([due, id]: readonly [string, string]): SQL =>
   sql`(${dueKey}, ${tasks.id}) > (${due}::date, ${id}::uuid)`;
 
-/** Open after its last day, by the calendar of the organisation that gave it. */
+/** Open after the due date, in the time zone of the organisation. */
 export const isOverdue = (now: Date): SQL<boolean> => sql<boolean>`coalesce(
   ${inArray(tasks.state, [...openTaskStates])} and ${tasks.dueOn} < (
     select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
     from ${organisations} o where o.id = ${tasks.orgId}), false)`;
 
-const countOf = (what: SQL) => sql<number>`(select count(*)::int from ${what})`;
+const countOf = (source: SQL) => sql<number>`(select count(*)::int from ${source})`;
 
-/** Tasks with how much there is on each. */
+/** Tasks with their numbers of items, comments and files. */
 export const selectTasks = (
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   where: SQL | undefined,
@@ -45,14 +45,14 @@ export const selectTasks = (
     .where(where)
     .$dynamic();
 
-export type FoundTask = Awaited<ReturnType<typeof selectTasks>>[number];
+export type TaskWithDetails = Awaited<ReturnType<typeof selectTasks>>[number];
 
-type TaskOf = { readonly orgId: string; readonly userId: string; readonly taskId: string };
+type TaskOwnerKey = { readonly orgId: string; readonly userId: string; readonly taskId: string };
 
-/** Somebody’s own task, to say what hours or a report are about. */
+/** A person's own task, for hours or a report about it. */
 export async function findTaskOf(
   db: Database,
-  { orgId, userId, taskId }: TaskOf,
+  { orgId, userId, taskId }: TaskOwnerKey,
 ): Promise<TaskRow | undefined> {
   const [row] = await db
     .select()

@@ -20,52 +20,51 @@ import {
 } from '../tasks-table.ts';
 import { presentTask } from './present.ts';
 import { selectTasks } from './queries.ts';
-import { waysFrom } from './states.ts';
+import { nextStatesOf } from './states.ts';
 
-/** @throws Problem `not_found`, also for a task of somebody else that the caller does not coordinate. */
+/** @throws Problem `not_found`, also for another person's task that the caller does not coordinate. */
 export async function taskOr404(ctx: TransactionContext, id: string): Promise<TaskRow> {
-  const sight = accessScopeOf(ctx);
+  const scope = accessScopeOf(ctx);
   const [row] = await ctx.db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.orgId, sight.orgId)));
-  return Problem.ifMissing(row && sees(sight, row) ? row : undefined, 'That task');
+    .where(and(eq(tasks.id, id), eq(tasks.orgId, scope.orgId)));
+  return Problem.ifMissing(row && canSee(scope, row) ? row : undefined, 'That task');
 }
 
-const sees = (sight: AccessScope, { userId }: TaskRow) =>
-  sight.coordinates || userId === sight.userId;
+const canSee = (scope: AccessScope, { userId }: TaskRow) =>
+  scope.isCoordinator || userId === scope.userId;
 
 /** @throws Problem `not_found`. */
 export async function readTask(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<TaskDetail> {
-  const sight = accessScopeOf(ctx);
+  const scope = accessScopeOf(ctx);
   const row = await taskOr404(ctx, id);
-  const [found] = await selectTasks(ctx, eq(tasks.id, id));
+  const [match] = await selectTasks(ctx, eq(tasks.id, id));
   const {
     items: _,
     comments: __,
     files: ___,
     ...card
-  } = presentTask(Problem.ifMissing(found, 'That task'));
-  const ways = waysFrom(row, sight);
+  } = presentTask(Problem.ifMissing(match, 'That task'));
+  const nextStates = nextStatesOf(row, scope);
   return taskDetail.parse({
     ...card,
     description: row.description,
     reason: row.reason,
     items: await itemsOf(ctx, id),
-    comments: await commentsOf(ctx, id, sight),
-    files: await filesOf(ctx, id, sight),
-    mayBecome: ways,
-    mayTick: isTicked(row),
-    mayEdit: sight.coordinates,
+    comments: await commentsOf(ctx, id, scope),
+    files: await filesOf(ctx, id, scope),
+    mayBecome: nextStates,
+    mayTick: canTick(row),
+    mayEdit: scope.isCoordinator,
   });
 }
 
-/** The list of a task that came to nothing or is done stays as it is. */
-export const isTicked = ({ state }: TaskRow): boolean =>
-  state === 'accepted' || state === 'started';
+/** Whether checklist items can be ticked: not before a task is accepted, and not after it ended. */
+export const canTick = ({ state }: TaskRow): boolean => state === 'accepted' || state === 'started';
 
 async function itemsOf({ db }: TransactionContext, taskId: string) {
   const rows = await db
@@ -77,8 +76,8 @@ async function itemsOf({ db }: TransactionContext, taskId: string) {
   return rows.map(({ id, text, doneAt }) => ({ id, text, done: doneAt !== null }));
 }
 
-/** In the order in which they were said. */
-async function commentsOf({ db }: TransactionContext, taskId: string, sight: AccessScope) {
+/** Comments, oldest first. */
+async function commentsOf({ db }: TransactionContext, taskId: string, scope: AccessScope) {
   const rows = await db
     .select()
     .from(taskComments)
@@ -90,21 +89,21 @@ async function commentsOf({ db }: TransactionContext, taskId: string, sight: Acc
     text,
     author: { id: userId, name: authorName },
     createdAt: createdAt.toISOString(),
-    mayRemove: userId === sight.userId,
+    mayRemove: userId === scope.userId,
   }));
 }
 
-async function filesOf({ db }: TransactionContext, taskId: string, sight: AccessScope) {
+async function filesOf({ db }: TransactionContext, taskId: string, scope: AccessScope) {
   const rows = await db
     .select()
     .from(taskFiles)
     .where(eq(taskFiles.taskId, taskId))
     .orderBy(asc(taskFiles.id))
     .limit(maxTaskFiles);
-  return rows.map((row) => presentFile(row, sight));
+  return rows.map((row) => presentFile(row, scope));
 }
 
-export const presentFile = (file: TaskFileRow, sight: AccessScope): TaskFile => {
+export const presentFile = (file: TaskFileRow, scope: AccessScope): TaskFile => {
   const { id, name, contentType, sizeBytes } = file;
   return taskFile.parse({
     id,
@@ -113,6 +112,6 @@ export const presentFile = (file: TaskFileRow, sight: AccessScope): TaskFile => 
     sizeBytes,
     addedBy: file.adderName,
     addedAt: file.createdAt.toISOString(),
-    mayRemove: sight.coordinates || file.userId === sight.userId,
+    mayRemove: scope.isCoordinator || file.userId === scope.userId,
   });
 };

@@ -2,10 +2,10 @@ import type { TaskState } from '@ngo-plus/contract/people/volunteering';
 import type { AccessScope } from '../people.ts';
 import type { TaskRow } from '../tasks-table.ts';
 
-type Ways = Readonly<Record<TaskState, readonly TaskState[]>>;
+type Transitions = Readonly<Record<TaskState, readonly TaskState[]>>;
 
-/** What people make of their own tasks. */
-const ofOwner: Ways = {
+/** The transitions for assignees. */
+const ownerTransitions: Transitions = {
   assigned: ['accepted', 'declined'],
   accepted: ['started', 'done'],
   started: ['done'],
@@ -14,8 +14,11 @@ const ofOwner: Ways = {
   cancelled: [],
 };
 
-/** Coordinators cancel what is open, send back what is done, and give out again what came to nothing. */
-const ofCoordinator: Ways = {
+/**
+ * The transitions for coordinators: cancel open tasks, send completed ones back, and reassign declined or cancelled
+ * ones.
+ */
+const coordinatorTransitions: Transitions = {
   assigned: ['cancelled'],
   accepted: ['cancelled'],
   started: ['cancelled'],
@@ -24,8 +27,8 @@ const ofCoordinator: Ways = {
   cancelled: ['assigned'],
 };
 
-/** The states that the caller may bring a task to. */
-export function waysFrom({ state, userId }: TaskRow, sight: AccessScope): TaskState[] {
-  const own = userId === sight.userId ? ofOwner[state] : [];
-  return [...own, ...(sight.coordinates ? ofCoordinator[state] : [])];
+/** The states to which the caller may move a task. */
+export function nextStatesOf({ state, userId }: TaskRow, scope: AccessScope): TaskState[] {
+  const ownTransitions = userId === scope.userId ? ownerTransitions[state] : [];
+  return [...ownTransitions, ...(scope.isCoordinator ? coordinatorTransitions[state] : [])];
 }

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { noteHours } from '@ngo-plus/contract/people/volunteering';
+import { logHours } from '@ngo-plus/contract/people/volunteering';
 import { todayIn, useForm, useTranslation, useUser } from '../../../kernel/index.ts';
 import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { OrganisationSelect } from '../organisation-select.tsx';
@@ -22,8 +22,8 @@ export function NoteDialog({ opened, onClose, forOthers }: Props) {
 function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
-  const send = useChange(noteHours);
-  const form = useForm(noteHours.input, {
+  const send = useChange(logHours);
+  const form = useForm(logHours.input, {
     initial: {
       workedOn: todayIn(user?.organisation.timeZone),
       hours: '',

@@ -4,38 +4,42 @@ import { openTaskStates, taskStates } from '@ngo-plus/contract/people/volunteeri
 import { and, count, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { cursorsOf, pageOf, type TransactionContext } from '../../../kernel/index.ts';
-import { organisationsOf } from '../act-as-volunteer.ts';
 import { type AccessScope, accessScopeOf, coordinatorOr403 } from '../people.ts';
 import { tasks } from '../tasks-table.ts';
+import { organisationsOf } from '../volunteer-context.ts';
 import { presentTask } from './present.ts';
-import { afterTask, isOverdue, selectTasks, soonestFirst } from './queries.ts';
+import { afterTask, byDueDate, isOverdue, selectTasks } from './queries.ts';
 
 const cursors = cursorsOf('volunteering.tasks', [z.iso.date(), z.uuid()]);
 
 type Filters = Omit<Input<typeof contract.listTasks>, 'cursor' | 'limit'>;
 
-/** One’s own need scope `system`. @throws Problem `forbidden` for tasks of others without the right. */
+/**
+ * Own tasks require scope `system`.
+ *
+ * @throws Problem `forbidden` for tasks of others without permission.
+ */
 export async function listTasks(
   ctx: TransactionContext,
   { cursor, limit, ...filters }: Input<typeof contract.listTasks>,
 ) {
-  const sight = accessScopeOf(ctx);
+  const scope = accessScopeOf(ctx);
   if (!filters.own) coordinatorOr403(ctx);
-  const among = await wanted(ctx, sight, filters);
+  const filter = await filterOf(ctx, scope, filters);
   const after = cursor === undefined ? undefined : afterTask(cursors.position(cursor));
-  const rows = await selectTasks(ctx, and(among, after))
-    .orderBy(...soonestFirst)
+  const rows = await selectTasks(ctx, and(filter, after))
+    .orderBy(...byDueDate)
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ due, task }) => cursors.after([due, task.id]));
   return {
     items: page.map(presentTask),
-    total: await ctx.db.$count(tasks, among),
+    total: await ctx.db.$count(tasks, filter),
     next,
   };
 }
 
-/** One’s own at every organisation that one works for, or those of one’s organisation. */
-async function wanted(
+/** The caller's own tasks at all their organisations, or those of their organisation. */
+async function filterOf(
   ctx: TransactionContext,
   { orgId, userId }: AccessScope,
   { own, state, userId: person, overdue, open, search }: Filters,
@@ -57,20 +61,19 @@ export async function countTasks(
   ctx: TransactionContext,
   { own, userId }: Input<typeof contract.countTasks>,
 ) {
-  const sight = accessScopeOf(ctx);
+  const scope = accessScopeOf(ctx);
   if (!own) coordinatorOr403(ctx);
-  const among = await wanted(ctx, sight, { own, userId, overdue: false, open: false });
+  const filter = await filterOf(ctx, scope, { own, userId, overdue: false, open: false });
   const rows = await ctx.db
     .select({ state: tasks.state, n: count() })
     .from(tasks)
-    .where(among)
+    .where(filter)
     .groupBy(tasks.state);
-  const known = new Map(rows.map(({ state, n }) => [state, n]));
+  const counts = new Map(rows.map(({ state, n }) => [state, n]));
   return {
-    states: Object.fromEntries(taskStates.map((state) => [state, known.get(state) ?? 0])) as Record<
-      contract.TaskState,
-      number
-    >,
-    overdue: await ctx.db.$count(tasks, and(among, isOverdue(ctx.now()))),
+    states: Object.fromEntries(
+      taskStates.map((state) => [state, counts.get(state) ?? 0]),
+    ) as Record<contract.TaskState, number>,
+    overdue: await ctx.db.$count(tasks, and(filter, isOverdue(ctx.now()))),
   };
 }

@@ -1,35 +1,41 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { noteHours as noteHoursShape } from '@ngo-plus/contract/people/volunteering';
+import { logHours as noteHoursShape } from '@ngo-plus/contract/people/volunteering';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
-import { as, noteBy, openTeam, type Person, requestContextOf } from '../testing-volunteering.ts';
+import {
+  as,
+  createTeam,
+  logHoursBy,
+  type Person,
+  requestContextOf,
+} from '../testing-volunteering.ts';
 import { decideManyHours } from './decisions.ts';
-import { exportHours } from './exporting.ts';
+import { exportHours } from './export.ts';
 import { endRate, listRates, setRate } from './rates.ts';
 import { summariseHours } from './summary.ts';
 
 const note = (world: World, who: Person, input: object) =>
-  noteBy(requestContextOf(world, who), noteHoursShape.input.parse(input));
+  logHoursBy(requestContextOf(world, who), noteHoursShape.input.parse(input));
 
 const all = { own: false, flagged: false };
 
 async function openBooks(world: World) {
-  const team = await openTeam(world);
+  const team = await createTeam(world);
   await team.add('STAFF', 'Sam');
   const ada = await team.add('VOLUNTEER', 'Ada');
   const approve = (ids: readonly Awaited<ReturnType<typeof note>>['id'][]) =>
-    as(world, team.head, (ctx) =>
+    as(world, team.administrator, (ctx) =>
       decideManyHours(ctx, { ids: [...ids], approved: true, reason: '' }),
     );
   return { ...team, ada, approve };
 }
 
-test('an hour is worth what the rate of its day says, rounded once', async ({ world }) => {
-  const { head, ada, approve } = await openBooks(world);
+test('hours are valued at the rate of their day, rounded once', async ({ world }) => {
+  const { administrator, ada, approve } = await openBooks(world);
   const rate = (validFrom: string, hourlyMinor: string) =>
-    as(world, head, (ctx) => setRate(ctx, { validFrom, hourlyMinor }));
+    as(world, administrator, (ctx) => setRate(ctx, { validFrom, hourlyMinor }));
   await rate('2026-02-01', '1000');
   await rate('2026-02-15', '2001');
   await rate('2026-02-15', '2000');
@@ -43,7 +49,7 @@ test('an hour is worth what the rate of its day says, rounded once', async ({ wo
   for (const one of worked) entries.push(await note(world, ada, one));
   await note(world, ada, { workedOn: '2026-02-16', hours: 3 });
   await approve(entries.map(({ id }) => id));
-  const summary = await as(world, head, (ctx) => summariseHours(ctx, all));
+  const summary = await as(world, administrator, (ctx) => summariseHours(ctx, all));
   // 100 minutes at 1000 are 1666.67, two hours at 2000 are 4000.
   expect(summary).toMatchObject({
     value: [{ amountMinor: '5667', currency: 'RWF' }],
@@ -59,15 +65,15 @@ test('an hour is worth what the rate of its day says, rounded once', async ({ wo
     value: [],
     organisations: [{ organisation: { name: 'River Trust' } }],
   });
-  await as(world, head, (ctx) => endRate(ctx, { validFrom: '2026-02-15' }));
-  expect(await as(world, head, (ctx) => listRates(ctx))).toMatchObject([
+  await as(world, administrator, (ctx) => endRate(ctx, { validFrom: '2026-02-15' }));
+  expect(await as(world, administrator, (ctx) => listRates(ctx))).toMatchObject([
     { validFrom: '2026-02-01', hourly: { amountMinor: '1000', currency: 'RWF' }, setBy: 'Head' },
   ]);
 });
 
-test('amounts larger than a float can count are right to the last digit', async ({ world }) => {
-  const { head, ada, approve } = await openBooks(world);
-  await as(world, head, (ctx) =>
+test('amounts beyond float precision are exact', async ({ world }) => {
+  const { administrator, ada, approve } = await openBooks(world);
+  await as(world, administrator, (ctx) =>
     setRate(ctx, { validFrom: '2026-01-01', hourlyMinor: '999999999999' }),
   );
   const ids = [];
@@ -76,12 +82,12 @@ test('amounts larger than a float can count are right to the last digit', async 
     ids.push((await note(world, ada, { workedOn, hours: 24 })).id);
   }
   await approve(ids);
-  const { value } = await as(world, head, (ctx) => summariseHours(ctx, all));
+  const { value } = await as(world, administrator, (ctx) => summariseHours(ctx, all));
   expect(value).toEqual([{ amountMinor: '479999999999520', currency: 'RWF' }]);
 });
 
 test.for(['STAFF', 'VOLUNTEER'] as const)('%s sets no rate', async (role, { world }) => {
-  const { add } = await openTeam(world);
+  const { add } = await createTeam(world);
   const rate = { validFrom: '2026-01-01', hourlyMinor: '1' };
   await expect(as(world, await add(role), (ctx) => setRate(ctx, rate))).rejects.toMatchObject({
     code: 'forbidden',
@@ -96,9 +102,11 @@ const csv = async (world: World, who: Person, own: boolean) => {
   >[];
 };
 
-test('the table says what the list says, and nothing in it is calculated', async ({ world }) => {
-  const { head, ada, approve } = await openBooks(world);
-  await as(world, head, (ctx) => setRate(ctx, { validFrom: '2026-01-01', hourlyMinor: '1000' }));
+test('the export matches the list, and its cells are not formulas', async ({ world }) => {
+  const { administrator, ada, approve } = await openBooks(world);
+  await as(world, administrator, (ctx) =>
+    setRate(ctx, { validFrom: '2026-01-01', hourlyMinor: '1000' }),
+  );
   const { id } = await note(world, ada, {
     workedOn: '2026-02-20',
     hours: 0,
@@ -108,7 +116,7 @@ test('the table says what the list says, and nothing in it is calculated', async
   });
   await note(world, ada, { workedOn: '2026-02-19', hours: 2, note: '-1+1' });
   await approve([id]);
-  expect(await csv(world, head, false)).toMatchObject([
+  expect(await csv(world, administrator, false)).toMatchObject([
     {
       Date: '2026-02-20',
       Name: 'Ada',

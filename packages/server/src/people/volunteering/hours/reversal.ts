@@ -4,18 +4,18 @@ import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, inArray } from 'drizzle-orm';
 import { audit, emit, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { hoursReopened } from '../events.ts';
-import { homeOf } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
+import { organisationSettingsOf } from '../organisation.ts';
 import { coordinatorOr403 } from '../people.ts';
-import { summed } from './decisions.ts';
-import { lockHoursOf, refuseImpossible } from './possible.ts';
+import { recordChanges } from './change-log.ts';
+import { summaryOf } from './decisions.ts';
 import { readHourEntry } from './read-entries.ts';
-import { keepTrail } from './trail.ts';
+import { lockHoursOf, requirePlausible } from './validation.ts';
 
 /**
- * Takes a decision back. A declined entry takes its place in the day again, so it has to fit.
+ * Reverses a decision. A declined entry counts again, so it must not conflict with others.
  *
- * @throws Problem `not_found`, `forbidden` for one’s own hours, `conflict` for an entry without a decision.
+ * @throws Problem `not_found`, `forbidden` for one's own hours, `conflict` for an entry without a decision.
  */
 export function reopenHours(
   outside: RequestContext,
@@ -37,17 +37,17 @@ export function reopenHours(
       .where(and(eq(hourEntries.id, id), inArray(hourEntries.state, ['approved', 'declined'])))
       .returning();
     if (!row) throw new Problem('conflict', 'Someone has already reversed this decision.');
-    await refuseImpossible(ctx, await homeOf(ctx, orgId), row, id);
-    await keepTrail(ctx, [{ change: 'reopened', entry: row, reason }]);
+    await requirePlausible(ctx, await organisationSettingsOf(ctx, orgId), row, id);
+    await recordChanges(ctx, [{ change: 'reopened', entry: row, reason }]);
     await audit(ctx, {
       action: 'volunteering.reopen-hours',
       subject: id,
       before: { state: shown.state },
       after: { state: 'pending', reason },
     });
-    const told = summed(ctx, [row]);
-    if (told)
-      await emit(ctx, hoursReopened, { ...told, reason, wasApproved: shown.state === 'approved' });
+    const event = summaryOf(ctx, [row]);
+    if (event)
+      await emit(ctx, hoursReopened, { ...event, reason, wasApproved: shown.state === 'approved' });
     return readHourEntry(ctx, { id });
   }, 'system');
 }

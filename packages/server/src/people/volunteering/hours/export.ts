@@ -3,10 +3,10 @@ import type * as contract from '@ngo-plus/contract/people/volunteering';
 import { and, sql } from 'drizzle-orm';
 import { audit, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { csvOf } from '../../../platform/spreadsheets/index.ts';
-import { clockIn } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
+import { clockTime } from '../organisation.ts';
 import { afterEntry, latestFirst, selectHours } from './queries.ts';
-import { wantedBy } from './read-entries.ts';
+import { filterOf } from './read-entries.ts';
 import { rateOfDay } from './summary.ts';
 
 const batchSize = 1_000;
@@ -29,13 +29,13 @@ const headings = [
   'Currency',
 ];
 
-/** The list as CSV; one’s own comes without what it is worth. Who took it is written down. */
+/** Exports the list as CSV; own hours come without their value. The export is audited. */
 export async function exportHours(
   outside: RequestContext,
   filters: Input<typeof contract.exportHours>,
 ) {
   await outside.transact(async (ctx) => {
-    wantedBy(ctx, filters);
+    filterOf(ctx, filters);
     await audit(ctx, { action: 'volunteering.export-hours', after: filters });
   });
   return {
@@ -48,8 +48,8 @@ export async function exportHours(
 async function* batchesOf(outside: RequestContext, filters: Input<typeof contract.exportHours>) {
   for (let after: readonly [string, string] | undefined; ; ) {
     outside.signal.throwIfAborted();
-    const place = after;
-    const rows = await outside.transact((ctx) => batchAfter(ctx, filters, place));
+    const position = after;
+    const rows = await outside.transact((ctx) => readBatch(ctx, filters, position));
     yield rows.map(({ cells }) => cells);
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
@@ -57,19 +57,19 @@ async function* batchesOf(outside: RequestContext, filters: Input<typeof contrac
   }
 }
 
-async function batchAfter(
+async function readBatch(
   ctx: TransactionContext,
   filters: Input<typeof contract.exportHours>,
   after: readonly [string, string] | undefined,
 ) {
-  const among = and(wantedBy(ctx, filters), after && afterEntry(after));
-  const rows = await selectHours(ctx.db, among)
+  const filter = and(filterOf(ctx, filters), after && afterEntry(after));
+  const rows = await selectHours(ctx.db, filter)
     .orderBy(...latestFirst)
     .limit(batchSize);
   const values = filters.own ? new Map() : await valuesOf(ctx, rows);
   return rows.map(({ entry, organisation, timeZone }) => {
-    const clock = (at: Date | null) => (at ? clockIn(timeZone ?? 'UTC', at) : '');
-    const worth = values.get(entry.id);
+    const clock = (at: Date | null) => (at ? clockTime(timeZone ?? 'UTC', at) : '');
+    const value = values.get(entry.id);
     const remarks = [
       entry.unplanned && 'unplanned',
       entry.checkOutForgotten && 'check-out forgotten',
@@ -90,8 +90,8 @@ async function batchAfter(
         entry.decidedByName,
         entry.decidedAt?.toISOString().slice(0, 10) ?? '',
         entry.reason,
-        worth?.value ?? '',
-        worth?.currency ?? '',
+        value?.value ?? '',
+        value?.currency ?? '',
       ],
     };
   });
@@ -99,10 +99,10 @@ async function batchAfter(
 
 type Rows = Awaited<ReturnType<typeof selectHours>>;
 
-type Worth = { readonly value: string; readonly currency: string };
+type EntryValue = { readonly value: string; readonly currency: string };
 
-/** What approved entries are worth, in the major unit of their currency. */
-async function valuesOf({ db }: TransactionContext, rows: Rows): Promise<Map<string, Worth>> {
+/** The value of approved entries, in the major unit of their currency. */
+async function valuesOf({ db }: TransactionContext, rows: Rows): Promise<Map<string, EntryValue>> {
   const ids = rows.filter(({ entry }) => entry.state === 'approved').map(({ entry }) => entry.id);
   const found = await db.execute<{ id: string; minor: string; currency: string }>(sql`
     select ${hourEntries.id} as id, rate.currency,
@@ -114,7 +114,7 @@ async function valuesOf({ db }: TransactionContext, rows: Rows): Promise<Map<str
   );
 }
 
-/** `150050` of a currency with two digits after the point is `1500.50`; never by way of a float. */
+/** Formats minor units: `150050` with two decimals is `1500.50`. Avoids floating-point arithmetic. */
 function major(minor: string, currency: string): string {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',

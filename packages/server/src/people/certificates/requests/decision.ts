@@ -13,10 +13,10 @@ import {
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { coordinatorOr403 } from '../coordinator.ts';
-import { refusedAs409 } from '../ending.ts';
 import { requestDeclined } from '../events.ts';
-import { issue } from '../issuing.ts';
-import { pressFor } from '../press.ts';
+import { issue } from '../issue.ts';
+import { issueContextFor } from '../issue-context.ts';
+import { conflictIfNotIssued } from '../revocation.ts';
 import { type RequestRow, requests } from '../table.ts';
 import { templateOr404 } from '../templates.ts';
 import { present, readRequest } from './present.ts';
@@ -36,9 +36,9 @@ export async function listRequests(
 }
 
 /**
- * Issues what was asked for, for the days that were asked for.
+ * Issues the requested certificate for the requested period.
  *
- * @throws Problem `conflict` when it was answered already, or there is nothing to certify.
+ * @throws Problem `conflict` when the request was already answered, or there is nothing to certify.
  */
 export async function grantRequest(
   outside: RequestContext,
@@ -47,27 +47,29 @@ export async function grantRequest(
   const { userId: decidedBy } = coordinatorOr403(outside);
   const { request, design } = await outside.transact(async (ctx) => {
     const { design } = await templateOr404(ctx, templateId);
-    return { request: await waitingOr409(ctx, id), design };
+    return { request: await lockPendingRequest(ctx, id), design };
   });
   const span = { from: request.spanFrom ?? undefined, to: request.spanTo ?? undefined };
-  const press = await pressFor(outside, { templateId, design, span });
-  const answer = async (ctx: TransactionContext, { id: certificateId }: { id: string }) => {
-    await waitingOr409(ctx, id);
+  const issueContext = await issueContextFor(outside, { templateId, design, span });
+  const markIssued = async (ctx: TransactionContext, { id: certificateId }: { id: string }) => {
+    await lockPendingRequest(ctx, id);
     await ctx.db
       .update(requests)
       .set({ state: 'issued', certificateId, decidedAt: ctx.now(), decidedBy })
       .where(eq(requests.id, id));
   };
-  await refusedAs409(() => issue(outside, press, request.userId, { after: answer }));
+  await conflictIfNotIssued(() =>
+    issue(outside, issueContext, request.userId, { after: markIssued }),
+  );
   return outside.transact((ctx) => readRequest(ctx, id));
 }
 
-/** @throws Problem `conflict` when it was answered already. */
+/** @throws Problem `conflict` when the request was already answered. */
 export async function declineRequest(
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.declineRequest>,
 ): Promise<CertificateRequest> {
-  const { orgId, userId } = await waitingOr409(ctx, id);
+  const { orgId, userId } = await lockPendingRequest(ctx, id);
   const { userId: decidedBy } = coordinatorOr403(ctx);
   await ctx.db
     .update(requests)
@@ -78,10 +80,10 @@ export async function declineRequest(
   return readRequest(ctx, id);
 }
 
-async function waitingOr409(ctx: TransactionContext, id: string): Promise<RequestRow> {
+async function lockPendingRequest(ctx: TransactionContext, id: string): Promise<RequestRow> {
   const { orgId } = coordinatorOr403(ctx);
-  const found = await lockRequest(ctx.db, id);
-  const row = Problem.ifMissing(found?.orgId === orgId ? found : undefined, 'That request');
+  const match = await lockRequest(ctx.db, id);
+  const row = Problem.ifMissing(match?.orgId === orgId ? match : undefined, 'That request');
   if (row.state !== 'waiting')
     throw new Problem('conflict', 'This request has already been answered.');
   return row;

@@ -2,10 +2,10 @@ import { maxMinutesADay } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
 import { dayIn, dayText, Problem, type TransactionContext } from '../../../kernel/index.ts';
-import { clockIn, type Home, lengthText } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
+import { clockTime, durationText, type OrganisationSettings } from '../organisation.ts';
 
-/** Work as it is about to be noted. */
+/** Hours about to be logged. */
 export type Work = {
   readonly userId: string;
   readonly workedOn: string;
@@ -14,12 +14,12 @@ export type Work = {
   readonly endedAt: Date | null;
 };
 
-/** Clocks of phones and servers differ by a little. */
+/** Clocks of phones and servers differ slightly. */
 const toleranceMs = 60_000;
 
 /**
- * Hours of one person are noted one after another, whichever organisation they are for: two calls
- * at once would else each find the day half empty.
+ * Serialises changes of a person's hours at all organisations, because two concurrent calls could exceed a day
+ * together.
  */
 export const lockHoursOf = ({ db }: TransactionContext, userId: string) =>
   db.execute(
@@ -27,31 +27,30 @@ export const lockHoursOf = ({ db }: TransactionContext, userId: string) =>
   );
 
 /**
- * Refuses what nobody can have worked. Needs a scope that sees the person’s entries everywhere, and
- * their lock.
+ * Refuses implausible hours. Requires a scope that sees the person's entries everywhere, and their lock.
  *
  * @param exceptId the entry that is being changed
- * @throws Problem `invalid` for the future, a wrong year and more than a day has, `conflict` for an overlap.
+ * @throws Problem `invalid` for the future, a wrong year and more than 24 hours a day, `conflict` for an overlap.
  */
-export async function refuseImpossible(
+export async function requirePlausible(
   ctx: TransactionContext,
-  home: Home,
+  home: OrganisationSettings,
   work: Work,
   exceptId?: string,
 ): Promise<void> {
-  refuseOtherTimes(ctx, home, work);
-  const others = and(
+  requirePastDate(ctx, home, work);
+  const isOtherEntry = and(
     eq(hourEntries.userId, work.userId),
     inArray(hourEntries.state, ['pending', 'approved']),
     exceptId === undefined ? undefined : ne(hourEntries.id, exceptId),
   );
-  await refuseOverlap(ctx, work, others);
-  await refuseLongDay(ctx, work, others);
+  await requireNoOverlap(ctx, work, isOtherEntry);
+  await requireWithinDay(ctx, work, isOtherEntry);
 }
 
-function refuseOtherTimes(
+function requirePastDate(
   { now }: TransactionContext,
-  { today }: Home,
+  { today }: OrganisationSettings,
   { workedOn, endedAt }: Work,
 ): void {
   if (workedOn > today)
@@ -60,7 +59,7 @@ function refuseOtherTimes(
       'workedOn',
       'This date is in the future. Enter hours already worked.',
     );
-  refuseLongAgo(today, workedOn);
+  requireRecent(today, workedOn);
   if (endedAt && endedAt.getTime() > now().getTime() + toleranceMs)
     throw Problem.atField(
       'invalid',
@@ -69,11 +68,11 @@ function refuseOtherTimes(
     );
 }
 
-/** Longer ago than anybody looks back is a slip of the year. */
+/** Dates longer ago are assumed to have a mistyped year. */
 const maxYearsBack = 10;
 
 /** @throws Problem `invalid` for a day that is more than ten years before `today`. */
-export function refuseLongAgo(today: string, workedOn: string): void {
+export function requireRecent(today: string, workedOn: string): void {
   const earliest = `${Number(today.slice(0, 4)) - maxYearsBack}${today.slice(4)}`;
   if (workedOn < earliest)
     throw Problem.atField(
@@ -83,26 +82,26 @@ export function refuseLongAgo(today: string, workedOn: string): void {
     );
 }
 
-async function refuseOverlap(
+async function requireNoOverlap(
   ctx: TransactionContext,
   work: Work,
-  others: SQL | undefined,
+  isOtherEntry: SQL | undefined,
 ): Promise<void> {
   if (!work.startedAt || !work.endedAt) return;
-  const [other] = await ctx.db
+  const [overlapping] = await ctx.db
     .select({ entry: hourEntries, organisation: organisations })
     .from(hourEntries)
     .innerJoin(organisations, eq(organisations.id, hourEntries.orgId))
     .where(
       and(
-        others,
+        isOtherEntry,
         sql`tstzrange(${hourEntries.startedAt}, ${hourEntries.endedAt}) && tstzrange(${work.startedAt.toISOString()}::timestamptz, ${work.endedAt.toISOString()}::timestamptz)`,
         sql`${hourEntries.startedAt} is not null`,
       ),
     )
     .limit(1);
-  if (!other) return;
-  const { entry, organisation } = other;
+  if (!overlapping) return;
+  const { entry, organisation } = overlapping;
   const { actor } = ctx;
   if (actor && actor.userId !== work.userId && actor.orgId !== entry.orgId)
     throw Problem.atField(
@@ -120,36 +119,36 @@ async function refuseOverlap(
   );
 }
 
-/** `09:00 to 11:30 on 3 November 2026`; what goes past midnight names both days. */
+/** `09:00 to 11:30 on 3 November 2026`; a period past midnight has both dates. */
 function spanText(timeZone: string, { startedAt, endedAt }: Pick<Work, 'startedAt' | 'endedAt'>) {
   if (!startedAt || !endedAt) return 'others';
-  const [from, to] = [startedAt, endedAt].map((moment) => ({
-    clock: clockIn(timeZone, moment),
-    day: dayText(dayIn(moment, timeZone)),
+  const [from, to] = [startedAt, endedAt].map((instant) => ({
+    clock: clockTime(timeZone, instant),
+    day: dayText(dayIn(instant, timeZone)),
   })) as [Record<'clock' | 'day', string>, Record<'clock' | 'day', string>];
   return from.day === to.day
     ? `${from.clock} to ${to.clock} on ${to.day}`
     : `${from.clock} on ${from.day} to ${to.clock} on ${to.day}`;
 }
 
-async function refuseLongDay(
+async function requireWithinDay(
   { db, actor }: TransactionContext,
   { userId, workedOn, minutes }: Work,
-  others: SQL | undefined,
+  isOtherEntry: SQL | undefined,
 ): Promise<void> {
   const [day] = await db
     .select({ minutes: sql<number>`coalesce(${sum(hourEntries.minutes)}, 0)::int` })
     .from(hourEntries)
-    .where(and(others, eq(hourEntries.workedOn, workedOn)));
-  const noted = day?.minutes ?? 0;
-  if (noted + minutes <= maxMinutesADay) return;
-  const own = actor === undefined || actor.userId === userId;
-  if (own && noted > 0)
+    .where(and(isOtherEntry, eq(hourEntries.workedOn, workedOn)));
+  const loggedMinutes = day?.minutes ?? 0;
+  if (loggedMinutes + minutes <= maxMinutesADay) return;
+  const isOwn = actor === undefined || actor.userId === userId;
+  if (isOwn && loggedMinutes > 0)
     throw Problem.atField(
       'invalid',
       'hours',
       "A day can't have more than 24 hours in total. {{length}} of it are noted already.",
-      { length: lengthText(noted) },
+      { length: durationText(loggedMinutes) },
     );
   throw Problem.atField('invalid', 'hours', "A day can't have more than 24 hours in total.");
 }

@@ -2,21 +2,21 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { codeOf } from './check-ins/code.ts';
 import { volunteeringRoutes } from './routes.ts';
-import { addShift, as, openTeam } from './testing-volunteering.ts';
+import { addShift, as, createTeam } from './testing-volunteering.ts';
 
 /** The clock of the server in tests. */
 const around = { from: '2026-03-01T08:30:00Z', to: '2026-03-01T11:00:00Z' };
 
-test('whatever is sent twice with one key happens once', async ({ world }) => {
-  const team = await openTeam(world);
+test('a request sent twice with one idempotency key is executed once', async ({ world }) => {
+  const team = await createTeam(world);
   const ada = await team.add('VOLUNTEER', 'Ada');
-  const code = await as(world, team.head, async (ctx) =>
+  const code = await as(world, team.administrator, async (ctx) =>
     codeOf(ctx, await addShift(world, team, around, [ada])),
   );
   const { send } = await world.serve(volunteeringRoutes);
   const calls = [
     [ada, 'POST /api/volunteer/hours', { workedOn: '2026-02-27', hours: 2 }],
-    [team.head, 'POST /api/volunteer/tasks', { title: 'Paint', userIds: [ada.id] }],
+    [team.administrator, 'POST /api/volunteer/tasks', { title: 'Paint', userIds: [ada.id] }],
     [ada, 'POST /api/volunteer/reports', { title: 'Painted', workedOn: '2026-02-27' }],
     [ada, 'POST /api/volunteer/check-ins', { code }],
     [ada, 'POST /api/volunteer/check-outs', { code }],
@@ -38,12 +38,12 @@ test('whatever is sent twice with one key happens once', async ({ world }) => {
   expect(rows).toEqual([{ hours: 2, tasks: 1, reports: 1, arrivals: 1 }]);
 });
 
-test('a deed whose answer cannot be remembered has not happened, and is done when it is sent again', async ({
+test('a request whose response cannot be stored is rolled back and succeeds on retry', async ({
   world,
 }) => {
-  const team = await openTeam(world);
+  const team = await createTeam(world);
   const ada = await team.add('VOLUNTEER', 'Ada');
-  const code = await as(world, team.head, async (ctx) =>
+  const code = await as(world, team.administrator, async (ctx) =>
     codeOf(ctx, await addShift(world, team, around, [ada])),
   );
   const { send } = await world.serve(volunteeringRoutes);

@@ -10,20 +10,20 @@ import {
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { checkOutForgotten } from '../events.ts';
-import { homeOf } from '../home.ts';
 import { addEntry, lockHoursOf } from '../hours/index.ts';
 import { type CheckInRow, checkIns, type HourEntryRow } from '../hours-table.ts';
-import { closeCheckIn, timeOf } from './service.ts';
+import { organisationSettingsOf } from '../organisation.ts';
+import { attendedTime, closeCheckIn } from './service.ts';
 import { openCheckIn } from './status.ts';
 
 const minuteMs = 60_000;
 const batchSize = 100;
 
 /**
- * Closes check-ins that nobody ended: the end of the shift is assumed, marked as such, and its owner
- * is asked to correct it. Harmless when it runs twice. Needs scope `system`.
+ * Closes check-ins without a check-out. The end of the shift is assumed and flagged, and the volunteer is asked to
+ * correct it. Safe to run twice. Requires scope `system`.
  */
-export async function closeForgotten(outside: RequestContext): Promise<void> {
+export async function closeForgottenCheckIns(outside: RequestContext): Promise<void> {
   const before = new Date(outside.now().getTime() - forgottenAfterMinutes * minuteMs);
   for (;;) {
     outside.signal.throwIfAborted();
@@ -40,7 +40,7 @@ export async function closeForgotten(outside: RequestContext): Promise<void> {
   }
 }
 
-/** Where the assumed time cannot be, because its owner noted it by hand, the check-in is closed alone. */
+/** If the assumed time conflicts with hours that the volunteer logged, only the check-in is closed. */
 async function closeOne(outside: RequestContext, row: CheckInRow): Promise<void> {
   try {
     await outside.transact((ctx) => close(ctx, row, true));
@@ -50,11 +50,11 @@ async function closeOne(outside: RequestContext, row: CheckInRow): Promise<void>
   }
 }
 
-async function close(ctx: TransactionContext, row: CheckInRow, withHours: boolean): Promise<void> {
+async function close(ctx: TransactionContext, row: CheckInRow, logsHours: boolean): Promise<void> {
   await lockHoursOf(ctx, row.userId);
-  // Its owner may have checked out since it was found.
+  // The volunteer may have checked out meanwhile.
   if ((await openCheckIn(ctx, row.userId))?.id !== row.id) return;
-  const entry = withHours ? await assumedEntry(ctx, row) : undefined;
+  const entry = logsHours ? await assumedEntry(ctx, row) : undefined;
   const at = new Date(Math.max(row.shiftEndsAt.getTime(), row.checkedInAt.getTime()));
   await closeCheckIn(ctx, row, { at, entryId: entry?.id ?? null });
   const { id: checkInId, orgId, userId, title, shiftId } = row;
@@ -85,9 +85,9 @@ async function assumedEntry(
     .from(users)
     .where(eq(users.id, userId));
   if (!person || person.deletedAt) return undefined;
-  const home = await homeOf(ctx, row.orgId);
+  const home = await organisationSettingsOf(ctx, row.orgId);
   return addEntry(ctx, home, {
-    ...timeOf(row, row.shiftEndsAt),
+    ...attendedTime(row, row.shiftEndsAt),
     userId,
     shiftId,
     about,

@@ -2,7 +2,7 @@ import type { HourChange } from '@ngo-plus/contract/people/volunteering';
 import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { type HourEntryRow, hourEntryChanges } from '../hours-table.ts';
 
-type Happened = {
+type EntryChange = {
   readonly change: HourChange;
   readonly entry: Pick<HourEntryRow, 'id' | 'orgId' | 'userId'>;
   readonly before?: Record<string, unknown>;
@@ -10,14 +10,14 @@ type Happened = {
   readonly reason?: string;
 };
 
-/** Writes down what happened to entries, in the transaction of the deed. */
-export async function keepTrail(
+/** Records changes of entries, in the transaction of the change. */
+export async function recordChanges(
   ctx: TransactionContext,
-  happened: readonly Happened[],
+  changes: readonly EntryChange[],
 ): Promise<void> {
-  if (happened.length === 0) return;
+  if (changes.length === 0) return;
   await ctx.db.insert(hourEntryChanges).values(
-    happened.map(({ change, entry, before, after, reason = '' }) => ({
+    changes.map(({ change, entry, before, after, reason = '' }) => ({
       id: uuidv7(),
       orgId: entry.orgId,
       entryId: entry.id,

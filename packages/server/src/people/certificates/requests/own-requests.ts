@@ -24,13 +24,13 @@ import { countRequests, lockRequest, requestsOf } from './queries.ts';
 
 const cursors = cursorsOf('certificate-requests', [z.uuid()]);
 
-/** In scope `system`, because they are of all organisations of the person, who is named throughout. */
+/** Runs in scope `system`, because the person may belong to several organisations. */
 export function listOwnHours(outside: RequestContext) {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
-    const own = await organisationsOf(ctx, userId);
+    const ownOrganisations = await organisationsOf(ctx, userId);
     const rows = [];
-    for (const { orgId, organisation } of own) {
+    for (const { orgId, organisation } of ownOrganisations) {
       const { minutes, firstOn, lastOn } = await approvedHoursOf(ctx, { orgId, userId });
       rows.push({ orgId: orgIdShape.parse(orgId), organisation, minutes, firstOn, lastOn });
     }
@@ -38,7 +38,7 @@ export function listOwnHours(outside: RequestContext) {
   }, 'system');
 }
 
-/** Nobody serves more organisations than this. */
+/** A safety limit. */
 const maxOrganisations = 200;
 
 const organisationsOf = ({ db }: TransactionContext, userId: string) =>
@@ -50,14 +50,18 @@ const organisationsOf = ({ db }: TransactionContext, userId: string) =>
     .orderBy(asc(organisations.name), asc(organisations.id))
     .limit(maxOrganisations);
 
-/** Needs scope `system`. @throws Problem `conflict` without approved hours there, or while an earlier request waits. */
+/**
+ * Requires scope `system`.
+ *
+ * @throws Problem `conflict` without approved hours there, or while an earlier request is pending.
+ */
 export async function requestCertificate(
   ctx: TransactionContext,
   { orgId, kind, from, to, note }: Input<typeof contract.requestCertificate>,
 ): Promise<CertificateRequest> {
   const { userId } = signedIn(ctx);
-  const own = await organisationsOf(ctx, userId);
-  if (!own.some((one) => one.orgId === orgId))
+  const ownOrganisations = await organisationsOf(ctx, userId);
+  if (!ownOrganisations.some((one) => one.orgId === orgId))
     throw new Problem('not_found', "That organisation doesn't exist.");
   const span = { from: from || undefined, to: to || undefined };
   const { minutes } = await approvedHoursOf(ctx, { orgId, userId, ...span });
@@ -88,7 +92,7 @@ export async function requestCertificate(
   return readRequest(ctx, id);
 }
 
-/** In scope `system` for the names of organisations; the person is named. */
+/** Runs in scope `system` to read the names of organisations. The query names the person. */
 export function listOwnRequests(
   outside: RequestContext,
   { cursor, limit }: Input<typeof contract.listOwnRequests>,
@@ -102,15 +106,15 @@ export function listOwnRequests(
   }, 'system');
 }
 
-/** @throws Problem `conflict` once it was answered. */
+/** @throws Problem `conflict` when the request was already answered. */
 export function withdrawRequest(
   outside: RequestContext,
   { id }: { id: string },
 ): Promise<CertificateRequest> {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
-    const found = await lockRequest(ctx.db, id);
-    const row = Problem.ifMissing(found?.userId === userId ? found : undefined, 'That request');
+    const match = await lockRequest(ctx.db, id);
+    const row = Problem.ifMissing(match?.userId === userId ? match : undefined, 'That request');
     if (row.state !== 'waiting')
       throw new Problem('conflict', 'This request has already been answered.');
     await ctx.db.update(requests).set({ state: 'withdrawn' }).where(eq(requests.id, id));

@@ -1,16 +1,16 @@
 import type { CertificateKind } from '@ngo-plus/contract/people/certificates';
 
-/** A picture as it is printed, already drawn anew without transparency. Its sizes are in pixels. */
+/** A picture prepared for print, without transparency. Sizes are in pixels. */
 export type PrintedPicture = {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
 };
 
-/** Everything that stands on one certificate or letter; nothing is looked up while it is drawn. */
+/** The content of one certificate or letter; nothing is looked up during drawing. */
 export type Sheet = {
   readonly kind: CertificateKind;
-  /** BCP 47, for programs that read aloud. */
+  /** BCP 47, for screen readers. */
   readonly language: string;
   /** `#rrggbb` */
   readonly accent: string;
@@ -25,11 +25,11 @@ export type Sheet = {
   readonly signerTitle: string;
   readonly logo: PrintedPicture | undefined;
   readonly signature: PrintedPicture | undefined;
-  /** As people type it. */
+  /** The code as people type it. */
   readonly code: string;
-  /** Where to type it, without https. */
+  /** Where to enter the code, without https. */
   readonly checkAt: string;
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   readonly checkUrl: string;
 };
 

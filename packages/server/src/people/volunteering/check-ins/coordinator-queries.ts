@@ -5,8 +5,8 @@ import { toString as drawQr } from 'qrcode';
 import { users } from '../../../identity/accounts/index.ts';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { shiftsOf } from '../../opportunities/index.ts';
-import { homeOf } from '../home.ts';
 import { checkIns } from '../hours-table.ts';
+import { organisationSettingsOf } from '../organisation.ts';
 import { coordinatorOr403 } from '../people.ts';
 import { codeOf } from './code.ts';
 import { presentCheckIn } from './service.ts';
@@ -17,13 +17,17 @@ async function ownShift(ctx: TransactionContext, id: string) {
   return Problem.ifMissing(shift?.orgId === orgId ? shift : undefined, 'That shift');
 }
 
-/** What a coordinator prints or shows. @throws Problem `not_found`. */
+/**
+ * The check-in code that a coordinator prints or shows.
+ *
+ * @throws Problem `not_found`.
+ */
 export async function readCheckInCode(
   ctx: TransactionContext,
   { id }: Input<typeof contract.readCheckInCode>,
 ) {
   const { orgId, title, startsAt, endsAt, place } = await ownShift(ctx, id);
-  const { timeZone } = await homeOf(ctx, orgId);
+  const { timeZone } = await organisationSettingsOf(ctx, orgId);
   const url = `${ctx.config.publicUrl}/volunteer/check-in?code=${await codeOf(ctx, id)}`;
   return {
     title,
@@ -36,21 +40,25 @@ export async function readCheckInCode(
   };
 }
 
-const maxThere = 1_000;
+const maxCheckIns = 1_000;
 
-/** In the order in which they came. @throws Problem `not_found`. */
+/**
+ * The check-ins of a shift by time.
+ *
+ * @throws Problem `not_found`.
+ */
 export async function listCheckIns(
   ctx: TransactionContext,
   { id }: Input<typeof contract.listCheckIns>,
 ) {
   const { orgId } = await ownShift(ctx, id);
-  const home = await homeOf(ctx, orgId);
+  const home = await organisationSettingsOf(ctx, orgId);
   const rows = await ctx.db
     .select({ checkIn: checkIns, name: users.name })
     .from(checkIns)
     .leftJoin(users, eq(users.id, checkIns.userId))
     .where(and(eq(checkIns.orgId, orgId), eq(checkIns.shiftId, id)))
     .orderBy(asc(checkIns.checkedInAt), asc(checkIns.id))
-    .limit(maxThere);
+    .limit(maxCheckIns);
   return rows.map(({ checkIn, name }) => presentCheckIn(checkIn, name ?? '', home.name));
 }

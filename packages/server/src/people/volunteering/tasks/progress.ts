@@ -14,11 +14,11 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { taskAssigned, taskCommented, taskDeclined, taskDone, taskTakenBack } from '../events.ts';
+import { taskAssigned, taskCommented, taskDeclined, taskDone, taskRecalled } from '../events.ts';
 import { accessScopeOf, callerName } from '../people.ts';
 import { type TaskRow, taskComments, taskItems, tasks } from '../tasks-table.ts';
-import { isTicked, readTask, taskOr404 } from './read-task.ts';
-import { waysFrom } from './states.ts';
+import { canTick, readTask, taskOr404 } from './read-task.ts';
+import { nextStatesOf } from './states.ts';
 
 const stateNames: Readonly<Record<contract.TaskState, Phrase>> = phrases({
   assigned: 'assigned',
@@ -30,10 +30,10 @@ const stateNames: Readonly<Record<contract.TaskState, Phrase>> = phrases({
 });
 
 /**
- * Brings a task on. Of two who do so at once, the second is told what it has become.
+ * Moves a task to another state. Of two concurrent changes, the second fails with the current state.
  *
- * @throws Problem `conflict` when it is in another state than the caller saw, `forbidden` for a step
- *   that is somebody else’s, `invalid` without a reason where there has to be one.
+ * @throws Problem `conflict` when the state is not the one the caller saw, `forbidden` for a transition that is not
+ * allowed, `invalid` without a required reason.
  */
 export async function setTaskState(
   ctx: TransactionContext,
@@ -44,11 +44,11 @@ export async function setTaskState(
     throw new Problem('conflict', 'This task is now {{state}}. Check it again.', {
       values: { state: worded(stateNames[before.state]) },
     });
-  if (!waysFrom(before, accessScopeOf(ctx)).includes(state))
+  if (!nextStatesOf(before, accessScopeOf(ctx)).includes(state))
     throw new Problem('forbidden', "You can't change a task from “{{from}}” to “{{to}}”.", {
       values: { from: worded(stateNames[was]), to: worded(stateNames[state]) },
     });
-  if (reason === '' && wantsReason(was, state)) {
+  if (reason === '' && requiresReason(was, state)) {
     const message = 'Enter a reason so that the others understand.';
     throw new Problem('invalid', message, { fields: { reason: message } });
   }
@@ -68,37 +68,41 @@ export async function setTaskState(
     before: { state: was },
     after: { state, reason },
   });
-  await notify(ctx, after, was);
+  await announceState(ctx, after, was);
   return readTask(ctx, { id });
 }
 
-const wantsReason = (was: TaskRow['state'], state: TaskRow['state']) =>
+const requiresReason = (was: TaskRow['state'], state: TaskRow['state']) =>
   state === 'declined' || (was === 'done' && state === 'started');
 
-async function notify(ctx: TransactionContext, row: TaskRow, was: TaskRow['state']): Promise<void> {
+async function announceState(
+  ctx: TransactionContext,
+  row: TaskRow,
+  was: TaskRow['state'],
+): Promise<void> {
   const { id, orgId, userId, title, assignedBy, reason, dueOn } = row;
   const about = { orgId, userId, title, taskId: id, by: signedIn(ctx).userId };
   if (row.state === 'done') await emit(ctx, taskDone, { ...about, assignedBy });
   if (row.state === 'declined') await emit(ctx, taskDeclined, { ...about, assignedBy, reason });
   if (row.state === 'assigned') await emit(ctx, taskAssigned, { ...about, dueOn });
   if (row.state === 'cancelled')
-    await emit(ctx, taskTakenBack, { ...about, reason, cancelled: true });
-  if (was === 'done') await emit(ctx, taskTakenBack, { ...about, reason, cancelled: false });
+    await emit(ctx, taskRecalled, { ...about, reason, cancelled: true });
+  if (was === 'done') await emit(ctx, taskRecalled, { ...about, reason, cancelled: false });
 }
 
-/** @throws Problem `not_found`, `conflict` for a list that is closed. */
+/** @throws Problem `not_found`, or `conflict` when items cannot be ticked. */
 export async function tickTaskItem(
   ctx: TransactionContext,
   { id, done }: Input<typeof contract.tickTaskItem>,
 ) {
   const { orgId, userId } = signedIn(ctx);
-  const [found] = await ctx.db
+  const [match] = await ctx.db
     .select()
     .from(taskItems)
     .where(and(eq(taskItems.id, id), eq(taskItems.orgId, orgId)));
-  const { taskId, text } = Problem.ifMissing(found, 'That item');
+  const { taskId, text } = Problem.ifMissing(match, 'That item');
   const task = await taskOr404(ctx, taskId);
-  if (!isTicked(task))
+  if (!canTick(task))
     throw new Problem('conflict', 'Accept the task before you tick off its checklist.');
   await ctx.db
     .update(taskItems)
@@ -107,7 +111,7 @@ export async function tickTaskItem(
   return { id, text, done };
 }
 
-/** @throws Problem `conflict` where nothing more fits. */
+/** @throws Problem `conflict` when the limit is reached. */
 export async function commentOnTask(
   ctx: TransactionContext,
   { id, text }: Input<typeof contract.commentOnTask>,
@@ -140,7 +144,7 @@ export async function commentOnTask(
   });
 }
 
-/** @throws Problem `not_found`, also for what somebody else said. */
+/** @throws Problem `not_found`, also for another person's comment. */
 export async function removeTaskComment(
   ctx: TransactionContext,
   { id }: Input<typeof contract.removeTaskComment>,

@@ -2,25 +2,25 @@ import { and, asc, count, eq, gte, lte, max, min, sql, sum } from 'drizzle-orm';
 import { signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { hourEntries } from '../hours-table.ts';
 
-/** Calendar days of the organisation, `YYYY-MM-DD`, both included. */
-type Span = { readonly from?: string | undefined; readonly to?: string | undefined };
+/** Calendar days of the organisation, `YYYY-MM-DD`, inclusive. */
+type DateRange = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 export type ApprovedHours = {
   readonly minutes: number;
   readonly entries: number;
-  /** The first and last day of work; null when there is none. */
+  /** The first day of work; null if there is none. */
   readonly firstOn: string | null;
   readonly lastOn: string | null;
 };
 
-const figures = {
+const totals = {
   minutes: sql<number>`coalesce(${sum(hourEntries.minutes)}, 0)::int`,
   entries: count(),
   firstOn: min(hourEntries.workedOn),
   lastOn: max(hourEntries.workedOn),
 };
 
-const approvedIn = (orgId: string, { from, to }: Span) =>
+const isApprovedIn = (orgId: string, { from, to }: DateRange) =>
   and(
     eq(hourEntries.orgId, orgId),
     eq(hourEntries.state, 'approved'),
@@ -28,35 +28,35 @@ const approvedIn = (orgId: string, { from, to }: Span) =>
     to === undefined ? undefined : lte(hourEntries.workedOn, to),
   );
 
-/** What somebody’s approved hours in one organisation come to. */
+/** The total approved hours of a person in one organisation. */
 export async function approvedHoursOf(
   { db }: TransactionContext,
-  { orgId, userId, ...span }: Span & { readonly orgId: string; readonly userId: string },
+  { orgId, userId, ...range }: DateRange & { readonly orgId: string; readonly userId: string },
 ): Promise<ApprovedHours> {
   const [row] = await db
-    .select(figures)
+    .select(totals)
     .from(hourEntries)
-    .where(and(approvedIn(orgId, span), eq(hourEntries.userId, userId)));
+    .where(and(isApprovedIn(orgId, range), eq(hourEntries.userId, userId)));
   return row ?? { minutes: 0, entries: 0, firstOn: null, lastOn: null };
 }
 
-/** More people than this are asked for span by span. */
+/** Limits the list; callers with more people use shorter ranges. */
 const maxPeople = 10_000;
 
 /**
- * Everyone with approved hours, by name; by default in the caller’s organisation. Who has been
- * deleted is left out: there is nobody to certify.
+ * Everyone with approved hours by name, by default in the caller's organisation. Deleted people are omitted, because
+ * they cannot be certified.
  */
 export function peopleWithApprovedHours(
   ctx: TransactionContext,
-  { orgId, ...span }: Span & { readonly orgId?: string | undefined } = {},
+  { orgId, ...range }: DateRange & { readonly orgId?: string | undefined } = {},
 ): Promise<(ApprovedHours & { userId: string; name: string })[]> {
   const name = sql<string>`max(${hourEntries.personName})`;
   return ctx.db
-    .select({ userId: hourEntries.userId, name, ...figures })
+    .select({ userId: hourEntries.userId, name, ...totals })
     .from(hourEntries)
     .where(
-      and(approvedIn(orgId ?? signedIn(ctx).orgId, span), sql`${hourEntries.personName} <> ''`),
+      and(isApprovedIn(orgId ?? signedIn(ctx).orgId, range), sql`${hourEntries.personName} <> ''`),
     )
     .groupBy(hourEntries.userId)
     .orderBy(asc(sql`lower(${name})`), asc(hourEntries.userId))

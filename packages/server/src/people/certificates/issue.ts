@@ -21,8 +21,8 @@ import type { PrintedPictures } from './pictures.ts';
 import { sheetOf } from './sheets.ts';
 import { type CertificateRow, certificates, changes } from './table.ts';
 
-/** What all sheets of one issue share, read once. */
-export type Press = {
+/** What all certificates of one issue share, read once. */
+export type IssueContext = {
   readonly orgId: string;
   readonly templateId: string;
   readonly design: Design;
@@ -33,7 +33,7 @@ export type Press = {
   readonly runId?: string | undefined;
 };
 
-/** Why somebody gets nothing; said to the coordinator. */
+/** The reason why a person gets no certificate, shown to the coordinator. */
 export class NotIssued extends Error {
   readonly wording: Wording;
 
@@ -43,39 +43,42 @@ export class NotIssued extends Error {
   }
 }
 
-/** What else happens in the transaction that keeps the new certificate; what it throws keeps nothing. */
-export type Along = {
+/** Work in the transaction that stores the certificate. An error rolls everything back. */
+export type IssueHooks = {
   readonly before?: (ctx: TransactionContext) => Promise<void>;
   readonly after?: (ctx: TransactionContext, row: CertificateRow) => Promise<void>;
 };
 
 /**
- * Issues one sheet: read what is true, print and sign it without holding a transaction, and keep it
- * only if it is still true. Scope `system`, because people may have left the organisation since;
- * every statement names the organisation and the person.
+ * Issues one certificate: reads the facts, prints and signs without a transaction, and stores the result only if the
+ * facts are unchanged. Runs in scope `system`, because people may have left the organisation; every statement names
+ * the organisation and the person.
  *
  * @throws NotIssued when there is nothing to certify or the name cannot be printed.
  */
 export async function issue(
   outside: RequestContext,
-  press: Press,
+  issueContext: IssueContext,
   userId: string,
-  along: Along,
+  hooks: IssueHooks,
 ): Promise<CertificateRow> {
   for (let attempt = 1; ; attempt += 1) {
-    const facts = await outside.transact((ctx) => factsOf(ctx, press, userId), 'system');
-    const made = await make(outside, press, facts);
+    const facts = await outside.transact((ctx) => readFacts(ctx, issueContext, userId), 'system');
+    const drafted = await draft(outside, issueContext, facts);
     try {
-      return await outside.transact((ctx) => keep(ctx, press, made, along), 'system');
+      return await outside.transact(
+        (ctx) => saveCertificate(ctx, issueContext, drafted, hooks),
+        'system',
+      );
     } catch (error) {
-      await outside.transact((ctx) => removeBlob(ctx, made.pdfBlobId), 'system');
-      // Hours were decided while we printed.
-      if (!(error instanceof Outdated) || attempt === 3) throw error;
+      await outside.transact((ctx) => removeBlob(ctx, drafted.pdfBlobId), 'system');
+      // Hours were decided during printing.
+      if (!(error instanceof HoursChanged) || attempt === 3) throw error;
     }
   }
 }
 
-class Outdated extends Error {}
+class HoursChanged extends Error {}
 
 type FactsRow = {
   readonly userId: string;
@@ -86,9 +89,9 @@ type FactsRow = {
   readonly hours: ApprovedHours;
 };
 
-async function factsOf(
+async function readFacts(
   ctx: TransactionContext,
-  { orgId, span }: Press,
+  { orgId, span }: IssueContext,
   userId: string,
 ): Promise<FactsRow> {
   const [person] = await ctx.db
@@ -100,25 +103,32 @@ async function factsOf(
     .from(organisations)
     .where(eq(organisations.id, orgId));
   if (!person) throw new NotIssued(worded('This person no longer has an account.'));
-  const letters = await unprintable(person.recipient);
-  if (letters.length > 0)
+  const characters = await unprintable(person.recipient);
+  if (characters.length > 0)
     throw new NotIssued(
       worded("These characters in the name can't be printed: {{characters}}", {
-        characters: letters.join(' '),
+        characters: characters.join(' '),
       }),
     );
   const hours = await approvedHoursOf(ctx, { orgId, userId, ...span });
   return { userId, ...person, ...Problem.ifMissing(organisation, 'That organisation'), hours };
 }
 
-type Made = CertificateRow & { readonly hours: ApprovedHours; readonly pdfBlobId: string };
+type DraftCertificate = CertificateRow & {
+  readonly hours: ApprovedHours;
+  readonly pdfBlobId: string;
+};
 
-async function make(outside: RequestContext, press: Press, facts: FactsRow): Promise<Made> {
+async function draft(
+  outside: RequestContext,
+  issueContext: IssueContext,
+  facts: FactsRow,
+): Promise<DraftCertificate> {
   const { hours, recipient, organisation, timeZone, userId, email } = facts;
   const { minutes, firstOn, lastOn } = hours;
   if (minutes === 0 || firstOn === null || lastOn === null)
     throw new NotIssued(worded('There are no approved hours in this period.'));
-  const { design, orgId, templateId, pictures, signingKey } = press;
+  const { design, orgId, templateId, pictures, signingKey } = issueContext;
   const issuedAt = outside.now();
   const code = codeFrom(randomBytes(codeLength));
   const dates = { minutes, firstOn, lastOn, issuedAt };
@@ -150,20 +160,20 @@ async function make(outside: RequestContext, press: Press, facts: FactsRow): Pro
     pdfBlobId,
     credential,
     codeHash: hashOfCode(code),
-    runId: press.runId ?? null,
+    runId: issueContext.runId ?? null,
     signer: design.signerName,
-    spanFrom: press.span.from ?? null,
-    spanTo: press.span.to ?? null,
+    spanFrom: issueContext.span.from ?? null,
+    spanTo: issueContext.span.to ?? null,
     state: 'valid',
     hoursChanged: false,
-    issuedBy: press.by.userId,
-    issuedByName: press.by.name,
+    issuedBy: issueContext.by.userId,
+    issuedByName: issueContext.by.name,
     endedAt: null,
     replacedBy: null,
   };
 }
 
-/** Codes are looked up by this, so that the time of an answer says nothing about their letters. */
+/** Codes are looked up by their hash, so that response times reveal nothing about their characters. */
 export const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 const maxBytes = 8 * 1024 * 1024;
@@ -179,26 +189,33 @@ async function store(outside: RequestContext, orgId: string, pdf: Buffer, title:
   return id;
 }
 
-async function keep(
+async function saveCertificate(
   ctx: TransactionContext,
-  press: Press,
-  { hours, ...row }: Made,
-  along: Along,
+  issueContext: IssueContext,
+  { hours, ...row }: DraftCertificate,
+  hooks: IssueHooks,
 ): Promise<CertificateRow> {
   const { orgId, userId, id, kind, title, minutes } = row;
-  await along.before?.(ctx);
-  const now = await approvedHoursOf(ctx, { orgId, userId, ...press.span });
-  if (now.minutes !== hours.minutes) throw new Outdated();
+  await hooks.before?.(ctx);
+  const current = await approvedHoursOf(ctx, { orgId, userId, ...issueContext.span });
+  if (current.minutes !== hours.minutes) throw new HoursChanged();
   await ctx.db.insert(certificates).values(row);
-  const { userId: by, name: byName } = press.by;
-  const told = { orgId, certificateId: id, userId, byUserId: by, byName, changedAt: row.issuedAt };
-  await ctx.db.insert(changes).values({ ...told, id: uuidv7(), deed: 'issued' });
+  const { userId: by, name: byName } = issueContext.by;
+  const change = {
+    orgId,
+    certificateId: id,
+    userId,
+    byUserId: by,
+    byName,
+    changedAt: row.issuedAt,
+  };
+  await ctx.db.insert(changes).values({ ...change, id: uuidv7(), deed: 'issued' });
   await audit(ctx, {
     action: 'certificates.issue',
     subject: id,
     after: { userId, kind, title, minutes },
   });
-  await along.after?.(ctx, row);
+  await hooks.after?.(ctx, row);
   await emit(ctx, certificateIssued, {
     orgId,
     userId,

@@ -2,18 +2,21 @@ import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { dayIn, Problem, type TransactionContext } from '../../kernel/index.ts';
 
-/** What an organisation’s clock and purse are. */
-export type Home = {
+/** The time zone and currency of an organisation. */
+export type OrganisationSettings = {
   readonly orgId: string;
   readonly name: string;
   readonly timeZone: string;
   readonly currency: string;
-  /** `YYYY-MM-DD` where the organisation is. */
+  /** `YYYY-MM-DD` in the organisation's time zone. */
   readonly today: string;
 };
 
-/** @throws Problem `not_found` for an organisation that the caller does not see. */
-export async function homeOf({ db, now }: TransactionContext, orgId: string): Promise<Home> {
+/** @throws Problem `not_found` for an organisation that the caller may not see. */
+export async function organisationSettingsOf(
+  { db, now }: TransactionContext,
+  orgId: string,
+): Promise<OrganisationSettings> {
   const [row] = await db
     .select({
       name: organisations.name,
@@ -26,12 +29,12 @@ export async function homeOf({ db, now }: TransactionContext, orgId: string): Pr
   return { orgId, ...home, today: dayIn(now(), home.timeZone) };
 }
 
-/** `09:30` at a place. */
-export const clockIn = (timeZone: string, at: Date): string =>
+/** `09:30` in a time zone. */
+export const clockTime = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
 
 /** `2 hours 30 minutes`. */
-export function lengthText(minutes: number): string {
+export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const words = [
     hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,

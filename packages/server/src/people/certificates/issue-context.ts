@@ -8,30 +8,37 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { signingKey } from './credentials/index.ts';
-import type { Press } from './issuing.ts';
+import type { IssueContext } from './issue.ts';
 import { picturesOf } from './pictures.ts';
 
-type Wanted = {
+type IssueInput = {
   readonly templateId: string;
   readonly design: Design;
-  readonly span: Press['span'];
+  readonly span: IssueContext['span'];
   readonly runId?: string | undefined;
 };
 
-/** Everything that sheets of one template need, in the name of who is signed in. */
-export async function pressFor(outside: RequestContext, wanted: Wanted): Promise<Press> {
+/** What certificates of one template need, issued by the signed-in person. */
+export async function issueContextFor(
+  outside: RequestContext,
+  input: IssueInput,
+): Promise<IssueContext> {
   const { orgId, userId } = signedIn(outside);
   const name = await outside.transact((ctx) => nameOf(ctx, userId));
   return {
-    ...wanted,
+    ...input,
     orgId,
     by: { userId, name },
-    pictures: await picturesOf(outside, orgId, wanted.design),
+    pictures: await picturesOf(outside, orgId, input.design),
     signingKey: await signingKey(outside),
   };
 }
 
-/** What a person is called now. @throws Problem `not_found`. */
+/**
+ * The current name of a person.
+ *
+ * @throws Problem `not_found`.
+ */
 export async function nameOf({ db }: TransactionContext, userId: string): Promise<string> {
   const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return Problem.ifMissing(person, 'That person').name;

@@ -5,14 +5,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { audit, emit, Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { removeBlob } from '../../../platform/blobs/index.ts';
 import { taskAssigned } from '../events.ts';
-import { coordinatorOr403, memberAt, membersOf } from '../people.ts';
+import { coordinatorOr403, membersOf, requireMember } from '../people.ts';
 import { type TaskRow, taskFiles, taskItems, tasks } from '../tasks-table.ts';
 import { presentTask } from './present.ts';
-import { selectTasks, soonestFirst } from './queries.ts';
+import { byDueDate, selectTasks } from './queries.ts';
 import { readTask, taskOr404 } from './read-task.ts';
 
 /**
- * Gives everybody chosen a task of their own, and tells them.
+ * Assigns a separate task to each person and notifies them.
  *
  * @throws Problem `invalid` for people who are not in the organisation.
  */
@@ -21,14 +21,14 @@ export async function assignTasks(
   { title, description, dueOn, items, userIds }: Input<typeof contract.assignTasks>,
 ): Promise<Task[]> {
   const { orgId, userId: assignedBy } = coordinatorOr403(ctx);
-  const chosen = [...new Set<string>(userIds)];
-  const people = await membersOf(ctx, orgId, chosen);
-  if (people.length < chosen.length) {
+  const assigneeIds = [...new Set<string>(userIds)];
+  const assignees = await membersOf(ctx, orgId, assigneeIds);
+  if (assignees.length < assigneeIds.length) {
     const message = 'Choose people in your organisation.';
     throw new Problem('invalid', message, { fields: { userIds: message } });
   }
   const [createdAt, common] = [ctx.now(), { orgId, title, description, dueOn: dueOn || null }];
-  const rows = people.map(({ userId, name: personName }) => ({
+  const rows = assignees.map(({ userId, name: personName }) => ({
     ...common,
     userId,
     personName,
@@ -42,16 +42,16 @@ export async function assignTasks(
   for (const row of rows) await notifyAssigned(ctx, row);
   await audit(ctx, {
     action: 'volunteering.assign-tasks',
-    after: { title, dueOn: common.dueOn, people: people.map(({ userId }) => userId) },
+    after: { title, dueOn: common.dueOn, people: assignees.map(({ userId }) => userId) },
   });
-  return cardsOf(
+  return readCards(
     ctx,
     rows.map(({ id }) => id),
   );
 }
 
-async function cardsOf(ctx: TransactionContext, ids: readonly string[]): Promise<Task[]> {
-  const rows = await selectTasks(ctx, inArray(tasks.id, [...ids])).orderBy(...soonestFirst);
+async function readCards(ctx: TransactionContext, ids: readonly string[]): Promise<Task[]> {
+  const rows = await selectTasks(ctx, inArray(tasks.id, [...ids])).orderBy(...byDueDate);
   return rows.map(presentTask);
 }
 
@@ -68,11 +68,11 @@ const notifyAssigned = (
     by: ctx.actor?.userId ?? userId,
   });
 
-type Place = { readonly orgId: string; readonly taskId: string };
+type TaskKey = { readonly orgId: string; readonly taskId: string };
 
 async function addItems(
   ctx: TransactionContext,
-  place: Place,
+  place: TaskKey,
   texts: readonly string[],
 ): Promise<void> {
   if (texts.length === 0) return;
@@ -81,7 +81,11 @@ async function addItems(
     .values(texts.map((text, at) => ({ ...place, id: uuidv7(), place: at, text })));
 }
 
-/** Fields that are left out stay as they are. @throws Problem `not_found`. */
+/**
+ * Changes a task. Omitted fields are unchanged.
+ *
+ * @throws Problem `not_found`.
+ */
 export async function changeTask(
   ctx: TransactionContext,
   { id, items, dueOn, ...changes }: Input<typeof contract.changeTask>,
@@ -101,24 +105,24 @@ export async function changeTask(
   await audit(ctx, {
     action: 'volunteering.change-task',
     subject: id,
-    before: stated(before),
-    after: after && stated(after),
+    before: loggedFields(before),
+    after: after && loggedFields(after),
   });
   return readTask(ctx, { id });
 }
 
-const stated = ({ title, description, dueOn }: TaskRow) => ({ title, description, dueOn });
+const loggedFields = ({ title, description, dueOn }: TaskRow) => ({ title, description, dueOn });
 
 type Items = NonNullable<Input<typeof contract.changeTask>['items']>;
 
-/** Items that keep their id keep their tick; the others go. */
+/** Replaces the checklist. Items with a known id retain their tick. */
 async function replaceItems(
   ctx: TransactionContext,
   { id, orgId }: TaskRow,
   items: Items,
 ): Promise<void> {
-  const known = await ctx.db.select().from(taskItems).where(eq(taskItems.taskId, id));
-  const byId = new Map(known.map((item) => [item.id, item]));
+  const existing = await ctx.db.select().from(taskItems).where(eq(taskItems.taskId, id));
+  const byId = new Map(existing.map((item) => [item.id, item]));
   await ctx.db.delete(taskItems).where(eq(taskItems.taskId, id));
   if (items.length === 0) return;
   await ctx.db.insert(taskItems).values(
@@ -145,7 +149,7 @@ export async function reassignTask(
 ): Promise<TaskDetail> {
   const { orgId } = coordinatorOr403(ctx);
   const before = await taskOr404(ctx, id);
-  const person = await memberAt(ctx, orgId, userId, 'userId');
+  const person = await requireMember(ctx, orgId, userId, 'userId');
   if (before.userId === userId)
     throw new Problem('conflict', '{{name}} already has this task.', {
       values: { name: person.name },
@@ -182,7 +186,7 @@ export async function deleteTask(
   await audit(ctx, {
     action: 'volunteering.delete-task',
     subject: id,
-    before: { ...stated(row), userId: row.userId, state: row.state },
+    before: { ...loggedFields(row), userId: row.userId, state: row.state },
   });
   return { id };
 }

@@ -10,27 +10,27 @@ import {
 } from '../../kernel/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import { certificateReissued, certificateRevoked } from './events.ts';
-import { issuedOr404, readCertificate } from './issued.ts';
+import { issue, NotIssued } from './issue.ts';
+import { issueContextFor, nameOf } from './issue-context.ts';
+import { findIssued, readCertificate } from './issued.ts';
 import { lockCertificate } from './issued-queries.ts';
-import { issue, NotIssued } from './issuing.ts';
-import { nameOf, pressFor } from './press.ts';
 import { type CertificateRow, certificates, changes } from './table.ts';
 import { templateOr404 } from './templates.ts';
 
-type Reasoned = { readonly id: string; readonly reason: string };
+type RevocationInput = { readonly id: string; readonly reason: string };
 
-/** @throws Problem `conflict` when it counts no longer already. */
+/** @throws Problem `conflict` when it is no longer valid. */
 export async function revokeCertificate(
   ctx: TransactionContext,
-  { id, reason }: Reasoned,
+  { id, reason }: RevocationInput,
 ): Promise<IssuedDetail> {
-  const row = await validOr409(ctx, id);
+  const row = await lockValidCertificate(ctx, id);
   const { userId: by } = coordinatorOr403(ctx);
   await ctx.db
     .update(certificates)
     .set({ state: 'revoked', endedAt: ctx.now() })
     .where(eq(certificates.id, id));
-  await note(ctx, row, 'revoked', reason);
+  await recordChange(ctx, row, 'revoked', reason);
   await audit(ctx, { action: 'certificates.revoke', subject: id, after: { reason } });
   const { orgId, userId, kind, title } = row;
   await emit(ctx, certificateRevoked, {
@@ -46,47 +46,53 @@ export async function revokeCertificate(
 }
 
 /**
- * The same certificate with what is true today: name, hours of the same days, and the template as it
- * is now, or another one. Both sides of the change commit together.
+ * Replaces a certificate with one based on current data: name, hours of the same period, and the current or another
+ * template. Both changes commit together.
  *
- * @throws Problem `conflict` when it counts no longer, or there is nothing left to certify,
- *   `not_found` when the template was removed.
+ * @throws Problem `conflict` when it is no longer valid, or there is nothing to certify, `not_found` when the template
+ * was removed.
  */
 export async function reissueCertificate(
   outside: RequestContext,
-  { id, reason, templateId }: Reasoned & { readonly templateId?: string },
+  { id, reason, templateId }: RevocationInput & { readonly templateId?: string },
 ): Promise<IssuedDetail> {
   const { userId: by } = coordinatorOr403(outside);
   const { old, template } = await outside.transact(async (ctx) => {
-    const old = await validOr409(ctx, id);
+    const old = await lockValidCertificate(ctx, id);
     return { old, template: await templateOr404(ctx, templateId || old.templateId) };
   });
   const span = { from: old.spanFrom ?? undefined, to: old.spanTo ?? undefined };
-  const press = await pressFor(outside, { templateId: template.id, design: template.design, span });
-  const replace = async (
+  const issueContext = await issueContextFor(outside, {
+    templateId: template.id,
+    design: template.design,
+    span,
+  });
+  const replaceOld = async (
     ctx: TransactionContext,
     { id: replacedBy, title, kind }: CertificateRow,
   ) => {
-    const { orgId, userId } = await validOr409(ctx, id);
+    const { orgId, userId } = await lockValidCertificate(ctx, id);
     await ctx.db
       .update(certificates)
       .set({ state: 'replaced', endedAt: ctx.now(), replacedBy })
       .where(eq(certificates.id, id));
-    await note(ctx, old, 'reissued', reason);
+    await recordChange(ctx, old, 'reissued', reason);
     await audit(ctx, {
       action: 'certificates.reissue',
       subject: id,
       after: { replacedBy, reason },
     });
-    const told = { orgId, userId, certificateId: replacedBy, kind, title, by, replaces: id };
-    await emit(ctx, certificateReissued, told);
+    const event = { orgId, userId, certificateId: replacedBy, kind, title, by, replaces: id };
+    await emit(ctx, certificateReissued, event);
   };
-  const issued = await refusedAs409(() => issue(outside, press, old.userId, { after: replace }));
+  const issued = await conflictIfNotIssued(() =>
+    issue(outside, issueContext, old.userId, { after: replaceOld }),
+  );
   return outside.transact((ctx) => readCertificate(ctx, { id: issued.id }));
 }
 
-/** What cannot be certified is said to whoever asked for it. */
-export async function refusedAs409<T>(work: () => Promise<T>): Promise<T> {
+/** Turns `NotIssued` into a conflict for the caller. */
+export async function conflictIfNotIssued<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -95,8 +101,8 @@ export async function refusedAs409<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function validOr409(ctx: TransactionContext, id: string): Promise<CertificateRow> {
-  const row = await issuedOr404(ctx, id, lockCertificate);
+async function lockValidCertificate(ctx: TransactionContext, id: string): Promise<CertificateRow> {
+  const row = await findIssued(ctx, id, lockCertificate);
   if (row.state === 'revoked')
     throw new Problem('conflict', 'This certificate has already been revoked.');
   if (row.state === 'replaced')
@@ -104,7 +110,7 @@ async function validOr409(ctx: TransactionContext, id: string): Promise<Certific
   return row;
 }
 
-async function note(
+async function recordChange(
   ctx: TransactionContext,
   { id: certificateId, orgId, userId }: CertificateRow,
   deed: 'revoked' | 'reissued',

@@ -1,8 +1,8 @@
 import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
-import type { Home } from '../home.ts';
 import { type HourEntryRow, hourEntries } from '../hours-table.ts';
-import { lockHoursOf, refuseImpossible, type Work } from './possible.ts';
-import { keepTrail } from './trail.ts';
+import type { OrganisationSettings } from '../organisation.ts';
+import { recordChanges } from './change-log.ts';
+import { lockHoursOf, requirePlausible, type Work } from './validation.ts';
 
 type NewEntry = Work &
   Pick<HourEntryRow, 'personName' | 'source'> &
@@ -14,18 +14,17 @@ type NewEntry = Work &
   >;
 
 /**
- * Notes hours that wait for approval. Needs scope `system`, because a day is looked at over all
- * organisations.
+ * Logs pending hours. Requires scope `system`, because a day is checked across organisations.
  *
- * @throws Problem see `refuseImpossible`.
+ * @throws Problem as `requirePlausible` does.
  */
 export async function addEntry(
   ctx: TransactionContext,
-  home: Home,
+  home: OrganisationSettings,
   entry: NewEntry,
 ): Promise<HourEntryRow> {
   await lockHoursOf(ctx, entry.userId);
-  await refuseImpossible(ctx, home, entry);
+  await requirePlausible(ctx, home, entry);
   const [row] = await ctx.db
     .insert(hourEntries)
     .values({
@@ -39,6 +38,6 @@ export async function addEntry(
   if (!row) throw new Error('Failed to insert the hours.');
   const { workedOn, minutes, checkOutForgotten } = row;
   const change = checkOutForgotten ? 'check-out-assumed' : 'noted';
-  await keepTrail(ctx, [{ change, entry: row, after: { workedOn, minutes } }]);
+  await recordChanges(ctx, [{ change, entry: row, after: { workedOn, minutes } }]);
   return row;
 }
