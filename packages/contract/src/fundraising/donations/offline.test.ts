@@ -18,7 +18,7 @@ test.each([
     told: { name: 'Enter the donor', amount: 'Enter a whole amount: RWF has no decimals' },
   },
   { amount: ' ', currency: 'GBP', told: { name: 'Enter the donor', amount: 'Enter an amount' } },
-])('“$amount” $currency and no name are told together', ({ amount, currency, told }) => {
+])('“$amount” $currency and a missing name are reported together', ({ amount, currency, told }) => {
   const donation = {
     causeId: '0199a1b2-0000-7000-8000-000000000001',
     amount,
@@ -33,7 +33,7 @@ test.each([
   expect(Object.fromEntries(messages)).toEqual(told);
 });
 
-test('days before 1900 and in the future are told of every row at once', () => {
+test('days before 1900 and in the future are reported for all rows at once', () => {
   const row = {
     causeId: '0199a1b2-0000-7000-8000-000000000001',
     amount: '5',
@@ -50,7 +50,7 @@ test('days before 1900 and in the future are told of every row at once', () => {
   ]);
 });
 
-test('a correction is read by the rules by which the donation was recorded', () => {
+test('a correction follows the same rules as recording', () => {
   const { id: _, reason: __, ...corrected } = correctDonation.input.shape;
   for (const [name, shape] of Object.entries(corrected))
     expect(shape).toBe(offlineDonation.shape[name as keyof typeof corrected]);

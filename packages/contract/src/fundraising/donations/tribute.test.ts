@@ -23,11 +23,11 @@ test.each([
     written: { tribute: 'honour', tributeTo: 'Ada', cardWords: 'Thank you' },
     problems: { cardTo: address },
   },
-])('$written lacks $problems', ({ written, problems }) => {
+])('$written has the errors $problems', ({ written, problems }) => {
   expect(tributeProblems(written)).toEqual(problems);
 });
 
-test('a card that names nobody is told together with what else is wrong', () => {
+test('a card without a recipient is reported with the other errors', () => {
   const read = giveForm.safeParse({ cardTo: 'ada@example.org' });
   const told = Object.fromEntries(
     read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],

@@ -30,7 +30,7 @@ const claimed = (given: Partial<ScheduleLineInput> = {}): ScheduleLineInput => (
 
 const who = (given: Partial<typeof donor>) => claimed({ donor: { ...donor, ...given } });
 
-test("a line has HMRC's columns in their order, and blanks for what does not apply", () => {
+test("a line has HMRC's columns in order, with blanks where they do not apply", () => {
   expect(Object.keys(scheduleLine(claimed()))).toEqual([...scheduleColumns]);
   expect(Object.values(scheduleLine(claimed()))).toEqual([
     'Ms',
@@ -68,7 +68,7 @@ test.for([
   { typed: '12345', read: undefined },
   { typed: '', read: undefined },
   { typed: 'ABC1 2AB', read: undefined },
-])('the postcode $typed is read as $read', ({ typed, read }) => {
+])('the postcode $typed is parsed as $read', ({ typed, read }) => {
   expect(readPostcode(typed)).toBe(read);
 });
 
@@ -77,7 +77,7 @@ test.for([
   { name: 'Smith - Jones', written: 'Smith Jones' },
   { name: "O'Neill", written: "O'Neill" },
   { name: 'Vaughan–Williams', written: 'Vaughan Williams' },
-])('the last name $name is written $written', ({ name, written }) => {
+])('the last name $name is formatted as $written', ({ name, written }) => {
   expect(scheduleLine(who({ lastName: name }))['Last name']).toBe(written);
 });
 
@@ -143,7 +143,7 @@ test.for([
   { donations: [4_000n], reclaims: [1_000n] },
   { donations: [1n, 1n, 1n, 1n], reclaims: [0n, 0n, 0n, 1n] },
   { donations: [333n, 333n, 334n], reclaims: [83n, 83n, 84n] },
-])('a quarter of $donations is $reclaims: no penny too much', ({ donations, reclaims }) => {
+])('a quarter of $donations is $reclaims, rounded down', ({ donations, reclaims }) => {
   expect(reclaimsOf(donations)).toEqual(reclaims);
 });
 

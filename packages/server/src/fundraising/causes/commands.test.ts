@@ -16,7 +16,7 @@ const begun = {
   goalTarget: null,
 } as const;
 
-test('a cause begins as a draft that says what is missing', async ({ world }) => {
+test('a new cause is a draft that lists what is missing', async ({ world }) => {
   const { head } = await openNgo(world);
   const made = await as(world, head, (ctx) => createCause(ctx, begun));
   expect(made).toMatchObject({
@@ -109,7 +109,7 @@ test.for(['RWF', 'KWD', 'GBP'])(
   },
 );
 
-test('who writes after somebody else is told, and nothing is lost', async ({ world }) => {
+test("saving over someone else's change is refused, and nothing is lost", async ({ world }) => {
   const { head } = await openNgo(world);
   const { id, updatedAt } = await draftCause(world, head);
   const save = (title: string) =>
@@ -121,7 +121,7 @@ test('who writes after somebody else is told, and nothing is lost', async ({ wor
   });
 });
 
-test("who pauses while another writes is nobody's hindrance", async ({ world }) => {
+test('pausing a cause does not conflict with an open editor', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id, updatedAt } = await openCause(world, head);
   await as(world, head, (ctx) => pauseCause(ctx, { id }));
@@ -132,7 +132,7 @@ test("who pauses while another writes is nobody's hindrance", async ({ world }) 
   });
 });
 
-test('what is public stays complete and in its currency', async ({ world }) => {
+test('a public cause stays complete and keeps its currency', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
   const change = (given: Parameters<typeof filled>[0]) =>
@@ -146,7 +146,7 @@ test('what is public stays complete and in its currency', async ({ world }) => {
   expect(await change({ story: 'More of it' })).toMatchObject({ story: 'More of it' });
 });
 
-test('a copy has the words and the form, and begins anew', async ({ world }) => {
+test('a copy has the same texts and form, but no dates, people or donations', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head, { endsOn: '2026-12-01' });
   await as(world, head, (ctx) =>
@@ -163,7 +163,7 @@ test('a copy has the words and the form, and begins anew', async ({ world }) => 
   });
 });
 
-test('a draft is deleted, what is public or has donations is not', async ({ world }) => {
+test('a draft can be deleted, a cause that is public or has donations cannot', async ({ world }) => {
   const { head } = await openNgo(world);
   const remove = (id: string) => as(world, head, (ctx) => deleteCause(ctx, { id: idOf(id) }));
   const draft = await draftCause(world, head);
@@ -177,7 +177,7 @@ test('a draft is deleted, what is public or has donations is not', async ({ worl
   await expect(remove(given.id)).rejects.toThrow('This cause has donations');
 });
 
-test('the id of a cause is taken without its dashes', async ({ world }) => {
+test('the id of a cause is accepted without dashes', async ({ world }) => {
   const { send } = await world.serve(causeRoutes);
   const { id } = await draftCause(world, world.actor('STAFF'));
   const { status, body } = await send(

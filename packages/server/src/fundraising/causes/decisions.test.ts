@@ -20,7 +20,7 @@ import {
 } from './testing-causes.ts';
 import { countDonations } from './totals.ts';
 
-test('an incomplete cause is not published, and each field says why', async ({ world }) => {
+test('an incomplete cause is not published, with an error at each field', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await as(world, head, (ctx) =>
     createCause(ctx, { title: 'Wells', currency: 'KWD', goalKind: 'donations', goalTarget: null }),
@@ -36,7 +36,7 @@ test('an incomplete cause is not published, and each field says why', async ({ w
   });
 });
 
-test('a cause goes through its states, each step done twice as if done once', async ({ world }) => {
+test('a cause goes through all statuses, and each step is idempotent', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await draftCause(world, head);
   const steps = [
@@ -59,7 +59,7 @@ test.for([
   { step: deciding.publishCause, what: 'publish', from: 'paused' },
   { step: deciding.resumeCause, what: 'resume', from: 'closed' },
   { step: deciding.reopenCause, what: 'reopen', from: 'paused' },
-] as const)('a cause that is $from: $what is refused', async ({ step, from }, { world }) => {
+] as const)('a $from cause: $what is refused', async ({ step, from }, { world }) => {
   const { head } = await openNgo(world);
   const { id } = await (from === 'draft' ? draftCause : openCause)(world, head);
   if (from === 'paused') await as(world, head, (ctx) => deciding.pauseCause(ctx, { id }));
@@ -69,7 +69,7 @@ test.for([
   });
 });
 
-test('what people gave to is not taken back', async ({ world }) => {
+test('a cause with donations cannot be unpublished', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
   await as(world, head, (ctx) =>
@@ -80,7 +80,7 @@ test('what people gave to is not taken back', async ({ world }) => {
   );
 });
 
-test('of many who publish at once, as many succeed as the plan allows', async ({ world }) => {
+test('of many concurrent publications, as many succeed as the plan allows', async ({ world }) => {
   const { head } = await openNgo(world, 'free');
   const drafts = await Promise.all([1, 2, 3, 4, 5].map(() => draftCause(world, head)));
   const results = await Promise.allSettled(
@@ -101,7 +101,7 @@ test('of many who publish at once, as many succeed as the plan allows', async ({
   });
 });
 
-test('a paused cause takes no room, and needs it again when it is resumed', async ({ world }) => {
+test("a paused cause does not count towards the plan's limit, but resuming it does", async ({ world }) => {
   const { head } = await openNgo(world, 'free');
   const first = await openCause(world, head);
   await as(world, head, (ctx) => deciding.pauseCause(ctx, first));
@@ -112,7 +112,7 @@ test('a paused cause takes no room, and needs it again when it is resumed', asyn
   });
 });
 
-test('a cause closes when its last day is over where its organisation is', async ({ world }) => {
+test("a cause closes after its last day in the organisation's time zone", async ({ world }) => {
   const { head, add, orgId } = await openNgo(world);
   const staff = await add('STAFF', 'Sam');
   const ending = await openCause(world, staff, { endsOn: '2026-03-05' });
@@ -146,7 +146,7 @@ test('a cause closes when its last day is over where its organisation is', async
   expect(orgId).toBe(head.orgId);
 });
 
-test("a draft is nobody's but the team's, before and after it was public", async ({ world }) => {
+test('only the team sees a draft, before and after it was public', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await draftCause(world, head);
   const read = () => readPublicCause(stranger(world), { id });
@@ -166,7 +166,7 @@ test("a draft is nobody's but the team's, before and after it was public", async
   await expect(read()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('only managing roles decide, reading ones read, volunteers see nothing', async ({ world }) => {
+test('only managers change the status, readers can read, and volunteers see nothing', async ({ world }) => {
   const { send } = await world.serve(causeRoutes);
   const { id } = await draftCause(world, world.actor('STAFF'));
   for (const who of ['ANALYST', 'VIEWER', 'VOLUNTEER'] as const) {

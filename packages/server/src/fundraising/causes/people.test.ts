@@ -20,7 +20,7 @@ import {
 
 const own = (world: World, actor: Person) => visitor(world, { actor, scope: 'system' });
 
-test('somebody is shown once they agreed, under their name, until they leave', async ({
+test('a person is shown by name from agreeing until they leave', async ({
   world,
 }) => {
   const { head, add, orgId } = await openNgo(world);
@@ -70,7 +70,7 @@ test('somebody is shown once they agreed, under their name, until they leave', a
   ).toEqual([]);
 });
 
-test('who declines, is taken out or deletes their account is not shown', async ({ world }) => {
+test('a person who declines, is removed or deletes their account is not shown', async ({ world }) => {
   const { head, add } = await openNgo(world);
   const { id } = await openCause(world, head);
   const people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => add('STAFF', name)));
@@ -94,7 +94,7 @@ test('who declines, is taken out or deletes their account is not shown', async (
   expect((await readPublicCause(stranger(world), { id })).people).toEqual([]);
 });
 
-test('two accounts of one person are shown once, and the one that stays can end it', async ({
+test('merged accounts are shown once, and the remaining account can end it', async ({
   world,
 }) => {
   const { head, add } = await openNgo(world);

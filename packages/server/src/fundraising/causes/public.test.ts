@@ -29,7 +29,7 @@ import {
   publishCauseUpdate,
 } from './updates.ts';
 
-test('a public list has what takes donations now, page by page, in both orders', async ({
+test('the public list has causes open for donations, paginated, in both orders', async ({
   world,
 }) => {
   const { head, orgId } = await openNgo(world);
@@ -64,7 +64,7 @@ test.for([
   { asked: { category: 'food' }, found: false },
   { asked: { country: 'rw' }, found: true },
   { asked: { country: 'GB' }, found: false },
-] as const)('$asked finds it: $found', async ({ asked, found }, { world }) => {
+] as const)('$asked finds the cause: $found', async ({ asked, found }, { world }) => {
   const { head, orgId } = await openNgo(world);
   await openCause(world, head);
   const { total } = await listPublicCauses(stranger(world), {
@@ -76,7 +76,7 @@ test.for([
   expect(total).toBe(found ? 1 : 0);
 });
 
-test('a team lists its own causes by status, words and order', async ({ world }) => {
+test('a team filters, searches and sorts its causes', async ({ world }) => {
   const { head } = await openNgo(world);
   const { head: other } = await openNgo(world);
   await openCause(world, other);
@@ -112,7 +112,7 @@ test('a team lists its own causes by status, words and order', async ({ world })
   expect(b.status).toBe('draft');
 });
 
-test('news is read once it is published, on a cause that is public', async ({ world }) => {
+test('updates are public once published, on a public cause', async ({ world }) => {
   const { head } = await openNgo(world);
   const { head: other } = await openNgo(world);
   const draft = await draftCause(world, head);
@@ -146,7 +146,7 @@ test('news is read once it is published, on a cause that is public', async ({ wo
   expect(await read()).toMatchObject({ updateCount: 0 });
 });
 
-test('a visitor reports a problem, the people of the platform are told and note what they did', async ({
+test('a visitor reports a problem; platform staff are notified and resolve it', async ({
   world,
 }) => {
   const { send } = await world.serve(causeRoutes);
@@ -185,7 +185,7 @@ test('a visitor reports a problem, the people of the platform are told and note 
   ]);
 });
 
-test('pictures are drawn anew, belong to their organisation, and go when nothing shows them', async ({
+test('pictures are re-encoded, belong to their organisation, and are deleted when unused', async ({
   world,
 }) => {
   const { head } = await openNgo(world);
@@ -239,7 +239,7 @@ test('pictures are drawn anew, belong to their organisation, and go when nothing
   expect((await send(undefined, `GET /api/causes/pictures/${uuidv7()}`)).status).toBe(404);
 });
 
-test('an organisation without room takes no picture', async ({ world }) => {
+test('an organisation without storage left cannot upload pictures', async ({ world }) => {
   const { head, orgId } = await openNgo(world, 'free');
   const full = Number(planLimits.free.storageBytes);
   const { owner } = world.pools;

@@ -8,7 +8,7 @@ import { listPublicCauses } from './public.ts';
 import { seedCauses } from './seed.ts';
 import { stranger, visitor } from './testing-causes.ts';
 
-test('demo causes are whole where they are public, and stand in the public list', async ({
+test('public demo causes are complete and in the public list', async ({
   world,
 }) => {
   const system = visitor(world, { scope: 'system' });

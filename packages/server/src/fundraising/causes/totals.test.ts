@@ -10,7 +10,7 @@ import { recheckTotals } from './totals-check.ts';
 
 const one = { amountMinor: 1_250n, donations: 1, donors: 1 } as const;
 
-test('donations that are counted side by side are all counted', async ({ world }) => {
+test('concurrent donations are all counted', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
   const system = visitor(world, { scope: 'system' });
@@ -30,7 +30,7 @@ test('donations that are counted side by side are all counted', async ({ world }
   });
 });
 
-test('a donation that is rolled back was never counted', async ({ world }) => {
+test('a donation that is rolled back is not counted', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
   await expect(
@@ -42,7 +42,7 @@ test('a donation that is rolled back was never counted', async ({ world }) => {
   expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toMatchObject({ raisedMinor: '0' });
 });
 
-test('donations are counted while somebody edits or pauses the cause', async ({ world }) => {
+test('donations are counted while the cause is edited or paused', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
   await as(world, head, async (ctx) => {
@@ -53,7 +53,7 @@ test('donations are counted while somebody edits or pauses the cause', async ({ 
   expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toMatchObject({ donations: 1 });
 });
 
-test('nobody counts for, or sees what came in for, a cause of others', async ({ world }) => {
+test('other organisations can neither count for a cause nor see its totals', async ({ world }) => {
   const { head } = await openNgo(world);
   const { head: other } = await openNgo(world);
   const { id } = await draftCause(world, head);
@@ -69,7 +69,7 @@ test('nobody counts for, or sees what came in for, a cause of others', async ({ 
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('what drifted is put right by night, and what is right stays', async ({ world }) => {
+test('the nightly job corrects totals that drifted, and leaves others alone', async ({ world }) => {
   const { head } = await openNgo(world);
   const [right, wrong, empty] = [
     await openCause(world, head),
@@ -125,7 +125,7 @@ test.for([
   });
 });
 
-test('a draft, and a cause of a suspended organisation, take no donations from strangers', async ({
+test('drafts and causes of suspended organisations accept no public donations', async ({
   world,
 }) => {
   const { head, orgId } = await openNgo(world);
@@ -142,7 +142,7 @@ test('a draft, and a cause of a suspended organisation, take no donations from s
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the anonymous pool reads what is public and nothing else', async ({ world }) => {
+test('the anonymous pool can read only public columns', async ({ world }) => {
   const { head } = await openNgo(world);
   const open = await openCause(world, head);
   const draft = await draftCause(world, head);

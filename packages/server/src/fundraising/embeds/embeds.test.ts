@@ -12,7 +12,7 @@ import { embedRoutes } from './routes.ts';
 
 const facts = (causeId: string) => ({ ...plainEmbed, name: 'Home page', causeId, kind: 'form' });
 
-test('an embed is kept, changed and forgotten, with what came through it', async ({ world }) => {
+test('an embed is saved, changed and deleted, with the donations made through it', async ({ world }) => {
   const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const { send } = await world.serve(embedRoutes);
@@ -51,7 +51,7 @@ test.for([
   expect(Object.keys((body as { fields: object }).fields)[0]).toMatch(new RegExp(`^${field}`));
 });
 
-test("only causes of one's own, only by those who manage them", async ({ world }) => {
+test('embeds are only for causes of the organisation, and only managed by its managers', async ({ world }) => {
   const [own, other] = [await openFund(world), await openFund(world)];
   const { send } = await world.serve(embedRoutes);
   expect((await send(own.head, 'POST /api/embeds', facts(other.cause.id))).status).toBe(400);
@@ -62,7 +62,7 @@ test("only causes of one's own, only by those who manage them", async ({ world }
   expect((await send(viewer, 'GET /api/embeds')).status).toBe(403);
 });
 
-test('sites are hosts however they were copied; a public cause tells them', async ({ world }) => {
+test('sites are reduced to hosts, and can be read for a public cause', async ({ world }) => {
   const { cause, head } = await openFund(world);
   const { send } = await world.serve(embedRoutes);
   const read = () => send(undefined, `GET /api/fundraising/causes/${cause.id}/sites`);
@@ -80,7 +80,7 @@ test('sites are hosts however they were copied; a public cause tells them', asyn
     expect((await send(head, 'PUT /api/embed-sites', { sites: [site] })).status, site).toBe(400);
 });
 
-test('the address of an embed is read as it was written; nonsense is as by default', () => {
+test("an embed's address is parsed as written; invalid values fall back to defaults", () => {
   const whole: Embedded = {
     kind: 'button',
     theme: 'dark',

@@ -55,7 +55,7 @@ const longAgo = (world: World, id: string) =>
 
 const asSystem = (world: World) => visitor(world, { scope: 'system' });
 
-test('a trial begins with the form as it is, and as many visits as it needs', async ({ world }) => {
+test('an experiment starts with the current form and the required number of visits', async ({ world }) => {
   const { ask, head, cause } = await open(world);
   const { status, body } = await ask(head, 'POST /api/experiments', plan(cause.id));
   expect(status).toBe(200);
@@ -87,7 +87,7 @@ test.for([
   expect(Object.keys(body.fields)).toContain(field);
 });
 
-test('visits and donations are counted for their variant, robots and strangers are not', async ({
+test('visits and donations are counted for their variant; bots and unknown variants are not', async ({
   world,
 }) => {
   const { ask, head, cause, provider } = await open(world);
@@ -120,7 +120,7 @@ test('visits and donations are counted for their variant, robots and strangers a
   expect(seen.body.verdict).toBe('open');
 });
 
-test('a trial ends with the last planned visit, and is decided when its donations are', async ({
+test('an experiment stops counting at the last planned visit, and ends when its donations are settled', async ({
   world,
 }) => {
   const { ask, head, cause } = await open(world);
@@ -144,7 +144,7 @@ test('a trial ends with the last planned visit, and is decided when its donation
   expect(forgotten).toBeNull();
 });
 
-test('who ends early gets no winner, and may choose all the same', async ({ world }) => {
+test('an experiment that is ended early has no winner, but any variant can be chosen', async ({ world }) => {
   const { ask, head, cause } = await open(world);
   const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
   const chosen = body.variants[1]?.id;
@@ -168,7 +168,7 @@ test('who ends early gets no winner, and may choose all the same', async ({ worl
   expect(rows[0].suggestions).toEqual(other.suggestions);
 });
 
-test('only the organisation itself sees its trials', async ({ world }) => {
+test('only the organisation sees its experiments', async ({ world }) => {
   const { ask, head, cause, add } = await open(world);
   const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
   const stranger = await openFund(world);

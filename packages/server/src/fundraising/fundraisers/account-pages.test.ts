@@ -18,7 +18,7 @@ const addressOf = ({ userId }: Person) => `${userId}@example.org`;
 const mine = (world: World, actor: Person) =>
   visitor(world, { actor, scope: 'system' }).transact(listMyPages);
 
-test('whoever is signed in opens pages of their address without a letter', async ({ world }) => {
+test('a signed-in user manages pages of their address without an emailed link', async ({ world }) => {
   humans(world);
   const { cause, add } = await openPages(world);
   const [ada, ben] = [await add('VOLUNTEER', 'Ada'), await add('STAFF', 'Ben')];
@@ -48,7 +48,7 @@ test('whoever is signed in opens pages of their address without a letter', async
   expect(await mine(world, ben)).toEqual([]);
 });
 
-test('an address that nobody confirmed opens nothing', async ({ world }) => {
+test('an unconfirmed address gives access to no pages', async ({ world }) => {
   humans(world);
   const { cause, add } = await openPages(world);
   const ada = await add('VOLUNTEER', 'Ada');
@@ -59,7 +59,7 @@ test('an address that nobody confirmed opens nothing', async ({ world }) => {
   expect(await mine(world, ada)).toEqual([]);
 });
 
-test('a page that was removed stays in the list, with the reason and no way in', async ({
+test('a removed page stays listed with the reason, but without a link', async ({
   world,
 }) => {
   humans(world);

@@ -40,7 +40,7 @@ async function leave(world: World, { userId }: Person): Promise<void> {
 
 const gone = { status: 'removed', name: '', story: '', email: '', user_id: null };
 
-test('who deletes an account is forgotten by pages of its address that were begun signed out', async ({
+test('deleting an account erases pages that its owner started while signed out', async ({
   world,
 }) => {
   humans(world);
@@ -61,7 +61,7 @@ test('who deletes an account is forgotten by pages of its address that were begu
   expect(await pageRow(world, somebody.id)).toMatchObject({ status: 'public', user_id: null });
 });
 
-test('an account whose address nobody confirmed takes nothing with it', async ({ world }) => {
+test('deleting an account with an unconfirmed address erases no pages', async ({ world }) => {
   humans(world);
   const { cause, add } = await openPages(world);
   const ada = await add('VOLUNTEER', 'Ada');

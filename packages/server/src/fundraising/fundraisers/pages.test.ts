@@ -35,7 +35,7 @@ import { countForFundraiser } from './totals.ts';
 const day = 86_400_000;
 const later = (days: number) => new Date(new Date('2026-03-01T09:00:00Z').getTime() + days * day);
 
-test('a page is there once its owner has answered the letter', async ({ world }) => {
+test('a page is public once its owner has confirmed the email address', async ({ world }) => {
   humans(world);
   const { cause } = await openPages(world);
   const input = wanted(cause.id, { email: 'first@example.org' });
@@ -61,7 +61,7 @@ test('a page is there once its owner has answered the letter', async ({ world })
   expect(JSON.stringify(page)).not.toContain('first@example.org');
 });
 
-test('many senders neither fill an inbox nor keep its owner from a page', async ({ world }) => {
+test('many requests neither flood an inbox nor lock its owner out', async ({ world }) => {
   humans(world);
   const { cause } = await openPages(world);
   const email = 'flooded@example.org';
@@ -87,13 +87,13 @@ test('many senders neither fill an inbox nor keep its owner from a page', async 
 test.for([
   { what: 'where nobody decided so', given: { isOpen: false }, code: 'conflict' },
   { what: 'where only some are invited', given: { who: 'invited' as const }, code: 'conflict' },
-])('a stranger starts no page $what', async ({ given, code }, { world }) => {
+])('a visitor cannot start a page $what', async ({ given, code }, { world }) => {
   humans(world);
   const { cause } = await openPages(world, given);
   await expect(startPage(stranger(world), wanted(cause.id))).rejects.toMatchObject({ code });
 });
 
-test('a robot is told what a person would be, and nothing is kept', async ({ world }) => {
+test('a bot gets the same response as a visitor, and nothing is saved', async ({ world }) => {
   humans(world);
   const { cause, orgId } = await openPages(world);
   await startPage(stranger(world), wanted(cause.id, { website: 'https://spam.example' }));
@@ -116,7 +116,7 @@ test.for([
     change: (token: string) => token.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')),
     at: later(0),
   },
-])('a link that $what opens nothing', async ({ change, at }, { world }) => {
+])('a link that $what is invalid', async ({ change, at }, { world }) => {
   humans(world);
   const { cause } = await openPages(world);
   const { token } = await openPage(world, cause.id);
@@ -131,7 +131,7 @@ function swap(token: string, otherId: string): string {
   return otherId.replaceAll('-', '') + token.slice(32);
 }
 
-test('who has a page gets the way to it, and strangers learn nothing', async ({ world }) => {
+test('the owner of a page is emailed its link, and visitors learn nothing', async ({ world }) => {
   humans(world);
   const { cause } = await openPages(world);
   const { id } = await openPage(world, cause.id, { email: 'Twice@example.org' });
@@ -143,7 +143,7 @@ test('who has a page gets the way to it, and strangers learn nothing', async ({ 
   expect(await inSystem(world, (ctx) => readOwnPage(ctx, { token }))).toMatchObject({ id });
 });
 
-test('pages are looked at first where that is wished, and owners are told', async ({ world }) => {
+test('pages are reviewed first if the campaign requires it, and owners are notified', async ({ world }) => {
   humans(world);
   const { cause, head } = await openPages(world, { looksFirst: true });
   const email = 'looked@example.org';
@@ -176,7 +176,7 @@ test('pages are looked at first where that is wished, and owners are told', asyn
   expect(await pageRow(world, id)).toMatchObject({ status: 'removed' });
 });
 
-test('who was invited fills the page in, and needs no other letter', async ({ world }) => {
+test('an invited person fills in the page without another email', async ({ world }) => {
   humans(world);
   const { cause, head } = await openPages(world, { who: 'invited', goal: '5000' });
   const email = 'asked@example.org';
@@ -193,7 +193,7 @@ test('who was invited fills the page in, and needs no other letter', async ({ wo
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a closed page stays and can be opened again', async ({ world }) => {
+test('a closed page stays visible and can be reopened', async ({ world }) => {
   humans(world);
   const { cause } = await openPages(world);
   const { id, token } = await openPage(world, cause.id);
@@ -203,7 +203,7 @@ test('a closed page stays and can be opened again', async ({ world }) => {
   expect(await readPage(stranger(world), { id })).toMatchObject({ isClosed: false });
 });
 
-test('a team has what its members raise, and whoever leaves takes theirs along', async ({
+test("a team's total includes its members', and a leaving member's donations leave with them", async ({
   world,
 }) => {
   humans(world);
@@ -242,7 +242,7 @@ test('a team has what its members raise, and whoever leaves takes theirs along',
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('equals share a place, and a board continues where it stopped', async ({ world }) => {
+test('equal pages share a rank, and the leaderboard is paginated', async ({ world }) => {
   humans(world);
   const { cause } = await openPages(world);
   const raised = [100n, 300n, 300n, 200n, 0n];
@@ -287,7 +287,7 @@ test('equals share a place, and a board continues where it stopped', async ({ wo
   ]);
 });
 
-test('who is signed in with the address needs no letter, and others who name it do', async ({
+test('the signed-in owner of the address needs no email, but other people do', async ({
   world,
 }) => {
   humans(world);

@@ -5,7 +5,7 @@ import { matchingRoutes } from '../matching/index.ts';
 import { pledgeRoutes } from '../pledges/index.ts';
 import { fundraisingFeatureRoutes } from './routes.ts';
 
-test('every way of raising funds has a figure, and none of another organisation', async ({
+test("every fundraising feature has a figure, without other organisations' records", async ({
   world,
 }) => {
   const [{ head, cause }, other] = [await openFund(world), await openFund(world)];

@@ -21,7 +21,7 @@ async function claimed(world: World) {
   return { ...charity, donation, declared, id };
 }
 
-test('a donation that goes back after it was claimed for is owed, once, and taken off the next claim', async ({
+test('a refund after the claim is owed once, and deducted from the next claim', async ({
   world,
 }) => {
   const charity = await claimed(world);
@@ -51,7 +51,7 @@ test('a donation that goes back after it was claimed for is owed, once, and take
   expect(await owedIn(charity)).toBe('0');
 });
 
-test('a draft follows what goes back', async ({ world }) => {
+test('a draft is updated by refunds', async ({ world }) => {
   const charity = await openCharity(world);
   const donation = await charity.give({ amount: '40' });
   await charity.declare(donation);
@@ -69,7 +69,7 @@ test('a draft follows what goes back', async ({ world }) => {
   expect((await charity.ask(`POST /api/gift-aid/claims/${id}/submission`, empty)).status).toBe(409);
 });
 
-test('a draft that changed unheard is not sent as it was seen, and is shown as it is', async ({
+test('a draft that changed since it was viewed is not submitted, and is shown updated', async ({
   world,
 }) => {
   const charity = await openCharity(world);
@@ -85,7 +85,7 @@ test('a draft that changed unheard is not sent as it was seen, and is shown as i
   expect((await charity.submit(id)).body).toMatchObject({ state: 'submitted' });
 });
 
-test('a donor who is erased goes out of a draft', async ({ world }) => {
+test('an erased donor is removed from a draft', async ({ world }) => {
   const charity = await openCharity(world);
   const { orgId } = charity;
   const donation = await charity.give();
@@ -115,7 +115,7 @@ test.for([
   },
 );
 
-test("a donation that turns out to be a company's is owed back", async ({ world }) => {
+test("a claimed donation that turns out to be a company's is owed", async ({ world }) => {
   const charity = await claimed(world);
   await charity.ask(`PUT /api/gift-aid/donations/${charity.donation.id}/mark`, {
     excluded: 'company',
@@ -123,7 +123,7 @@ test("a donation that turns out to be a company's is owed back", async ({ world 
   expect(await owedIn(charity)).toBe('1000');
 });
 
-test('of an erased donor only what claims rest on is kept, hidden, and for seven years', async ({
+test('of an erased donor only the records behind claims are retained, hidden, for seven years', async ({
   world,
 }) => {
   const charity = await claimed(world);

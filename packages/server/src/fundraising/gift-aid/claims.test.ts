@@ -18,7 +18,7 @@ const rowsOf = async ({ pools }: World, orgId: string) => {
   return rows;
 };
 
-test('a claim is made, submitted, paid and booked', async ({ world }) => {
+test('a claim is created, submitted, paid and posted', async ({ world }) => {
   const { ask, give, declare, claim, look, submit, orgId } = await openCharity(world);
   const donation = await give({ amount: '40.03' });
   await declare(donation);
@@ -65,7 +65,7 @@ test('a claim is made, submitted, paid and booked', async ({ world }) => {
   expect((await ask(`POST /api/gift-aid/claims/${id}/withdrawal`, reason)).status).toBe(409);
 });
 
-test('of two who make claims at once, every donation is in one', async ({ world }) => {
+test('concurrent claims never include the same donation', async ({ world }) => {
   const { give, declare, head, orgId } = await openCharity(world);
   const email = 'often@example.org';
   const donation = await give({ email });
@@ -90,7 +90,7 @@ test('of two who make claims at once, every donation is in one', async ({ world 
   ).rejects.toThrow(/gift_aid_claim_donations_once/);
 });
 
-test('a withdrawn claim sets its donations free; what was taken out of a draft is free, too', async ({
+test('withdrawing a claim releases its donations; so does removing them from a draft', async ({
   world,
 }) => {
   const { ask, give, declare, claim, look, submit } = await openCharity(world);
@@ -112,7 +112,7 @@ test('a withdrawn claim sets its donations free; what was taken out of a draft i
   expect((await claim()).body).toMatchObject({ number: 3, donations: 1 });
 });
 
-test('a line that HMRC would refuse is told, mended and then submitted', async ({ world }) => {
+test('a line that HMRC would reject is reported, corrected and then submitted', async ({ world }) => {
   const { ask, give, declare, claim, look, submit } = await openCharity(world);
   const donation = await give();
   const { body } = await declare(donation, { title: 'Canon', lastName: 'x'.repeat(36) });
@@ -137,7 +137,7 @@ test('a line that HMRC would refuse is told, mended and then submitted', async (
   expect((await look(id)).lines[0]?.cells['House name or number']).toBe('12');
 });
 
-test('small donations stand together, up to £1,000 a line; sponsorship never does', async ({
+test('small donations are aggregated up to £1,000 a line; sponsorship is not', async ({
   world,
 }) => {
   const { ask, give, giveOn, declare, claim, look } = await openCharity(world);
@@ -157,7 +157,7 @@ test('small donations stand together, up to £1,000 a line; sponsorship never do
   ]);
 });
 
-test('the files hold the same lines', async ({ world }) => {
+test('both export formats have the same lines', async ({ world }) => {
   const { give, declare, claim, head } = await openCharity(world);
   await declare(await give(), { lastName: "O'Neill & Sons", house: '=1+1' });
   const { id } = (await claim()).body;
@@ -195,7 +195,7 @@ test('the files hold the same lines', async ({ world }) => {
   expect(parts['META-INF/manifest.xml']).toContain('full-path="content.xml"');
 });
 
-test('other organisations see and change none of it, with guards and without', async ({
+test('other organisations can neither see nor change it, with and without row-level security', async ({
   world,
 }) => {
   const own = await openCharity(world);

@@ -43,7 +43,7 @@ async function openForm(world: World) {
   return { ...charity, reference, declare, state, pay, declared, kept };
 }
 
-test('what is declared in the form holds once the donation is paid, as it was said last, and once', async ({
+test('a declaration in the form takes effect once the donation is paid; the last one counts, once', async ({
   world,
 }) => {
   const { declare, state, pay, declared, kept } = await openForm(world);
@@ -81,7 +81,7 @@ test.for([
   },
 );
 
-test('where Gift Aid was turned off meanwhile, nothing is declared', async ({ world }) => {
+test('if Gift Aid was turned off meanwhile, nothing is declared', async ({ world }) => {
   const { declare, pay, orgId, declared, kept } = await openForm(world);
   await declare();
   await world.pools.owner.query(`update organisations set country = 'RW' where id = $1`, [orgId]);
@@ -94,7 +94,7 @@ test('where Gift Aid was turned off meanwhile, nothing is declared', async ({ wo
 test.for([
   { isPaid: false, declarations: 0 },
   { isPaid: true, declarations: 1 },
-])('a week later nothing waits, paid $isPaid', async ({ isPaid, declarations }, { world }) => {
+])('pending declarations are deleted after a week, paid $isPaid', async ({ isPaid, declarations }, { world }) => {
   const { declare, pay, declared, kept } = await openForm(world);
   await declare();
   if (isPaid) await pay();
@@ -109,7 +109,7 @@ test.for([
   expect(await declared()).toHaveLength(declarations);
 });
 
-test('whoever is erased has declared nothing', async ({ world }) => {
+test("an erased person's pending declaration is deleted", async ({ world }) => {
   const { declare, orgId, reference, kept } = await openForm(world);
   await declare();
   const contactId = uuidv7();
@@ -128,7 +128,7 @@ test('whoever is erased has declared nothing', async ({ world }) => {
   expect(await kept()).toBe(0);
 });
 
-test('the form asks where donations can have Gift Aid, and nowhere else', async ({ world }) => {
+test('the form offers Gift Aid only where donations are eligible', async ({ world }) => {
   const { ask, cause, orgId } = await openForm(world);
   const offer = async () =>
     (await ask<object>(`GET /api/fundraising/causes/${cause.id}/gift-aid`, undefined, undefined))

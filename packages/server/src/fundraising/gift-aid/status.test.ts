@@ -127,7 +127,7 @@ test.for([
   },
 );
 
-test('what nobody paid in earnest cannot be claimed for', async ({ world }) => {
+test('sandbox payments cannot be claimed for', async ({ world }) => {
   const { ask, give, declare, provider } = await openCharity(world);
   const donation = await give();
   await declare(donation);
@@ -149,7 +149,7 @@ test('years after a leap day', () => {
   expect(yearsAfter('2024-02-29', 7)).toBe('2031-03-01');
 });
 
-test('the summary tells what can be claimed, by tax year, and what hinders the rest', async ({
+test('the summary lists claimable amounts by tax year, and what prevents the rest', async ({
   world,
 }) => {
   const { ask, giveOn, declare } = await openCharity(world);
@@ -179,7 +179,7 @@ test('the summary tells what can be claimed, by tax year, and what hinders the r
 const state = async (ask: Awaited<ReturnType<typeof openCharity>>['ask'], reference: string) =>
   (await ask<OwnGiftAid>(`GET /api/gift-aid/own/${reference}`, undefined, undefined)).body;
 
-test('a donor declares by the reference alone, once, in words that are kept', async ({ world }) => {
+test('a donor declares once with only the reference, and the wording is stored', async ({ world }) => {
   const { ask, give, orgId } = await openCharity(world);
   const { id, reference } = await give();
   expect(await state(ask, reference)).toMatchObject({
@@ -243,7 +243,7 @@ test('a donor declares by the reference alone, once, in words that are kept', as
   expect(rows).toEqual([{ holds: true }]);
 });
 
-test('elsewhere, off, or in another currency no Gift Aid is offered', async ({ world }) => {
+test('Gift Aid is not offered abroad, when off, or in another currency', async ({ world }) => {
   const { ask, give, orgId } = await openCharity(world);
   const dollars = await give();
   await world.pools.owner.query(`update donations set currency = 'USD' where id = $1`, [

@@ -8,7 +8,7 @@ import { openFund } from '../donations/testing.ts';
 import { formExperimentRoutes } from '../experiments/index.ts';
 import { seedGivingHistory } from './seed.ts';
 
-test('the demo has trials of the form that are over, judged by the donations totalling its past', async ({
+test('the demo has finished form experiments with results from its past donations', async ({
   world,
 }) => {
   const { head } = await openFund(world);

@@ -72,7 +72,7 @@ test.for([
   expect(headers['x-total-count']).toBe(String(donors.length));
 });
 
-test('a donor is told with the latest name, the first and the last donation', async ({ desk }) => {
+test('a donor is listed with the latest name, the first and the last donation', async ({ desk }) => {
   const { body } = await desk.ask<ReportDonor[]>('donors?list=sybunt');
   expect(body[1]).toEqual({
     id: donorId('a'),
@@ -91,7 +91,7 @@ test('a donor is told with the latest name, the first and the last donation', as
   expect(body[3]).toMatchObject({ id: donorId('f'), name: '' });
 });
 
-test.for(['ANALYST', 'VIEWER'] as const)('%s sees no addresses', async (role, { desk }) => {
+test.for(['ANALYST', 'VIEWER'] as const)('%s sees no email addresses', async (role, { desk }) => {
   const reader = await desk.add(role);
   const { body } = await desk.ask<ReportDonor[]>('donors?list=sybunt', reader);
   expect(body.map(({ email }) => email)).toEqual([null, null, null, null]);
@@ -102,7 +102,7 @@ test.for(['ANALYST', 'VIEWER'] as const)('%s sees no addresses', async (role, { 
   expect(text).not.toContain('@');
 });
 
-test.for([1, 2, 5])('pages of %i hold every donor once', async (limit, { desk }) => {
+test.for([1, 2, 5])('pages of %i list every donor once', async (limit, { desk }) => {
   const found: string[] = [];
   for (let path = `donors?list=top&period=all&limit=${limit}`; path !== ''; ) {
     const { body, headers } = await desk.ask<ReportDonor[]>(path);
@@ -163,7 +163,7 @@ test.for([
   ).toEqual(cohorts);
 });
 
-test('donors by how lately, how often and how much they gave', async ({ desk }) => {
+test('donors by recency, frequency and amount', async ({ desk }) => {
   const { body } = await desk.ask<DonorBands>('bands');
   // d within 6 months, a within 12; b, f and c within 24. a gave 4 times, b and d twice, c and f
   // once.
@@ -202,7 +202,7 @@ const csv = async (desk: TestServer, query: string) => {
     .split('\r\n');
 };
 
-test('a list of donors as CSV calculates nothing in a spreadsheet', async ({ desk }) => {
+test('a CSV list of donors contains no spreadsheet formulas', async ({ desk }) => {
   const lines = await csv(desk, 'report=donors&list=top&period=this-year');
   expect(lines[0]).toBe(
     'Donor,Email,Anonymous in public,Donations,Given,Currency,First donation,Last donation,Last donation amount,Last donation currency,Donor number',

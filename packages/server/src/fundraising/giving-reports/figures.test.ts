@@ -101,7 +101,7 @@ const figures = (currency: string, said: string) => {
   };
 };
 
-test('a summary of the last twelve months, beside the twelve before', async ({ desk }) => {
+test('a summary of the last twelve months, compared with the twelve before', async ({ desk }) => {
   const { body } = await desk.ask<GivingSummary>('summary');
   expect(body).toEqual({
     asOf: '2026-03-01T09:00:00.000Z',
@@ -171,7 +171,7 @@ test.for([
   expect(people.donors).toEqual({ all, new: fresh, returning: all - fresh });
 });
 
-test('donors of the last twelve months, beside those of the twelve before', async ({ desk }) => {
+test('donors of the last twelve months, compared with the twelve before', async ({ desk }) => {
   const { body } = await desk.ask<GivingDonors>('donor-counts');
   expect(body).toEqual({
     donors: { all: 6, new: 5, returning: 1 },
@@ -222,7 +222,7 @@ test.for([
   expect(body.points.map(said)).toEqual(points);
 });
 
-test('the steps before stand beside those of the period, each with its currencies', async ({
+test('the steps of the previous period are listed beside the current ones, each with its currencies', async ({
   desk,
 }) => {
   const { body } = await desk.ask<GivingSeries>('series');
@@ -235,7 +235,7 @@ test('the steps before stand beside those of the period, each with its currencie
   ).toEqual(['EUR 500', 'KWD 1500', 'RWF 0', 'USD 750']);
 });
 
-test('a step that makes too many points becomes longer', async ({ desk }) => {
+test('a step that would make too many points is lengthened', async ({ desk }) => {
   const { body } = await desk.ask<GivingSeries>('series?from=2000-01-01&until=2026-03-01&step=day');
   expect(body.step).toBe('month');
   expect(body.points).toHaveLength(315);
@@ -251,7 +251,7 @@ test.for([
   { by: 'medium', parts: [' 4 59875 5', 'email 1 2000 1'] },
   { by: 'campaign', parts: [' 4 59875 5', 'spring 1 2000 1'] },
   { by: 'referrer', parts: [' 4 59875 5', 'example.org 1 2000 1'] },
-])('the parts by $by: donations, what is left, and donors', async ({ by, parts }, { desk }) => {
+])('the parts by $by: donations, net amount and donors', async ({ by, parts }, { desk }) => {
   const { body } = await desk.ask<GivingParts>(`parts?by=${by}`);
   expect(
     body.parts.map(
@@ -290,7 +290,7 @@ test.for([
   'cohorts',
   'bands',
   'export?report=series',
-])('volunteers and strangers see no %s', async (path, { desk }) => {
+])('volunteers and visitors cannot see %s', async (path, { desk }) => {
   const volunteer = await desk.add('VOLUNTEER');
   expect((await desk.send(volunteer, `GET /api/giving-reports/${path}`)).status).toBe(403);
   expect((await desk.send(undefined, `GET /api/giving-reports/${path}`)).status).toBe(401);

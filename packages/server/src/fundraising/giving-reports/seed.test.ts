@@ -5,7 +5,7 @@ import { openCause, openNgo } from '../causes/testing.ts';
 import { computedCauseTotals } from '../donations/index.ts';
 import { seedGivingHistory } from './seed.ts';
 
-test('the past of a demo NGO is rich, counted for its causes, and in the books', async ({
+test('the demo history is counted for its causes and posted to the ledger', async ({
   world,
 }) => {
   const { orgId, head } = await openNgo(world);

@@ -42,7 +42,7 @@ const gone = {
   next_on: null,
 };
 
-test('a pledge of which nothing was paid is cleared with the person, and no other', async ({
+test('erasing a person clears their unpaid pledge, and no other', async ({
   world,
 }) => {
   const { make, know, erase, orgId, cause } = await desk(world);
@@ -65,7 +65,7 @@ test('a pledge of which nothing was paid is cleared with the person, and no othe
   expect(rows).toEqual([]);
 });
 
-test('one at an address that no record knows is found by its donations totalling the same name', async ({
+test('a pledge at an address without a contact is found through donations with the same name', async ({
   world,
 }) => {
   const { make, know, erase, provider, cause, send, head } = await desk(world);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filled, readParts } from './instalments.ts';
 import { emailsBy } from './reminders.ts';
 
-test('parts are in the order of their days, in minor units of the currency', () => {
+test('instalments are sorted by due day, in minor units of the currency', () => {
   const parts = [
     { on: '2026-06-30', amount: '10.50' },
     { on: '2026-03-31', amount: '5' },
@@ -25,7 +25,7 @@ test.for([
     ],
     field: 'parts.1.on',
   },
-])('$parts in $currency are refused beside $field', ({ currency, parts, field }) => {
+])('$parts in $currency are refused at $field', ({ currency, parts, field }) => {
   expect(() => readParts({ currency, parts })).toThrow(
     expect.objectContaining({ fields: { [field]: expect.any(String) } }),
   );
@@ -47,6 +47,6 @@ test.for([
   { today: '2026-04-06', letters: 1 },
   { today: '2026-04-07', letters: 2 },
   { today: '2026-04-30', letters: 3 },
-])('for 31 March, $letters letters went out by $today', ({ today, letters }) => {
+])('for 31 March, $letters reminders are due by $today', ({ today, letters }) => {
   expect(emailsBy('2026-03-31', today)).toBe(letters);
 });

@@ -27,7 +27,7 @@ async function createFixture(world: World) {
   return { head, cause, ask, make, give, tie };
 }
 
-test('a donation that is there is counted for a pledge, once, and taken off again', async ({
+test('an existing donation is linked to a pledge once, and unlinked again', async ({
   world,
 }) => {
   const { ask, make, give, head, tie } = await createFixture(world);
@@ -55,7 +55,7 @@ test('a donation that is there is counted for a pledge, once, and taken off agai
   expect(again.status).toBe(404);
 });
 
-test('only a paid donation of the same cause, in the same currency, for no other pledge fits', async ({
+test('only a paid, unlinked donation to the same cause in the same currency can be linked', async ({
   world,
 }) => {
   const { ask, make, give, head, tie, cause } = await createFixture(world);
@@ -81,7 +81,7 @@ test('only a paid donation of the same cause, in the same currency, for no other
   expect(cause.id).not.toBe(stranger.cause.id);
 });
 
-test('donations of whoever promised stand first, and others are found by name or address', async ({
+test("the pledger's donations are listed first, and others are found by name or address", async ({
   world,
 }) => {
   const { ask, make, give, head } = await createFixture(world);

@@ -53,7 +53,7 @@ const remind = (world: World, id: string, today: string) =>
 
 const minors = ({ parts }: Pledge) => parts.map(({ paid }) => paid.amountMinor);
 
-test('a promise is no money in the books; payments fill its parts in the order of their days', async ({
+test('a pledge posts nothing to the ledger; payments are applied to its instalments by due day', async ({
   world,
 }) => {
   const { make, ask, head, orgId } = await createFixture(world);
@@ -84,7 +84,7 @@ test('a promise is no money in the books; payments fill its parts in the order o
   expect((await ask(head, `GET /api/pledges/${id}`)).body).toEqual(last.body);
 });
 
-test('the link in the letter opens the payment of the next part; paid, it counts, and given back it does not', async ({
+test('the emailed link opens payment of the next instalment; a payment counts, and a refund does not', async ({
   world,
 }) => {
   const { make, ask, head, provider, email } = await createFixture(world);
@@ -119,7 +119,7 @@ test('the link in the letter opens the payment of the next part; paid, it counts
   expect((await ask(undefined, `GET /api/pledges/own/${forged}`)).status).toBe(404);
 });
 
-test('of letters that were missed, one goes out; none when nobody wants any', async ({ world }) => {
+test('of several missed reminders one is sent; none if reminders are off', async ({ world }) => {
   const { make, email } = await createFixture(world);
   const { id } = await make();
   await remind(world, id, '2026-08-15');
@@ -130,7 +130,7 @@ test('of letters that were missed, one goes out; none when nobody wants any', as
   expect(await inboxOf(world, `quiet-${email}`)).toHaveLength(0);
 });
 
-test('the team sends a letter at most once a day, and to an address alone', async ({ world }) => {
+test('the team sends a reminder at most once a day, and only if an address is known', async ({ world }) => {
   const { make, ask, head, email } = await createFixture(world);
   const { id } = await make();
   expect((await ask(head, `POST /api/pledges/${id}/reminders`)).status).toBe(200);
@@ -140,7 +140,7 @@ test('the team sends a letter at most once a day, and to an address alone', asyn
   expect((await ask(head, `POST /api/pledges/${unknown.id}/reminders`)).status).toBe(409);
 });
 
-test('what was paid stays paid for it when the promise is changed, deleted or written off', async ({
+test('payments stay applied when the pledge is changed, deleted or written off', async ({
   world,
 }) => {
   const { make, ask, head, facts } = await createFixture(world);
@@ -177,7 +177,7 @@ test('what was paid stays paid for it when the promise is changed, deleted or wr
   ]);
 });
 
-test('what is late is overdue, and found as such', async ({ world }) => {
+test('a late pledge is overdue, and found by that filter', async ({ world }) => {
   const { make, ask, head } = await createFixture(world);
   const late = await make({ parts: [{ on: '2025-01-31', amount: '700' }] });
   await make();

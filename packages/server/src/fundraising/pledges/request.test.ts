@@ -55,7 +55,7 @@ async function tokenFor(world: World, email: string): Promise<string> {
 const rowsOf = async (world: World, table: string, orgId: string) =>
   (await world.pools.owner.query(`select * from ${table} where org_id = $1`, [orgId])).rows;
 
-test('a promise is a pledge once its letter is answered, and raises nothing', async ({ world }) => {
+test('a request becomes a pledge once its email is confirmed, and raises nothing', async ({ world }) => {
   const { promise, ask, list, email, cause, orgId } = await openCause(world);
   const { body } = await promise();
   expect(body).toEqual({
@@ -83,7 +83,7 @@ test('a promise is a pledge once its letter is answered, and raises nothing', as
   expect(totals.rows).toEqual([{ raised: 0 }]);
 });
 
-test('whoever pays by the link at once has confirmed', async ({ world }) => {
+test('paying through the link confirms the pledge', async ({ world }) => {
   const { promise, ask, list, email } = await openCause(world);
   await promise();
   const token = await tokenFor(world, email);
@@ -92,7 +92,7 @@ test('whoever pays by the link at once has confirmed', async ({ world }) => {
   expect(await list()).toMatchObject([{ state: 'open', paid: { amountMinor: '0' } }]);
 });
 
-test('who promises twice before answering has promised the second', async ({ world }) => {
+test('a second request before confirming replaces the first', async ({ world }) => {
   const { promise, ask, list, email, orgId } = await openCause(world);
   await promise();
   await promise({ amount: '7000', email: email.toUpperCase() });
@@ -108,14 +108,14 @@ test.for([
   { what: 'a day too far', given: { on: '2028-01-01' }, field: 'on' },
   { what: 'no address', given: { email: 'nobody' }, field: 'email' },
   { what: 'no name', given: { name: '' }, field: 'name' },
-])('$what is refused, and nothing is kept', async ({ given, field }, { world }) => {
+])('$what is refused, and nothing is saved', async ({ given, field }, { world }) => {
   const { promise, orgId } = await openCause(world);
   const { status, body } = await promise(given);
   expect([status, Object.keys(body['fields'] as object)]).toEqual([400, [field]]);
   expect(await rowsOf(world, 'pledge_requests', orgId)).toEqual([]);
 });
 
-test('a cause takes promises only where its team said so, and robots leave nothing', async ({
+test('a cause accepts pledges only if its team allows them, and bots save nothing', async ({
   world,
 }) => {
   const closed = await openCause(world, { offers: false });
@@ -126,13 +126,13 @@ test('a cause takes promises only where its team said so, and robots leave nothi
   expect(await inboxOf(world, email)).toEqual([]);
 });
 
-test("nobody's letterbox is filled", async ({ world }) => {
+test('an inbox is never flooded', async ({ world }) => {
   const { promise } = await openCause(world);
   for (const _ of [1, 2, 3, 4]) expect((await promise()).status).toBe(200);
   expect((await promise()).status).toBe(429);
 });
 
-test('many senders neither fill an inbox nor keep its owner from pledging', async ({ world }) => {
+test('many requests neither flood an inbox nor keep its owner from pledging', async ({ world }) => {
   const { promise, ask, list, email } = await openCause(world);
   for (let n = 0; n < 30; n += 1) {
     const { status } = await promise({ name: 'Stranger' }, { 'x-forwarded-for': `198.18.1.${n}` });
@@ -148,7 +148,7 @@ test('many senders neither fill an inbox nor keep its owner from pledging', asyn
   expect(await inboxOf(world, email)).toHaveLength(6);
 });
 
-test('it is taken back by whoever made it, and no letters follow', async ({ world }) => {
+test('the donor withdraws a pledge, and no reminders follow', async ({ world }) => {
   const { promise, ask, list, email, head, cause } = await openCause(world);
   await promise();
   const token = await tokenFor(world, email);
@@ -177,7 +177,7 @@ test('it is taken back by whoever made it, and no letters follow', async ({ worl
   expect((await ask(undefined, `POST /api/pledges/own/${theirs}/withdrawal`)).status).toBe(409);
 });
 
-test('what nobody confirmed for a month is forgotten', async ({ world }) => {
+test('unconfirmed requests are deleted after a month', async ({ world }) => {
   const { promise, orgId, ask, email } = await openCause(world);
   await promise();
   const token = await tokenFor(world, email);

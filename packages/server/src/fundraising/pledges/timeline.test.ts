@@ -64,7 +64,7 @@ const given = (causeId: string, email: string) => ({
   parts: [{ on: '2026-05-01', amount: '9000' }],
 });
 
-test('what the team writes down stands in the record of whoever promised, once', async ({
+test("a pledge recorded by the team is on the donor's timeline once", async ({
   world,
 }) => {
   const { ask, head, cause, told } = await openPledges(world);
@@ -81,7 +81,7 @@ test('what the team writes down stands in the record of whoever promised, once',
   ]);
 });
 
-test('what is promised on the page of a cause stands there once it is confirmed, and when it is taken back', async ({
+test("a pledge from a cause's page is on the timeline once confirmed, and again when withdrawn", async ({
   world,
 }) => {
   const { ask, cause, told } = await openPledges(world);

@@ -28,7 +28,7 @@ async function textOf(world: World, actor: ReturnType<World['actor']>, id: strin
   return text.replace(/\s+/g, ' ');
 }
 
-test('every donation has one receipt, in numbers without gaps', async ({ world }) => {
+test('every donation has one receipt, numbered without gaps', async ({ world }) => {
   const { give } = await openTestServer(world);
   const donations = [await give(), await give({ amount: '12000', name: 'Jean Bosco' })];
   const numbers: string[] = [];
@@ -40,7 +40,7 @@ test('every donation has one receipt, in numbers without gaps', async ({ world }
   expect(numbers).toEqual(['2026-000001', '2026-000002']);
 });
 
-test('what came in cash has a receipt like any other', async ({ world }) => {
+test('a cash donation has a receipt like any other', async ({ world }) => {
   const { cause, head } = await openTestServer(world);
   const { send } = await world.serve(donationRoutes);
   const cash = { causeId: cause.id, amount: '15000', currency: 'RWF', method: 'cash' };
@@ -54,7 +54,7 @@ test('what came in cash has a receipt like any other', async ({ world }) => {
   ]);
 });
 
-test('what was given in kind stands on its receipt, and no Gift Aid is spoken of', async ({
+test('a gift in kind is described on its receipt, without mentioning Gift Aid', async ({
   world,
 }) => {
   const { cause, head, orgId } = await openTestServer(world);

@@ -44,7 +44,7 @@ const textOf = async ({ pools }: World, orgId: string) => {
   return rows;
 };
 
-test('what came on top of tickets has a receipt, and their price is not on it', async ({
+test('an add-on donation has a receipt without the ticket price', async ({
   world,
 }) => {
   const { buy, receiptsOf, event, orgId } = await createOrderFixture(world);
@@ -71,7 +71,7 @@ test('what came on top of tickets has a receipt, and their price is not on it', 
   expect({ type, fileName }).toEqual({ type: 'application/pdf', fileName: '2026-000001.pdf' });
 });
 
-test('tickets without a donation have none', async ({ world }) => {
+test('tickets without a donation have no receipt', async ({ world }) => {
   const { buy, receiptsOf } = await createOrderFixture(world);
   const order = await buy('');
   expect(await receiptsOf(order)).toEqual([]);
@@ -80,7 +80,7 @@ test('tickets without a donation have none', async ({ world }) => {
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('when the donation goes back its receipt is void; of the price alone it stays', async ({
+test('refunding the donation voids its receipt; refunding only the price does not', async ({
   world,
 }) => {
   const { buy, receiptsOf } = await createOrderFixture(world);
@@ -112,7 +112,7 @@ async function orderRow({ pools }: World, { id }: Pick<Order, 'id'>): Promise<Or
   return rows[0];
 }
 
-test('it is issued again under another name, and others of other organisations see none', async ({
+test('it is reissued under another name, and other organisations cannot see it', async ({
   world,
 }) => {
   const { buy, receiptsOf, send, head } = await createOrderFixture(world);
@@ -136,7 +136,7 @@ test('it is issued again under another name, and others of other organisations s
 test.for([
   { words: undefined, left: '' },
   { words: 'Keep this. Gift Aid is ours to claim.', left: 'Keep this. Gift Aid is ours to claim.' },
-])('in the UK nothing promises Gift Aid on it: $words', async ({ words, left }, { world }) => {
+])('in the UK its receipt does not mention Gift Aid: $words', async ({ words, left }, { world }) => {
   const { buy, send, head, orgId } = await createOrderFixture(world, { country: 'GB' });
   const before = await send(head, 'GET /api/receipts/settings');
   expect(before.body).toMatchObject({ words: defaultText['GB'] });
@@ -147,7 +147,7 @@ test.for([
   ]);
 });
 
-test('a statement of a year has what its donor gave with tickets, without the price', async ({
+test('a yearly statement includes add-on donations without the ticket price', async ({
   world,
 }) => {
   const { buy, head, send, provider } = await createOrderFixture(world);
@@ -165,7 +165,7 @@ test('a statement of a year has what its donor gave with tickets, without the pr
   );
 });
 
-test('sold by hand it is confirmed as well', async ({ world }) => {
+test('an offline sale has a receipt, too', async ({ world }) => {
   const { send, head, event, typeId, receiptsOf } = await createOrderFixture(world);
   const sold = await send(head, `POST /api/ticketing/events/${event.id}/sales`, {
     counts: { [typeId('Child')]: 1 },

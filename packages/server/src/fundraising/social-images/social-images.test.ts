@@ -30,7 +30,7 @@ const count = (world: World, causeId: string, minor: number) =>
     [causeId, minor],
   );
 
-test('a cause has a picture of its figures, drawn anew when they change', async ({ world }) => {
+test('a cause has an image of its figures, redrawn when they change', async ({ world }) => {
   const { head } = await openNgo(world);
   const cause = await openCause(world, head);
   const { send } = await world.serve(sharePictureRoutes);
@@ -47,7 +47,7 @@ test('a cause has a picture of its figures, drawn anew when they change', async 
   expect((await send(undefined, path)).headers['etag']).not.toBe(etag);
 });
 
-test('a draft has none, nor has what does not exist', async ({ world }) => {
+test('drafts and unknown causes have none', async ({ world }) => {
   const { send } = await world.serve(sharePictureRoutes);
   const nothing = await send(
     undefined,
@@ -56,7 +56,7 @@ test('a draft has none, nor has what does not exist', async ({ world }) => {
   expect(nothing.status).toBe(404);
 });
 
-test('it has the measure that networks ask for, and few bytes', async () => {
+test('it has the size that networks recommend, in few bytes', async () => {
   const cover = await sharp({
     create: { width: 900, height: 1_600, channels: 3, background: '#3b7fbd' },
   })
@@ -76,7 +76,7 @@ test.for([
   ['Devanagari', 'शुद्ध जल'],
   ['Ethiopic', 'ንጹህ ውሃ'],
   ['Chinese', '清洁的水'],
-] as const)('letters of %s are drawn, and differ from none', async ([, title]) => {
+] as const)('letters of %s are drawn', async ([, title]) => {
   const [shown, bare] = await Promise.all([
     drawAppeal({ ...appeal, title }),
     drawAppeal({ ...appeal, title: '' }),
@@ -84,7 +84,7 @@ test.for([
   expect((await pixels(shown)).equals(await pixels(bare))).toBe(false);
 });
 
-test('what does not fit is cut at a word, or in it, and says so', () => {
+test('text that does not fit is truncated with an ellipsis', () => {
   const letters = { weight: 'text', sizePoints: 20 } as const;
   expect(fitted('Short', letters, 300).text).toBe('Short');
   const long = fitted('word '.repeat(60), letters, 300);
@@ -95,7 +95,7 @@ test('what does not fit is cut at a word, or in it, and says so', () => {
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(500);
 });
 
-test('a title is never read as SVG', () => {
+test('a title is never interpreted as SVG', () => {
   const letters = { weight: 'text', sizePoints: 20 } as const;
   const place = { x: 0, width: 900, baseline: 0 };
   const drawn = outline(
@@ -129,7 +129,7 @@ test.for([
   expect(figuresOf({ currency: 'GBP', ...goal, totals })).toMatchObject(says);
 });
 
-test('however many ask at once, it is drawn once; what failed is drawn again', async () => {
+test('concurrent requests share one drawing; a failed one is retried', async () => {
   let drawn = 0;
   const draw = async () => {
     drawn += 1;
@@ -146,7 +146,7 @@ test('however many ask at once, it is drawn once; what failed is drawn again', a
   expect((await keptOrDrawn('two', 'v1', draw)).png.toString()).toBe('picture 4');
 });
 
-test('another figure is another address', () => {
+test('different figures have different addresses', () => {
   const cause = { id: 'a', updatedAt: '2026-11-22T04:00:00.000Z' };
   const totals = { raisedMinor: '5000', donations: 1, donors: 1 };
   const address = shareAddressOf({ ...cause, totals });

@@ -60,14 +60,14 @@ test.each([
   expect(shown.includes('width:')).toBe(given.goalTarget !== null);
 });
 
-test('parts without content are not there', () => {
+test('parts without content are hidden', () => {
   expect(html(<CauseGallery gallery={[]} />)).toBe('');
   expect(html(<CauseUpdates updates={[]} />)).toBe('');
   expect(html(<CauseFaq faq={[]} />)).toBe('');
   expect(html(<CausePeople people={[]} />)).toBe('');
 });
 
-test('story, news, questions and people are shown without scripts', () => {
+test('story, updates, questions and people are shown without JavaScript', () => {
   expect(html(<CauseStory story={readMarkdown('Aline **walks**.')} />)).toContain(
     '<strong>walks</strong>',
   );

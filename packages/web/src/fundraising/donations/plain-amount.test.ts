@@ -12,6 +12,6 @@ test.each([
   ['1e30', 'USD', '1e30'],
   ['10.5', 'RWF', '10.5'],
   ['', 'RWF', ''],
-])('%s %s goes as %s', (typed, currency, plain) => {
+])('%s %s is sent as %s', (typed, currency, plain) => {
   expect(plainAmount(typed, currency)).toBe(plain);
 });

@@ -23,7 +23,7 @@ const embed = {
 
 const causes = [{ id: '0199a1b2-0000-7000-8000-0000000000c2', title: 'A school' }] as never;
 
-test('a kept embed is changed under its own id, and its code keeps it', async () => {
+test('a saved embed is changed under its id, and its code contains the id', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   const asked = serve({ [`PUT /api/embeds/${embed.id}`]: { ...embed, name: 'Foot of the page' } });
   const onDone = vi.fn();
@@ -47,7 +47,7 @@ test('a kept embed is changed under its own id, and its code keeps it', async ()
   });
 });
 
-test('left as it is, nothing is sent', async () => {
+test('nothing is sent without changes', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   const asked = serve({});
   const onDone = vi.fn();
@@ -59,7 +59,7 @@ test('left as it is, nothing is sent', async () => {
   expect(asked.mock.calls).toEqual([]);
 });
 
-test('a cause that is offered stands there once', () => {
+test('a listed cause appears once', () => {
   const other = { causeId: '0199a1b2-0000-7000-8000-0000000000c2', causeTitle: 'A school' };
   expect(withCauseOf(causes, other)).toHaveLength(1);
   expect(withCauseOf(causes, undefined)).toBe(causes);

@@ -11,7 +11,7 @@ const shown = (given: Partial<Embedded> = {}, title = 'Clean water') =>
     embedded: { ...plainEmbed, kind: 'form', embed: '', ...given },
   });
 
-test('a snippet is a frame that works by itself, and a script', () => {
+test('a snippet is a frame that works without the script, and the script', () => {
   const text = shown({ theme: 'dark', hides: ['cover', 'title'], accent: '#af4a1c' });
   expect(text).toContain(
     'src="https://ngo.example/cause-embed/c1?kind=form&amp;theme=dark&amp;accent=af4a1c&amp;hide=cover.title"',
@@ -20,7 +20,7 @@ test('a snippet is a frame that works by itself, and a script', () => {
   expect(text.split('\n')).toHaveLength(2);
 });
 
-test('no title breaks out of its attribute', () => {
+test('a title cannot break out of its attribute', () => {
   const text = shown({}, '"><script>alert(1)</script>');
   expect(text).toContain('title="&quot;>&lt;script>alert(1)&lt;/script>"');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf, nextVariant, suggestionsIn, visitsFor } from './plan-values.ts';
 
-test('lines are amounts with what they do, there and back', () => {
+test('lines are parsed into amounts with their purposes, and formatted back', () => {
   const text = '5,000 lays one metre\n\n 20000\n';
   const read = suggestionsIn(text, 'RWF');
   expect(read).toEqual([
@@ -16,14 +16,14 @@ test.each(['lays a metre', '-5 x', '1.5'])('%s is no amount of RWF', (line) => {
   expect(suggestionsIn(line, 'RWF')).toBeUndefined();
 });
 
-test('how many visits it takes is said while it is typed', () => {
+test('the required visits are calculated while typing', () => {
   expect(visitsFor({ baseline: '5', effect: '1' }, 2)).toBe(8_158);
   expect(visitsFor({ baseline: '5', effect: '1' }, 3)).toBeGreaterThan(8_158);
   for (const wrong of ['', '0', 'x', '99'])
     expect(visitsFor({ baseline: '5', effect: wrong }, 2)).toBeUndefined();
 });
 
-test('another variant differs from the form at once', () => {
+test('a new variant differs from the form', () => {
   const cause = { form: { button: 'give' }, suggestions: [], currency: 'RWF' } as const;
   expect(nextVariant(cause, 'a').button).toBe('donate');
   expect(nextVariant({ ...cause, form: { button: 'donate' } }, 'a').button).toBe('give');

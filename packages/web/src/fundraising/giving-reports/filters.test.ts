@@ -16,11 +16,11 @@ test.each([
   ['yearStart=13', {}],
   ['source=%20spring%20', { source: 'spring' }],
   ['causeId=7', {}],
-])('the address %s asks for %o', (address, wanted) => {
+])('the address %s has the filters %o', (address, wanted) => {
   expect(filtersIn(new URLSearchParams(address))).toEqual({ ...none, ...wanted });
 });
 
-test('an address holds what is set, and comes back the same', () => {
+test('filters survive a round trip through the address', () => {
   const filters = { ...none, period: 'all', source: 'a & b' };
   const address = reportAddress('/giving-reports', filters);
   expect(address).toBe('/giving-reports?period=all&source=a+%26+b');
@@ -53,7 +53,7 @@ test.each([
     before: { period: 'days', from: '2026-01-01' },
     is: {},
   },
-])('$what settle the period', ({ wanted, before, is }) => {
+])('$what determine the period', ({ wanted, before, is }) => {
   expect(reconcileDays({ ...none, ...wanted }, { ...none, ...before })).toEqual({ ...none, ...is });
 });
 

@@ -66,7 +66,7 @@ const open = (Component: () => React.ReactNode, at: string, given: Record<string
 
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
-test('what was given is said with what it was before, and what is not in it', async () => {
+test('totals are shown with the previous period, and what they exclude', async () => {
   open(OverviewPage, '/giving-reports', answers);
   const tile = (await screen.findByText('Donated')).closest('div');
   expect(plain(tile?.textContent ?? '')).toBe(
@@ -82,7 +82,7 @@ test('what was given is said with what it was before, and what is not in it', as
   );
 });
 
-test('a part leads to the reports of it alone; what is not known leads nowhere', async () => {
+test('a part links to the reports filtered by it; an unknown one has no link', async () => {
   open(OverviewPage, '/giving-reports?period=last-year', answers);
   const panel = await screen.findByRole('region', { name: 'By cause' });
   const link = await within(panel).findByRole('link', { name: 'Clean water' });
@@ -112,7 +112,7 @@ test('reports without donations say why', async () => {
   expect(screen.queryByRole('region', { name: 'Donations over time' })).toBeNull();
 });
 
-test('donors lead to their records, and say who is not to be named', async () => {
+test('donors link to their contacts, and anonymous ones are marked', async () => {
   open(DonorsPage, '/giving-reports/donors?list=lybunt', {
     'GET /api/giving-reports/donors': [
       {
@@ -137,7 +137,7 @@ test('donors lead to their records, and say who is not to be named', async () =>
   expect(chosen.getAttribute('aria-current')).toBe('true');
 });
 
-test('retention is told as a share of those who gave', async () => {
+test('retention is shown as a share of donors', async () => {
   const year = { first: 1, again: 1, back: 0, donors: 4, kept: 3, isOpen: false };
   open(RetentionPage, '/giving-reports/retention', {
     'GET /api/giving-reports/retention': {

@@ -44,7 +44,7 @@ test.each([
   [29, 2.045, 2.756],
   [30, 2.042, 2.75],
   [120, 1.98, 2.617],
-])('with %i degrees of freedom t is %f and %f', (freedom, five, one) => {
+])('with %i degrees of freedom the t quantiles are %f and %f', (freedom, five, one) => {
   expect(studentQuantile(0.975, freedom)).toBeCloseTo(five, 3);
   expect(studentQuantile(0.995, freedom)).toBeCloseTo(one, 3);
 });
@@ -60,7 +60,7 @@ test.each([
   expect(visitsNeeded(plan)).toBe(visits);
 });
 
-test('more variants share the risk, and need more visits', () => {
+test('more variants share the significance level, and need more visits', () => {
   expect([2, 3, 4].map(riskEach)).toEqual([0.05, 0.025, 0.05 / 3]);
   const plan = { before: 0.05, after: 0.06 };
   expect(visitsNeeded({ ...plan, risk: riskEach(4) })).toBeGreaterThan(visitsNeeded(plan));
@@ -100,7 +100,7 @@ test.each([
     [10, 10, 0, 10],
     [0.6075, 1],
   ],
-] as const)('the difference of %j lies within %j', ([a, m, b, n], [low, high]) => {
+] as const)('the difference of %j has the interval %j', ([a, m, b, n], [low, high]) => {
   const found = intervalOfDifference({ hits: a, of: m }, { hits: b, of: n });
   expect(found.low).toBeCloseTo(low, 4);
   expect(found.high).toBeCloseTo(high, 4);
@@ -112,7 +112,7 @@ test.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('%i of %i lies within %f and %f', (hits, of, low, high) => {
+])('%i of %i has the interval from %f to %f', (hits, of, low, high) => {
   const found = intervalOf({ hits, of });
   expect(found.low).toBeCloseTo(low, 4);
   expect(found.high).toBeCloseTo(high, 4);

@@ -39,7 +39,7 @@ test.for([
   expect(readCellAmount(text, currency, false).refusal).toContain(words);
 });
 
-test('the point of a number of a spreadsheet is a point', () => {
+test('the point in a spreadsheet number is a decimal separator', () => {
   expect(readCellAmount('10.505', 'KWD', true)).toEqual({ value: 10_505n });
   expect(readCellAmount('10.505', 'USD', true).refusal).toContain('at most 2 decimal places');
 });
@@ -64,13 +64,13 @@ test.for(['2026-02-30', '31/02/2026', 'yesterday', '03/04/26', '9999-01-01', '']
   },
 );
 
-test('the order of day and month is told by the days that leave no choice', () => {
+test('the order of day and month is derived from unambiguous dates', () => {
   expect(dayOrderOf(['01/02/2026', '03/31/2026'])).toBe('month-first');
   expect(dayOrderOf(['01/02/2026', '31/03/2026'])).toBe('day-first');
   expect(readDay('03/04/2026', 'month-first')).toEqual({ value: '2026-03-04' });
 });
 
-test('methods and what is hidden are read in the words of people', () => {
+test('payment methods and hidden details are parsed from everyday words', () => {
   expect(readMethod('Bank transfer', 'cash')).toEqual({ value: 'bank-transfer' });
   expect(readMethod('Espèces', 'cheque')).toEqual({ value: 'cash' });
   expect(readMethod('', 'cheque')).toEqual({ value: 'cheque' });

@@ -49,7 +49,7 @@ const file = `Date,Donor,Amount,Method,Email,Ref
 2026-01-31,Eric,12.50,Cash,eric at home,A-4
 `;
 
-test('a row in a currency that nobody knows the worth of is told before anything is written', async ({
+test('a row without an exchange rate is reported before anything is saved', async ({
   world,
 }) => {
   const { head } = await openFund(world);
@@ -72,7 +72,7 @@ test('a row in a currency that nobody knows the worth of is told before anything
   ]);
 });
 
-test('a file is read, its good rows are written down once, the others are handed back', async ({
+test('the valid rows of a file are recorded once, and the others are returned', async ({
   world,
 }) => {
   const { head, orgId, cause } = await openFund(world);
@@ -124,7 +124,7 @@ test('a file is read, its good rows are written down once, the others are handed
   expect(refused.text).toContain('eric at home');
 });
 
-test('without references, the same file adds nothing, and a second donation just like the first is one', async ({
+test('without references, the same file adds nothing, but an equal second row is another donation', async ({
   world,
 }) => {
   const { head, orgId } = await openFund(world);
@@ -136,7 +136,7 @@ test('without references, the same file adds nothing, and a second donation just
   expect(more.counts).toMatchObject({ new: 1, known: 2 });
 });
 
-test('two imports of one file at once write every donation down once', async ({ world }) => {
+test('concurrent imports of one file record every donation once', async ({ world }) => {
   const { head, orgId } = await openFund(world);
   const rows = Array.from({ length: 20 }, (_, at) => `2026-01-31,Donor ${at},100,R-${at}`);
   const text = `date,name,amount,reference\n${rows.join('\n')}\n`;
@@ -145,7 +145,7 @@ test('two imports of one file at once write every donation down once', async ({ 
   expect(await donationsOf(world, orgId)).toHaveLength(20);
 });
 
-test('one that was stopped keeps what it wrote, and goes on where it stood', async ({ world }) => {
+test('an import that was stopped keeps its donations and resumes', async ({ world }) => {
   const { head, orgId } = await openFund(world);
   const rows = Array.from({ length: 101 }, (_, at) => `2026-01-31,Donor ${at},100`);
   const run = await give(world, head, `date,name,amount\n${rows.join('\n')}\n`);
@@ -161,7 +161,7 @@ test('one that was stopped keeps what it wrote, and goes on where it stood', asy
   expect(await donationsOf(world, orgId)).toHaveLength(101);
 });
 
-test('columns, the cause and how days are written can be said otherwise', async ({ world }) => {
+test('columns, cause and date format can be chosen', async ({ world }) => {
   const { head, cause } = await openFund(world);
   await openCause(world, head, { title: 'A second cause' });
   const run = await give(world, head, 'Quand,Qui,Combien\n03/04/2025,Ada,100\n');
@@ -178,7 +178,7 @@ test('columns, the cause and how days are written can be said otherwise', async 
   expect(items).toMatchObject([{ preview: { on: '2025-03-04', cause: cause.title } }]);
 });
 
-test('a cause that is withdrawn meanwhile refuses its rows, not the others', async ({ world }) => {
+test('rows of a cause that was unpublished meanwhile are refused, others are not', async ({ world }) => {
   const { head, orgId, cause } = await openFund(world);
   const other = await openCause(world, head, { title: 'A second cause' });
   const text = `date,name,amount,cause\n2026-01-31,Ada,100,${cause.title}\n2026-01-31,Bosco,100,a second CAUSE\n`;
@@ -193,7 +193,7 @@ test('a cause that is withdrawn meanwhile refuses its rows, not the others', asy
   expect(await donationsOf(world, orgId)).toHaveLength(1);
 });
 
-test('too many rows are refused in words', async ({ world }) => {
+test('too many rows are refused with a message', async ({ world }) => {
   const { head } = await openFund(world);
   const rows = Array.from({ length: 10_001 }, (_, at) => `2026-01-31,D${at},100`);
   const run = await give(world, head, `date,name,amount\n${rows.join('\n')}\n`);
@@ -201,7 +201,7 @@ test('too many rows are refused in words', async ({ world }) => {
   expect(run.failure).toContain('more than 10000 rows');
 });
 
-test('a donor who is erased is in no import any more', async ({ world }) => {
+test('an erased donor is removed from imports', async ({ world }) => {
   const { head, orgId } = await openFund(world);
   const run = await give(world, head, file);
   await system(world).transact((ctx) =>

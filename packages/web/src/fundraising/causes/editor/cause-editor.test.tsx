@@ -50,7 +50,7 @@ async function open() {
   return userEvent.setup();
 }
 
-test('a draft is written, saved twice, and each save says from what it began', async () => {
+test('each save of a draft sends the version that it started from', async () => {
   const kept = keeping();
   const user = await open();
   await user.type(screen.getByLabelText('Goal'), '5,000,000');
@@ -71,7 +71,7 @@ test('a draft is written, saved twice, and each save says from what it began', a
   expect(kept.sent[1]).toMatchObject({ location: 'Gasabo', readAt: '2026-03-01T09:01:00.000Z' });
 });
 
-test('what keeps a cause from being published stands at the fields, and is saved all the same', async () => {
+test('errors that prevent publishing are shown at their fields, and the draft is still saved', async () => {
   const fields = { summary: 'Enter a sentence or two about what donations are for' };
   const kept = keeping({ code: 'invalid', message: fields.summary, fields });
   const user = await open();
@@ -82,7 +82,7 @@ test('what keeps a cause from being published stands at the fields, and is saved
   expect(screen.getByLabelText('Summary').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a cause is published, and then saved as what it is', async () => {
+test('a cause is published, and then saved as a public one', async () => {
   keeping();
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Publish cause' }));
@@ -101,7 +101,7 @@ test('a cause is published, and then saved as what it is', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' }).disabled).toBe(true);
 });
 
-test('an amount that the currency does not have is refused before it is sent', async () => {
+test('an amount with too many decimals for the currency is refused before it is sent', async () => {
   const kept = keeping();
   const user = await open();
   await user.type(screen.getByLabelText('Goal'), '10.5');
@@ -110,7 +110,7 @@ test('an amount that the currency does not have is refused before it is sent', a
   expect(kept.sent).toHaveLength(0);
 });
 
-test('rows of a list go up and away', async () => {
+test('rows of a list can be moved up and removed', async () => {
   keeping();
   const user = await open();
   const add = screen.getByRole('button', { name: 'Add a question and answer' });
@@ -125,7 +125,7 @@ test('rows of a list go up and away', async () => {
   expect(screen.queryByLabelText('FAQ question 2')).toBeNull();
 });
 
-test('“Every month” is chosen when the form opens only where the team says so', async () => {
+test('“Every month” is preselected only if the team chooses it', async () => {
   keeping();
   const user = await open();
   const first = () => screen.getByLabelText<HTMLSelectElement>('Selected by default');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { causeOf } from '../testing-causes.ts';
 import { editorRules, factsOf, valuesOf } from './values.ts';
 
-test('a cause that is read and sent again stays as it is', () => {
+test('a cause survives a round trip through the form', () => {
   const cause = causeOf({
     currency: 'GBP',
     goalTarget: '1234550',

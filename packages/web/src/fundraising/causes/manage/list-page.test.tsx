@@ -15,7 +15,7 @@ function open(answers: Record<string, unknown>, role: 'STAFF' | 'VIEWER' = 'STAF
   renderPage({ Component: ListPage, path: '/causes', others: ['/causes/create'] });
 }
 
-test('a team sees its causes, how many take donations, and makes another', async () => {
+test('a team sees its causes, the number of active ones, and can create another', async () => {
   open({ 'GET /api/causes': [card] });
   const link = await screen.findByRole('link', { name: 'Clean water' });
   expect(link.getAttribute('href')).toBe(`/causes/edit/${card.id}`);
@@ -24,7 +24,7 @@ test('a team sees its causes, how many take donations, and makes another', async
   await screen.findByText('/causes/create');
 });
 
-test('who reads sees the preview and makes nothing', async () => {
+test('a reader sees the preview and cannot create a cause', async () => {
   open({ 'GET /api/causes': [card] }, 'VIEWER');
   const link = await screen.findByRole('link', { name: 'Clean water' });
   expect(link.getAttribute('href')).toBe(`/causes/preview/${card.id}`);
@@ -42,7 +42,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('closing is asked first, and done', async () => {
+test('closing a cause needs confirmation', async () => {
   document.body.append(Object.assign(document.createElement('div'), { id: 'overlays' }));
   open({
     'GET /api/causes': [{ ...card, status: 'published' }],

@@ -24,7 +24,7 @@ const sentTo = (address: string) =>
 test.each([
   { Component: UpdatesPage, words: 'No updates yet' },
   { Component: PeoplePage, words: 'No one added yet' },
-])('a cause that is new says “$words”', async ({ Component, words }) => {
+])('a new cause shows “$words”', async ({ Component, words }) => {
   signInAs();
   serve({ [`GET /api/causes/${id}`]: causeOf() });
   renderPage({ Component, ...part });
@@ -45,7 +45,7 @@ test.each([{ Component: UpdatesPage }, { Component: PeoplePage }, { Component: P
   },
 );
 
-test('news is written, and published after a question', async () => {
+test('an update is saved, and published after confirmation', async () => {
   signInAs();
   const draft = {
     id: other('d1'),
@@ -74,7 +74,7 @@ test('news is written, and published after a question', async () => {
   await waitFor(() => sentTo(`/cause-updates/${draft.id}/publication`));
 });
 
-test('a colleague is asked, and those who are there are not asked again', async () => {
+test('a colleague is invited, and people already shown are not offered', async () => {
   signInAs();
   const there = { id: other('e1'), userId: other('f1'), name: 'Aline', part: '', agreedAt: null };
   serve({
@@ -110,14 +110,14 @@ const requested = {
 test.each([
   { answer: [], words: 'No invitations yet' },
   { answer: away, words: "Couldn't load your invitations" },
-])('whoever is asked nothing or cannot know reads “$words”', async ({ answer, words }) => {
+])('without invitations, or if they cannot be loaded, the page shows “$words”', async ({ answer, words }) => {
   signInAs({ role: 'VOLUNTEER' });
   serve({ 'GET /api/cause-appearances': answer });
   renderPage({ Component: AppearancesPage });
   await screen.findByText(words);
 });
 
-test('a volunteer agrees, and stops being shown', async () => {
+test('a volunteer agrees to be shown, and withdraws', async () => {
   signInAs({ role: 'VOLUNTEER' });
   const agreed = { ...requested, agreedAt: '2026-03-01T09:00:00.000Z' };
   const answers: Record<string, unknown> = {
@@ -139,7 +139,7 @@ test('a volunteer agrees, and stops being shown', async () => {
   await screen.findByText('No invitations yet');
 });
 
-test('a report is read and resolved, once something is noted', async () => {
+test('a report is resolved once a resolution is entered', async () => {
   signInAs({ role: 'ADMIN' });
   const report = {
     id: other('b1'),

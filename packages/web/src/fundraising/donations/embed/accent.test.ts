@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accentFor, contrast } from './accent.ts';
 
-test('contrast is that of WCAG', () => {
+test('contrast is calculated as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#0f766e', '#0f766e')).toBe(1);
@@ -17,7 +17,7 @@ test.each(['#ffffff', '#000000', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#7
   },
 );
 
-test('what is readable already stays as it is', () => {
+test('readable colours stay unchanged', () => {
   expect(accentFor('#0f766e').light).toBe('#0f766e');
   expect(accentFor('#54b0a4').dark).toBe('#54b0a4');
 });

@@ -23,7 +23,7 @@ const donation = {
 
 beforeEach(() => void signInAs({ role: 'NGO_ADMIN' }));
 
-test('a correction sends what is in the form, and says why it must have a reason', async () => {
+test('a correction sends the form, and requires a reason', async () => {
   const asked = serve({
     'GET /api/causes': [],
     [`POST /api/donations/${id}/corrections`]: donation,
@@ -46,7 +46,7 @@ test('a correction sends what is in the form, and says why it must have a reason
     .toMatch(/"amount":"7500".*"reason":"Typed wrongly"/);
 });
 
-test('another cause takes the donation off its fundraising page, and the dialog says so', async () => {
+test('the dialog warns that another cause removes the donation from its fundraising page', async () => {
   const card = {
     summary: '',
     status: 'published',
@@ -77,7 +77,7 @@ test('another cause takes the donation off its fundraising page, and the dialog 
   await screen.findByText(/Ben Ade.*no longer count/);
 });
 
-test('deleting asks first, and the history says what was', async () => {
+test('deleting needs confirmation, and the history shows the previous values', async () => {
   serve({
     [`GET /api/donations/${id}/corrections`]: [
       {

@@ -45,7 +45,7 @@ const show = (given: Params = {}, posted?: Posted<Begun>) => {
 
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-test('nothing is chosen or ticked beforehand, and what is missing is said', async () => {
+test('nothing is preselected, and missing fields are reported', async () => {
   const user = show();
   expect((await box(/payment fee/)).checked).toBe(false);
   expect((await box(/keep me updated/)).checked).toBe(false);
@@ -57,7 +57,7 @@ test('nothing is chosen or ticked beforehand, and what is missing is said', asyn
     within(summary).getByRole('link', { name: told });
 });
 
-test('a suggestion fills in the amount and says what it does; the button says how much', async () => {
+test('a suggestion fills in the amount and its purpose, and the button shows the amount', async () => {
   const user = show();
   await user.click(await screen.findByRole('radio', { name: /20,000/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('20000');
@@ -65,7 +65,7 @@ test('a suggestion fills in the amount and says what it does; the button says ho
   screen.getByRole('button', { name: /^Give RWF\s20,000$/ });
 });
 
-test('with the fee covered, button and summary name the sum that is charged', async () => {
+test('with the fee covered, button and summary show the total charged', async () => {
   const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
   serve({
     'GET /api/fundraising/causes/0199a1b2-0000-7000-8000-0000000000c1/quote': {
@@ -84,14 +84,14 @@ test('with the fee covered, button and summary name the sum that is charged', as
   screen.getByRole('button', { name: /^Give RWF\s20,000$/ });
 });
 
-test('what is charged is not named before the provider said what the fee is', async () => {
+test("the total charged is not shown before the provider's quote", async () => {
   const user = show();
   await user.click(await screen.findByRole('radio', { name: /20,000/ }));
   await user.click(await box(/payment fee/));
   screen.getByRole('button', { name: 'Give' });
 });
 
-test('the form asks what the cause asks, and hides what it does not offer', async () => {
+test("the form has the cause's questions, and hides options it does not offer", async () => {
   show({
     form: { coverFee: false, message: false, tribute: false, anonymity: 'name-only' },
     questions: [
@@ -110,7 +110,7 @@ test('the form asks what the cause asks, and hides what it does not offer', asyn
   ]);
 });
 
-test('everything that is wrong is said at once, in the order of the page, before anything is sent', async () => {
+test('all errors are reported at once in the order of the page, before anything is sent', async () => {
   const asked = serve({});
   const user = show({
     questions: [
@@ -146,14 +146,14 @@ test('everything that is wrong is said at once, in the order of the page, before
   );
 });
 
-test("in another currency, suggestions of the cause's own are not shown", async () => {
+test('suggestions are not shown in another currency', async () => {
   const user = show({ currencies: ['RWF', 'USD'] });
   await user.selectOptions(await screen.findByLabelText('Currency'), 'USD');
   expect(screen.queryByRole('radio', { name: /5,000/ })).toBeNull();
   screen.getByText("Counts towards the RWF goal at today's exchange rate.");
 });
 
-test('what came back without scripts is kept, and an answer leads on', async () => {
+test('input returned without JavaScript is kept, and a reply redirects', async () => {
   show(
     {},
     { fields: { amount: 'Enter an amount above zero' }, values: { amount: '-5', name: 'Ada' } },
@@ -162,7 +162,7 @@ test('what came back without scripts is kept, and an answer leads on', async () 
   expect(screen.getAllByText('Enter an amount above zero').length).toBeGreaterThan(0);
 });
 
-test('after an answer there is the way to the payment page', async () => {
+test('after a reply there is a link to the payment page', async () => {
   const checkoutUrl = 'https://pay.example/1';
   const amount = { amountMinor: '1', currency: 'RWF' };
   const donationId = donationIdOf.parse('018f0000-0000-7000-8000-000000000000');
@@ -172,7 +172,7 @@ test('after an answer there is the way to the payment page', async () => {
   expect(link.getAttribute('href')).toBe(checkoutUrl);
 });
 
-test('how often is asked, and said in the button; where it is once alone, it is not', async () => {
+test('the frequency can be chosen and is shown on the button', async () => {
   const user = show();
   await user.click(await screen.findByRole('radio', { name: /20,000/ }));
   await user.click(screen.getByRole('radio', { name: 'Monthly' }));
@@ -185,7 +185,7 @@ test.each([
   { form: { rhythms: ['once', 'monthly', 'yearly'] }, chosen: 'One-time' },
   { form: { rhythmFirst: 'monthly' }, chosen: 'Monthly' },
   { form: { rhythms: ['monthly', 'yearly'], rhythmFirst: 'monthly' }, chosen: 'Monthly' },
-])('with $form the form opens with “$chosen”', async ({ form, chosen }) => {
+])('with $form the form opens with “$chosen” selected', async ({ form, chosen }) => {
   show({ form });
   const often = within(await screen.findByRole('group', { name: 'Frequency' }));
   const ticked = often
@@ -195,7 +195,7 @@ test.each([
   expect(ticked).toEqual([chosen]);
 });
 
-test('a cause that takes donations once alone does not ask how often', async () => {
+test('a cause with only one-time donations does not ask for a frequency', async () => {
   show({ form: { rhythms: ['once'] } });
   await screen.findByRole('button', { name: 'Give' });
   expect(screen.queryByText('Frequency')).toBeNull();
@@ -204,7 +204,7 @@ test('a cause that takes donations once alone does not ask how often', async () 
 const charityForm = { currencies: ['GBP', 'USD'], country: 'GB' };
 const path = '/api/fundraising/causes/0199a1b2-0000-7000-8000-0000000000c1/gift-aid';
 
-test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is missing together with the rest, before a donation is begun', async () => {
+test('Gift Aid is offered in pounds, is not preselected, and reports its errors with the others', async () => {
   const asked = serve({ [`GET ${path}`]: { charity: 'River Trust' } });
   const user = show(charityForm);
   await user.type(await screen.findByLabelText('Amount'), '40.02');
@@ -231,7 +231,7 @@ test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is 
   expect(screen.queryByLabelText('Postcode')).toBeNull();
 });
 
-test('where nobody claims Gift Aid, nobody is asked', async () => {
+test('Gift Aid is not offered if the charity does not claim it', async () => {
   const asked = serve({ [`GET ${path}`]: { charity: null } });
   show(charityForm);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());

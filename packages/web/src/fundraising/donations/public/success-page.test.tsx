@@ -66,7 +66,7 @@ test.each([
   expect(screen.queryByRole('heading', { level: 1, name: heading })).toBeNull();
 });
 
-test('Gift Aid is offered on what was paid', async () => {
+test('Gift Aid is offered after paying', async () => {
   show('succeeded');
   const add = await screen.findByRole('link', { name: 'Add Gift Aid' });
   expect(add.getAttribute('href')).toBe(`/gift-aid/${payment.reference}`);
@@ -77,7 +77,7 @@ test.each([
   ['../admin', '/fundraising'],
   ['//evil.example', '/fundraising'],
   ['abc123', '/causes/abc123?donation_success=true'],
-])('with the cause “%s” in the reference the page leads to %s', async (id, to) => {
+])('with the cause “%s” in the reference the page redirects to %s', async (id, to) => {
   show(undefined, {}, id);
   const back = await screen.findByRole('link', { name: 'Return to Cause' });
   expect(back.getAttribute('href')).toBe(to);
@@ -86,7 +86,7 @@ test.each([
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a pending payment is followed, and nobody is sent away or thanked', async () => {
+test('a pending payment is polled without a redirect or thanks', async () => {
   const asked = vi.fn(() => ({ causeId, payment: { ...payment, status: 'pending' } }));
   renderPage({ Component: SuccessPage, loader: asked });
   await heading('Approve the payment on your phone');
@@ -97,7 +97,7 @@ test('a pending payment is followed, and nobody is sent away or thanked', async 
   expect(asked.mock.calls.length).toBeGreaterThan(4);
 });
 
-test('a pending payment is checked less often later, and not for ever', async () => {
+test('a pending payment is polled less often later, and not forever', async () => {
   const asked = vi.fn(() => ({ causeId, payment: { ...payment, status: 'pending' } }));
   renderPage({ Component: SuccessPage, loader: asked });
   await heading('Approve the payment on your phone');
@@ -125,7 +125,7 @@ test('a pending payment that fails says so without a reload', async () => {
 
 const retryUrl = 'https://pay.example/checkout';
 
-test('a cancelled payment offers another try and goes on after five seconds', async () => {
+test('a cancelled payment can be retried, and the page redirects after five seconds', async () => {
   show('open', { returned: 'cancelled', retryUrl });
   await heading('You cancelled the payment');
   expect(hrefOf('Try again')).toBe(retryUrl);
@@ -137,7 +137,7 @@ test('a cancelled payment offers another try and goes on after five seconds', as
   await screen.findByText('/causes/:causeId');
 });
 
-test('a payment on a phone is not cancelled by what the address says', async () => {
+test('a mobile payment is not shown as cancelled because the address says so', async () => {
   show('pending', { returned: 'cancelled' });
   await heading('Approve the payment on your phone');
 });
@@ -157,7 +157,7 @@ test.each([
   await heading('Your payment failed');
 });
 
-test('a refusal is told in the words of the provider', async () => {
+test("a declined payment shows the provider's reason", async () => {
   show('failed', { failure: 'Insufficient funds' });
   await screen.findByText(/Insufficient funds/);
 });

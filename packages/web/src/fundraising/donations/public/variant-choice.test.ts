@@ -36,12 +36,12 @@ test.each([2, 3, 4])('of %i variants each is drawn as often', (count) => {
   expect(drawn).toEqual(Array.from({ length: count }, () => 1_000));
 });
 
-test('lots of true chance lie within five standard deviations of even', () => {
+test('random variants are within five standard deviations of an even split', () => {
   const ones = Array.from({ length: 10_000 }, () => draw(trialOf(2), memory())).filter(Boolean);
   expect(Math.abs(ones.length - 5_000)).toBeLessThan(5 * 50);
 });
 
-test('a browser keeps its variant; one that keeps nothing has none', () => {
+test('a browser keeps its variant; one without storage has none', () => {
   const kept = memory();
   const first = draw(trialOf(4), kept, () => 3);
   expect(draw(trialOf(4), kept, () => 1)).toBe(first);
@@ -81,7 +81,7 @@ test('a visit counts once for each browser', async () => {
   expect(calls.mock.calls).toHaveLength(1);
 });
 
-test('who is not counted sees the variant, and gives without it', async () => {
+test('a visitor who is not counted sees the variant but donates without it', async () => {
   page();
   serve({
     'POST /api/experiments/variants/v0/visits': { isCounted: false },
@@ -93,7 +93,7 @@ test('who is not counted sees the variant, and gives without it', async () => {
 test.each([
   ['has typed', () => ((document.querySelector('input') as HTMLInputElement).value = '25')],
   ['is in the form', () => document.querySelector('input')?.focus()],
-])('who %s keeps the form as it is', async (_, begin) => {
+])('the form stays unchanged for a visitor who %s', async (_, begin) => {
   page();
   begin();
   expect(await join()).toEqual([]);

@@ -25,7 +25,7 @@ const page = (at: number, given: Partial<Record<keyof MyPage, unknown>>) =>
     ...given,
   });
 
-test('a page leads to its desk; one that was removed says why', async () => {
+test('a page links to its dashboard; a removed one says why', async () => {
   signInAs({ role: 'VOLUNTEER' });
   const removed = { status: 'removed', reason: 'Not about us', path: null };
   serve({ 'GET /api/fundraising/my-pages': [page(1, {}), page(2, removed)] });
@@ -37,7 +37,7 @@ test('a page leads to its desk; one that was removed says why', async () => {
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
 });
 
-test('who has none is told how to start one', async () => {
+test('a user without pages reads how to start one', async () => {
   signInAs({ role: 'VOLUNTEER' });
   serve({ 'GET /api/fundraising/my-pages': [] });
   renderPage({ Component: MyPagesPage });

@@ -21,7 +21,7 @@ const page = (at: number, given: Partial<BoardPage>): BoardPage => ({
   ...given,
 });
 
-test('equals share a place, and who has nothing yet has none', async () => {
+test('equal pages share a rank, and pages without donations have none', async () => {
   const pages = [
     page(1, { raisedMinor: '30000', donations: 3 }),
     page(2, { raisedMinor: '30000', donations: 1, isClosed: true }),

@@ -43,7 +43,7 @@ const open = (country: string, given: Record<string, unknown>) => {
   renderPage({ Component: OverviewPage, path: '/gift-aid', at: '/gift-aid' });
 };
 
-test('the overview leads from what hinders donations to those donations', async () => {
+test('the overview links each reason to its donations', async () => {
   open('GB', answers());
   const hindered = await screen.findByRole('link', { name: /No declaration/ });
   expect(hindered.getAttribute('href')).toBe(
@@ -55,7 +55,7 @@ test('the overview leads from what hinders donations to those donations', async 
   expect(screen.getByRole('button', { name: 'Create claim' })).toBeDefined();
 });
 
-test('where it is off, the way to turn it on is shown; in another country, nothing', async () => {
+test('if it is off, a link to turn it on is shown', async () => {
   open('GB', answers({ isOn: false }));
   expect(await screen.findByRole('link', { name: 'Set up Gift Aid' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Create claim' })).toBeNull();
@@ -80,7 +80,7 @@ const cells = {
   Amount: '40.00',
 };
 
-test('a draft with a fault says how to mend it, and is neither saved nor sent', async () => {
+test('a draft with an error says how to fix it, and is neither saved nor sent', async () => {
   signInAs({ role: 'NGO_ADMIN', organisation: { ...inTheUk, country: 'GB' } });
   serve({
     [`GET /api/gift-aid/claims/${id}`]: {

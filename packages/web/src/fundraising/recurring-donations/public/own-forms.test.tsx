@@ -46,7 +46,7 @@ const show = (given: object = {}, done?: Done) =>
     others: ['/give-again/x'],
   });
 
-test('what was refused stays in its field, with the reason beside it', async () => {
+test('rejected input stays in its field with the error', async () => {
   const posted = { values: { amount: '0' }, fields: { amount: 'Enter an amount above zero' } };
   show({}, { deed: 'change', posted });
   const amount = await screen.findByLabelText<HTMLInputElement>('Amount in RWF');

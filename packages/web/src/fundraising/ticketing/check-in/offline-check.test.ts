@@ -37,14 +37,14 @@ test.for([
   expect(await checkOffline([ticket(given)], [], typed)).toMatchObject({ outcome });
 });
 
-test('who was let in here, and is not sent yet, came already', async () => {
+test('a ticket with a queued check-in counts as used', async () => {
   expect(await checkOffline([ticket({})], waiting, code)).toMatchObject({
     outcome: 'already',
     ticket: { checkedInAt: at },
   });
 });
 
-test('a name finds who holds or bought a ticket that is not void', () => {
+test('a name finds holders and buyers of tickets that are not void', () => {
   const list = [
     ticket({}),
     ticket({ id: id('b'), holder: 'Zoe Ade', state: 'void' }),

@@ -65,7 +65,7 @@ beforeEach(() => {
   beginSession('secret', staffPerson());
 });
 
-test('a list is there again, without who of the team let somebody in', async () => {
+test('a stored list is loaded without the names of the team', async () => {
   const all = given(ahead(hour));
   expect(await storeList(all)).toBe(true);
   expect(await readStoredList(id)).toEqual({
@@ -75,13 +75,13 @@ test('a list is there again, without who of the team let somebody in', async () 
   });
 });
 
-test('of an event that is over nothing is kept, and what was kept goes', async () => {
+test('the list of a past event is not stored, and a stored one is deleted', async () => {
   await storeList(given(ahead(hour)));
   expect(await storeList(given(ahead(-13 * hour)))).toBe(false);
   expect(await readStoredList(id)).toBeUndefined();
 });
 
-test('another organisation, nobody, and an earlier version of the program find nothing', async () => {
+test('a list is not loaded for another organisation, without a user, or by an earlier version', async () => {
   await storeList(given(ahead(hour)));
   const other = { ...staffPerson().organisation, id: 'other' };
   beginSession('secret', staffPerson({ organisation: other }));

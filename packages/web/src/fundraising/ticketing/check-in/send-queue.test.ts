@@ -35,7 +35,7 @@ async function sent(answers: Readonly<Record<string, Report>>) {
   return { ended, refusal, left: left.map(({ key }) => key) };
 }
 
-test('what is answered waits no longer, and what was used elsewhere is kept', async () => {
+test('answered check-ins are removed from the queue, and conflicts are stored', async () => {
   const told = { a: answer('in'), b: answer('already'), c: answer('void') };
   expect(await sent(told)).toEqual({
     ended: ['a', 'b already', 'c void'],
@@ -52,11 +52,11 @@ test.for([
     { a: answer('in'), b: failure('insufficient_storage'), c: answer('in') },
     'It is insufficient_storage.',
   ],
-] as const)('%o: what nobody answered waits on', async ([told, refusal]) => {
+] as const)('%o: unanswered check-ins stay queued', async ([told, refusal]) => {
   expect(await sent(told)).toEqual({ ended: ['a'], left: ['b', 'c'], refusal });
 });
 
-test('a server without room is no reason to turn people away: they are checked in here', () => {
+test('a server without storage does not stop check-in: it continues on the device', () => {
   expect(isConnectionError(failure('insufficient_storage'))).toBe(true);
   expect(isConnectionError(failure('rate_limited'))).toBe(false);
 });

@@ -23,7 +23,7 @@ test.for([
   expect(totalOf(event, { amounts: {}, ...typed })).toBe(expected);
 });
 
-test('a donation that nobody asks for counts for nothing', () => {
+test('an add-on donation is ignored if the event does not offer one', () => {
   const typed = { counts: { a: '1' }, amounts: {}, donation: '5' };
   expect(totalOf({ ...event, asksDonation: false }, typed)).toBe(1_000n);
 });
