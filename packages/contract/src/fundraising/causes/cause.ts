@@ -10,8 +10,8 @@ import {
   readsCauses,
 } from './fields.ts';
 import { causeFacts } from './form.ts';
-import { shownPerson } from './people.ts';
-import { causeOrganisation, causeTotals, shownPicture } from './public-facts.ts';
+import { causePerson } from './people.ts';
+import { causeOrganisation, causeTotals, publicPicture } from './public-facts.ts';
 import { causeUpdate } from './updates.ts';
 
 /** A cause in the team's lists. */
@@ -20,7 +20,7 @@ export const causeCard = z.object({
   title: z.string(),
   summary: z.string(),
   status: z.enum(causeStatuses),
-  cover: shownPicture.nullable(),
+  cover: publicPicture.nullable(),
   currency: z.string(),
   goalKind: z.enum(goalKinds),
   goalTarget: z.string().nullable(),
@@ -35,14 +35,14 @@ export const cause = causeFacts.extend({
   id: causeId,
   status: z.enum(causeStatuses),
   organisation: causeOrganisation,
-  cover: shownPicture.nullable(),
-  gallery: z.array(shownPicture),
+  cover: publicPicture.nullable(),
+  gallery: z.array(publicPicture),
   totals: causeTotals,
   /** Once a cause has donations, its currency can't change and it can't be deleted. */
   hasDonations: z.boolean(),
   /** What is missing before it can be published, by field. */
   missing: z.record(z.string(), z.string()),
-  people: z.array(shownPerson),
+  people: z.array(causePerson),
   /** All updates, including drafts, newest first. */
   updates: z.array(causeUpdate),
   publishedAt: instant.nullable(),

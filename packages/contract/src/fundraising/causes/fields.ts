@@ -52,7 +52,7 @@ export const mostQuestions = 10;
 export const mostChoices = 20;
 export const mostPictures = 12;
 export const mostFaq = 20;
-export const mostPeople = 12;
+export const maxPeople = 12;
 export const mostUpdates = 100;
 /** Maximum for one organisation, in any status. */
 export const mostCauses = 2_000;

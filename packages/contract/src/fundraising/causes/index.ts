@@ -40,11 +40,11 @@ export {
   goalKinds,
   managesCauses,
   maxCausePictureBytes,
+  maxPeople,
   moderatesCauses,
   mostCauses,
   mostChoices,
   mostFaq,
-  mostPeople,
   mostPictures,
   mostQuestions,
   mostSuggestions,
@@ -64,14 +64,14 @@ export {
 } from './form.ts';
 export {
   type Appearance,
-  addShownPerson,
+  addCausePerson,
   agreeToAppear,
   appearance,
+  type CausePerson,
   endAppearance,
   listAppearances,
   listCandidates,
-  removeShownPerson,
-  type ShownPerson,
+  removeCausePerson,
 } from './people.ts';
 export { type CauseTotals, type Progress, progressOf } from './progress.ts';
 export {
@@ -88,7 +88,7 @@ export {
   type CauseOrganisation,
   causeOrganisation,
   causeTotals,
-  type ShownPicture,
+  type PublicPicture,
 } from './public-facts.ts';
 export {
   type CauseReport,

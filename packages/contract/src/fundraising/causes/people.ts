@@ -4,7 +4,7 @@ import { endpoint, instant, line } from '../../kernel/index.ts';
 import { appearanceId, causeId, causeStatuses, managesCauses } from './fields.ts';
 
 /** A member of the organisation to be shown on a cause, as its team sees them. */
-export const shownPerson = z.object({
+export const causePerson = z.object({
   id: appearanceId,
   userId,
   name: z.string(),
@@ -14,7 +14,7 @@ export const shownPerson = z.object({
   agreedAt: instant.nullable(),
 });
 
-export type ShownPerson = z.infer<typeof shownPerson>;
+export type CausePerson = z.infer<typeof causePerson>;
 
 /** A cause that shows the signed-in user, or has asked to. */
 export const appearance = z.object({
@@ -37,7 +37,7 @@ export const listCandidates = endpoint('GET /api/causes/people', {
   output: z.array(z.object({ userId, name: z.string() })),
 });
 
-export const addShownPerson = endpoint('POST /api/causes/:id/people', {
+export const addCausePerson = endpoint('POST /api/causes/:id/people', {
   summary:
     'Invites a person in the organisation to appear on a cause. If you choose yourself, you appear immediately.',
   access: managesCauses,
@@ -47,14 +47,14 @@ export const addShownPerson = endpoint('POST /api/causes/:id/people', {
     userId,
     part: line(100).default(''),
   }),
-  output: z.array(shownPerson),
+  output: z.array(causePerson),
 });
 
-export const removeShownPerson = endpoint('DELETE /api/cause-people/:id', {
+export const removeCausePerson = endpoint('DELETE /api/cause-people/:id', {
   summary: 'Removes a person from a cause.',
   access: managesCauses,
   input: z.object({ id: appearanceId }),
-  output: z.array(shownPerson),
+  output: z.array(causePerson),
 });
 
 export const listAppearances = endpoint('GET /api/cause-appearances', {

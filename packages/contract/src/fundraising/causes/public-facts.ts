@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { causePictureId } from './fields.ts';
 
-export const shownPicture = z.object({
+export const publicPicture = z.object({
   id: causePictureId,
   url: z.string(),
   alt: z.string(),
@@ -23,5 +23,5 @@ export const causeOrganisation = z.object({
   timeZone: z.string(),
 });
 
-export type ShownPicture = z.infer<typeof shownPicture>;
+export type PublicPicture = z.infer<typeof publicPicture>;
 export type CauseOrganisation = z.infer<typeof causeOrganisation>;

@@ -3,7 +3,7 @@ import { endpoint, instant, pageInput } from '../../kernel/index.ts';
 import { causeCategories } from './categories.ts';
 import { causeId, causeStatuses, goalKinds } from './fields.ts';
 import { causeFacts } from './form.ts';
-import { causeOrganisation, causeTotals, shownPicture } from './public-facts.ts';
+import { causeOrganisation, causeTotals, publicPicture } from './public-facts.ts';
 import { publicCauseUpdate } from './updates.ts';
 
 /** Whether a cause accepts donations now, or why not. */
@@ -17,7 +17,7 @@ export const publicCauseCard = z.object({
   summary: z.string(),
   category: z.enum(causeCategories),
   location: z.string(),
-  cover: shownPicture.nullable(),
+  cover: publicPicture.nullable(),
   currency: z.string(),
   goalKind: z.enum(goalKinds),
   goalTarget: z.string().nullable(),
@@ -33,8 +33,8 @@ export const publicCause = causeFacts.extend({
   status: z.enum(causeStatuses).exclude(['draft']),
   giving: z.enum(givings),
   organisation: causeOrganisation,
-  cover: shownPicture.nullable(),
-  gallery: z.array(shownPicture),
+  cover: publicPicture.nullable(),
+  gallery: z.array(publicPicture),
   totals: causeTotals,
   /** People who agreed to be shown. */
   people: z.array(z.object({ name: z.string(), part: z.string() })),

@@ -52,7 +52,7 @@ function tooFine(currency: string): Wording {
 }
 
 const asText = (minor: bigint, currency: string) => {
-  const [whole = '', fraction] = decimalOf(minor, currency).replace(/\.0+$/, '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const [units = '', fraction] = decimalOf(minor, currency).replace(/\.0+$/, '').split('.');
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${currency} ${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 };

@@ -5,7 +5,7 @@ import { download, email, endpoint, flag, line, money, paragraphs } from '../../
 import { causeId, rhythms } from '../causes/index.ts';
 import { runningExperiment, variantId } from '../experiments/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
-import { donationId, hidings, tributes } from './fields.ts';
+import { donationId, hiddenDetails, tributes } from './fields.ts';
 
 const amount = z
   .string({ error: 'Enter an amount' })
@@ -58,7 +58,7 @@ export const give = endpoint('POST /api/causes/:id/donations', {
     name: personName,
     email,
     message: paragraphs(500).default(''),
-    hides: z.enum(hidings).default('no'),
+    hides: z.enum(hiddenDetails).default('no'),
     /** The fundraising page through which the donor came; empty for none. */
     fundraiserId: z.union([z.literal(''), fundraiserId]).default(''),
     /** The donor pays the payment fee on top. */

@@ -6,7 +6,7 @@ import { fundraiserId } from '../fundraisers/index.ts';
 import {
   donationId,
   donationStatuses,
-  hidings,
+  hiddenDetails,
   readsDonations,
   refundsDonations,
   tributes,
@@ -28,7 +28,7 @@ export const donationRow = z.object({
   method: z.enum(paymentMethods).nullable(),
   /** Recorded by the team, not paid through a provider. */
   offline: z.boolean(),
-  hides: z.enum(hidings),
+  hides: z.enum(hiddenDetails),
   /** When it was paid; until then, when it was started. */
   at: instant,
 });

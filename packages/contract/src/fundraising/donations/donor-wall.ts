@@ -5,7 +5,7 @@ import { fundraiserId } from '../fundraisers/index.ts';
 import { tributes } from './fields.ts';
 
 /** The public details of a donation, without anything the donor hides. */
-export const shownDonation = z.object({
+export const publicDonation = z.object({
   /** Id of the wall entry, not of the donation. */
   id: z.uuid(),
   /** Null if hidden. */
@@ -17,9 +17,9 @@ export const shownDonation = z.object({
   at: instant,
 });
 
-export type ShownDonation = z.infer<typeof shownDonation>;
+export type PublicDonation = z.infer<typeof publicDonation>;
 
-export const listShownDonations = endpoint('GET /api/fundraising/causes/:id/donations', {
+export const listPublicDonations = endpoint('GET /api/fundraising/causes/:id/donations', {
   summary: 'Lists donations to a public cause, newest first, without details donors hide.',
   access: 'public',
   paged: true,
@@ -30,5 +30,5 @@ export const listShownDonations = endpoint('GET /api/fundraising/causes/:id/dona
     /** Only donations made through this page, or through members of this team. */
     fundraiserId: fundraiserId.optional(),
   }),
-  output: z.array(shownDonation),
+  output: z.array(publicDonation),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { email, endpoint, instant, money } from '../../kernel/index.ts';
 import { anonymities, causeId } from '../causes/index.ts';
-import { donationId, donationStatuses, hidings } from './fields.ts';
+import { donationId, donationStatuses, hiddenDetails } from './fields.ts';
 
 /** Token in emails to a donor; for a day it gives access to their donations. */
 export const donorToken = z
@@ -24,7 +24,7 @@ export const ownDonation = z.object({
   /** Paid on top to cover the payment fee, minus refunds. */
   feeCovered: money,
   status: z.enum(donationStatuses),
-  hides: z.enum(hidings),
+  hides: z.enum(hiddenDetails),
   /** What the cause allows donors to hide. */
   mayHide: z.enum(anonymities),
   message: z.string(),
@@ -51,10 +51,10 @@ export const listOwnDonations = endpoint('GET /api/donors/donations', {
   output: z.array(ownDonation),
 });
 
-export const changeHiding = endpoint('PUT /api/donors/donations/:id/hiding', {
+export const changeHiddenDetails = endpoint('PUT /api/donors/donations/:id/hiding', {
   summary: 'Changes the public visibility of your own donation.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
-  input: z.object({ id: donationId, token: donorToken, hides: z.enum(hidings) }),
+  input: z.object({ id: donationId, token: donorToken, hides: z.enum(hiddenDetails) }),
   output: ownDonation,
 });

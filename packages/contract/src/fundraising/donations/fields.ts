@@ -27,14 +27,14 @@ export const donationStatuses = [
 ] as const;
 
 /** What a donor hides from the public. The organisation always sees everything. */
-export const hidings = ['no', 'name', 'amount', 'all'] as const;
+export const hiddenDetails = ['no', 'name', 'amount', 'all'] as const;
 
 export const tributes = ['honour', 'memory'] as const;
 
 export const offlineMethods = ['cash', 'cheque', 'bank-transfer', 'in-kind'] as const;
 
 export type DonationStatus = (typeof donationStatuses)[number];
-export type Hiding = (typeof hidings)[number];
+export type HiddenDetails = (typeof hiddenDetails)[number];
 export type Tribute = (typeof tributes)[number];
 export type OfflineMethod = (typeof offlineMethods)[number];
 

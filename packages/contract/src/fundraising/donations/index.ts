@@ -26,9 +26,9 @@ export {
   refundDonation,
   sumDonations,
 } from './donations.ts';
-export { listShownDonations, type ShownDonation, shownDonation } from './donor-wall.ts';
+export { listPublicDonations, type PublicDonation, publicDonation } from './donor-wall.ts';
 export {
-  changeHiding,
+  changeHiddenDetails,
   donorToken,
   listOwnDonations,
   type OwnDonation,
@@ -40,8 +40,8 @@ export {
   donationId,
   donationStatuses,
   earliestDay,
-  type Hiding,
-  hidings,
+  type HiddenDetails,
+  hiddenDetails,
   managesDonations,
   mostInBatch,
   type OfflineMethod,

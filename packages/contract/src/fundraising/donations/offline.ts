@@ -7,7 +7,7 @@ import { readAmount } from './amount.ts';
 import {
   donationId,
   earliestDay,
-  hidings,
+  hiddenDetails,
   managesDonations,
   mostInBatch,
   offlineMethods,
@@ -26,7 +26,7 @@ export const offlineDonation = z.object({
   /** May be empty; no receipt is sent then. */
   email: z.union([z.literal(''), email]).default(''),
   message: paragraphs(500).default(''),
-  hides: z.enum(hidings).default('no'),
+  hides: z.enum(hiddenDetails).default('no'),
   /** The fundraising page it was made through; empty for none. */
   fundraiserId: z.union([z.literal(''), fundraiserId]).default(''),
   /** For example a cheque number, or a description of a gift in kind. */
@@ -77,7 +77,7 @@ export function offlineForm(
     typeof on === 'string' && day.safeParse(on).success ? dayRefusal(on, today()) : undefined;
   const donation = offlineDonation
     .superRefine(...wordingRule(refusalOf, ['amount']))
-    .refine((given) => lateOf(given) === undefined, {
+    .refine((values) => lateOf(values) === undefined, {
       path: ['on'],
       error: ({ input }) => lateOf(input as Record<string, unknown>),
       when: ({ value }) => typeof value === 'object' && value !== null,

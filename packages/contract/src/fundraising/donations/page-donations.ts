@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { endpoint, pageInput, paragraphs } from '../../kernel/index.ts';
 import { fundraiserId, ownerToken } from '../fundraisers/index.ts';
-import { shownDonation } from './donor-wall.ts';
+import { publicDonation } from './donor-wall.ts';
 
 /** A donation as the owner of its fundraising page sees it, without anything the donor hides. */
-export const pageDonation = shownDonation.omit({ tribute: true }).extend({
+export const pageDonation = publicDonation.omit({ tribute: true }).extend({
   isThanked: z.boolean(),
   /** The donor has an email address and was not thanked yet. */
   canThank: z.boolean(),

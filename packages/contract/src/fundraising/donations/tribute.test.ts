@@ -29,8 +29,12 @@ test.each([
 
 test('a card without a recipient is reported with the other errors', () => {
   const read = giveForm.safeParse({ cardTo: 'ada@example.org' });
-  const told = Object.fromEntries(
+  const messages = Object.fromEntries(
     read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   );
-  expect(told).toMatchObject({ amount: 'Enter an amount', tribute: occasion, tributeTo: person });
+  expect(messages).toMatchObject({
+    amount: 'Enter an amount',
+    tribute: occasion,
+    tributeTo: person,
+  });
 });

@@ -8,17 +8,18 @@ type Written = {
   readonly cardWords?: unknown;
 };
 
-const says = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Returns what a tribute lacks, by field: an occasion, the honoree, or the recipient of the card. */
 export function tributeProblems(written: Written): Record<string, string> {
   const { tribute, tributeTo, cardTo, cardWords } = written;
-  const hasCard = says(cardTo) || says(cardWords);
+  const hasCard = hasText(cardTo) || hasText(cardWords);
   return {
-    ...(!says(tribute) && (says(tributeTo) || hasCard) && { tribute: 'Choose a dedication' }),
-    ...(!says(tributeTo) &&
-      (says(tribute) || hasCard) && { tributeTo: "Enter the honouree's name" }),
-    ...(says(cardWords) && !says(cardTo) && { cardTo: 'Enter the email address the card goes to' }),
+    ...(!hasText(tribute) && (hasText(tributeTo) || hasCard) && { tribute: 'Choose a dedication' }),
+    ...(!hasText(tributeTo) &&
+      (hasText(tribute) || hasCard) && { tributeTo: "Enter the honouree's name" }),
+    ...(hasText(cardWords) &&
+      !hasText(cardTo) && { cardTo: 'Enter the email address the card goes to' }),
   };
 }
 

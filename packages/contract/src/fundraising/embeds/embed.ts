@@ -47,7 +47,7 @@ export const listEmbeds = endpoint('GET /api/embeds', {
   output: z.array(embed),
 });
 
-export const keepEmbed = endpoint('POST /api/embeds', {
+export const saveEmbed = endpoint('POST /api/embeds', {
   summary: 'Saves an embed with a name so that its donations can be tracked separately.',
   access: managesEmbeds,
   idempotent: true,

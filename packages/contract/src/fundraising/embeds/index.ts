@@ -19,11 +19,11 @@ export {
   type Embed,
   embed,
   embedId,
-  keepEmbed,
   listEmbeds,
   managesEmbeds,
   mostEmbeds,
   mostSites,
+  saveEmbed,
 } from './embed.ts';
 export {
   type EmbedSites,

@@ -56,7 +56,7 @@ export const verdicts = ['open', 'short', 'none', 'winner'] as const;
 
 export type Verdict = (typeof verdicts)[number];
 
-export const trial = z.object({
+export const experiment = z.object({
   id: experimentId,
   causeId,
   causeTitle: z.string(),
@@ -78,7 +78,7 @@ export const trial = z.object({
   chosenId: variantId.nullable(),
 });
 
-export type Experiment = z.infer<typeof trial>;
+export type Experiment = z.infer<typeof experiment>;
 export type TriedVariant = Experiment['variants'][number];
 
 export const listExperiments = endpoint('GET /api/experiments', {
@@ -86,7 +86,7 @@ export const listExperiments = endpoint('GET /api/experiments', {
   access: runsExperiments,
   paged: true,
   input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(50).default(20) }),
-  output: z.array(trial),
+  output: z.array(experiment),
 });
 
 export const readExperiment = endpoint('GET /api/experiments/:id', {
@@ -94,7 +94,7 @@ export const readExperiment = endpoint('GET /api/experiments/:id', {
     'Returns an A/B test with its counts. Versions are compared only once the test is complete.',
   access: runsExperiments,
   input: z.object({ id: experimentId }),
-  output: trial,
+  output: experiment,
 });
 
 /** A percentage with up to two decimals: “5”, “0.75”. */
@@ -123,24 +123,24 @@ export const experimentPlan = z.object({
 
 export type ExperimentPlan = z.input<typeof experimentPlan>;
 
-export const beginExperiment = endpoint('POST /api/experiments', {
+export const startExperiment = endpoint('POST /api/experiments', {
   summary: "Starts an A/B test of a cause's donation form. Only one test can run per cause.",
   access: runsExperiments,
   idempotent: true,
   input: experimentPlan,
-  output: trial,
+  output: experiment,
 });
 
 export const endExperiment = endpoint('POST /api/experiments/:id/ending', {
   summary: "Ends an A/B test early. All visitors see the cause's original form again.",
   access: runsExperiments,
   input: z.object({ id: experimentId }),
-  output: trial,
+  output: experiment,
 });
 
 export const chooseVariant = endpoint('POST /api/experiments/:id/choice', {
   summary: "Applies a version from a completed A/B test to the cause's form.",
   access: runsExperiments,
   input: z.object({ id: experimentId, variantId }),
-  output: trial,
+  output: experiment,
 });

@@ -2,11 +2,11 @@ import { riskEach, visitsNeeded } from './statistics/proportions.ts';
 
 /** Parses a percentage like “0.75” into hundredths of a percent; undefined if it is invalid. */
 export function hundredthsOf(text: string): number | undefined {
-  const [, whole = '', part = ''] = text.trim().match(/^(\d{1,2})(?:[.,](\d{1,2}))?$/) ?? [];
-  return whole === '' ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const [, units = '', part = ''] = text.trim().match(/^(\d{1,2})(?:[.,](\d{1,2}))?$/) ?? [];
+  return units === '' ? undefined : Number(units) * 100 + Number(part.padEnd(2, '0'));
 }
 
-type Wanted = {
+type ExperimentPlan = {
   /** In hundredths of a percent. */
   readonly baseline: number;
   readonly effect: number;
@@ -17,7 +17,7 @@ type Wanted = {
  * Returns how many visits each variant needs to detect a difference of `effect` with a power of 80% at a significance
  * level of 5%.
  */
-export function visitsEach({ baseline, effect, variants }: Wanted): number {
+export function visitsEach({ baseline, effect, variants }: ExperimentPlan): number {
   const before = baseline / 10_000;
   const risk = riskEach(variants);
   const needs = [before + effect / 10_000, before - effect / 10_000]

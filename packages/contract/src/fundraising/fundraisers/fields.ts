@@ -37,7 +37,7 @@ export const fundraiserStatuses = [
 export const starters = ['anyone', 'invited'] as const;
 
 /** How an owner is notified of donations: an email for each, a daily digest, or not at all. */
-export const tellings = ['each', 'daily', 'no'] as const;
+export const notificationFrequencies = ['each', 'daily', 'no'] as const;
 
 /** Sort order of the leaderboard: amount raised, or number of donations. */
 export const boardOrders = ['amount', 'donations'] as const;
@@ -45,7 +45,7 @@ export const boardOrders = ['amount', 'donations'] as const;
 export type FundraiserKind = (typeof fundraiserKinds)[number];
 export type FundraiserStatus = (typeof fundraiserStatuses)[number];
 export type Starters = (typeof starters)[number];
-export type Telling = (typeof tellings)[number];
+export type NotificationFrequency = (typeof notificationFrequencies)[number];
 export type BoardOrder = (typeof boardOrders)[number];
 
 /** Maximum for one cause, in any status. */

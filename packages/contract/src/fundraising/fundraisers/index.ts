@@ -16,12 +16,12 @@ export {
   mostPages,
   mostPageUpdates,
   mostTeams,
+  type NotificationFrequency,
+  notificationFrequencies,
   ownerToken,
   readsFundraisers,
   type Starters,
   starters,
-  type Telling,
-  tellings,
 } from './fields.ts';
 export { type Goal, readGoal } from './goal.ts';
 export { listMyPages, type MyPage, mostOfMyPages, myPage } from './mine.ts';

@@ -6,13 +6,13 @@ import {
   fundraiserStatuses,
   fundraiserUpdateId,
   maxPagePictureBytes,
+  notificationFrequencies,
   ownerToken,
-  tellings,
 } from './fields.ts';
 import { pageText } from './public.ts';
 import { pageCause, pagePicture, pageUpdate } from './public-page.ts';
 
-const named = z.object({ id: fundraiserId, name: z.string() });
+const nameFields = z.object({ id: fundraiserId, name: z.string() });
 
 /** A page as its owner sees it. */
 export const ownPage = z.object({
@@ -25,7 +25,7 @@ export const ownPage = z.object({
   story: z.string(),
   goalMinor: z.string().nullable(),
   picture: pagePicture.nullable(),
-  tells: z.enum(tellings),
+  tells: z.enum(notificationFrequencies),
   email: z.string(),
   cause: pageCause,
   looksFirst: z.boolean(),
@@ -33,13 +33,13 @@ export const ownPage = z.object({
   donations: z.int(),
   updates: z.array(pageUpdate),
   teams: z.boolean(),
-  team: named.nullable(),
+  team: nameFields.nullable(),
   /** Teams of the cause that can be joined: the first hundred by name. */
-  joinable: z.array(named),
+  joinable: z.array(nameFields),
   /** For a team: members whom its owner may remove. */
-  members: z.array(named),
+  members: z.array(nameFields),
   /** Other pages of the same owner, with paths to manage them. */
-  others: z.array(named.extend({ kind: z.enum(fundraiserKinds), path: z.string() })),
+  others: z.array(nameFields.extend({ kind: z.enum(fundraiserKinds), path: z.string() })),
 });
 
 export type OwnPage = z.infer<typeof ownPage>;
@@ -69,7 +69,7 @@ export const changeOwnPage = endpoint('PUT /api/fundraising/own-page', {
     'Edits a fundraising page. Saving completes an invited page and sends a hidden one back for review.',
   access,
   limit,
-  input: own.extend({ ...pageText, tells: z.enum(tellings) }),
+  input: own.extend({ ...pageText, tells: z.enum(notificationFrequencies) }),
   output: ownPage,
 });
 

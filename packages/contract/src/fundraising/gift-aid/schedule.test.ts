@@ -19,16 +19,16 @@ const donor = {
   postcode: 'ls1 2ab',
 };
 
-const claimed = (given: Partial<ScheduleLineInput> = {}): ScheduleLineInput => ({
+const claimed = (overrides: Partial<ScheduleLineInput> = {}): ScheduleLineInput => ({
   donor,
   description: '',
   isSponsored: false,
   day: '2026-03-01',
   amountMinor: 4_000n,
-  ...given,
+  ...overrides,
 });
 
-const who = (given: Partial<typeof donor>) => claimed({ donor: { ...donor, ...given } });
+const who = (overrides: Partial<typeof donor>) => claimed({ donor: { ...donor, ...overrides } });
 
 test("a line has HMRC's columns in order, with blanks where they do not apply", () => {
   expect(Object.keys(scheduleLine(claimed()))).toEqual([...scheduleColumns]);
@@ -154,6 +154,6 @@ test.for([
   { claimed: 4_000n, reclaimed: 1_000n, due: 0n, owed: 1_000n },
   { claimed: 3n, reclaimed: 1n, due: 0n, owed: 1n },
   { claimed: 3n, reclaimed: 0n, due: 1n, owed: 0n },
-])('of $reclaimed for $claimed, when $due is due, $owed is owed', (given) => {
-  expect(owedOf(given.claimed, given.reclaimed, given.due)).toBe(given.owed);
+])('of $reclaimed for $claimed, when $due is due, $owed is owed', (testCase) => {
+  expect(owedOf(testCase.claimed, testCase.reclaimed, testCase.due)).toBe(testCase.owed);
 });

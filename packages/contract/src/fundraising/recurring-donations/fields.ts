@@ -29,7 +29,7 @@ export const cycleStatuses = [
 export const skipReasons = ['donor', 'unpaid', 'cause', 'paused', 'cancelled'] as const;
 
 /** Why no donations are collected at present, although the agreement is active. */
-export const holds = ['cause-paused', 'cause-closed', 'organisation'] as const;
+export const onHoldReasons = ['cause-paused', 'cause-closed', 'organisation'] as const;
 
 export const cancelledBys = ['donor', 'team', 'erased'] as const;
 
@@ -56,7 +56,7 @@ export type RecurringDonationWay = (typeof recurringDonationWays)[number];
 export type RecurringDonationStatus = (typeof recurringDonationStatuses)[number];
 export type CycleStatus = (typeof cycleStatuses)[number];
 export type SkipReason = (typeof skipReasons)[number];
-export type Hold = (typeof holds)[number];
+export type OnHoldReason = (typeof onHoldReasons)[number];
 export type CancelledBy = (typeof cancelledBys)[number];
 export type RecurringDonationAction = (typeof recurringDonationActions)[number];
 export type ActionActor = (typeof actionActors)[number];

@@ -4,7 +4,7 @@ import { causeId } from '../causes/index.ts';
 import { donorToken } from '../donations/index.ts';
 import { recurringDonationCycle } from './cycle.ts';
 import {
-  holds,
+  onHoldReasons,
   recurringDonationId,
   recurringDonationRhythms,
   recurringDonationStatuses,
@@ -44,7 +44,7 @@ export const ownRecurringDonation = z.object({
   /** Last day on which the provider stores the card; null if it does so for as long as the card is valid. */
   cardKeptUntil: day.nullable(),
   status: z.enum(recurringDonationStatuses),
-  held: z.enum(holds).nullable(),
+  held: z.enum(onHoldReasons).nullable(),
   /** Next due date in the organisation's time zone; null if none is planned. */
   nextOn: day.nullable(),
   pausedUntil: day.nullable(),

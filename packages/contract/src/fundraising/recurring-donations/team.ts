@@ -6,7 +6,7 @@ import { recurringDonationCycle } from './cycle.ts';
 import {
   actionActors,
   cancelledBys,
-  holds,
+  onHoldReasons,
   recurringDonationActions,
   recurringDonationId,
   recurringDonationRhythms,
@@ -28,7 +28,7 @@ export const recurringDonationRow = z.object({
   rhythm: z.enum(recurringDonationRhythms),
   way: z.enum(recurringDonationWays),
   status: z.enum(recurringDonationStatuses),
-  held: z.enum(holds).nullable(),
+  held: z.enum(onHoldReasons).nullable(),
   nextOn: day.nullable(),
   pausedUntil: day.nullable(),
   failure: z.string().nullable(),

@@ -10,8 +10,8 @@ const codeLength = 12;
 export function ticketCodeIn(typed: string): string | undefined {
   const last = typed.trim().split(/[/=]/).at(-1) ?? '';
   const plain = last.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  const isWhole = plain.length === codeLength;
-  return isWhole && [...plain].every((letter) => ticketCodeAlphabet.includes(letter))
+  const isComplete = plain.length === codeLength;
+  return isComplete && [...plain].every((character) => ticketCodeAlphabet.includes(character))
     ? plain
     : undefined;
 }

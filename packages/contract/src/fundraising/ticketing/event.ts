@@ -27,14 +27,14 @@ export const refundPromise = z.object({
 
 export type RefundPromise = z.infer<typeof refundPromise>;
 
-export const shownPicture = z.object({ id: ticketPictureId, alt: z.string(), url: z.string() });
+export const publicPicture = z.object({ id: ticketPictureId, alt: z.string(), url: z.string() });
 
 /** An event in the team's lists. */
 export const ticketEventCard = z.object({
   id: ticketEventId,
   title: z.string(),
   status: z.enum(ticketEventStatuses),
-  picture: shownPicture.nullable(),
+  picture: publicPicture.nullable(),
   online: z.boolean(),
   place: z.string(),
   startsAt: instant,
@@ -66,7 +66,7 @@ export const managedType = ticketTypeFacts.extend({
 export const managedEvent = ticketEventFacts.extend({
   id: ticketEventId,
   status: z.enum(ticketEventStatuses),
-  picture: shownPicture.nullable(),
+  picture: publicPicture.nullable(),
   begins: instant,
   ends: instant,
   causeTitle: z.string().nullable(),

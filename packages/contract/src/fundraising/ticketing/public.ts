@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { personName } from '../../identity/accounts/index.ts';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { dayOrInstant, email, endpoint, instant, money, pageInput } from '../../kernel/index.ts';
-import { refundPromise, shownPicture } from './event.ts';
+import { publicPicture, refundPromise } from './event.ts';
 import { ticketQuestion } from './facts.ts';
 import {
   mostSeatsAtOnce,
@@ -15,12 +15,12 @@ import {
 
 const organiser = z.object({ id: z.uuid(), name: z.string(), country: z.string() });
 
-const shown = {
+const publicFields = {
   id: ticketEventId,
   title: z.string(),
   summary: z.string(),
   status: z.enum(ticketEventStatuses).exclude(['draft']),
-  picture: shownPicture.nullable(),
+  picture: publicPicture.nullable(),
   online: z.boolean(),
   place: z.string(),
   startsAt: instant,
@@ -30,7 +30,7 @@ const shown = {
 };
 
 export const publicEventCard = z.object({
-  ...shown,
+  ...publicFields,
   /** The lowest and highest price; null if nothing can be bought. */
   from: money.nullable(),
   to: money.nullable(),
@@ -52,7 +52,7 @@ export const publicType = z.object({
 });
 
 export const publicEvent = z.object({
-  ...shown,
+  ...publicFields,
   story: z.string(),
   contactEmail: z.string(),
   currency: z.string(),

@@ -36,10 +36,10 @@ export async function listAppearances(ctx: TransactionContext): Promise<Appearan
     .where(eq(causePeople.userId, userId))
     .orderBy(desc(causePeople.id))
     .limit(mostListed);
-  return rows.map(({ given, name, agreedAt, ...row }) =>
+  return rows.map(({ given: storedName, name, agreedAt, ...row }) =>
     appearance.parse({
       ...row,
-      name: given || name,
+      name: storedName || name,
       agreedAt: agreedAt?.toISOString() ?? null,
     }),
   );

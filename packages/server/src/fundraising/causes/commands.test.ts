@@ -6,10 +6,10 @@ import { changeCause, createCause, deleteCause, duplicateCause } from './command
 import { pauseCause } from './decisions.ts';
 import { readCause } from './queries.ts';
 import { causeRoutes } from './routes.ts';
-import { as, draftCause, filled, idOf, openCause, openNgo } from './testing-causes.ts';
+import { as, causeForm, draftCause, idOf, openCause, openNgo } from './testing-causes.ts';
 import { countDonations } from './totals.ts';
 
-const begun = {
+const input = {
   title: 'Clean water',
   currency: 'RWF',
   goalKind: 'amount',
@@ -18,17 +18,17 @@ const begun = {
 
 test('a new cause is a draft that lists what is missing', async ({ world }) => {
   const { head } = await openNgo(world);
-  const made = await as(world, head, (ctx) => createCause(ctx, begun));
-  expect(made).toMatchObject({
+  const created = await as(world, head, (ctx) => createCause(ctx, input));
+  expect(created).toMatchObject({
     status: 'draft',
     form: plainForm,
     hasDonations: false,
     updates: [],
   });
-  expect(Object.keys(made.missing)).toEqual(['summary', 'story', 'category', 'goalTarget']);
-  const { id } = made;
-  const whole = await as(world, head, (ctx) => changeCause(ctx, { id, ...filled() }));
-  expect(whole).toMatchObject({ missing: {}, goalTarget: '5000000', suggestions: [{}, {}] });
+  expect(Object.keys(created.missing)).toEqual(['summary', 'story', 'category', 'goalTarget']);
+  const { id } = created;
+  const changed = await as(world, head, (ctx) => changeCause(ctx, { id, ...causeForm() }));
+  expect(changed).toMatchObject({ missing: {}, goalTarget: '5000000', suggestions: [{}, {}] });
 });
 
 const refused = [
@@ -93,7 +93,10 @@ const refused = [
 test.for(refused)('$what is refused at $field', async ({ what, field }, { world }) => {
   const { send } = await world.serve(causeRoutes);
   const { id } = await draftCause(world, world.actor('STAFF'));
-  const { status, body } = await send('STAFF', `PUT /api/causes/${id}`, { ...filled(), ...what });
+  const { status, body } = await send('STAFF', `PUT /api/causes/${id}`, {
+    ...causeForm(),
+    ...what,
+  });
   expect(status).toBe(400);
   expect((body as { fields: object }).fields).toHaveProperty([field]);
 });
@@ -113,7 +116,7 @@ test("saving over someone else's change is refused, and nothing is lost", async 
   const { head } = await openNgo(world);
   const { id, updatedAt } = await draftCause(world, head);
   const save = (title: string) =>
-    as(world, head, (ctx) => changeCause(ctx, { id, readAt: updatedAt, ...filled({ title }) }));
+    as(world, head, (ctx) => changeCause(ctx, { id, readAt: updatedAt, ...causeForm({ title }) }));
   await save('First of two');
   await expect(save('Second of two')).rejects.toMatchObject({ code: 'conflict' });
   expect(await as(world, head, (ctx) => readCause(ctx, { id }))).toMatchObject({
@@ -125,8 +128,8 @@ test('pausing a cause does not conflict with an open editor', async ({ world }) 
   const { head } = await openNgo(world);
   const { id, updatedAt } = await openCause(world, head);
   await as(world, head, (ctx) => pauseCause(ctx, { id }));
-  const given = { id, readAt: updatedAt, ...filled({ title: 'Written meanwhile' }) };
-  expect(await as(world, head, (ctx) => changeCause(ctx, given))).toMatchObject({
+  const change = { id, readAt: updatedAt, ...causeForm({ title: 'Written meanwhile' }) };
+  expect(await as(world, head, (ctx) => changeCause(ctx, change))).toMatchObject({
     title: 'Written meanwhile',
     status: 'paused',
   });
@@ -135,8 +138,8 @@ test('pausing a cause does not conflict with an open editor', async ({ world }) 
 test('a public cause stays complete and keeps its currency', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
-  const change = (given: Parameters<typeof filled>[0]) =>
-    as(world, head, (ctx) => changeCause(ctx, { id, ...filled(given) }));
+  const change = (overrides: Parameters<typeof causeForm>[0]) =>
+    as(world, head, (ctx) => changeCause(ctx, { id, ...causeForm(overrides) }));
   await expect(change({ story: '' })).rejects.toMatchObject({
     fields: { story: expect.any(String) },
   });
@@ -163,7 +166,9 @@ test('a copy has the same texts and form, but no dates, people or donations', as
   });
 });
 
-test('a draft can be deleted, a cause that is public or has donations cannot', async ({ world }) => {
+test('a draft can be deleted, a cause that is public or has donations cannot', async ({
+  world,
+}) => {
   const { head } = await openNgo(world);
   const remove = (id: string) => as(world, head, (ctx) => deleteCause(ctx, { id: idOf(id) }));
   const draft = await draftCause(world, head);

@@ -17,7 +17,7 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { type CauseInPlace, causeOr404, lockCause } from './lookup.ts';
+import { type CauseWithOrganisation, causeOr404, lockCause } from './lookup.ts';
 import { refuseForeignPictures } from './pictures.ts';
 import { presentCause, presentFacts } from './present.ts';
 import { type CauseRow, causes } from './table.ts';
@@ -44,12 +44,12 @@ export async function createCause(
   ctx: TransactionContext,
   input: Input<typeof contract.createCause>,
 ): Promise<Cause> {
-  return begin(ctx, { ...empty, ...input });
+  return insertDraft(ctx, { ...empty, ...input });
 }
 
-async function begin(ctx: TransactionContext, facts: CauseFacts): Promise<Cause> {
+async function insertDraft(ctx: TransactionContext, facts: CauseFacts): Promise<Cause> {
   const { orgId, userId } = signedIn(ctx);
-  refuseWrong(contradictions(facts));
+  throwInvalid(contradictions(facts));
   if ((await ctx.db.$count(causes, eq(causes.orgId, orgId))) >= mostCauses)
     throw new Problem(
       'conflict',
@@ -59,19 +59,19 @@ async function begin(ctx: TransactionContext, facts: CauseFacts): Promise<Cause>
   const at = ctx.now();
   await ctx.db
     .insert(causes)
-    .values({ ...kept(facts), id, orgId, createdBy: userId, createdAt: at, updatedAt: at });
+    .values({ ...columnsOf(facts), id, orgId, createdBy: userId, createdAt: at, updatedAt: at });
   await audit(ctx, { action: 'causes.create', subject: id, after: { title: facts.title } });
   return presentCause(ctx, await causeOr404(ctx, orgId, id));
 }
 
-const kept = ({ goalTarget, cover, gallery, ...facts }: CauseFacts) => ({
+const columnsOf = ({ goalTarget, cover, gallery, ...facts }: CauseFacts) => ({
   ...facts,
   goalTarget: goalTarget === null ? null : BigInt(goalTarget),
   cover: cover && { id: cover.id, alt: cover.alt },
   gallery: gallery.map(({ id, alt }) => ({ id, alt })),
 });
 
-export function refuseWrong(fields: Record<string, string>): void {
+export function throwInvalid(fields: Record<string, string>): void {
   Problem.ifInvalid(fields);
 }
 
@@ -85,28 +85,33 @@ export async function changeCause(
   { id, readAt, ...facts }: Input<typeof contract.changeCause>,
 ): Promise<Cause> {
   const { orgId } = signedIn(ctx);
-  const place = await lockCause(ctx, orgId, id);
-  const { cause } = place;
+  const existing = await lockCause(ctx, orgId, id);
+  const { cause } = existing;
   if (readAt !== undefined && cause.updatedAt.toISOString() !== readAt)
     throw new Problem(
       'conflict',
       'Someone else just changed this cause. Copy your text, reload the page and try again.',
     );
-  refuseWrong({ ...contradictions(facts), ...publicWrong(ctx, place, facts) });
+  throwInvalid({ ...contradictions(facts), ...publicationErrors(ctx, existing, facts) });
   await refuseForeignPictures(ctx, orgId, facts);
-  const after = kept(facts);
+  const after = columnsOf(facts);
   await ctx.db
     .update(causes)
-    .set({ ...after, updatedAt: later(ctx.now(), cause.updatedAt) })
+    .set({ ...after, updatedAt: nextTimestamp(ctx.now(), cause.updatedAt) })
     .where(and(eq(causes.id, id), eq(causes.orgId, orgId)));
   await audit(ctx, { action: 'causes.change', subject: id, after: changedOf(cause, after) });
   return presentCause(ctx, await causeOr404(ctx, orgId, id));
 }
 
 /** Ensures that two changes in the same millisecond get different timestamps, so that conflicts are detected. */
-const later = (now: Date, before: Date) => (now > before ? now : new Date(before.getTime() + 1));
+const nextTimestamp = (now: Date, before: Date) =>
+  now > before ? now : new Date(before.getTime() + 1);
 
-function publicWrong(ctx: TransactionContext, { cause, raiser }: CauseInPlace, facts: CauseFacts) {
+function publicationErrors(
+  ctx: TransactionContext,
+  { cause, raiser }: CauseWithOrganisation,
+  facts: CauseFacts,
+) {
   if (cause.publishedAt && facts.currency !== cause.currency)
     return { currency: "The currency can't be changed after publishing" };
   if (cause.status === 'draft') return {};
@@ -115,7 +120,7 @@ function publicWrong(ctx: TransactionContext, { cause, raiser }: CauseInPlace, f
 }
 
 /** Returns the changed fields for the audit log; long values only as `changed`. */
-function changedOf(before: CauseRow, after: ReturnType<typeof kept>) {
+function changedOf(before: CauseRow, after: ReturnType<typeof columnsOf>) {
   const text = (value: unknown) =>
     JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? part.toString() : part));
   const changed = Object.entries(after).filter(
@@ -156,7 +161,7 @@ export async function duplicateCause(
   const { orgId } = signedIn(ctx);
   const { cause } = await causeOr404(ctx, orgId, id);
   const { title, ...facts } = presentFacts(cause);
-  return begin(ctx, {
+  return insertDraft(ctx, {
     ...facts,
     title: `Copy of ${title}`.slice(0, 120).trim(),
     startsOn: null,

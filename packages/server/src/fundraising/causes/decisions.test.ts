@@ -10,13 +10,13 @@ import { causeRoutes } from './routes.ts';
 import { causeAddresses } from './sitemap.ts';
 import {
   as,
+  deliverEvents,
   draftCause,
-  newsOf,
+  notificationsOf,
   openCause,
   openNgo,
   stranger,
   visitor,
-  workOff,
 } from './testing-causes.ts';
 import { countDonations } from './totals.ts';
 
@@ -101,7 +101,9 @@ test('of many concurrent publications, as many succeed as the plan allows', asyn
   });
 });
 
-test("a paused cause does not count towards the plan's limit, but resuming it does", async ({ world }) => {
+test("a paused cause does not count towards the plan's limit, but resuming it does", async ({
+  world,
+}) => {
   const { head } = await openNgo(world, 'free');
   const first = await openCause(world, head);
   await as(world, head, (ctx) => deciding.pauseCause(ctx, first));
@@ -136,10 +138,10 @@ test("a cause closes after its last day in the organisation's time zone", async 
   expect(await statuses()).toEqual(['published', 'paused', 'published']);
   await close('2026-03-05T22:01:00Z');
   expect(await statuses()).toEqual(['closed', 'closed', 'published']);
-  await workOff(world);
-  const told = 'A cause was closed after its last day: {{title}}';
-  expect(await newsOf(world, staff)).toEqual([told]);
-  expect(await newsOf(world, head)).toEqual([told, told]);
+  await deliverEvents(world);
+  const title = 'A cause was closed after its last day: {{title}}';
+  expect(await notificationsOf(world, staff)).toEqual([title]);
+  expect(await notificationsOf(world, head)).toEqual([title, title]);
   await expect(
     as(world, head, (ctx) => deciding.reopenCause(ctx, ending), new Date('2026-03-06T09:00Z')),
   ).rejects.toMatchObject({ fields: { endsOn: expect.any(String) } });
@@ -166,7 +168,9 @@ test('only the team sees a draft, before and after it was public', async ({ worl
   await expect(read()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('only managers change the status, readers can read, and volunteers see nothing', async ({ world }) => {
+test('only managers change the status, readers can read, and volunteers see nothing', async ({
+  world,
+}) => {
   const { send } = await world.serve(causeRoutes);
   const { id } = await draftCause(world, world.actor('STAFF'));
   for (const who of ['ANALYST', 'VIEWER', 'VOLUNTEER'] as const) {

@@ -14,13 +14,13 @@ import {
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { refuseWrong } from './commands.ts';
+import { throwInvalid } from './commands.ts';
 import { causeClosed, causePublished } from './events.ts';
-import { type CauseInPlace, causeOr404, lockCause } from './lookup.ts';
+import { type CauseWithOrganisation, causeOr404, lockCause } from './lookup.ts';
 import { presentCause, presentFacts } from './present.ts';
 import { type CauseRow, causes } from './table.ts';
 
-type One = { readonly id: string };
+type CauseInput = { readonly id: string };
 
 type Decision = {
   readonly action: 'publish' | 'withdraw' | 'pause' | 'resume' | 'close' | 'reopen';
@@ -69,29 +69,33 @@ const decisions = {
   },
 } as const satisfies Record<string, Decision>;
 
-const deciding = (decision: Decision) => (ctx: TransactionContext, one: One) =>
+const decisionOf = (decision: Decision) => (ctx: TransactionContext, one: CauseInput) =>
   decide(ctx, one, decision);
 
 /** @throws Problem `invalid` with the missing fields, `conflict` if the plan allows no more active causes */
-export const publishCause = deciding(decisions.publish);
+export const publishCause = decisionOf(decisions.publish);
 /** @throws Problem `conflict` if the cause has donations */
-export const withdrawCause = deciding(decisions.withdraw);
-export const pauseCause = deciding(decisions.pause);
+export const withdrawCause = decisionOf(decisions.withdraw);
+export const pauseCause = decisionOf(decisions.pause);
 /** @throws Problem as `publishCause` does */
-export const resumeCause = deciding(decisions.resume);
-export const closeCause = deciding(decisions.close);
+export const resumeCause = decisionOf(decisions.resume);
+export const closeCause = decisionOf(decisions.close);
 /** @throws Problem as `publishCause` does */
-export const reopenCause = deciding(decisions.reopen);
+export const reopenCause = decisionOf(decisions.reopen);
 
 /** Changes the status of a cause; idempotent. */
-async function decide(ctx: TransactionContext, { id }: One, decision: Decision): Promise<Cause> {
+async function decide(
+  ctx: TransactionContext,
+  { id }: CauseInput,
+  decision: Decision,
+): Promise<Cause> {
   const { orgId } = signedIn(ctx);
-  const place = await lockCause(ctx, orgId, id);
-  const { cause } = place;
-  if (cause.status === decision.to) return presentCause(ctx, place);
+  const locked = await lockCause(ctx, orgId, id);
+  const { cause } = locked;
+  if (cause.status === decision.to) return presentCause(ctx, locked);
   if (!decision.from.includes(cause.status)) throw new Problem('conflict', decision.refusal);
-  if (decision.to === 'published') await requireReady(ctx, place);
-  if (decision.to === 'draft' && place.hasDonations)
+  if (decision.to === 'published') await requireReady(ctx, locked);
+  if (decision.to === 'draft' && locked.hasDonations)
     throw new Problem(
       'conflict',
       "This cause has donations, so it can't be unpublished. Pause or close it.",
@@ -113,9 +117,9 @@ async function decide(ctx: TransactionContext, { id }: One, decision: Decision):
 
 async function requireReady(
   ctx: TransactionContext,
-  { cause, raiser }: CauseInPlace,
+  { cause, raiser }: CauseWithOrganisation,
 ): Promise<void> {
-  refuseWrong(missingToPublish(presentFacts(cause), dayIn(ctx.now(), raiser.timeZone)));
+  throwInvalid(missingToPublish(presentFacts(cause), dayIn(ctx.now(), raiser.timeZone)));
   // Serialises publishing within the organisation, so that the plan's limit holds.
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`active causes ${cause.orgId}`}, 0))`,

@@ -25,7 +25,7 @@ export const causeReported = defineEvent(
 );
 
 /** A person was asked whether a cause may show them. */
-export const appearanceAsked = defineEvent(
+export const appearanceRequested = defineEvent(
   'causes.appearance-asked',
   cause.extend({ appearanceId: z.uuid(), userId: z.uuid(), askedBy: z.string() }),
 );

@@ -8,4 +8,4 @@ export { seedCauses } from './seed.ts';
 
 export { causes } from './table.ts';
 export { countDonations } from './totals.ts';
-export type { Truth } from './totals-check.ts';
+export type { ComputeTotals } from './totals-check.ts';

@@ -20,7 +20,7 @@ export type Raiser = {
   readonly timeZone: string;
 };
 
-export type CauseInPlace = {
+export type CauseWithOrganisation = {
   readonly cause: CauseRow;
   readonly raiser: Raiser;
   readonly hasDonations: boolean;
@@ -31,7 +31,7 @@ export async function causeOr404(
   { db }: TransactionContext,
   orgId: string,
   id: string,
-): Promise<CauseInPlace> {
+): Promise<CauseWithOrganisation> {
   const [row] = await db
     .select({
       cause: getTableColumns(causes),
@@ -54,12 +54,12 @@ export async function lockCause(
   ctx: TransactionContext,
   orgId: string,
   id: string,
-): Promise<CauseInPlace> {
-  const [held] = await ctx.db
+): Promise<CauseWithOrganisation> {
+  const [locked] = await ctx.db
     .select({ id: causes.id })
     .from(causes)
     .where(and(eq(causes.id, id), eq(causes.orgId, orgId)))
     .for('no key update');
-  Problem.ifMissing(held, missing);
+  Problem.ifMissing(locked, missing);
   return causeOr404(ctx, orgId, id);
 }

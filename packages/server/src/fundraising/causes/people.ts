@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/causes';
-import { mostPeople } from '@ngo-plus/contract/fundraising/causes';
+import { maxPeople } from '@ngo-plus/contract/fundraising/causes';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, ilike, isNull, sql } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
@@ -11,7 +11,7 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { appearanceAsked } from './events.ts';
+import { appearanceRequested } from './events.ts';
 import { lockCause } from './lookup.ts';
 import { peopleOf } from './present.ts';
 import { causePeople } from './table.ts';
@@ -50,9 +50,9 @@ export async function listCandidates(
  *
  * @throws Problem `not_found` for someone outside the organisation, `conflict` beyond `mostPeople`
  */
-export async function addShownPerson(
+export async function addCausePerson(
   ctx: TransactionContext,
-  { id: causeId, userId, part }: Input<typeof contract.addShownPerson>,
+  { id: causeId, userId, part }: Input<typeof contract.addCausePerson>,
 ) {
   const actor = signedIn(ctx);
   const { orgId } = actor;
@@ -63,9 +63,9 @@ export async function addShownPerson(
     eq(causePeople.causeId, causeId),
     sql`${causePeople.userId} <> ${userId}::uuid`,
   );
-  if ((await ctx.db.$count(causePeople, others)) >= mostPeople)
+  if ((await ctx.db.$count(causePeople, others)) >= maxPeople)
     throw new Problem('conflict', 'Add at most {{maximum}} people.', {
-      values: { maximum: mostPeople },
+      values: { maximum: maxPeople },
     });
   const oneself = userId === actor.userId && actor.impersonatorId === undefined;
   const at = ctx.now();
@@ -89,21 +89,21 @@ export async function addShownPerson(
     await audit(ctx, { action: 'causes.ask-person', subject: causeId, after: { userId, part } });
     const [asker] = await membersOf(ctx).where(eq(users.id, actor.userId));
     const about = { orgId, causeId, title: cause.title, appearanceId: id, userId };
-    if (!oneself) await emit(ctx, appearanceAsked, { ...about, askedBy: asker?.name ?? '' });
+    if (!oneself) await emit(ctx, appearanceRequested, { ...about, askedBy: asker?.name ?? '' });
   }
   return peopleOf(ctx, causeId);
 }
 
-export async function removeShownPerson(
+export async function removeCausePerson(
   ctx: TransactionContext,
-  { id }: Input<typeof contract.removeShownPerson>,
+  { id }: Input<typeof contract.removeCausePerson>,
 ) {
   const { orgId } = signedIn(ctx);
-  const [gone] = await ctx.db
+  const [removed] = await ctx.db
     .delete(causePeople)
     .where(and(eq(causePeople.id, id), eq(causePeople.orgId, orgId)))
     .returning();
-  const { causeId, userId } = Problem.ifMissing(gone, 'That person');
+  const { causeId, userId } = Problem.ifMissing(removed, 'That person');
   await audit(ctx, { action: 'causes.remove-person', subject: causeId, before: { userId } });
   return peopleOf(ctx, causeId);
 }

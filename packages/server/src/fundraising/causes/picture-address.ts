@@ -1,5 +1,5 @@
-import type { KeptPicture } from './table.ts';
+import type { StoredPicture } from './table.ts';
 
-export const addressOfPicture = (id: string): string => `/api/causes/pictures/${id}`;
+export const pictureUrl = (id: string): string => `/api/causes/pictures/${id}`;
 
-export const shown = ({ id, alt }: KeptPicture) => ({ id, alt, url: addressOfPicture(id) });
+export const presentPicture = ({ id, alt }: StoredPicture) => ({ id, alt, url: pictureUrl(id) });

@@ -8,8 +8,8 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { downloadOf, openBlobFor, putImage, sweepUnused } from '../../platform/blobs/index.ts';
-import { addressOfPicture } from './picture-address.ts';
-import type { KeptPicture } from './table.ts';
+import { pictureUrl } from './picture-address.ts';
+import type { StoredPicture } from './table.ts';
 
 const purpose = 'causes.picture';
 
@@ -28,7 +28,7 @@ export async function uploadPicture(
   const blob = await putImage(requestContext, picture);
   return attachUpload(requestContext, blob, () => ({
     id: causePictureId.parse(blob.id),
-    url: addressOfPicture(blob.id),
+    url: pictureUrl(blob.id),
   }));
 }
 
@@ -38,7 +38,10 @@ export async function readPicture(requestContext: RequestContext, { id }: { id: 
   return downloadOf(await requestContext.transact((ctx) => openBlobFor(ctx, picture)));
 }
 
-type Pictured = { readonly cover: KeptPicture | null; readonly gallery: readonly KeptPicture[] };
+type Pictured = {
+  readonly cover: StoredPicture | null;
+  readonly gallery: readonly StoredPicture[];
+};
 
 /** Ensures that a cause's pictures belong to its organisation. @throws Problem `invalid` with the fields */
 export async function refuseForeignPictures(

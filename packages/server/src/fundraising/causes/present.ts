@@ -7,8 +7,8 @@ import {
 import { asc, desc, eq } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import { dayIn, type TransactionContext } from '../../kernel/index.ts';
-import type { CauseInPlace } from './lookup.ts';
-import { shown } from './picture-address.ts';
+import type { CauseWithOrganisation } from './lookup.ts';
+import { presentPicture } from './picture-address.ts';
 import { type CauseRow, type CauseUpdateRow, causePeople, causeUpdates } from './table.ts';
 import { totalsOf } from './totals.ts';
 
@@ -28,8 +28,8 @@ export const presentFacts = (row: CauseRow) => ({
   suggestions: row.suggestions,
   questions: row.questions,
   goalTarget: row.goalTarget?.toString() ?? null,
-  cover: row.cover && shown(row.cover),
-  gallery: row.gallery.map(shown),
+  cover: row.cover && presentPicture(row.cover),
+  gallery: row.gallery.map(presentPicture),
 });
 
 export const presentUpdate = (row: CauseUpdateRow) =>
@@ -43,7 +43,7 @@ export const presentUpdate = (row: CauseUpdateRow) =>
 
 export async function presentCause(
   ctx: TransactionContext,
-  { cause, raiser, hasDonations }: CauseInPlace,
+  { cause, raiser, hasDonations }: CauseWithOrganisation,
 ): Promise<Cause> {
   const facts = presentFacts(cause);
   const updates = await ctx.db

@@ -11,15 +11,15 @@ import { listCauses } from './queries.ts';
 import { causeRoutes } from './routes.ts';
 import {
   as,
+  causeForm,
+  deliverEvents,
   draftCause,
-  filled,
-  newsOf,
+  notificationsOf,
   openCause,
   openNgo,
   type Person,
   stranger,
   visitor,
-  workOff,
 } from './testing-causes.ts';
 import { countDonations } from './totals.ts';
 import {
@@ -34,25 +34,25 @@ test('the public list has causes open for donations, paginated, in both orders',
 }) => {
   const { head, orgId } = await openNgo(world);
   const ends = [null, '2026-06-01', '2026-05-01', '2026-06-01', null];
-  const made: string[] = [];
+  const ids: string[] = [];
   for (const [at, endsOn] of ends.entries())
-    made.push((await openCause(world, head, { title: `Cause ${at}`, endsOn })).id);
+    ids.push((await openCause(world, head, { title: `Cause ${at}`, endsOn })).id);
   await openCause(world, head, { startsOn: '2026-12-01' });
   await draftCause(world, head);
   const walk = async (sort: 'newest' | 'ending') => {
-    const seen: string[] = [];
+    const listed: string[] = [];
     for (let cursor: string | undefined, more = true; more; ) {
       const page = await listPublicCauses(stranger(world), { orgId, sort, limit: 2, cursor });
       expect(page.total).toBe(5);
-      seen.push(...page.items.map(({ id }) => id));
+      listed.push(...page.items.map(({ id }) => id));
       cursor = page.next ?? undefined;
       more = cursor !== undefined;
     }
-    return seen;
+    return listed;
   };
   // All are published at the same instant of the test clock, so ids break the tie.
-  expect(await walk('newest')).toEqual(made.toReversed());
-  const [a, b, c, d, e] = made;
+  expect(await walk('newest')).toEqual(ids.toReversed());
+  const [a, b, c, d, e] = ids;
   expect(await walk('ending')).toEqual([c, b, d, a, e]);
 });
 
@@ -164,8 +164,8 @@ test('a visitor reports a problem; platform staff are notified and resolve it', 
   expect(
     (await send(undefined, `POST /api/fundraising/causes/${draft.id}/reports`, report)).status,
   ).toBe(404);
-  await workOff(world);
-  expect(await newsOf(world, world.actor('SUPER_ADMIN'))).toEqual([
+  await deliverEvents(world);
+  expect(await notificationsOf(world, world.actor('SUPER_ADMIN'))).toEqual([
     'New problem report for the cause {{title}} by {{organisation}}',
   ]);
   const { body } = await send('SUPER_ADMIN', 'GET /api/cause-reports');
@@ -190,7 +190,7 @@ test('pictures are re-encoded, belong to their organisation, and are deleted whe
 }) => {
   const { head } = await openNgo(world);
   const { head: other } = await openNgo(world);
-  const taken = await sharp({
+  const photo = await sharp({
     create: { width: 40, height: 20, channels: 3, background: '#0b6b5d' },
   })
     .withExif({ IFD3: { GPSLatitude: '1/1 56/1 0/1' } })
@@ -200,7 +200,7 @@ test('pictures are re-encoded, belong to their organisation, and are deleted whe
     uploadPicture(
       visitor(world, { actor }),
       {},
-      { name: 'a.jpg', type: 'image/jpeg', stream: Readable.from([taken]) },
+      { name: 'a.jpg', type: 'image/jpeg', stream: Readable.from([photo]) },
     );
   const room = async () => {
     const { rows } = await world.pools.owner.query(
@@ -209,21 +209,21 @@ test('pictures are re-encoded, belong to their organisation, and are deleted whe
     );
     return rows[0]?.bytes as number | undefined;
   };
-  const [shown, unused, foreign] = [await upload(head), await upload(head), await upload(other)];
+  const [used, unused, foreign] = [await upload(head), await upload(head), await upload(other)];
   const { id } = await draftCause(world, head);
   const show = (picture: { id: string }) =>
     as(world, head, (ctx) =>
       changeCause(ctx, {
         id,
-        ...filled({ gallery: [{ id: picture.id as never, alt: 'A pipe' }] }),
+        ...causeForm({ gallery: [{ id: picture.id as never, alt: 'A pipe' }] }),
       }),
     );
   await expect(show(foreign)).rejects.toMatchObject({
     fields: { 'gallery.0': 'Choose the picture again' },
   });
-  expect(await show(shown)).toMatchObject({ gallery: [{ url: shown.url, alt: 'A pipe' }] });
+  expect(await show(used)).toMatchObject({ gallery: [{ url: used.url, alt: 'A pipe' }] });
   const { send } = await world.serve(causeRoutes);
-  const served = await send(undefined, `GET ${shown.url as `/api/${string}`}`);
+  const served = await send(undefined, `GET ${used.url as `/api/${string}`}`);
   expect(served.headers['content-type']).toBe('image/webp');
   expect(served.text).not.toContain('GPS');
   const before = (await room()) ?? 0;
@@ -235,7 +235,7 @@ test('pictures are re-encoded, belong to their organisation, and are deleted whe
   );
   expect(await room()).toBe(before / 2);
   expect((await send(undefined, `GET ${unused.url as `/api/${string}`}`)).status).toBe(404);
-  expect((await send(undefined, `GET ${shown.url as `/api/${string}`}`)).status).toBe(200);
+  expect((await send(undefined, `GET ${used.url as `/api/${string}`}`)).status).toBe(200);
   expect((await send(undefined, `GET /api/causes/pictures/${uuidv7()}`)).status).toBe(404);
 });
 

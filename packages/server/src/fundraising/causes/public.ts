@@ -31,7 +31,7 @@ import { type CardRow, cardColumns, presentCard, sums } from './queries.ts';
 import { causePeople, causes, causeUpdates } from './table.ts';
 import { totalsOf } from './totals.ts';
 
-const shownUpdates = 10;
+const latestUpdates = 10;
 
 /**
  * Reads a public cause of any organisation with scope `public`, even for signed-in users. @throws Problem `not_found`
@@ -55,7 +55,7 @@ export const readPublicCause = (
         .from(causePeople)
         .where(and(eq(causePeople.causeId, causeId), isNotNull(causePeople.agreedAt)))
         .orderBy(asc(causePeople.id)),
-      updates: (await updatesOf(ctx, causeId, undefined, shownUpdates)).map(presentUpdate),
+      updates: (await updatesOf(ctx, causeId, undefined, latestUpdates)).map(presentUpdate),
       updateCount: await countUpdates(ctx, causeId),
       publishedAt: publishedAt?.toISOString(),
       closedAt: closedAt?.toISOString() ?? null,
@@ -158,15 +158,15 @@ const cursors = {
 type Query = Input<typeof contract.listPublicCauses>;
 
 /** Lists causes that accept donations now, with scope `public`: every reader gets the same list. */
-export const listPublicCauses = (requestContext: RequestContext, asked: Query) =>
+export const listPublicCauses = (requestContext: RequestContext, query: Query) =>
   requestContext.transact(async (ctx) => {
-    const { cursor, limit, sort } = asked;
+    const { cursor, limit, sort } = query;
     const { by, type, down } = orders[sort];
-    const from = fromWhere(ctx, asked);
-    const place = cursor === undefined ? undefined : cursors[sort].position(cursor);
+    const from = fromWhere(ctx, query);
+    const position = cursor === undefined ? undefined : cursors[sort].position(cursor);
     const [direction, beyond] = down ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-    const after = place
-      ? sql`and (${by}, c.id) ${beyond} (${place[0]}::${type}, ${place[1]}::uuid)`
+    const after = position
+      ? sql`and (${by}, c.id) ${beyond} (${position[0]}::${type}, ${position[1]}::uuid)`
       : sql``;
     const { rows } = await ctx.db.execute<PublicRow>(sql`
       select ${cardColumns}, c.category, c.location, c.org_id, g.name, g.country, g.time_zone, (${by})::text as at
@@ -180,8 +180,8 @@ export const listPublicCauses = (requestContext: RequestContext, asked: Query) =
     return { items: page.map(presentPublicCard), total: counted[0]?.total ?? 0, next };
   }, 'public');
 
-function fromWhere({ now }: TransactionContext, asked: Query): SQL {
-  const { orgId, search = '', category, country } = asked;
+function fromWhere({ now }: TransactionContext, query: Query): SQL {
+  const { orgId, search = '', category, country } = query;
   const today = sql`(${now().toISOString()}::timestamptz at time zone g.time_zone)::date`;
   return sql`
     from causes c join organisations g on g.id = c.org_id, ${sums}

@@ -13,9 +13,9 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { causeOr404 } from './lookup.ts';
-import { shown } from './picture-address.ts';
+import { presentPicture } from './picture-address.ts';
 import { presentCause } from './present.ts';
-import type { KeptPicture } from './table.ts';
+import type { StoredPicture } from './table.ts';
 
 /** @throws Problem `not_found` also for causes of other organisations */
 export async function readCause(
@@ -45,7 +45,7 @@ export type CardRow = {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly cover: KeptPicture | null;
+  readonly cover: StoredPicture | null;
   readonly currency: string;
   readonly goal_kind: string;
   readonly goal_target: string | null;
@@ -79,7 +79,7 @@ export const presentCard = (row: CardRow) => ({
   goalKind: row.goal_kind,
   goalTarget: row.goal_target,
   endsOn: row.ends_on,
-  cover: row.cover && shown(row.cover),
+  cover: row.cover && presentPicture(row.cover),
   totals: {
     raisedMinor: row.raised_minor,
     donations: Number(row.donations),

@@ -8,9 +8,7 @@ import { listPublicCauses } from './public.ts';
 import { seedCauses } from './seed.ts';
 import { stranger, visitor } from './testing-causes.ts';
 
-test('public demo causes are complete and in the public list', async ({
-  world,
-}) => {
+test('public demo causes are complete and in the public list', async ({ world }) => {
   const system = visitor(world, { scope: 'system' });
   await seedAccounts(system);
   const as: TestPlatform['as'] = async (email) => {

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 /** Seeds causes of two demo NGOs in several statuses. Donations are seeded and counted separately. */
 export async function seedCauses({ as }: TestPlatform): Promise<void> {
   for (const demo of demoCauses) {
-    const maker = await as(demo.madeBy);
+    const maker = await as(demo.createdBy);
     await maker.transact((ctx) => add(ctx, demo));
   }
 }
@@ -25,7 +25,7 @@ async function add(ctx: TransactionContext, demo: DemoCause): Promise<void> {
   const { orgId, userId } = signedIn(ctx);
   const now = ctx.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  const { madeBy: _, endsInDays, updates, people, suggestions, faq, status, ...words } = demo;
+  const { createdBy: _, endsInDays, updates, people, suggestions, faq, status, ...words } = demo;
   const id = uuidv7();
   const ends = endsInDays === null ? null : ago(-endsInDays);
   await ctx.db.insert(causes).values({
@@ -73,7 +73,7 @@ async function addPeople(
   people: DemoCause['people'],
 ): Promise<void> {
   if (people.length === 0) return;
-  const { orgId, userId: askedBy } = signedIn(ctx);
+  const { orgId, userId: invitedBy } = signedIn(ctx);
   const found = await ctx.db
     .select({ userId: users.id, email: users.email, name: users.name })
     .from(memberships)
@@ -99,7 +99,7 @@ async function addPeople(
       userId,
       name,
       part,
-      askedBy,
+      askedBy: invitedBy,
       askedAt: at,
       agreedAt: at,
     });

@@ -12,10 +12,10 @@ import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { memberLeft } from '../../people/staff/index.ts';
 import { hidePerson } from './appearances.ts';
-import { appearanceAsked, causeClosed, causeReported } from './events.ts';
+import { appearanceRequested, causeClosed, causeReported } from './events.ts';
 
 export const causeSubscriptions: readonly Subscription[] = [
-  subscribe(appearanceAsked, 'causes.tell-asked', (ctx, event) =>
+  subscribe(appearanceRequested, 'causes.tell-asked', (ctx, event) =>
     notify(ctx, {
       orgId: event.orgId,
       userIds: [event.userId],
@@ -29,7 +29,7 @@ export const causeSubscriptions: readonly Subscription[] = [
     if (event.by !== 'date') return;
     await notify(ctx, {
       orgId: event.orgId,
-      userIds: await concernedBy(ctx, event),
+      userIds: await recipientsOf(ctx, event),
       source: `causes.closed:${event.causeId}:${ctx.now().toISOString().slice(0, 10)}`,
       title: 'A cause was closed after its last day: {{title}}',
       words: { title: event.title },
@@ -48,7 +48,7 @@ export const causeSubscriptions: readonly Subscription[] = [
         href: '/admin/cause-reports',
       });
   }),
-  subscribe(memberLeft, 'causes.hide-leaver', hideLeaver),
+  subscribe(memberLeft, 'causes.hide-leaver', hideFormerMember),
   subscribe(personSuspended, 'causes.hide-suspended', async (ctx, { userId }) => {
     const [person] = await ctx.db
       .select({ suspendedAt: users.suspendedAt })
@@ -62,7 +62,7 @@ export const causeSubscriptions: readonly Subscription[] = [
 ];
 
 /** A person who rejoined before this event was handled stays on the causes that show them. */
-async function hideLeaver(
+async function hideFormerMember(
   ctx: TransactionContext,
   { orgId, userId }: { readonly orgId: string; readonly userId: string },
 ): Promise<void> {
@@ -74,12 +74,12 @@ async function hideLeaver(
   await hidePerson(ctx, { orgId, userId });
 }
 
-type Concern = { readonly orgId: string; readonly createdBy: string | null };
+type ClosedCause = { readonly orgId: string; readonly createdBy: string | null };
 
 /** Returns the creator of the cause and the organisation's administrators, if they can sign in. */
-async function concernedBy(
+async function recipientsOf(
   { db }: TransactionContext,
-  { orgId, createdBy }: Concern,
+  { orgId, createdBy }: ClosedCause,
 ): Promise<string[]> {
   const rows = await db
     .select({ userId: memberships.userId })

@@ -10,7 +10,7 @@ import { bigint, date, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/
 import { instant } from '../../kernel/index.ts';
 
 /** Picture as stored; its URL is derived from its id. */
-export type KeptPicture = NonNullable<CauseFacts['cover']>;
+export type StoredPicture = NonNullable<CauseFacts['cover']>;
 
 export const causes = pgTable('causes', {
   id: uuid().primaryKey(),
@@ -20,8 +20,8 @@ export const causes = pgTable('causes', {
   story: text().notNull().default(''),
   category: text().$type<CauseCategory | ''>().notNull().default(''),
   location: text().notNull().default(''),
-  cover: jsonb().$type<KeptPicture>(),
-  gallery: jsonb().$type<KeptPicture[]>().notNull().default([]),
+  cover: jsonb().$type<StoredPicture>(),
+  gallery: jsonb().$type<StoredPicture[]>().notNull().default([]),
   currency: text().notNull(),
   goalKind: text().$type<GoalKind>().notNull(),
   goalTarget: bigint({ mode: 'bigint' }),

@@ -67,7 +67,7 @@ export const stranger = (world: World, at?: Date): RequestContext =>
   visitor(world, at ? { at } : {});
 
 /** A complete form as the editor sends it. */
-const whole = {
+const completeForm = {
   title: 'Clean water for Gasabo',
   summary: 'Lay pipes to three villages.',
   story: 'Every morning Aline walks **four** kilometres.',
@@ -97,25 +97,25 @@ const whole = {
   faq: [{ question: 'When?', answer: 'In spring.' }],
 } as const;
 
-type Whole = Omit<Parameters<typeof changeCause>[1], 'id' | 'readAt'>;
+type CauseForm = Omit<Parameters<typeof changeCause>[1], 'id' | 'readAt'>;
 
-export const filled = (given: Partial<Whole> = {}): Whole =>
-  structuredClone({ ...whole, ...given }) as Whole;
+export const causeForm = (overrides: Partial<CauseForm> = {}): CauseForm =>
+  structuredClone({ ...completeForm, ...overrides }) as CauseForm;
 
 export async function draftCause(
   world: World,
   actor: Actor,
-  given: Partial<Whole> = {},
+  overrides: Partial<CauseForm> = {},
 ): Promise<Cause> {
-  const facts = filled(given);
+  const facts = causeForm(overrides);
   return as(world, actor, async (ctx) => {
     const { id } = await createCause(ctx, facts);
     return changeCause(ctx, { id, ...facts });
   });
 }
 
-export const openCause = async (world: World, actor: Actor, given: Partial<Whole> = {}) => {
-  const { id } = await draftCause(world, actor, given);
+export const openCause = async (world: World, actor: Actor, overrides: Partial<CauseForm> = {}) => {
+  const { id } = await draftCause(world, actor, overrides);
   return as(world, actor, (ctx) => publishCause(ctx, { id }));
 };
 
@@ -126,7 +126,7 @@ const jobs = (): readonly AnyJob[] => [closeEnded, deliveryJob(causeSubscription
 type Queued = { id: string; task: string; payload: unknown };
 
 /** Delivers the waiting events, as the worker would. */
-export async function workOff(world: World): Promise<void> {
+export async function deliverEvents(world: World): Promise<void> {
   const system = visitor(world, { scope: 'system' });
   const { rows } = await world.pools.owner.query<Queued>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -139,7 +139,7 @@ export async function workOff(world: World): Promise<void> {
       ?.run(system, payload, AbortSignal.timeout(10_000));
 }
 
-export const newsOf = async (world: World, { userId }: Actor): Promise<string[]> => {
+export const notificationsOf = async (world: World, { userId }: Actor): Promise<string[]> => {
   const { rows } = await world.pools.owner.query<{ title: string }>(
     'select title from notifications where user_id = $1 order by id',
     [userId],

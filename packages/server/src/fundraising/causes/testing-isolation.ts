@@ -1,6 +1,6 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
-const plantCause = ({ pools, cast }: World, id: string) =>
+const insertCause = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
     `insert into causes (id, org_id, title, summary, story, location, currency, goal_kind, form, created_at, updated_at)
      values ($1, $2, $3, $3, $3, $3, 'RWF', 'amount', $4, now(), now())`,
@@ -22,8 +22,8 @@ const plantCause = ({ pools, cast }: World, id: string) =>
     ],
   );
 
-async function plantUpdate(world: World, id: string) {
-  await plantCause(world, id);
+async function insertUpdate(world: World, id: string) {
+  await insertCause(world, id);
   await world.pools.owner.query(
     `insert into cause_updates (id, org_id, cause_id, title, text, created_at, updated_at)
      values ($1, $2, $1, $3, $3, now(), now())`,
@@ -31,8 +31,8 @@ async function plantUpdate(world: World, id: string) {
   );
 }
 
-async function plantAppearance(world: World, id: string) {
-  await plantCause(world, id);
+async function insertAppearance(world: World, id: string) {
+  await insertCause(world, id);
   await world.pools.owner.query(
     `insert into cause_people (id, org_id, cause_id, user_id, name, part, asked_at)
      values ($1, $2, $1, $3, $4, $4, now())`,
@@ -40,8 +40,8 @@ async function plantAppearance(world: World, id: string) {
   );
 }
 
-async function plantReport(world: World, id: string) {
-  await plantCause(world, id);
+async function insertReport(world: World, id: string) {
+  await insertCause(world, id);
   await world.pools.owner.query(
     `insert into cause_reports (id, cause_id, reason, details, email, created_at)
      values ($1, $1, 'fraud', $2, '', now())`,
@@ -49,7 +49,7 @@ async function plantReport(world: World, id: string) {
   );
 }
 
-const plantPicture = ({ pools, cast }: World, id: string) =>
+const insertPicture = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
     `insert into blobs (id, org_id, purpose, name, size_bytes, content_type, sha256, wrapped_key, key_version, backend, public, created_at)
      values ($1, $2, 'storage.file', $3, 1, 'image/png', sha256('x'), 'x', 1, 'disk', false, now())`,
@@ -58,13 +58,13 @@ const plantPicture = ({ pools, cast }: World, id: string) =>
 
 /** Drafts are visible only to their organisation. */
 export const records: Record<string, Secret> = {
-  '/api/causes/:id': { owner: 'STAFF', write: plantCause },
-  '/api/causes/pictures/:id': { owner: 'STAFF', write: plantPicture },
-  '/api/fundraising/causes/:id': { owner: 'STAFF', write: plantCause },
-  '/api/cause-updates/:id': { owner: 'STAFF', write: plantUpdate },
-  '/api/cause-people/:id': { owner: 'STAFF', write: plantAppearance },
-  '/api/cause-appearances/:id': { owner: 'STAFF', write: plantAppearance },
-  '/api/cause-reports/:id': { owner: 'SUPER_ADMIN', write: plantReport },
+  '/api/causes/:id': { owner: 'STAFF', write: insertCause },
+  '/api/causes/pictures/:id': { owner: 'STAFF', write: insertPicture },
+  '/api/fundraising/causes/:id': { owner: 'STAFF', write: insertCause },
+  '/api/cause-updates/:id': { owner: 'STAFF', write: insertUpdate },
+  '/api/cause-people/:id': { owner: 'STAFF', write: insertAppearance },
+  '/api/cause-appearances/:id': { owner: 'STAFF', write: insertAppearance },
+  '/api/cause-reports/:id': { owner: 'SUPER_ADMIN', write: insertReport },
 };
 
 /** Endpoints about published records only, or addressed by a secret that one person has. */

@@ -2,30 +2,30 @@ import { asc, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from './table.ts';
-import { addTo, countedTotals, type TrueTotals } from './totals.ts';
+import { addTo, countedTotals, type Totals } from './totals.ts';
 
 /**
  * Computes the totals of causes from their donations; causes without donations may be missing. Called in scope
  * `system`, in the same snapshot that reads the stored totals.
  */
-export type Truth = (
+export type ComputeTotals = (
   ctx: TransactionContext,
   causeIds: readonly string[],
-) => Promise<ReadonlyMap<string, TrueTotals>>;
+) => Promise<ReadonlyMap<string, Totals>>;
 
 declare module '../../kernel/capability.ts' {
   interface Contributions {
-    readonly causeTotals: Truth;
+    readonly causeTotals: ComputeTotals;
   }
 }
 
-type Drift = TrueTotals & { readonly causeId: string };
+type Drift = Totals & { readonly causeId: string };
 
 const batchSize = 200;
-const nothing: TrueTotals = { raisedMinor: 0n, donations: 0, donors: 0 };
+const nothing: Totals = { raisedMinor: 0n, donations: 0, donors: 0 };
 
 /** Compares the stored totals with the donations every night, corrects differences and logs them. */
-export const recheckTotals = (truth: Truth) =>
+export const recheckTotals = (truth: ComputeTotals) =>
   defineJob({
     name: 'causes.recheck-totals',
     cron: '41 2 * * *',
@@ -43,7 +43,7 @@ export const recheckTotals = (truth: Truth) =>
     },
   });
 
-async function compare(ctx: TransactionContext, truth: Truth, after: string | undefined) {
+async function compare(ctx: TransactionContext, truth: ComputeTotals, after: string | undefined) {
   // One snapshot for both sums: a donation booked meanwhile is in both or in neither.
   await ctx.db.execute(sql`set transaction isolation level repeatable read`);
   const page = await ctx.db

@@ -4,7 +4,15 @@ import { test } from '../../kernel/testing.ts';
 import { changeCause, deleteCause } from './commands.ts';
 import { pauseCause } from './decisions.ts';
 import { causeForGiving } from './donation-settings.ts';
-import { as, draftCause, filled, openCause, openNgo, stranger, visitor } from './testing-causes.ts';
+import {
+  as,
+  causeForm,
+  draftCause,
+  openCause,
+  openNgo,
+  stranger,
+  visitor,
+} from './testing-causes.ts';
 import { countDonations, totalsOf } from './totals.ts';
 import { recheckTotals } from './totals-check.ts';
 
@@ -46,7 +54,7 @@ test('donations are counted while the cause is edited or paused', async ({ world
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
   await as(world, head, async (ctx) => {
-    await changeCause(ctx, { id, ...filled({ title: 'Held for a while' }) });
+    await changeCause(ctx, { id, ...causeForm({ title: 'Held for a while' }) });
     await visitor(world, { scope: 'system' }).transact((other) => countDonations(other, id, one));
     await pauseCause(ctx, { id });
   });
@@ -113,10 +121,10 @@ test.for([
 ])('with $given on $at donations are $giving', async ({ given, at, giving }, { world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head, given);
-  const found = await stranger(world, new Date(`${at}T09:00Z`)).transact((ctx) =>
+  const cause = await stranger(world, new Date(`${at}T09:00Z`)).transact((ctx) =>
     causeForGiving(ctx, id),
   );
-  expect(found).toMatchObject({
+  expect(cause).toMatchObject({
     id,
     orgId: head.orgId,
     currency: 'RWF',
@@ -130,13 +138,14 @@ test('drafts and causes of suspended organisations accept no public donations', 
 }) => {
   const { head, orgId } = await openNgo(world);
   const { id } = await draftCause(world, head);
-  const ask = (cause: string) => stranger(world).transact((ctx) => causeForGiving(ctx, cause));
-  await expect(ask(id)).rejects.toMatchObject({ code: 'not_found' });
+  const readCause = (cause: string) =>
+    stranger(world).transact((ctx) => causeForGiving(ctx, cause));
+  await expect(readCause(id)).rejects.toMatchObject({ code: 'not_found' });
   const open = await openCause(world, head);
   await world.pools.owner.query('update organisations set suspended_at = now() where id = $1', [
     orgId,
   ]);
-  await expect(ask(open.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(readCause(open.id)).rejects.toMatchObject({ code: 'not_found' });
   await expect(
     visitor(world, { scope: 'system' }).transact((ctx) => causeForGiving(ctx, open.id)),
   ).rejects.toMatchObject({ code: 'not_found' });

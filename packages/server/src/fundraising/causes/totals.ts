@@ -5,13 +5,13 @@ import { causeTotals } from './table.ts';
 
 const shardCount = 16;
 
-export type TrueTotals = {
+export type Totals = {
   readonly raisedMinor: bigint;
   readonly donations: number;
   readonly donors: number;
 };
 
-export type Counted = {
+export type CountedDonations = {
   /** In minor units of the cause's currency; negative for refunds. */
   readonly amountMinor: bigint;
   readonly donations: number;
@@ -28,7 +28,7 @@ export type Counted = {
 export async function countDonations(
   ctx: TransactionContext,
   causeId: string,
-  { amountMinor, donations, donors }: Counted,
+  { amountMinor, donations, donors }: CountedDonations,
 ): Promise<void> {
   const shard = sql`pg_backend_pid() % ${shardCount}::int`;
   const counted = await addTo(
@@ -43,7 +43,7 @@ export async function countDonations(
 export async function addTo(
   { db }: TransactionContext,
   { causeId, shard }: { readonly causeId: string; readonly shard: number | SQL },
-  { raisedMinor, donations, donors }: TrueTotals,
+  { raisedMinor, donations, donors }: Totals,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into cause_totals as t (org_id, cause_id, shard, raised_minor, donations, donors)
@@ -58,7 +58,7 @@ export async function addTo(
 export async function countedTotals(
   { db }: TransactionContext,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, TrueTotals>> {
+): Promise<ReadonlyMap<string, Totals>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({

@@ -71,7 +71,7 @@ export async function publishCauseUpdate(
 ): Promise<CauseUpdate> {
   const actor = signedIn(ctx);
   const { orgId } = actor;
-  const row = await heldUpdate(ctx, id);
+  const row = await lockUpdate(ctx, id);
   if (row.publishedAt) return presentUpdate(row);
   const { cause } = await causeOr404(ctx, orgId, row.causeId);
   if (cause.status === 'draft')
@@ -88,7 +88,7 @@ export async function publishCauseUpdate(
   return presentUpdate({ ...row, publishedAt: at, updatedAt: at });
 }
 
-async function heldUpdate(ctx: TransactionContext, id: string): Promise<CauseUpdateRow> {
+async function lockUpdate(ctx: TransactionContext, id: string): Promise<CauseUpdateRow> {
   const [row] = await ctx.db
     .select()
     .from(causeUpdates)

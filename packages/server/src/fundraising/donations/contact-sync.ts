@@ -4,7 +4,7 @@ import { emailKey, forgetInImports } from '../../platform/imports/index.ts';
 import { causes } from '../causes/index.ts';
 import { eraseFromCorrections, relinkCorrections } from './corrections/index.ts';
 import { amountInText } from './emails.ts';
-import { donations, shownDonations } from './table.ts';
+import { donations, publicDonations } from './table.ts';
 
 /** The facts of a donation that a contact’s timeline shows; undefined if the donation was deleted. */
 export async function donationForRecord({ db }: TransactionContext, donationId: string) {
@@ -79,7 +79,7 @@ export async function forgetDonor(
   );
   for (const { id } of erased)
     await db
-      .update(shownDonations)
+      .update(publicDonations)
       .set({ name: null, message: '', tribute: '', tributeTo: '' })
-      .where(eq(shownDonations.donationId, id));
+      .where(eq(publicDonations.donationId, id));
 }

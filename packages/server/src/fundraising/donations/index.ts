@@ -25,7 +25,7 @@ export { donationPayable } from './payable.ts';
 export { bookOfflineDonation } from './records/index.ts';
 export { donationRoutes } from './routes.ts';
 
-export { seedTrials } from './seed-experiments.ts';
+export { seedExperiments } from './seed-experiments.ts';
 
 export { subscriptionsWith as donationSubscriptionsWith } from './subscriptions.ts';
 export { type DonationRow, donations } from './table.ts';

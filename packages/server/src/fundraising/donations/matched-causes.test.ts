@@ -19,9 +19,9 @@ async function openMatching(world: World, head: Person) {
     const { body } = await send(head, 'POST /api/match-pools', facts);
     await send(head, `POST /api/match-pools/${(body as { id: string }).id}/opening`);
   };
-  const ask = async (ids: readonly string[]) =>
+  const listMatched = async (ids: readonly string[]) =>
     (await send(undefined, `GET /api/fundraising/matched-causes?ids=${ids.join(',')}`)).body;
-  return { open, ask };
+  return { open, ask: listMatched };
 }
 
 test('lists each matched cause once', async ({ world }) => {

@@ -33,16 +33,16 @@ type Pool = {
 /** Creates and opens pools as the team does. */
 async function openMatching(world: World, head: Person) {
   const { send } = await world.serve(matchingRoutes);
-  const ask = async (call: Parameters<typeof send>[1], body?: object) => {
+  const api = async (call: Parameters<typeof send>[1], body?: object) => {
     const reply = await send(head, call, body);
     return { ...reply, pool: reply.body as Pool };
   };
-  const make = (given: object) => ask('POST /api/match-pools', { ...plain, ...given });
-  const open = async (given: object): Promise<Pool> => {
-    const { pool } = await make(given);
-    return (await ask(`POST /api/match-pools/${pool.id}/opening`)).pool;
+  const make = (overrides: object) => api('POST /api/match-pools', { ...plain, ...overrides });
+  const open = async (overrides: object): Promise<Pool> => {
+    const { pool } = await make(overrides);
+    return (await api(`POST /api/match-pools/${pool.id}/opening`)).pool;
   };
-  return { ask, make, open };
+  return { api, make, open };
 }
 
 const matchesIn = async ({ pools }: World, poolId: string): Promise<string[]> => {
@@ -73,7 +73,7 @@ async function expectConsistent({ pools }: World, poolId: string) {
 test('a hundred concurrent donations drain a pool without overdrawing it', async ({ world }) => {
   const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open, ask } = await openMatching(world, head);
+  const { open, api } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], amount: '123456' });
   // As many lanes as there are connections; more would only queue.
   const lane = async () => {
@@ -85,7 +85,7 @@ test('a hundred concurrent donations drain a pool without overdrawing it', async
   const matchRows = await matchesIn(world, id);
   expect(matchRows.filter((amount) => amount === '5000')).toHaveLength(24);
   expect(matchRows.filter((amount) => amount !== '5000')).toEqual(['3456']);
-  const { pool } = await ask(`GET /api/match-pools/${id}`);
+  const { pool } = await api(`GET /api/match-pools/${id}`);
   expect(pool).toMatchObject({ state: 'drained', donations: 25, owed: { amountMinor: '123456' } });
 });
 
@@ -146,12 +146,12 @@ test('partial refunds release their share of the match, and the shares add up to
 }) => {
   const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open, ask } = await openMatching(world, head);
+  const { open, api } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], rate: '3:7', amount: '500' });
   const donation = await paid(world, provider, cause.id, { amount: '1000' });
   expect(await matchesIn(world, id)).toEqual(['428']);
   const send = await openTestServer(world);
-  const left: string[] = [];
+  const balances: string[] = [];
   for (const [amount, reason] of [
     ['333', 'From'],
     ['333', 'Two'],
@@ -161,21 +161,21 @@ test('partial refunds release their share of the match, and the shares add up to
       amount,
       reason: `${reason} part`,
     });
-    left.push(...(await matchesIn(world, id)));
+    balances.push(...(await matchesIn(world, id)));
     await expectConsistent(world, id);
   }
-  expect(left).toEqual(['286', '143', '0']);
-  const { pool } = await ask(`GET /api/match-pools/${id}`);
+  expect(balances).toEqual(['286', '143', '0']);
+  const { pool } = await api(`GET /api/match-pools/${id}`);
   expect(pool).toMatchObject({ state: 'open', left: { amountMinor: '500' } });
 });
 
 test('a refund makes a drained pool available to the next donation', async ({ world }) => {
   const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open, ask } = await openMatching(world, head);
+  const { open, api } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], amount: '1000' });
   const donation = await paid(world, provider, cause.id, { amount: '1000' });
-  expect((await ask(`GET /api/match-pools/${id}`)).pool.state).toBe('drained');
+  expect((await api(`GET /api/match-pools/${id}`)).pool.state).toBe('drained');
   const send = await openTestServer(world);
   await send(head, `POST /api/donations/${donation.id}/refunds`, {
     amount: '400',
@@ -203,18 +203,18 @@ test.for([
   { method: 'in-kind', given: {}, matched: [] },
   { method: 'cash', given: { matchesByHand: false }, matched: [] },
   { method: 'cash', given: { from: '2025-06-01T00:00' }, matched: [] },
-])('an offline donation by $method with $given matches $matched', async (given, { world }) => {
+])('an offline donation by $method with $given matches $matched', async (testCase, { world }) => {
   const { head, cause } = await openFund(world);
   const { open } = await openMatching(world, head);
-  const { id } = await open({ causeIds: [cause.id], ...given.given });
+  const { id } = await open({ causeIds: [cause.id], ...testCase.given });
   const send = await openTestServer(world);
-  const { method } = given;
+  const { method } = testCase;
   const donation = { causeId: cause.id, amount: '700', currency: 'RWF', method, name: 'Ada' };
   const { status } = await send(head, 'POST /api/donations/offline', {
     donations: [{ ...donation, on: '2025-05-31' }],
   });
   expect(status).toBe(200);
-  expect(await matchesIn(world, id)).toEqual(given.matched);
+  expect(await matchesIn(world, id)).toEqual(testCase.matched);
 });
 
 test('a payment reported twice is matched once', async ({ world }) => {
@@ -232,10 +232,10 @@ test.for([
   { from: '2026-03-29T01:30', until: '', timeZone: 'Europe/London', startsAt: '01:30:00' },
   { from: '2026-12-01T00:00', until: '', timeZone: 'Africa/Kigali', startsAt: '22:00:00' },
   { from: '2026-12-01T00:00', until: '', timeZone: 'Asia/Kathmandu', startsAt: '18:15:00' },
-])('a pool from $from in $timeZone begins at $startsAt UTC', async (given, { world }) => {
+])('a pool from $from in $timeZone begins at $startsAt UTC', async (testCase, { world }) => {
   const { head, cause } = await openFund(world);
   const { make } = await openMatching(world, head);
-  const { startsAt, ...window } = given;
+  const { startsAt, ...window } = testCase;
   const { pool } = await make({ causeIds: [cause.id], ...window });
   expect(pool.startsAt).toContain(startsAt);
 });
@@ -251,15 +251,15 @@ test.for([
   'changing $change of an open pool is refused with an error on $field',
   async ({ change, field }, { world }) => {
     const { head, cause } = await openFund(world);
-    const { open, ask } = await openMatching(world, head);
+    const { open, api } = await openMatching(world, head);
     const { id } = await open({ causeIds: [cause.id], until: '2100-01-01T00:00' });
     const input = { ...plain, causeIds: [cause.id], until: '2100-01-01T00:00', ...change };
-    const refused = await ask(`PUT /api/match-pools/${id}`, input);
+    const refused = await api(`PUT /api/match-pools/${id}`, input);
     expect({ status: refused.status, fields: Object.keys(refused.pool.fields) }).toEqual({
       status: 409,
       fields: [field],
     });
-    const more = await ask(`PUT /api/match-pools/${id}`, {
+    const more = await api(`PUT /api/match-pools/${id}`, {
       ...input,
       ...plain,
       until: '',
@@ -277,7 +277,7 @@ test('the public sees the remaining balance but no hidden names; paid matches ar
 }) => {
   const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const { open, ask } = await openMatching(world, head);
+  const { open, api } = await openMatching(world, head);
   const { id } = await open({ causeIds: [cause.id], hidesSponsor: true });
   const donation = await paid(world, provider, cause.id, { amount: '5000' });
   const { send } = await world.serve(matchingRoutes);
@@ -290,11 +290,11 @@ test('the public sees the remaining balance but no hidden names; paid matches ar
   const own = await send(undefined, `GET /api/matching/own/${donation.reference}`);
   expect(own.body).toEqual([{ sponsor: null, matched: { amountMinor: '5000', currency: 'RWF' } }]);
   const pay = (amount: string) =>
-    ask(`POST /api/match-pools/${id}/payments`, { causeId: cause.id, amount, on: '2026-01-31' });
+    api(`POST /api/match-pools/${id}/payments`, { causeId: cause.id, amount, on: '2026-01-31' });
   expect((await pay('5001')).status).toBe(400);
   expect((await pay('2000')).pool).toMatchObject({ owed: { amountMinor: '3000' } });
   expect((await publicMatching()).body).toMatchObject({ matched: { amountMinor: '3000' } });
-  await ask(`POST /api/match-pools/${id}/end`);
+  await api(`POST /api/match-pools/${id}/end`);
   expect((await publicMatching()).body).toMatchObject({
     matched: { amountMinor: '3000' },
     pools: [],
@@ -304,7 +304,7 @@ test('the public sees the remaining balance but no hidden names; paid matches ar
 test('invalid pools are refused with messages', () => {
   const input = { ...plain, causeIds: ['018f0000-0000-7000-8000-000000000000'] };
   expect(matchPoolFacts.safeParse(input).success).toBe(true);
-  for (const given of [
+  for (const change of [
     { rate: '0:1' },
     { rate: '1:101' },
     { rate: '1.5:1' },
@@ -317,7 +317,7 @@ test('invalid pools are refused with messages', () => {
     { amount: '' },
     { currency: 'XXX' },
   ])
-    expect(matchPoolFacts.safeParse({ ...input, ...given }).success, JSON.stringify(given)).toBe(
+    expect(matchPoolFacts.safeParse({ ...input, ...change }).success, JSON.stringify(change)).toBe(
       false,
     );
 });

@@ -1,4 +1,4 @@
-import { hidings } from '@ngo-plus/contract/fundraising/donations';
+import { hiddenDetails } from '@ngo-plus/contract/fundraising/donations';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import {
@@ -30,14 +30,14 @@ const input = {
 /** What the public may never read, whatever the donor chose. */
 const never = ['w.quist@', 'family@', 'With love', 'Radio', 'secret-campaign'];
 
-const shown = {
+const columns = {
   no: { name: true, amount: true, message: true, tribute: true },
   name: { name: false, amount: true, message: true, tribute: true },
   amount: { name: true, amount: false, message: true, tribute: true },
   all: { name: false, amount: false, message: false, tribute: false },
 };
 
-test.for(hidings)('public fields of a donation that hides %s', async (hides, { world }) => {
+test.for(hiddenDetails)('public fields of a donation that hides %s', async (hides, { world }) => {
   const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const donation = await paid(world, provider, cause.id, { ...input, hides });
@@ -59,24 +59,27 @@ test.for(hidings)('public fields of a donation that hides %s', async (hides, { w
       amount: text.includes(secrets.amount),
       message: text.includes(secrets.message),
       tribute: text.includes(secrets.tributeTo),
-    }).toEqual(shown[hides]);
+    }).toEqual(columns[hides]);
   }
 });
 
-test.for(hidings)('the public pool can read nothing hidden (%s)', async (hides, { world }) => {
-  const provider = openTestProvider(world);
-  const { cause } = await openFund(world);
-  await paid(world, provider, cause.id, { ...input, hides });
-  const open = visitor(world);
-  const read = (sql: string) =>
-    world.pools.anonymous.query(sql).then(
-      ({ rows }) => rows,
-      (error: { code: string }) => error.code,
-    );
-  expect(await read('select * from donations')).toBe('42501');
-  expect(await read('select donation_id from shown_donations')).toBe('42501');
-  expect(open.scope).toBe('public');
-});
+test.for(hiddenDetails)(
+  'the public pool can read nothing hidden (%s)',
+  async (hides, { world }) => {
+    const provider = openTestProvider(world);
+    const { cause } = await openFund(world);
+    await paid(world, provider, cause.id, { ...input, hides });
+    const open = visitor(world);
+    const read = (sql: string) =>
+      world.pools.anonymous.query(sql).then(
+        ({ rows }) => rows,
+        (error: { code: string }) => error.code,
+      );
+    expect(await read('select * from donations')).toBe('42501');
+    expect(await read('select donation_id from shown_donations')).toBe('42501');
+    expect(open.scope).toBe('public');
+  },
+);
 
 test('unpaid donations and donations to drafts are not public', async ({ world }) => {
   const provider = openTestProvider(world);

@@ -1,10 +1,10 @@
-import type { Hiding } from '@ngo-plus/contract/fundraising/donations';
+import type { HiddenDetails } from '@ngo-plus/contract/fundraising/donations';
 import { inArray, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { type DonationRow, shownDonations } from './table.ts';
+import { type DonationRow, publicDonations } from './table.ts';
 
-const hidesName = (hides: Hiding) => hides === 'name' || hides === 'all';
-const hidesAmount = (hides: Hiding) => hides === 'amount' || hides === 'all';
+const hidesName = (hides: HiddenDetails) => hides === 'name' || hides === 'all';
+const hidesAmount = (hides: HiddenDetails) => hides === 'amount' || hides === 'all';
 
 /**
  * The fields of a donation that are public. A donor who hides everything also hides their message, which could
@@ -31,15 +31,15 @@ export async function updatePublicDisplay(
 ): Promise<void> {
   const [visible, hidden] = [rows.filter(isPublic), rows.filter((row) => !isPublic(row))];
   if (hidden.length > 0)
-    await db.delete(shownDonations).where(
+    await db.delete(publicDonations).where(
       inArray(
-        shownDonations.donationId,
+        publicDonations.donationId,
         hidden.map(({ id }) => id),
       ),
     );
   if (visible.length === 0) return;
   await db
-    .insert(shownDonations)
+    .insert(publicDonations)
     .values(
       visible.map((row) => {
         const { id: donationId, orgId, causeId, fundraiserId, at } = row;
@@ -47,7 +47,7 @@ export async function updatePublicDisplay(
       }),
     )
     .onConflictDoUpdate({
-      target: shownDonations.donationId,
+      target: publicDonations.donationId,
       set: {
         name: sql`excluded.name`,
         amountMinor: sql`excluded.amount_minor`,

@@ -12,7 +12,7 @@ import { correctDonation, listDonationCorrections, voidDonation } from './correc
 import {
   changeAnonymity,
   listOwnDonations,
-  listShownDonations,
+  listPublicDonations,
   requestDonations,
 } from './donors/index.ts';
 import {
@@ -34,14 +34,14 @@ export const donationRoutes: readonly Route[] = [
   handleOutside(contract.readGivingOffer, readGivingOffer),
   handleOutside(contract.quoteDonation, quoteDonation),
   handleOutside(contract.give, donate),
-  handleOutside(contract.listShownDonations, listShownDonations),
+  handleOutside(contract.listPublicDonations, listPublicDonations),
   handleCall(contract.listPageDonations, listPageDonations, inSystem),
   handleOutside(contract.thankForDonation, thankForDonation),
   handleCall(contract.readDonationPage, readDonationPage, inSystem),
   handleDownload(contract.drawCauseCode, drawCauseQrCode),
   handleOutside(contract.requestDonations, requestDonations),
   handleOutside(contract.listOwnDonations, listOwnDonations),
-  handleOutside(contract.changeHiding, changeAnonymity),
+  handleOutside(contract.changeHiddenDetails, changeAnonymity),
   handleCall(contract.listDonations, listDonations),
   handleCall(contract.sumDonations, sumDonations),
   handleDownload(contract.exportDonations, exportDonations),

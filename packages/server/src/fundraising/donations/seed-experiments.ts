@@ -13,19 +13,19 @@ type Demo = {
   readonly name: string;
   readonly other: Partial<VariantForm>;
   /** One in this many donors saw the original form. */
-  readonly lots: number;
+  readonly oneIn: number;
 };
 
-const demoTrials: readonly Demo[] = [
-  { name: 'Offering to cover the fee', other: { coverFee: false }, lots: 4 },
-  { name: 'Words on the button', other: { button: 'donate' }, lots: 2 },
+const demoExperiments: readonly Demo[] = [
+  { name: 'Offering to cover the fee', other: { coverFee: false }, oneIn: 4 },
+  { name: 'Words on the button', other: { button: 'donate' }, oneIn: 2 },
 ];
 
 /**
  * Seeds two finished A/B tests of the donation form on closed causes of the first demo NGO, and assigns donations to
  * their variants. One test has a winner, the other has none.
  */
-export async function seedTrials({ system }: TestPlatform): Promise<void> {
+export async function seedExperiments({ system }: TestPlatform): Promise<void> {
   await system.transact(async (ctx) => {
     const [home] = await ctx.db
       .select({ orgId: causes.orgId })
@@ -39,15 +39,16 @@ export async function seedTrials({ system }: TestPlatform): Promise<void> {
       .from(causes)
       .where(and(eq(causes.orgId, home.orgId), eq(causes.status, 'closed')))
       .orderBy(causes.id)
-      .limit(demoTrials.length);
-    for (const [at, demo] of demoTrials.entries()) await tryOut(ctx, closed[at]?.id, demo);
+      .limit(demoExperiments.length);
+    for (const [at, demo] of demoExperiments.entries())
+      await seedExperiment(ctx, closed[at]?.id, demo);
   });
 }
 
-async function tryOut(
+async function seedExperiment(
   ctx: TransactionContext,
   causeId: string | undefined,
-  { name, other, lots }: Demo,
+  { name, other, oneIn: lots }: Demo,
 ): Promise<void> {
   if (causeId === undefined) return;
   // One donation per donor: a second donation within the year is not another visit.
@@ -66,11 +67,11 @@ async function tryOut(
     .limit(mostDonors);
   if (first.length < fewestDonors) return;
   const times = first.map(({ at }) => at.getTime());
-  const begunAt = new Date(Math.min(...times) - dayMs);
+  const startedAt = new Date(Math.min(...times) - dayMs);
   const endedAt = new Date(Math.max(...times) + dayMs);
-  const variants = await addDemoExperiment(ctx, { causeId, name, other, begunAt, endedAt });
-  for (const [place, variantId] of variants.entries()) {
-    const theirs = first.filter((_, at) => (at % lots === 0) === (place === 0));
+  const variants = await addDemoExperiment(ctx, { causeId, name, other, startedAt, endedAt });
+  for (const [index, variantId] of variants.entries()) {
+    const theirs = first.filter((_, at) => (at % lots === 0) === (index === 0));
     await ctx.db
       .update(donations)
       .set({ variantId })

@@ -7,9 +7,10 @@ import { donations } from './table.ts';
 const dayMs = 86_400_000;
 
 /** Seeds fundraising pages and the donations made through them, booked like real ones. */
-export async function seedPageDonations(stage: TestPlatform): Promise<void> {
-  const found = await seedFundraisers(stage);
-  for (const donation of found) await stage.system.transact((ctx) => book(ctx, donation));
+export async function seedPageDonations(platform: TestPlatform): Promise<void> {
+  const pageDonations = await seedFundraisers(platform);
+  for (const donation of pageDonations)
+    await platform.system.transact((ctx) => book(ctx, donation));
 }
 
 async function book(ctx: TransactionContext, donation: DemoPageDonation): Promise<void> {

@@ -15,7 +15,7 @@ const payables = [donationPayable];
 const dayMs = 86_400_000;
 
 /** Seeds the demo up to its causes, so that payments can be simulated. */
-async function staged(world: World) {
+async function createFixture(world: World) {
   const system = world.outside(undefined, 'system');
   await seedAccounts(system);
   const as: TestPlatform['as'] = async (email) => {
@@ -28,20 +28,20 @@ async function staged(world: World) {
   };
   await seedCauses({ system, as });
   const { payments } = stagedAt(system, system.now()).adapters;
-  return { system, stage: { system, as }, sandbox: payments };
+  return { system, platform: { system, as }, sandbox: payments };
 }
 
 test('the demo has disputes, payouts and a payment that is missing here, and its books agree', async ({
   world,
 }) => {
-  const { system, stage, sandbox } = await staged(world);
+  const { system, platform, sandbox } = await createFixture(world);
   const rowsOf = async (query: string) => (await world.pools.owner.query(query)).rows;
   world.adapt({ payments: [] });
-  await seedPayments(payables)(stage);
+  await seedPayments(payables)(platform);
   expect(await rowsOf('select from payment_disputes')).toEqual([]);
 
   world.adapt({ payments: sandbox });
-  await seedPayments(payables)(stage);
+  await seedPayments(payables)(platform);
   const disputes = () =>
     rowsOf(
       'select id, state, withdrawn_minor::text as held from payment_disputes order by opened_at',
@@ -52,17 +52,17 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
          unmatched_lines, lines, booked_at is not null as booked from payment_payouts p order by made_at`,
     );
   const mismatches = () => rowsOf('select kind, reference, resolved_at from unmatched_payments');
-  const whole = { adds_up: true, unmatched_lines: 0, booked: true };
-  const shown = async () => {
+  const complete = { adds_up: true, unmatched_lines: 0, booked: true };
+  const expectHistory = async () => {
     expect(await disputes()).toMatchObject([
       { state: 'won', held: '0' },
       { state: 'lost', held: '0' },
       { state: 'needs-answer', held: '25000' },
     ]);
     expect(await payouts()).toEqual([
-      { ...whole, currency: 'RWF', lines: 5 },
-      { ...whole, currency: 'RWF', lines: 3 },
-      { ...whole, currency: 'KES', lines: 2 },
+      { ...complete, currency: 'RWF', lines: 5 },
+      { ...complete, currency: 'RWF', lines: 3 },
+      { ...complete, currency: 'KES', lines: 2 },
     ]);
     expect(await mismatches()).toEqual([
       { kind: 'missing-here', reference: 'shop-2291', resolved_at: null },
@@ -70,7 +70,7 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
     expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
     expect(await verifyPayments(system)).toMatchObject({ wrong: 0, faults: [] });
   };
-  await shown();
+  await expectHistory();
   expect(
     await rowsOf(
       `select p.amount_minor::int as charged, g.amount_minor::int as donation, g.fee_covered_minor::int as fee
@@ -86,20 +86,22 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
     await reconcileDay(system, payables, provider, day);
   }
   await fetchPayouts(system, payables, provider, system.signal);
-  await shown();
+  await expectHistory();
 });
 
 test('nobody is asked to answer a dispute that is decided', async ({ world }) => {
-  const { system, stage, sandbox } = await staged(world);
+  const { system, platform, sandbox } = await createFixture(world);
   world.adapt({ payments: sandbox });
-  await seedPayments(payables)(stage);
+  await seedPayments(payables)(platform);
   const { rows } = await world.pools.owner.query(
     `select id, org_id, state, due_at from payment_disputes order by opened_at`,
   );
-  const told = administrationSubscriptions.find(({ event }) => event === 'payments.dispute-opened');
+  const subscription = administrationSubscriptions.find(
+    ({ event }) => event === 'payments.dispute-opened',
+  );
   for (const { id: disputeId, org_id: orgId, due_at: dueAt } of rows)
     await system.transact(async (ctx) =>
-      told?.effect(ctx, {
+      subscription?.effect(ctx, {
         orgId,
         disputeId,
         title: 'Clean water',

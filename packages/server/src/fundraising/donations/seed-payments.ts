@@ -35,7 +35,7 @@ type Params = {
   readonly feeCoveredMinor?: bigint;
   readonly way: SandboxWay;
   /** Whether the sandbox sends a notification; otherwise the status is polled. */
-  readonly isTold?: boolean;
+  readonly notifies?: boolean;
 };
 
 const water = 'Clean water for three villages in Gasabo';
@@ -58,7 +58,7 @@ const givers = {
     cause: water,
     amountMinor: 25_000n,
     way: 'card',
-    isTold: true,
+    notifies: true,
   },
   wanjiru: { name: 'Wanjiru Kariuki', cause: boxes, amountMinor: 350_000n, way: 'card' },
   brian: { name: 'Brian Otieno', cause: boxes, amountMinor: 120_000n, way: 'other-card' },
@@ -69,31 +69,31 @@ type Giver = keyof typeof givers;
 /** Simulated events by days ago, oldest first, because a payout includes what earlier ones left. */
 type Step = readonly [
   daysAgo: number,
-  act: (at: RequestContext, played: Played) => Promise<unknown>,
+  act: (at: RequestContext, demo: History) => Promise<unknown>,
 ];
 
 const steps: readonly Step[] = [
-  [27, (at, played) => give(at, played, 'beata')],
-  [25, (at, played) => give(at, played, 'tomas')],
-  [24, (at, played) => give(at, played, 'divine')],
-  [22, (at, played) => dispute(at, played, 'beata', 'open')],
-  [16, (at, played) => dispute(at, played, 'beata', 'win')],
-  [15, (at, played) => payOut(at, played, 'RWF')],
-  [13, (at, played) => dispute(at, played, 'tomas', 'open')],
-  [12, (at, played) => give(at, played, 'hanneke')],
-  [11, (at, played) => giveBack(at, played, 'hanneke', 10_000n, 'Typed one nought too many')],
-  [10, (at, played) => give(at, played, 'wanjiru')],
-  [9, (at, played) => give(at, played, 'brian')],
-  [8, (at, played) => dispute(at, played, 'tomas', 'lose')],
-  [7, (at, played) => payOut(at, played, 'RWF')],
-  [6, (at, played) => payOut(at, played, 'KES')],
-  [5, (at, played) => give(at, played, 'patrick')],
-  [2, (at, played) => dispute(at, played, 'patrick', 'open')],
+  [27, (at, demo) => give(at, demo, 'beata')],
+  [25, (at, demo) => give(at, demo, 'tomas')],
+  [24, (at, demo) => give(at, demo, 'divine')],
+  [22, (at, demo) => dispute(at, demo, 'beata', 'open')],
+  [16, (at, demo) => dispute(at, demo, 'beata', 'win')],
+  [15, (at, demo) => payOut(at, demo, 'RWF')],
+  [13, (at, demo) => dispute(at, demo, 'tomas', 'open')],
+  [12, (at, demo) => give(at, demo, 'hanneke')],
+  [11, (at, demo) => giveBack(at, demo, 'hanneke', 10_000n, 'Typed one nought too many')],
+  [10, (at, demo) => give(at, demo, 'wanjiru')],
+  [9, (at, demo) => give(at, demo, 'brian')],
+  [8, (at, demo) => dispute(at, demo, 'tomas', 'lose')],
+  [7, (at, demo) => payOut(at, demo, 'RWF')],
+  [6, (at, demo) => payOut(at, demo, 'KES')],
+  [5, (at, demo) => give(at, demo, 'patrick')],
+  [2, (at, demo) => dispute(at, demo, 'patrick', 'open')],
   [1, (at) => payUnknown(at)],
-  [0, (at, played) => compareYesterday(at, played)],
+  [0, (at, demo) => compareYesterday(at, demo)],
 ];
 
-type Played = {
+type History = {
   readonly payables: Payables;
   /** The payment rows, by donor. */
   readonly paid: Map<Giver, typeof payments.$inferSelect>;
@@ -108,21 +108,21 @@ export const seedPayments =
   async ({ system }: TestPlatform): Promise<void> => {
     if (!isStage(system)) return;
     const now = system.now().getTime();
-    const played: Played = { payables, paid: new Map() };
+    const demo: History = { payables, paid: new Map() };
     for (const [daysAgo, act] of steps)
-      await act(stagedAt(system, new Date(now - daysAgo * dayMs)), played);
+      await act(stagedAt(system, new Date(now - daysAgo * dayMs)), demo);
   };
 
-async function give(at: RequestContext, played: Played, who: Giver): Promise<void> {
+async function give(at: RequestContext, demo: History, who: Giver): Promise<void> {
   const {
     name,
     cause: title,
     amountMinor,
     feeCoveredMinor = 0n,
     way,
-    isTold,
+    notifies: isTold,
   }: Params = givers[who];
-  const tells = isTold ? 'at-once' : 'never';
+  const notification = isTold ? 'at-once' : 'never';
   const cause = await causeCalled(at, title);
   const reference = referenceFor('donation', cause.id);
   const { orgId, currency } = cause;
@@ -158,9 +158,9 @@ async function give(at: RequestContext, played: Played, who: Giver): Promise<voi
     returnPath: path,
     cancelPath: path,
   });
-  await at.transact((ctx) => payStaged(ctx, { reference, way, tells }));
-  const paid = await settle(at, played.payables, { reference });
-  played.paid.set(who, Problem.ifMissing(paid, 'That payment'));
+  await at.transact((ctx) => payStaged(ctx, { reference, way, tells: notification }));
+  const paid = await settle(at, demo.payables, { reference });
+  demo.paid.set(who, Problem.ifMissing(paid, 'That payment'));
 }
 
 const causeCalled = (at: RequestContext, title: string) =>
@@ -175,27 +175,26 @@ const causeCalled = (at: RequestContext, title: string) =>
 
 async function dispute(
   at: RequestContext,
-  played: Played,
+  demo: History,
   who: Giver,
   move: 'open' | 'win' | 'lose',
 ): Promise<void> {
-  const payment = paidBy(played, who);
+  const payment = paidBy(demo, who);
   await at.transact((ctx) => disputeStaged(ctx, payment.chargeId ?? '', move));
-  await followDisputes(at, played.payables, payment);
+  await followDisputes(at, demo.payables, payment);
 }
 
 const giveBack = (
   at: RequestContext,
-  played: Played,
+  demo: History,
   who: Giver,
   amountMinor: bigint,
   reason: string,
-) => refundPayment(at, played.payables, { paymentId: paidBy(played, who).id, amountMinor, reason });
+) => refundPayment(at, demo.payables, { paymentId: paidBy(demo, who).id, amountMinor, reason });
 
-const paidBy = (played: Played, who: Giver) =>
-  Problem.ifMissing(played.paid.get(who), 'That payment');
+const paidBy = (demo: History, who: Giver) => Problem.ifMissing(demo.paid.get(who), 'That payment');
 
-async function payOut(at: RequestContext, { payables }: Played, currency: string): Promise<void> {
+async function payOut(at: RequestContext, { payables }: History, currency: string): Promise<void> {
   await at.transact((ctx) => payOutStaged(ctx, currency));
   for (const provider of at.adapters.payments)
     await fetchPayouts(at, payables, provider, at.signal);
@@ -208,7 +207,7 @@ const payUnknown = (at: RequestContext) =>
   );
 
 /** Runs the nightly reconciliation, which finds provider payments that have no record here. */
-async function compareYesterday(at: RequestContext, { payables }: Played): Promise<void> {
+async function compareYesterday(at: RequestContext, { payables }: History): Promise<void> {
   const day = new Date(at.now().getTime() - dayMs).toISOString().slice(0, 10);
   for (const provider of at.adapters.payments) await reconcileDay(at, payables, provider, day);
 }

@@ -15,24 +15,24 @@ type DemoCause = Pick<
 
 /** Seeds donations to the public demo causes that raise money, booked like real ones. */
 export async function seedDonations({ system }: TestPlatform): Promise<void> {
-  const found = await system.transact(({ db }) =>
+  const demoCauses = await system.transact(({ db }) =>
     db
       .select()
       .from(causes)
       .where(inArray(causes.status, ['published', 'paused']))
       .orderBy(causes.id),
   );
-  for (const cause of found) await system.transact((ctx) => fill(ctx, cause));
+  for (const cause of demoCauses) await system.transact((ctx) => fill(ctx, cause));
 }
 
 async function fill(ctx: TransactionContext, cause: DemoCause): Promise<void> {
   const { id: causeId, orgId, title, currency, goalTarget } = cause;
-  const [known] = await ctx.db
+  const [existing] = await ctx.db
     .select()
     .from(donations)
     .where(eq(donations.causeId, causeId))
     .limit(1);
-  if (known) return;
+  if (existing) return;
   // If the goal counts donations, assume a monetary goal that suits any currency.
   const goal = goalTarget !== null && goalTarget >= 1_000_000n ? goalTarget : 2_000_000n;
   for (const { share, daysAgo, method, tribute, ...donor } of demoDonors) {

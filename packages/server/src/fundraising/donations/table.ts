@@ -1,5 +1,9 @@
 import type { Frequency } from '@ngo-plus/contract/fundraising/causes';
-import type { DonationStatus, Hiding, Tribute } from '@ngo-plus/contract/fundraising/donations';
+import type {
+  DonationStatus,
+  HiddenDetails,
+  Tribute,
+} from '@ngo-plus/contract/fundraising/donations';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -58,7 +62,7 @@ export const donations = pgTable('donations', {
   /** Lower case, for look-ups. */
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   message: text().notNull().default(''),
-  hides: text().$type<Hiding>().notNull().default('no'),
+  hides: text().$type<HiddenDetails>().notNull().default('no'),
   tribute: text().$type<Tribute | ''>().notNull().default(''),
   tributeTo: text().notNull().default(''),
   cardTo: text().notNull().default(''),
@@ -84,7 +88,7 @@ export const donations = pgTable('donations', {
 
 export type DonationRow = typeof donations.$inferSelect;
 
-export const shownDonations = pgTable('shown_donations', {
+export const publicDonations = pgTable('shown_donations', {
   id: uuid().primaryKey().defaultRandom(),
   orgId: uuid().notNull(),
   donationId: uuid().notNull(),

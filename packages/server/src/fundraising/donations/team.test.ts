@@ -214,14 +214,14 @@ test('the donor becomes a contact with a timeline entry, and is erased everywher
   await paid(world, provider, cause.id, { email });
   await deliverEvents(world);
   const { owner } = world.pools;
-  const { rows: people } = await owner.query(
+  const { rows: donors } = await owner.query(
     'select id, name, consents from contacts where org_id = $1',
     [orgId],
   );
-  expect(people).toMatchObject([{ name: 'Kay', consents: { fundraising: true } }]);
+  expect(donors).toMatchObject([{ name: 'Kay', consents: { fundraising: true } }]);
   const { rows: emails } = await owner.query(
     `select facts from contact_timeline where contact_id = $1 and what = 'donation.given'`,
-    [people[0].id],
+    [donors[0].id],
   );
   expect(emails.map(({ facts }) => facts.amount)).toEqual(['RWF 5,000', 'RWF 5,000']);
   expect(emails.map(({ facts }) => facts.donationId)).toContain(donation.id);
@@ -232,9 +232,9 @@ test('the donor becomes a contact with a timeline entry, and is erased everywher
   });
   const send = await openTestServer(world);
   const read = await send(head, `GET /api/donations/${donation.id}`);
-  expect(read.body).toMatchObject({ contactId: people[0].id });
+  expect(read.body).toMatchObject({ contactId: donors[0].id });
   const system = visitor(world, { scope: 'system' });
-  await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId: people[0].id }));
+  await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId: donors[0].id }));
   const { rows: remaining } = await owner.query(
     'select row_to_json(g)::text as row from donations g',
   );

@@ -4,7 +4,7 @@ import { test, type World } from '../../kernel/testing.ts';
 import { refundPayment } from '../../money/payments/index.ts';
 import { forgetFundraiser, recheckPages } from '../fundraisers/index.ts';
 import { asPerson, decide, openPage, tokenFor } from '../fundraisers/testing.ts';
-import { listShownDonations } from './donors/index.ts';
+import { listPublicDonations } from './donors/index.ts';
 import {
   listPageDonations,
   pageDigest,
@@ -195,11 +195,13 @@ test('the daily digest lists each donation once', async ({ world }) => {
     await paid(world, provider, cause.id, { fundraiserId: page.id, name });
   await deliverEvents(world);
   for (const _ of [1, 2]) await pageDigest.run(system(world), {}, AbortSignal.timeout(9_000));
-  const told = (await inboxOf(world, email)).filter(({ subject }) => subject.includes('donations'));
-  expect(told.map(({ subject }) => subject)).toEqual([
+  const emails = (await inboxOf(world, email)).filter(({ subject }) =>
+    subject.includes('donations'),
+  );
+  expect(emails.map(({ subject }) => subject)).toEqual([
     '2 donations received through your fundraising page',
   ]);
-  expect(told[0]?.text).toMatch(/Ben donated RWF 5,000\.[\s\S]*Cleo donated RWF 5,000\./);
+  expect(emails[0]?.text).toMatch(/Ben donated RWF 5,000\.[\s\S]*Cleo donated RWF 5,000\./);
 });
 
 test('the donor wall of a page lists only its donations', async ({ world }) => {
@@ -207,7 +209,7 @@ test('the donor wall of a page lists only its donations', async ({ world }) => {
   await paid(world, provider, cause.id, { fundraiserId: page.id, name: 'Through' });
   await paid(world, provider, cause.id, { name: 'Straight' });
   const wall = (fundraiser?: string) =>
-    listShownDonations(stranger(world), {
+    listPublicDonations(stranger(world), {
       id: cause.id,
       limit: 10,
       ...(fundraiser && { fundraiserId: fundraiserId.parse(fundraiser) }),

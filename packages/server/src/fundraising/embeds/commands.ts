@@ -7,12 +7,12 @@ import { causes } from '../causes/index.ts';
 import { embedOr404 } from './queries.ts';
 import { embeds } from './table.ts';
 
-type Params = Input<typeof contract.keepEmbed>;
+type Params = Input<typeof contract.saveEmbed>;
 
 /** Saves an embed. @throws Problem `invalid` for a cause of another organisation, `conflict` beyond `mostEmbeds` */
-export async function keepEmbed(ctx: TransactionContext, given: Params) {
+export async function saveEmbed(ctx: TransactionContext, input: Params) {
   const { orgId, userId } = signedIn(ctx);
-  await refuseForeignCause(ctx, given.causeId);
+  await refuseForeignCause(ctx, input.causeId);
   if ((await ctx.db.$count(embeds, eq(embeds.orgId, orgId))) >= mostEmbeds)
     throw new Problem(
       'conflict',
@@ -20,25 +20,25 @@ export async function keepEmbed(ctx: TransactionContext, given: Params) {
     );
   const id = uuidv7();
   const at = ctx.now();
-  const row = { ...kept(given), id, orgId, createdBy: userId, createdAt: at, updatedAt: at };
+  const row = { ...columnsOf(input), id, orgId, createdBy: userId, createdAt: at, updatedAt: at };
   await ctx.db.insert(embeds).values(row);
-  await audit(ctx, { action: 'embeds.keep', subject: id, after: { name: given.name } });
+  await audit(ctx, { action: 'embeds.keep', subject: id, after: { name: input.name } });
   return embedOr404(ctx, id);
 }
 
 /** @throws Problem `not_found`, `invalid` for a cause of another organisation */
 export async function changeEmbed(
   ctx: TransactionContext,
-  { id, ...given }: Input<typeof contract.changeEmbed>,
+  { id, ...values }: Input<typeof contract.changeEmbed>,
 ) {
   const { orgId } = signedIn(ctx);
   const before = await embedOr404(ctx, id);
-  await refuseForeignCause(ctx, given.causeId);
+  await refuseForeignCause(ctx, values.causeId);
   await ctx.db
     .update(embeds)
-    .set({ ...kept(given), updatedAt: ctx.now() })
+    .set({ ...columnsOf(values), updatedAt: ctx.now() })
     .where(and(eq(embeds.id, id), eq(embeds.orgId, orgId)));
-  const [was, is] = [before, given].map(({ name }) => ({ name }));
+  const [was, is] = [before, values].map(({ name }) => ({ name }));
   await audit(ctx, { action: 'embeds.change', subject: id, before: was, after: is });
   return embedOr404(ctx, id);
 }
@@ -55,7 +55,12 @@ export async function deleteEmbed(
   return { id };
 }
 
-const kept = ({ name, causeId, kind, ...options }: Params) => ({ name, causeId, kind, options });
+const columnsOf = ({ name, causeId, kind, ...options }: Params) => ({
+  name,
+  causeId,
+  kind,
+  options,
+});
 
 async function refuseForeignCause(ctx: TransactionContext, causeId: string): Promise<void> {
   const { orgId } = signedIn(ctx);

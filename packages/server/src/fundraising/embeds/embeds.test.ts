@@ -12,7 +12,9 @@ import { embedRoutes } from './routes.ts';
 
 const facts = (causeId: string) => ({ ...plainEmbed, name: 'Home page', causeId, kind: 'form' });
 
-test('an embed is saved, changed and deleted, with the donations made through it', async ({ world }) => {
+test('an embed is saved, changed and deleted, with the donations made through it', async ({
+  world,
+}) => {
   const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const { send } = await world.serve(embedRoutes);
@@ -51,12 +53,14 @@ test.for([
   expect(Object.keys((body as { fields: object }).fields)[0]).toMatch(new RegExp(`^${field}`));
 });
 
-test('embeds are only for causes of the organisation, and only managed by its managers', async ({ world }) => {
+test('embeds are only for causes of the organisation, and only managed by its managers', async ({
+  world,
+}) => {
   const [own, other] = [await openFund(world), await openFund(world)];
   const { send } = await world.serve(embedRoutes);
   expect((await send(own.head, 'POST /api/embeds', facts(other.cause.id))).status).toBe(400);
-  const kept = await send(own.head, 'POST /api/embeds', facts(own.cause.id));
-  const path = `PUT /api/embeds/${(kept.body as { id: string }).id}` as const;
+  const saved = await send(own.head, 'POST /api/embeds', facts(own.cause.id));
+  const path = `PUT /api/embeds/${(saved.body as { id: string }).id}` as const;
   expect((await send(other.head, path, facts(other.cause.id))).status).toBe(404);
   const viewer = await own.add('VIEWER');
   expect((await send(viewer, 'GET /api/embeds')).status).toBe(403);
@@ -81,7 +85,7 @@ test('sites are reduced to hosts, and can be read for a public cause', async ({ 
 });
 
 test("an embed's address is parsed as written; invalid values fall back to defaults", () => {
-  const whole: Embedded = {
+  const complete: Embedded = {
     kind: 'button',
     theme: 'dark',
     accent: '#af4a1c',
@@ -89,12 +93,12 @@ test("an embed's address is parsed as written; invalid values fall back to defau
     hides: ['cover', 'title'],
     embed: '018f0000-0000-7000-8000-000000000000',
   };
-  expect(embeddedIn(new URLSearchParams(embedQuery(whole)))).toEqual(whole);
+  expect(embeddedIn(new URLSearchParams(embedQuery(complete)))).toEqual(complete);
   const plain: Embedded = { ...plainEmbed, kind: 'card', embed: '' };
   expect(embedQuery(plain)).toBe('');
   const nonsense = 'kind=x&theme=pink&accent=%22%3E&lang=francais&hide=all&embed=1';
   expect(embeddedIn(new URLSearchParams(nonsense))).toEqual(plain);
-  expect(campaignOf(whole)).toBe(
+  expect(campaignOf(complete)).toBe(
     'utm_source=embed&utm_medium=button&utm_content=018f0000-0000-7000-8000-000000000000',
   );
 });

@@ -7,16 +7,16 @@ import { embeds } from './table.ts';
 
 /** Lists the organisation's embeds with the donations made through each. */
 export async function listEmbeds(ctx: TransactionContext) {
-  return listed(ctx, undefined);
+  return selectEmbeds(ctx, undefined);
 }
 
 /** @throws Problem `not_found` */
 export async function embedOr404(ctx: TransactionContext, id: string) {
-  const [found] = await listed(ctx, eq(embeds.id, id));
-  return Problem.ifMissing(found, 'That embed');
+  const [row] = await selectEmbeds(ctx, eq(embeds.id, id));
+  return Problem.ifMissing(row, 'That embed');
 }
 
-async function listed(ctx: TransactionContext, which: SQL | undefined) {
+async function selectEmbeds(ctx: TransactionContext, which: SQL | undefined) {
   const { orgId } = signedIn(ctx);
   const rows = await ctx.db
     .select({ row: embeds, causeTitle: causes.title })

@@ -3,7 +3,7 @@ import { embedThemes } from '@ngo-plus/contract/fundraising/embeds';
 import { and, asc, eq } from 'drizzle-orm';
 import { signedIn, type TestPlatform } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { keepEmbed } from './commands.ts';
+import { saveEmbed } from './commands.ts';
 
 /** Seeds two embeds of the demo NGO, without donations yet. */
 export async function seedEmbeds({ as }: TestPlatform): Promise<void> {
@@ -19,7 +19,7 @@ export async function seedEmbeds({ as }: TestPlatform): Promise<void> {
     if (!cause) return;
     const [theme] = embedThemes;
     const plain = { causeId: causeId.parse(cause.id), theme, accent: '', language: '' };
-    await keepEmbed(ctx, { ...plain, name: 'Page “Give”', kind: 'form', hides: ['organisation'] });
-    await keepEmbed(ctx, { ...plain, name: 'Foot of every page', kind: 'button', hides: [] });
+    await saveEmbed(ctx, { ...plain, name: 'Page “Give”', kind: 'form', hides: ['organisation'] });
+    await saveEmbed(ctx, { ...plain, name: 'Foot of every page', kind: 'button', hides: [] });
   });
 }

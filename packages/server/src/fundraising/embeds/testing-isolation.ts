@@ -1,10 +1,10 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as causeSecrets } from '../causes/testing-isolation.ts';
 
-const plantCause = (world: World, id: string) => causeSecrets['/api/causes/:id']?.write(world, id);
+const insertCause = (world: World, id: string) => causeSecrets['/api/causes/:id']?.write(world, id);
 
-async function plantEmbed(world: World, id: string) {
-  await plantCause(world, id);
+async function insertEmbed(world: World, id: string) {
+  await insertCause(world, id);
   await world.pools.owner.query(
     `insert into embeds (id, org_id, cause_id, name, kind, options, created_at, updated_at)
      values ($1, $2, $1, $3, 'form', '{"theme": "auto", "accent": "", "language": "", "hides": []}', now(), now())`,
@@ -13,7 +13,7 @@ async function plantEmbed(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/embeds/:id': { owner: 'STAFF', write: plantEmbed },
+  '/api/embeds/:id': { owner: 'STAFF', write: insertEmbed },
 };
 
 /** Endpoints about published records only, or addressed by a secret that one person has. */

@@ -45,7 +45,7 @@ export async function variantOfDonation(
 ): Promise<string | null> {
   if (variantId === undefined) return null;
   const since = new Date(now().getTime() - graceMs);
-  const [found] = await db
+  const [row] = await db
     .select({ id: formExperimentVariants.id })
     .from(formExperimentVariants)
     .innerJoin(formExperiments, eq(formExperiments.id, formExperimentVariants.trialId))
@@ -57,5 +57,5 @@ export async function variantOfDonation(
         sql`${formExperiments.endsAt} >= ${since.toISOString()}::timestamptz`,
       ),
     );
-  return found?.id ?? null;
+  return row?.id ?? null;
 }

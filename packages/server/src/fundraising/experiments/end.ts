@@ -43,14 +43,14 @@ export const chooseVariant =
     const { state, causeId, variants } = await experimentOr404(ctx, count, id);
     if (state === 'running')
       throw new Problem('conflict', 'End the test before you choose a version.');
-    const found = variants.find((variant) => variant.id === variantId);
-    const { place, form } = Problem.ifMissing(found, 'That version');
+    const chosen = variants.find((variant) => variant.id === variantId);
+    const { place: index, form } = Problem.ifMissing(chosen, 'That version');
     const { suggestions, ...rest } = form;
     await changeForm(ctx, causeId, { suggestions, form: rest });
     await ctx.db
       .update(formExperiments)
       .set({ chosenId: variantId })
       .where(and(eq(formExperiments.id, id), eq(formExperiments.orgId, orgId)));
-    await audit(ctx, { action: 'experiments.apply', subject: id, after: { place } });
+    await audit(ctx, { action: 'experiments.apply', subject: id, after: { place: index } });
     return experimentOr404(ctx, count, id);
   };

@@ -19,25 +19,25 @@ const other = {
   suggestions: [{ amountMinor: '7000', does: 'lays a metre' }],
 };
 
-const plan = (causeId: string, given: object = {}) => ({
+const plan = (causeId: string, overrides: object = {}) => ({
   causeId,
   name: 'Suggestions first',
   baseline: '20',
   effect: '19',
   lastDay: '2100-01-01',
   others: [other],
-  ...given,
+  ...overrides,
 });
 
 const open = async (world: World) => {
   const provider = openTestProvider(world);
   const fund = await openFund(world);
   const { send } = await world.serve(formExperimentRoutes(countByVariant));
-  const ask = async (...asked: Parameters<typeof send>) => {
-    const reply = await send(...asked);
+  const api = async (...args: Parameters<typeof send>) => {
+    const reply = await send(...args);
     return { ...reply, body: reply.body as Experiment & { fields: Record<string, string> } };
   };
-  return { ...fund, provider, ask };
+  return { ...fund, provider, api };
 };
 
 /** A browser, unless the user agent says otherwise. */
@@ -55,9 +55,11 @@ const longAgo = (world: World, id: string) =>
 
 const asSystem = (world: World) => visitor(world, { scope: 'system' });
 
-test('an experiment starts with the current form and the required number of visits', async ({ world }) => {
-  const { ask, head, cause } = await open(world);
-  const { status, body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+test('an experiment starts with the current form and the required number of visits', async ({
+  world,
+}) => {
+  const { api, head, cause } = await open(world);
+  const { status, body } = await api(head, 'POST /api/experiments', plan(cause.id));
   expect(status).toBe(200);
   expect(body).toMatchObject({ state: 'running', verdict: 'open', winnerId: null, visits: 0 });
   // 20% against 39%, 5%, 80%: 89.3 by the formula, so 90 visits; against 1% fewer are needed.
@@ -65,7 +67,7 @@ test('an experiment starts with the current form and the required number of visi
   expect(body.variants.map(({ form }) => form.button)).toEqual(['give', 'donate']);
   const running = await asSystem(world).transact((ctx) => runningExperimentOf(ctx, cause.id));
   expect(running?.variants.map(({ id }) => id)).toEqual(body.variants.map(({ id }) => id));
-  expect((await ask(head, 'POST /api/experiments', plan(cause.id))).status).toBe(409);
+  expect((await api(head, 'POST /api/experiments', plan(cause.id))).status).toBe(409);
 });
 
 test.for([
@@ -81,8 +83,8 @@ test.for([
   [{ others: [{ ...other, rhythmFirst: 'yearly' }] }, 'others.0.rhythmFirst'],
   [{ others: [other, other] }, 'others.1.amountFirst'],
 ] as const)('%j is refused at its field', async ([wrong, field], { world }) => {
-  const { ask, head, cause } = await open(world);
-  const { status, body } = await ask(head, 'POST /api/experiments', plan(cause.id, wrong));
+  const { api, head, cause } = await open(world);
+  const { status, body } = await api(head, 'POST /api/experiments', plan(cause.id, wrong));
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toContain(field);
 });
@@ -90,8 +92,8 @@ test.for([
 test('visits and donations are counted for their variant; bots and unknown variants are not', async ({
   world,
 }) => {
-  const { ask, head, cause, provider } = await open(world);
-  const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+  const { api, head, cause, provider } = await open(world);
+  const { body } = await api(head, 'POST /api/experiments', plan(cause.id));
   const [first, second] = body.variants;
   const [one = '', two = ''] = [first?.id, second?.id];
   expect(await visit(world, two)).toEqual({ isCounted: true });
@@ -105,8 +107,8 @@ test('visits and donations are counted for their variant; bots and unknown varia
   const elsewhere = await openFund(world);
   const foreign = await paid(world, provider, elsewhere.cause.id, through);
   expect(foreign.variant_id).toBeNull();
-  const seen = await ask(head, `GET /api/experiments/${body.id}`);
-  expect(seen.body.variants).toMatchObject([
+  const reply = await api(head, `GET /api/experiments/${body.id}`);
+  expect(reply.body.variants).toMatchObject([
     { id: one, visits: 0, begun: 0, given: 0, average: null, compared: null },
     {
       visits: 2,
@@ -117,25 +119,25 @@ test('visits and donations are counted for their variant; bots and unknown varia
       average: { mean: { amountMinor: '5000' }, low: { amountMinor: '0' } },
     },
   ]);
-  expect(seen.body.verdict).toBe('open');
+  expect(reply.body.verdict).toBe('open');
 });
 
 test('an experiment stops counting at the last planned visit, and ends when its donations are settled', async ({
   world,
 }) => {
-  const { ask, head, cause } = await open(world);
-  const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+  const { api, head, cause } = await open(world);
+  const { body } = await api(head, 'POST /api/experiments', plan(cause.id));
   const [first, second] = body.variants;
   await world.pools.owner.query(
     'update form_trial_variants set visits = case place when 0 then 95 else 89 end where trial_id = $1',
     [body.id],
   );
   expect(await visit(world, second?.id ?? '')).toEqual({ isCounted: true });
-  expect((await ask(head, `GET /api/experiments/${body.id}`)).body.state).toBe('settling');
+  expect((await api(head, `GET /api/experiments/${body.id}`)).body.state).toBe('settling');
   expect(await asSystem(world).transact((ctx) => runningExperimentOf(ctx, cause.id))).toBeNull();
   expect(await visit(world, first?.id ?? '')).toEqual({ isCounted: false });
   await longAgo(world, body.id);
-  const decided = await ask(head, `GET /api/experiments/${body.id}`);
+  const decided = await api(head, `GET /api/experiments/${body.id}`);
   expect(decided.body).toMatchObject({ state: 'ended', verdict: 'none', winnerId: null });
   expect(decided.body.variants[1]?.compared).toMatchObject({ difference: 0, chance: 1 });
   const forgotten = await asSystem(world).transact((ctx) =>
@@ -144,18 +146,20 @@ test('an experiment stops counting at the last planned visit, and ends when its 
   expect(forgotten).toBeNull();
 });
 
-test('an experiment that is ended early has no winner, but any variant can be chosen', async ({ world }) => {
-  const { ask, head, cause } = await open(world);
-  const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+test('an experiment that is ended early has no winner, but any variant can be chosen', async ({
+  world,
+}) => {
+  const { api, head, cause } = await open(world);
+  const { body } = await api(head, 'POST /api/experiments', plan(cause.id));
   const chosen = body.variants[1]?.id;
   const path = `POST /api/experiments/${body.id}` as const;
-  expect((await ask(head, `${path}/choice`, { variantId: chosen })).status).toBe(409);
-  expect((await ask(head, `${path}/ending`)).body.state).toBe('settling');
-  expect((await ask(head, `${path}/ending`)).status).toBe(200);
+  expect((await api(head, `${path}/choice`, { variantId: chosen })).status).toBe(409);
+  expect((await api(head, `${path}/ending`)).body.state).toBe('settling');
+  expect((await api(head, `${path}/ending`)).status).toBe(200);
   await longAgo(world, body.id);
-  expect((await ask(head, `GET /api/experiments/${body.id}`)).body.verdict).toBe('short');
-  expect((await ask(head, `${path}/choice`, { variantId: body.id })).status).toBe(404);
-  expect((await ask(head, `${path}/choice`, { variantId: chosen })).body.chosenId).toBe(chosen);
+  expect((await api(head, `GET /api/experiments/${body.id}`)).body.verdict).toBe('short');
+  expect((await api(head, `${path}/choice`, { variantId: body.id })).status).toBe(404);
+  expect((await api(head, `${path}/choice`, { variantId: chosen })).body.chosenId).toBe(chosen);
   const { rows } = await world.pools.owner.query(
     'select form, suggestions from causes where id = $1',
     [cause.id],
@@ -169,17 +173,17 @@ test('an experiment that is ended early has no winner, but any variant can be ch
 });
 
 test('only the organisation sees its experiments', async ({ world }) => {
-  const { ask, head, cause, add } = await open(world);
-  const { body } = await ask(head, 'POST /api/experiments', plan(cause.id));
+  const { api, head, cause, add } = await open(world);
+  const { body } = await api(head, 'POST /api/experiments', plan(cause.id));
   const stranger = await openFund(world);
-  expect((await ask(stranger.head, `GET /api/experiments/${body.id}`)).status).toBe(404);
-  expect((await ask(stranger.head, 'POST /api/experiments', plan(cause.id))).status).toBe(400);
-  expect((await ask(await add('VIEWER'), 'GET /api/experiments')).status).toBe(403);
-  expect((await ask(head, 'GET /api/experiments')).body).toMatchObject([{ id: body.id }]);
+  expect((await api(stranger.head, `GET /api/experiments/${body.id}`)).status).toBe(404);
+  expect((await api(stranger.head, 'POST /api/experiments', plan(cause.id))).status).toBe(400);
+  expect((await api(await add('VIEWER'), 'GET /api/experiments')).status).toBe(403);
+  expect((await api(head, 'GET /api/experiments')).body).toMatchObject([{ id: body.id }]);
 });
 
-const shares = (...given: readonly (readonly [number, number])[]) =>
-  given.map(([hits, of], at) => ({ id: `v${at}`, hits, of }));
+const shares = (...counts: readonly (readonly [number, number])[]) =>
+  counts.map(([hits, of], at) => ({ id: `v${at}`, hits, of }));
 
 test.for([
   ['running', shares([10, 1000], [90, 1000]), 'open', null],

@@ -1,31 +1,31 @@
-import { type Experiment, meanOf, trial } from '@ngo-plus/contract/fundraising/experiments';
+import { type Experiment, experiment, meanOf } from '@ngo-plus/contract/fundraising/experiments';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { type CountVariants, noCounts, type VariantCounts } from './counts.ts';
 import { type Compared, judge } from './significance.ts';
 import { stateOf } from './status.ts';
 import type { ExperimentRow, VariantRow } from './table.ts';
 
-export type Match = {
+export type ExperimentWithVariants = {
   readonly row: ExperimentRow;
   readonly causeTitle: string;
   readonly currency: string;
   readonly variants: readonly VariantRow[];
 };
 
-/** Presents experiments with their statistics. @param found experiments with their variants in order */
+/** Presents experiments with their statistics. @param experiments experiments with their variants in order */
 export async function present(
   ctx: TransactionContext,
   count: CountVariants,
-  found: readonly Match[],
+  experiments: readonly ExperimentWithVariants[],
 ): Promise<Experiment[]> {
-  const ids = found.flatMap(({ variants }) => variants.map(({ id }) => id));
+  const ids = experiments.flatMap(({ variants }) => variants.map(({ id }) => id));
   const counts = await count(ctx, ids);
-  return found.map((one) => presentOne(ctx, one, counts));
+  return experiments.map((one) => presentOne(ctx, one, counts));
 }
 
 function presentOne(
   { now }: TransactionContext,
-  { row, causeTitle, currency, variants }: Match,
+  { row, causeTitle, currency, variants }: ExperimentWithVariants,
   counts: ReadonlyMap<string, VariantCounts>,
 ): Experiment {
   const counted = variants.map((variant) => ({ variant, ...(counts.get(variant.id) ?? noCounts) }));
@@ -37,7 +37,7 @@ function presentOne(
     hits: Math.min(donors, variant.visits),
   }));
   const { verdict, winnerId, compared } = judge(state, row.visitsEach, tried);
-  return trial.parse({
+  return experiment.parse({
     id: row.id,
     causeId: row.causeId,
     causeTitle,

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import type { CountVariants } from './counts.ts';
-import { type Match, present } from './present.ts';
+import { type ExperimentWithVariants, present } from './present.ts';
 import { formExperiments, formExperimentVariants } from './table.ts';
 
 const cursors = cursorsOf('experiments', [z.uuid()]);
@@ -22,12 +22,12 @@ export const listExperiments =
   async (ctx: TransactionContext, { cursor, limit }: Input<typeof contract.listExperiments>) => {
     const { orgId } = signedIn(ctx);
     const [after] = cursor === undefined ? [] : cursors.position(cursor);
-    const found = await findExperiments(
+    const experiments = await findExperiments(
       ctx,
       after === undefined ? undefined : lt(formExperiments.id, after),
       limit + 1,
     );
-    const { page, next } = pageOf(found, limit, ({ row }) => cursors.after([row.id]));
+    const { page, next } = pageOf(experiments, limit, ({ row }) => cursors.after([row.id]));
     const total = await ctx.db.$count(formExperiments, eq(formExperiments.orgId, orgId));
     return { items: await present(ctx, count, page), total, next };
   };
@@ -43,19 +43,19 @@ export async function experimentOr404(
   count: CountVariants,
   id: string,
 ): Promise<Experiment> {
-  const [shown] = await present(
+  const [experiment] = await present(
     ctx,
     count,
     await findExperiments(ctx, eq(formExperiments.id, id), 1),
   );
-  return Problem.ifMissing(shown, 'That A/B test');
+  return Problem.ifMissing(experiment, 'That A/B test');
 }
 
 async function findExperiments(
   ctx: TransactionContext,
   which: SQL | undefined,
   limit: number,
-): Promise<readonly Match[]> {
+): Promise<readonly ExperimentWithVariants[]> {
   const { orgId } = signedIn(ctx);
   const rows = await ctx.db
     .select({ row: formExperiments, causeTitle: causes.title, currency: causes.currency })
@@ -72,8 +72,8 @@ async function findExperiments(
       and(eq(formExperimentVariants.orgId, orgId), inArray(formExperimentVariants.trialId, ids)),
     )
     .orderBy(asc(formExperimentVariants.trialId), asc(formExperimentVariants.place));
-  return rows.map((found) => ({
-    ...found,
-    variants: variants.filter(({ trialId }) => trialId === found.row.id),
+  return rows.map((row) => ({
+    ...row,
+    variants: variants.filter(({ trialId }) => trialId === row.row.id),
   }));
 }

@@ -14,7 +14,7 @@ export type DemoExperiment = {
   readonly name: string;
   /** How the second variant differs from the cause's form. */
   readonly other: Partial<VariantForm>;
-  readonly begunAt: Date;
+  readonly startedAt: Date;
   readonly endedAt: Date;
 };
 
@@ -32,32 +32,32 @@ const dayMs = 86_400_000;
  */
 export async function addDemoExperiment(
   ctx: TransactionContext,
-  trial: DemoExperiment,
+  experiment: DemoExperiment,
 ): Promise<readonly string[]> {
-  const { causeId, name, other, begunAt, endedAt } = trial;
-  const [found] = await ctx.db.select().from(causes).where(eq(causes.id, causeId));
-  const { orgId, form, suggestions } = Problem.ifMissing(found, 'That cause');
+  const { causeId, name, other, startedAt, endedAt } = experiment;
+  const [cause] = await ctx.db.select().from(causes).where(eq(causes.id, causeId));
+  const { orgId, form, suggestions } = Problem.ifMissing(cause, 'That cause');
   const first = variantForm.parse({ ...plainForm, ...form, suggestions });
   const each = visitsEach({ ...plan, variants: 2 });
-  const id = uuidv7({ msecs: begunAt.getTime() });
+  const id = uuidv7({ msecs: startedAt.getTime() });
   await ctx.db.insert(formExperiments).values({
     ...plan,
     id,
     orgId,
     causeId,
     name,
-    begunAt,
+    begunAt: startedAt,
     endedAt,
     visitsEach: each,
     endsAt: new Date(endedAt.getTime() + 14 * dayMs),
   });
-  const rows = [first, { ...first, ...other }].map((variant, place) => ({
+  const rows = [first, { ...first, ...other }].map((variant, index) => ({
     id: uuidv7(),
     orgId,
     trialId: id,
-    place,
+    place: index,
     form: variant,
-    visits: each + (oddVisits[place] ?? 0),
+    visits: each + (oddVisits[index] ?? 0),
   }));
   await ctx.db.insert(formExperimentVariants).values(rows);
   return rows.map((row) => row.id);

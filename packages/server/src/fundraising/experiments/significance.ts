@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '@ngo-plus/contract/fundraising/experiments';
 
-export type Tried = Share & { readonly id: string };
+export type VariantResult = Share & { readonly id: string };
 
 export type Compared = Interval & { readonly difference: number; readonly chance: number };
 
@@ -19,23 +19,27 @@ export type Judgement = {
   readonly compared: ReadonlyMap<string, Compared>;
 };
 
-const silent = (verdict: Verdict): Judgement => ({ verdict, winnerId: null, compared: new Map() });
+const noResult = (verdict: Verdict): Judgement => ({
+  verdict,
+  winnerId: null,
+  compared: new Map(),
+});
 
 /**
  * Returns the result of an experiment. There is none before the planned number of visits is reached, because checking
  * early and often finds a winner between two identical forms. Each variant is compared with the first.
  *
- * @param tried variants in order; the first is the original form
+ * @param results variants in order; the first is the original form
  */
 export function judge(
   state: ExperimentState,
   visitsEach: number,
-  tried: readonly Tried[],
+  results: readonly VariantResult[],
 ): Judgement {
-  const [first, ...others] = tried;
-  if (!first || state !== 'ended') return silent('open');
-  if (tried.some(({ of }) => of < visitsEach)) return silent('short');
-  const risk = riskEach(tried.length);
+  const [first, ...others] = results;
+  if (!first || state !== 'ended') return noResult('open');
+  if (results.some(({ of }) => of < visitsEach)) return noResult('short');
+  const risk = riskEach(results.length);
   const compared = new Map(
     others.map((other): [string, Compared] => {
       const difference = other.hits / other.of - first.hits / first.of;
@@ -51,7 +55,7 @@ export function judge(
  * worse.
  */
 function winnerOf(
-  first: Tried,
+  first: VariantResult,
   compared: ReadonlyMap<string, Compared>,
   risk: number,
 ): Pick<Judgement, 'verdict' | 'winnerId'> {

@@ -16,43 +16,45 @@ import type { CountVariants } from './counts.ts';
 import { experimentOr404 } from './queries.ts';
 import { formExperiments, formExperimentVariants } from './table.ts';
 
-type Params = Input<typeof contract.beginExperiment>;
+type Params = Input<typeof contract.startExperiment>;
 
 /**
  * Plans the number of visits and starts the experiment. The first variant is the cause's current form.
  *
  * @throws Problem `invalid` with the fields; `conflict` if the cause already has a running experiment
  */
-export const beginExperiment =
-  (count: CountVariants) => async (ctx: TransactionContext, given: Params) => {
+export const startExperiment =
+  (count: CountVariants) => async (ctx: TransactionContext, input: Params) => {
     const { orgId, userId } = signedIn(ctx);
-    const { cause, endsAt } = await causeFor(ctx, given);
-    const plan = planOf(given);
+    const { cause, endsAt } = await causeFor(ctx, input);
+    const plan = planOf(input);
     const first = variantForm.parse({ ...cause.form, suggestions: cause.suggestions });
-    refuseUnfit(cause.form, given.others, [first, ...given.others]);
+    throwInvalid(cause.form, input.others, [first, ...input.others]);
     const id = uuidv7();
     const now = ctx.now();
-    await endPast(ctx, cause.id);
-    const { name, causeId } = given;
+    await endExpired(ctx, cause.id);
+    const { name, causeId } = input;
     const row = { ...plan, id, orgId, causeId, name, begunAt: now, endsAt, createdBy: userId };
-    const begun = await ctx.db
+    const inserted = await ctx.db
       .insert(formExperiments)
       .values(row)
       .onConflictDoNothing()
       .returning();
-    if (begun.length === 0)
+    if (inserted.length === 0)
       throw new Problem('conflict', 'This cause already has an A/B test. End that one first.');
-    const forms = [first, ...given.others];
+    const forms = [first, ...input.others];
     await ctx.db
       .insert(formExperimentVariants)
-      .values(forms.map((form, place) => ({ id: uuidv7(), orgId, trialId: id, place, form })));
+      .values(
+        forms.map((form, index) => ({ id: uuidv7(), orgId, trialId: id, place: index, form })),
+      );
     await audit(ctx, { action: 'experiments.start', subject: id, after: { name, causeId } });
     return experimentOr404(ctx, count, id);
   };
 
 async function causeFor(ctx: TransactionContext, { causeId, lastDay }: Params) {
   const { orgId } = signedIn(ctx);
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({
       cause: causes,
       endsAt: sql<string>`((${lastDay}::date + 1)::timestamp at time zone ${organisations.timeZone})::timestamptz`,
@@ -60,8 +62,8 @@ async function causeFor(ctx: TransactionContext, { causeId, lastDay }: Params) {
     .from(causes)
     .innerJoin(organisations, eq(organisations.id, causes.orgId))
     .where(and(eq(causes.id, causeId), eq(causes.orgId, orgId)));
-  if (!found) throw Problem.atField('invalid', 'causeId', 'Choose a cause');
-  const { cause, endsAt: text } = found;
+  if (!row) throw Problem.atField('invalid', 'causeId', 'Choose a cause');
+  const { cause, endsAt: text } = row;
   if (cause.status !== 'published')
     throw Problem.atField('invalid', 'causeId', "Choose a cause that's open for donations");
   const endsAt = new Date(text);
@@ -89,7 +91,7 @@ function planOf({ baseline: now, effect: least, others }: Params) {
 }
 
 /** Adds errors by field, such as `others.0.rhythmFirst`. @throws Problem `invalid` */
-function refuseUnfit(
+function throwInvalid(
   { rhythms }: DonationForm,
   others: readonly VariantForm[],
   all: readonly VariantForm[],
@@ -109,7 +111,7 @@ function refuseUnfit(
 }
 
 /** Ends experiments after their last day, so that the next one can start. */
-const endPast = ({ db, now }: TransactionContext, causeId: string) =>
+const endExpired = ({ db, now }: TransactionContext, causeId: string) =>
   db
     .update(formExperiments)
     .set({ endedAt: sql`${formExperiments.endsAt}` })

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 /** How long after the end a visitor who saw a variant can still submit the form. */
 export const graceMs = hourMs;
 /** How long after the end a donation can still be paid: payments expire earlier. */
-const givenUpMs = 72 * hourMs;
+const paymentExpiryMs = 72 * hourMs;
 
 type Times = Pick<ExperimentRow, 'endsAt' | 'endedAt'>;
 
@@ -20,5 +20,5 @@ export function stateOf(times: Times, now: Date, undecided: number): ExperimentS
   const finished = finishedAt(times, now);
   if (!finished) return 'running';
   const sinceMs = now.getTime() - finished.getTime();
-  return sinceMs < graceMs || (undecided > 0 && sinceMs < givenUpMs) ? 'settling' : 'ended';
+  return sinceMs < graceMs || (undecided > 0 && sinceMs < paymentExpiryMs) ? 'settling' : 'ended';
 }

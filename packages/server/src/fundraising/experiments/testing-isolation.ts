@@ -10,7 +10,7 @@ const form = JSON.stringify({
 });
 
 /** A finished experiment, for which no visits are counted any more. */
-async function plantExperiment(world: World, id: string) {
+async function insertExperiment(world: World, id: string) {
   await causeSecrets['/api/causes/:id']?.write(world, id);
   await world.pools.owner.query(
     `insert into form_trials (id, org_id, cause_id, name, baseline, effect, visits_each, begun_at, ends_at, ended_at)
@@ -25,8 +25,8 @@ async function plantExperiment(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/experiments/:id': { owner: 'STAFF', write: plantExperiment },
-  '/api/experiments/variants/:id': { owner: 'STAFF', write: plantExperiment },
+  '/api/experiments/:id': { owner: 'STAFF', write: insertExperiment },
+  '/api/experiments/variants/:id': { owner: 'STAFF', write: insertExperiment },
 };
 
 /** What platform staff who impersonate a member may and may not change here. */

@@ -5,11 +5,11 @@ import { listMyPages } from './account-pages.ts';
 import { readOwnPage } from './own.ts';
 import { startTeam } from './teams.ts';
 import {
-  humans,
   inSystem,
   openPage,
   openPages,
   type Person,
+  passBotCheck,
   visitor,
 } from './testing-fundraisers.ts';
 import { countForFundraiser } from './totals.ts';
@@ -18,8 +18,10 @@ const addressOf = ({ userId }: Person) => `${userId}@example.org`;
 const mine = (world: World, actor: Person) =>
   visitor(world, { actor, scope: 'system' }).transact(listMyPages);
 
-test('a signed-in user manages pages of their address without an emailed link', async ({ world }) => {
-  humans(world);
+test('a signed-in user manages pages of their address without an emailed link', async ({
+  world,
+}) => {
+  passBotCheck(world);
   const { cause, add } = await openPages(world);
   const [ada, ben] = [await add('VOLUNTEER', 'Ada'), await add('STAFF', 'Ben')];
   const page = await openPage(world, cause.id, { email: addressOf(ada).toUpperCase() });
@@ -49,7 +51,7 @@ test('a signed-in user manages pages of their address without an emailed link', 
 });
 
 test('an unconfirmed address gives access to no pages', async ({ world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause, add } = await openPages(world);
   const ada = await add('VOLUNTEER', 'Ada');
   await openPage(world, cause.id, { email: addressOf(ada) });
@@ -59,10 +61,8 @@ test('an unconfirmed address gives access to no pages', async ({ world }) => {
   expect(await mine(world, ada)).toEqual([]);
 });
 
-test('a removed page stays listed with the reason, but without a link', async ({
-  world,
-}) => {
-  humans(world);
+test('a removed page stays listed with the reason, but without a link', async ({ world }) => {
+  passBotCheck(world);
   const { cause, add } = await openPages(world);
   const ada = await add('VOLUNTEER', 'Ada');
   const { id } = await openPage(world, cause.id, { email: addressOf(ada) });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { cursorsOf, pageOf, type RequestContext } from '../../kernel/index.ts';
 import { publicCause } from './campaign.ts';
-import { shownPicture } from './picture-address.ts';
+import { presentPicture } from './picture-address.ts';
 
 type Row = {
   readonly id: string;
@@ -41,10 +41,10 @@ export const listBoard = (
   requestContext.transact(async (ctx) => {
     await publicCause(ctx, id);
     const value = by === 'amount' ? sql`raised` : sql`donations`;
-    const place = cursor === undefined ? undefined : cursors[by].position(cursor);
-    const after = place
-      ? sql`where value < ${place[0]}::bigint or (value = ${place[0]}::bigint
-          and (at, id) > (${place[1]}::timestamptz, ${place[2]}::uuid))`
+    const position = cursor === undefined ? undefined : cursors[by].position(cursor);
+    const after = position
+      ? sql`where value < ${position[0]}::bigint or (value = ${position[0]}::bigint
+          and (at, id) > (${position[1]}::timestamptz, ${position[2]}::uuid))`
       : sql``;
     const { rows } = await ctx.db.execute<Row>(sql`
       with pages as materialized (
@@ -80,7 +80,7 @@ const present = (row: Row) =>
     kind: row.kind,
     name: row.name,
     goalMinor: row.goal_minor,
-    picture: shownPicture(row.picture_id),
+    picture: presentPicture(row.picture_id),
     raisedMinor: row.raised,
     donations: Number(row.donations),
     isClosed: row.status === 'closed',

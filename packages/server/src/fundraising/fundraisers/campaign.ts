@@ -6,7 +6,7 @@ import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { type CampaignRow, campaigns, fundraisers } from './table.ts';
 
 /** Defaults for a cause without campaign settings. */
-export const undecided = {
+export const defaultCampaign = {
   isOpen: false,
   who: 'anyone',
   looksFirst: true,
@@ -15,15 +15,15 @@ export const undecided = {
   goalMinor: null,
 } as const satisfies Omit<CampaignRow, 'causeId' | 'orgId' | 'updatedAt'>;
 
-export type Campaign = typeof undecided | CampaignRow;
+export type Campaign = typeof defaultCampaign | CampaignRow;
 
 export async function campaignOf({ db }: TransactionContext, causeId: string): Promise<Campaign> {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.causeId, causeId));
-  return row ?? undecided;
+  return row ?? defaultCampaign;
 }
 
 /** Returns whether pages can be started for a cause now: it accepts donations, or will. */
-export const takesPages = ({ isOpen }: Campaign, { giving }: Pick<CauseForGiving, 'giving'>) =>
+export const acceptsPages = ({ isOpen }: Campaign, { giving }: Pick<CauseForGiving, 'giving'>) =>
   isOpen && giving !== 'closed';
 
 /** @throws Problem `not_found`, also for a draft */
@@ -36,7 +36,7 @@ export async function publicCause(ctx: TransactionContext, id: string): Promise<
 export async function openCampaign(ctx: TransactionContext, causeId: string) {
   const cause = await publicCause(ctx, causeId);
   const campaign = await campaignOf(ctx, causeId);
-  if (!takesPages(campaign, cause))
+  if (!acceptsPages(campaign, cause))
     throw new Problem(
       'conflict',
       "This cause isn't accepting new fundraising pages at the moment.",
@@ -64,7 +64,7 @@ export const readPageOffer = (
     const { who, looksFirst, teams, story, goalMinor } = campaign;
     return {
       cause: presentCause(cause),
-      isOpen: takesPages(campaign, cause),
+      isOpen: acceptsPages(campaign, cause),
       who,
       looksFirst,
       teams,

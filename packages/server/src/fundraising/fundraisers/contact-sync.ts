@@ -41,7 +41,7 @@ export async function forgetFundraiser(
   ctx: TransactionContext,
   { orgId, contactId }: { orgId: string; contactId: string },
 ): Promise<void> {
-  await forget(ctx, and(eq(fundraisers.orgId, orgId), eq(fundraisers.contactId, contactId)));
+  await erasePages(ctx, and(eq(fundraisers.orgId, orgId), eq(fundraisers.contactId, contactId)));
 }
 
 /**
@@ -49,14 +49,17 @@ export async function forgetFundraiser(
  * to
  * the account when the address was deleted. Needs scope `system`.
  */
-export const forgetOwner = (ctx: TransactionContext, userId: string): Promise<void> =>
-  forget(ctx, eq(fundraisers.userId, userId));
+export const eraseOwner = (ctx: TransactionContext, userId: string): Promise<void> =>
+  erasePages(ctx, eq(fundraisers.userId, userId));
 
-async function forget(ctx: TransactionContext, whose: ReturnType<typeof and>): Promise<void> {
+async function erasePages(
+  ctx: TransactionContext,
+  condition: ReturnType<typeof and>,
+): Promise<void> {
   const rows = await ctx.db
     .select({ id: fundraisers.id, pictureId: fundraisers.pictureId })
     .from(fundraisers)
-    .where(whose);
+    .where(condition);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await ctx.db

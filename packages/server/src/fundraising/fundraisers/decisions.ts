@@ -32,8 +32,8 @@ export async function decideFundraiser(
 ): Promise<Fundraiser> {
   const { orgId } = signedIn(ctx);
   const own = and(eq(fundraisers.id, id), eq(fundraisers.orgId, orgId));
-  const [held] = await ctx.db.select().from(fundraisers).where(own).for('no key update');
-  const page = Problem.ifMissing(held, 'That page');
+  const [locked] = await ctx.db.select().from(fundraisers).where(own).for('no key update');
+  const page = Problem.ifMissing(locked, 'That page');
   if (to !== 'public' && reason === '')
     throw new Problem('invalid', 'Enter a reason for the owner', {
       fields: { reason: 'Enter a reason for the owner' },
@@ -69,7 +69,7 @@ async function notifyOwner(
   const isNews = before.status !== after.status || before.reason !== after.reason;
   if (!isNews || after.email === '' || after.provenAt === null) return;
   const { title: cause, organisation } = await causeForGiving(ctx, after.causeId);
-  const tell = { public: sendPublic, hidden: sendHidden, removed: sendRemoved };
-  if (after.status in tell)
-    await tell[after.status as keyof typeof tell](ctx, after, { cause, organisation });
+  const sendEmail = { public: sendPublic, hidden: sendHidden, removed: sendRemoved };
+  if (after.status in sendEmail)
+    await sendEmail[after.status as keyof typeof sendEmail](ctx, after, { cause, organisation });
 }

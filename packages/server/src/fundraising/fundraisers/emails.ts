@@ -21,16 +21,16 @@ const hello = ({ name }: Pick<Page, 'name'>) => (name === '' ? 'Hello,' : `Hello
 export async function sendConfirmation(
   ctx: TransactionContext,
   page: Page,
-  about: About,
+  details: About,
 ): Promise<void> {
   await sendMail(ctx, {
     orgId: page.orgId,
     to: page.email,
-    subject: `Confirm your page for “${about.cause}”`,
+    subject: `Confirm your page for “${details.cause}”`,
     ...writeEmail({
       greeting: hello(page),
       before: [
-        `Someone, hopefully you, used this address to start a fundraising page for “${about.cause}” by ${about.organisation}.`,
+        `Someone, hopefully you, used this address to start a fundraising page for “${details.cause}” by ${details.organisation}.`,
       ],
       action: { words: 'Open and confirm my page', url: await ownUrl(ctx, page.id) },
       after: [linkLasts, "If it wasn't you, ignore this email. The page won't be published."],
@@ -41,16 +41,16 @@ export async function sendConfirmation(
 export async function sendInvitation(
   ctx: TransactionContext,
   page: Page,
-  about: About,
+  details: About,
 ): Promise<void> {
   await sendMail(ctx, {
     orgId: page.orgId,
     to: page.email,
-    subject: `Fundraise for “${about.cause}”`,
+    subject: `Fundraise for “${details.cause}”`,
     ...writeEmail({
       greeting: hello(page),
       before: [
-        `${about.organisation} invites you to fundraise for “${about.cause}” on your own page, in your own words.`,
+        `${details.organisation} invites you to fundraise for “${details.cause}” on your own page, in your own words.`,
       ],
       action: { words: 'Start my page', url: await ownUrl(ctx, page.id) },
       after: [linkLasts, "If you'd rather not, ignore this email. The page won't be published."],
@@ -61,20 +61,20 @@ export async function sendInvitation(
 export async function sendRemoved(
   ctx: TransactionContext,
   page: FundraiserRow,
-  about: About,
+  details: About,
 ): Promise<void> {
   await sendMail(ctx, {
     orgId: page.orgId,
     to: page.email,
-    subject: `Your page for “${about.cause}”`,
+    subject: `Your page for “${details.cause}”`,
     ...writeEmail({
       greeting: hello(page),
       before: [
-        `${about.organisation} removed your page for “${about.cause}”. It's no longer visible.`,
+        `${details.organisation} removed your page for “${details.cause}”. It's no longer visible.`,
         ...(page.reason === '' ? [] : [`Why: ${page.reason}`]),
         'Donations made through it stay with the cause.',
       ],
-      after: [`If you think this is a mistake, contact ${about.organisation}.`],
+      after: [`If you think this is a mistake, contact ${details.organisation}.`],
     }),
   });
 }
@@ -82,16 +82,16 @@ export async function sendRemoved(
 export async function sendHidden(
   ctx: TransactionContext,
   page: FundraiserRow,
-  about: About,
+  details: About,
 ): Promise<void> {
   await sendMail(ctx, {
     orgId: page.orgId,
     to: page.email,
-    subject: `Changes requested: your page for “${about.cause}”`,
+    subject: `Changes requested: your page for “${details.cause}”`,
     ...writeEmail({
       greeting: hello(page),
       before: [
-        `${about.organisation} reviewed your page for “${about.cause}” and asked you to change it. It's hidden until you do.`,
+        `${details.organisation} reviewed your page for “${details.cause}” and asked you to change it. It's hidden until you do.`,
         `What: ${page.reason}`,
       ],
       action: { words: 'Edit my page', url: await ownUrl(ctx, page.id) },
@@ -103,12 +103,12 @@ export async function sendHidden(
 export async function sendPublic(
   ctx: TransactionContext,
   page: FundraiserRow,
-  about: About,
+  details: About,
 ): Promise<void> {
   await sendMail(ctx, {
     orgId: page.orgId,
     to: page.email,
-    subject: `Your page for “${about.cause}” is public`,
+    subject: `Your page for “${details.cause}” is public`,
     ...writeEmail({
       greeting: hello(page),
       before: [

@@ -6,15 +6,15 @@ import { test, type World } from '../../kernel/testing.ts';
 import { startPage } from './start.ts';
 import { fundraiserSubscriptions } from './subscriptions.ts';
 import {
-  humans,
   inSystem,
   openPage,
   openPages,
   type Person,
   pageRow,
+  passBotCheck,
+  startInput,
   stranger,
   visitor,
-  wanted,
 } from './testing-fundraisers.ts';
 
 const addressOf = ({ userId }: Person) => `${userId}@example.org`;
@@ -38,31 +38,31 @@ async function leave(world: World, { userId }: Person): Promise<void> {
   );
 }
 
-const gone = { status: 'removed', name: '', story: '', email: '', user_id: null };
+const erased = { status: 'removed', name: '', story: '', email: '', user_id: null };
 
 test('deleting an account erases pages that its owner started while signed out', async ({
   world,
 }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause, add } = await openPages(world);
   const ada = await add('VOLUNTEER', 'Ada');
   const page = await openPage(world, cause.id, { email: addressOf(ada).toUpperCase() });
   expect(await pageRow(world, page.id)).toMatchObject({ status: 'public', user_id: null });
   const { cause: other } = await openPages(world);
-  await startPage(stranger(world), wanted(other.id, { email: addressOf(ada) }));
+  await startPage(stranger(world), startInput(other.id, { email: addressOf(ada) }));
   const somebody = await openPage(world, cause.id);
   await leave(world, ada);
-  expect(await pageRow(world, page.id)).toMatchObject(gone);
+  expect(await pageRow(world, page.id)).toMatchObject(erased);
   const { rows } = await world.pools.owner.query(
     'select status, name, story, email, user_id from fundraisers where cause_id = $1',
     [other.id],
   );
-  expect(rows).toEqual([gone]);
+  expect(rows).toEqual([erased]);
   expect(await pageRow(world, somebody.id)).toMatchObject({ status: 'public', user_id: null });
 });
 
 test('deleting an account with an unconfirmed address erases no pages', async ({ world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause, add } = await openPages(world);
   const ada = await add('VOLUNTEER', 'Ada');
   const page = await openPage(world, cause.id, { email: addressOf(ada) });

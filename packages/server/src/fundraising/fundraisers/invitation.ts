@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { openCampaign } from './campaign.ts';
 import { sendInvitation } from './emails.ts';
-import { pageOf, refuseTooMany } from './start.ts';
+import { findPage, requireRoom } from './start.ts';
 import { fundraisers } from './table.ts';
-import { onePageAtATime } from './verify-email.ts';
+import { lockPagesOf } from './verify-email.ts';
 
 /**
  * Emails an invitation to start a page. Repeating it before the invitation is accepted sends another email.
@@ -20,14 +20,14 @@ export async function invitePage(
   const { orgId } = signedIn(ctx);
   const { cause, campaign } = await openCampaign(ctx, causeId);
   Problem.ifMissing(cause.orgId === orgId || undefined, 'That cause');
-  await onePageAtATime(ctx, causeId);
-  const known = await pageOf(ctx, causeId, email);
-  if (known && known.status !== 'invited' && known.status !== 'unproven')
+  await lockPagesOf(ctx, causeId);
+  const existing = await findPage(ctx, causeId, email);
+  if (existing && existing.status !== 'invited' && existing.status !== 'unproven')
     throw new Problem('conflict', 'This address already has a page for this cause.');
-  if (!known) await refuseTooMany(ctx, causeId);
+  if (!existing) await requireRoom(ctx, causeId);
   const at = ctx.now();
   const page = {
-    id: known?.id ?? uuidv7(),
+    id: existing?.id ?? uuidv7(),
     orgId,
     causeId,
     kind: 'person' as const,
@@ -39,10 +39,10 @@ export async function invitePage(
     createdAt: at,
     changedAt: at,
   };
-  if (known)
-    await ctx.db.update(fundraisers).set({ createdAt: at }).where(eq(fundraisers.id, known.id));
+  if (existing)
+    await ctx.db.update(fundraisers).set({ createdAt: at }).where(eq(fundraisers.id, existing.id));
   else await ctx.db.insert(fundraisers).values(page);
-  await sendInvitation(ctx, known ?? page, {
+  await sendInvitation(ctx, existing ?? page, {
     cause: cause.title,
     organisation: cause.organisation,
   });

@@ -5,15 +5,15 @@ import { sweepPagePictures } from './pictures.ts';
 import { fundraisers } from './table.ts';
 
 /** Longer than any emailed link is valid. */
-const patienceMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 /** Deletes pages that were never confirmed. They have no donations. */
-const forgetUnanswered = defineJob({
+const deleteUnconfirmed = defineJob({
   name: 'fundraisers.forget-unanswered',
   cron: '53 3 * * *',
   payload: z.object({}),
   run: async (requestContext: RequestContext) => {
-    const before = new Date(requestContext.now().getTime() - patienceMs);
+    const before = new Date(requestContext.now().getTime() - retentionMs);
     await requestContext.transact(
       ({ db }) =>
         db
@@ -29,4 +29,4 @@ const forgetUnanswered = defineJob({
   },
 });
 
-export const fundraiserJobs: readonly AnyJob[] = [forgetUnanswered, sweepPagePictures];
+export const fundraiserJobs: readonly AnyJob[] = [deleteUnconfirmed, sweepPagePictures];

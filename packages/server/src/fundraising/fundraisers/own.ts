@@ -14,13 +14,13 @@ import {
 import { causeForGiving } from '../causes/index.ts';
 import { openCampaign } from './campaign.ts';
 import { sendLinks } from './emails.ts';
-import { fundraiserMended } from './events.ts';
+import { fundraiserRevised } from './events.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
 import { requireActive } from './require-active.ts';
 import { emailsPerHour, goalOf } from './start.ts';
 import { fundraisers } from './table.ts';
-import { prove } from './verify-email.ts';
+import { confirmEmail } from './verify-email.ts';
 
 type Own = Input<typeof contract.readOwnPage>;
 
@@ -37,7 +37,7 @@ export async function confirmPage(ctx: TransactionContext, { token }: Own): Prom
   const page = await pageOfToken(ctx, token);
   if (page.status === 'unproven') {
     const { campaign } = await openCampaign(ctx, page.causeId);
-    await prove(ctx, page, campaign);
+    await confirmEmail(ctx, page, campaign);
   }
   return presentOwn(ctx, page.id);
 }
@@ -52,7 +52,7 @@ export async function changeOwnPage(
   const { campaign } = isInvited ? await openCampaign(ctx, page.causeId) : { campaign: undefined };
   if (!isInvited) requireActive(page);
   const { currency } = await causeForGiving(ctx, page.causeId);
-  const isMended = page.status === 'hidden';
+  const isRevised = page.status === 'hidden';
   await ctx.db
     .update(fundraisers)
     .set({
@@ -61,16 +61,16 @@ export async function changeOwnPage(
       tells,
       goalMinor: goalOf(goal, currency),
       changedAt: ctx.now(),
-      ...(isMended && { status: 'waiting' as const, reason: '' }),
+      ...(isRevised && { status: 'waiting' as const, reason: '' }),
     })
     .where(eq(fundraisers.id, page.id));
-  if (campaign) await prove(ctx, page, campaign);
+  if (campaign) await confirmEmail(ctx, page, campaign);
   const { orgId, causeId, id: fundraiserId } = page;
-  if (isMended) await emit(ctx, fundraiserMended, { orgId, causeId, fundraiserId });
+  if (isRevised) await emit(ctx, fundraiserRevised, { orgId, causeId, fundraiserId });
   return presentOwn(ctx, page.id);
 }
 
-const turn =
+const statusChange =
   (from: 'public' | 'closed', to: 'public' | 'closed', refusal: Phrase) =>
   async (ctx: TransactionContext, { token }: Own): Promise<OwnPage> => {
     const page = requireActive(await pageOfToken(ctx, token));
@@ -80,9 +80,13 @@ const turn =
   };
 
 /** @throws Problem `conflict` if the page is not public */
-export const closeOwnPage = turn('public', 'closed', phrase('Only a public page can be closed.'));
+export const closeOwnPage = statusChange(
+  'public',
+  'closed',
+  phrase('Only a public page can be closed.'),
+);
 /** @throws Problem `conflict` if the page is not closed */
-export const reopenOwnPage = turn(
+export const reopenOwnPage = statusChange(
   'closed',
   'public',
   phrase('Only a closed page can be reopened.'),
@@ -97,13 +101,13 @@ export async function requestPages(
   requestContext: RequestContext,
   { email, proof, website: honeypot }: Input<typeof contract.requestPages>,
 ) {
-  const told = {
+  const reply = {
     message: `If ${email} has fundraising pages, we'll email links to that address.`,
   };
   const visitor = await checkVisitor(requestContext, { action: 'FUNDRAISE', proof, honeypot });
-  if (visitor === 'robot') return told;
+  if (visitor === 'robot') return reply;
   await limitEmails(requestContext, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
-  if (await isInboxFull(requestContext, { content: 'fundraiser links', email })) return told;
+  if (await isInboxFull(requestContext, { content: 'fundraiser links', email })) return reply;
   await requestContext.transact(async (ctx) => {
     const rows = await ctx.db
       .select()
@@ -123,5 +127,5 @@ export async function requestPages(
     // Sends to the address as stored with the page, not as typed: only that one is known to be the owner's.
     if (latest) await sendLinks(ctx, latest.email, pages);
   }, 'system');
-  return told;
+  return reply;
 }

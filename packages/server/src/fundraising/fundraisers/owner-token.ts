@@ -12,8 +12,8 @@ const validSeconds = 7 * 86_400;
  */
 async function ownerTokenFor(ctx: TransactionContext, id: string): Promise<string> {
   const until = Math.floor(ctx.now().getTime() / 1_000) + validSeconds;
-  const words = `${id.replaceAll('-', '')}-${until.toString(36)}`;
-  return `${words}-${await proofOf(ctx, words)}`;
+  const payload = `${id.replaceAll('-', '')}-${until.toString(36)}`;
+  return `${payload}-${await signatureOf(ctx, payload)}`;
 }
 
 /** Returns the path where an owner manages their page. */
@@ -32,25 +32,25 @@ export async function pageOfToken(ctx: TransactionContext, token: string): Promi
     .from(fundraisers)
     .where(eq(fundraisers.id, id))
     .for('no key update');
-  if (!row || row.email === '') throw tooOld();
+  if (!row || row.email === '') throw invalidLink();
   return row;
 }
 
-const tooOld = () =>
+const invalidLink = () =>
   new Problem('not_found', 'This link is invalid or has expired. Request a new one.');
 
 async function idOf(ctx: TransactionContext, token: string): Promise<string> {
   const [id = '', until = ''] = token.split('-');
-  const words = `${id}-${until}`;
-  const given = Buffer.from(token.slice(words.length + 1));
-  const right = Buffer.from(await proofOf(ctx, words));
-  const isOurs = given.length === right.length && timingSafeEqual(given, right);
+  const payload = `${id}-${until}`;
+  const signature = Buffer.from(token.slice(payload.length + 1));
+  const expected = Buffer.from(await signatureOf(ctx, payload));
+  const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected);
   const isFresh = Number.parseInt(until, 36) * 1_000 > ctx.now().getTime();
-  if (!isOurs || !isFresh) throw tooOld();
+  if (!isOurs || !isFresh) throw invalidLink();
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function proofOf(ctx: TransactionContext, words: string): Promise<string> {
+async function signatureOf(ctx: TransactionContext, payload: string): Promise<string> {
   const secret = await installationSecret(ctx, 'fundraiser owners');
-  return createHmac('sha256', secret).update(words).digest('base64url');
+  return createHmac('sha256', secret).update(payload).digest('base64url');
 }

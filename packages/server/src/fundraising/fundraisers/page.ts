@@ -4,8 +4,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { toString as drawQr } from 'qrcode';
 import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
-import { campaignOf, presentCause, publicCause, takesPages } from './campaign.ts';
-import { shownPicture } from './picture-address.ts';
+import { acceptsPages, campaignOf, presentCause, publicCause } from './campaign.ts';
+import { presentPicture } from './picture-address.ts';
 import { fundraisers, fundraiserUpdates } from './table.ts';
 import { totalsWithMembers } from './totals.ts';
 
@@ -37,7 +37,7 @@ export const readPage = (requestContext: RequestContext, { id }: Input<typeof co
       name: row.name,
       story: row.story,
       goalMinor: row.goalMinor?.toString() ?? null,
-      picture: shownPicture(row.pictureId),
+      picture: presentPicture(row.pictureId),
       ...(await totalsWithMembers(ctx, id)),
       isClosed: row.status === 'closed',
       cause: presentCause(cause),
@@ -45,7 +45,7 @@ export const readPage = (requestContext: RequestContext, { id }: Input<typeof co
         row.kind === 'team' ? await ctx.db.$count(fundraisers, and(isMemberOf(id), isOpen)) : 0,
       team: row.teamId === null ? null : await nameOf(ctx, row.teamId),
       updates: await updatesOf(ctx, id),
-      takesPages: takesPages(campaign, cause) && campaign.who === 'anyone',
+      takesPages: acceptsPages(campaign, cause) && campaign.who === 'anyone',
       publicAt: row.publicAt?.toISOString(),
     });
   }, 'public');

@@ -18,17 +18,17 @@ import { dismissMember, joinTeam, startTeam } from './teams.ts';
 import {
   asPerson,
   decide,
-  humans,
   inboxOf,
   inSystem,
   openCause,
   openPage,
   openPages,
   pageRow,
+  passBotCheck,
+  startInput,
   stranger,
   tokenFor,
   visitor,
-  wanted,
 } from './testing-fundraisers.ts';
 import { countForFundraiser } from './totals.ts';
 
@@ -36,9 +36,9 @@ const day = 86_400_000;
 const later = (days: number) => new Date(new Date('2026-03-01T09:00:00Z').getTime() + days * day);
 
 test('a page is public once its owner has confirmed the email address', async ({ world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause } = await openPages(world);
-  const input = wanted(cause.id, { email: 'first@example.org' });
+  const input = startInput(cause.id, { email: 'first@example.org' });
   const { message, ownPath } = await startPage(stranger(world), input);
   expect([message, ownPath]).toEqual([
     'We emailed first@example.org. Open the link to confirm your page.',
@@ -62,14 +62,14 @@ test('a page is public once its owner has confirmed the email address', async ({
 });
 
 test('many requests neither flood an inbox nor lock its owner out', async ({ world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause } = await openPages(world);
   const email = 'flooded@example.org';
   for (let n = 0; n < 30; n += 1) {
     const sender = { ...stranger(world), address: `198.18.4.${n}` };
-    await startPage(sender, wanted(cause.id, { email, name: 'Stranger' }));
+    await startPage(sender, startInput(cause.id, { email, name: 'Stranger' }));
   }
-  await startPage(stranger(world), wanted(cause.id, { email }));
+  await startPage(stranger(world), startInput(cause.id, { email }));
   expect(await inboxOf(world, email)).toHaveLength(5);
   const token = await tokenFor(world, email);
   expect(await inSystem(world, (ctx) => readOwnPage(ctx, { token }))).toMatchObject({
@@ -88,15 +88,15 @@ test.for([
   { what: 'where nobody decided so', given: { isOpen: false }, code: 'conflict' },
   { what: 'where only some are invited', given: { who: 'invited' as const }, code: 'conflict' },
 ])('a visitor cannot start a page $what', async ({ given, code }, { world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause } = await openPages(world, given);
-  await expect(startPage(stranger(world), wanted(cause.id))).rejects.toMatchObject({ code });
+  await expect(startPage(stranger(world), startInput(cause.id))).rejects.toMatchObject({ code });
 });
 
 test('a bot gets the same response as a visitor, and nothing is saved', async ({ world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause, orgId } = await openPages(world);
-  await startPage(stranger(world), wanted(cause.id, { website: 'https://spam.example' }));
+  await startPage(stranger(world), startInput(cause.id, { website: 'https://spam.example' }));
   const { rows } = await world.pools.owner.query('select from fundraisers where org_id = $1', [
     orgId,
   ]);
@@ -117,7 +117,7 @@ test.for([
     at: later(0),
   },
 ])('a link that $what is invalid', async ({ change, at }, { world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause } = await openPages(world);
   const { token } = await openPage(world, cause.id);
   const other = await openPage(world, cause.id);
@@ -132,10 +132,10 @@ function swap(token: string, otherId: string): string {
 }
 
 test('the owner of a page is emailed its link, and visitors learn nothing', async ({ world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause } = await openPages(world);
   const { id } = await openPage(world, cause.id, { email: 'Twice@example.org' });
-  const again = wanted(cause.id, { email: 'twice@example.org', name: 'Someone else' });
+  const again = startInput(cause.id, { email: 'twice@example.org', name: 'Someone else' });
   const { message } = await startPage(stranger(world), again);
   expect(message).toContain('We emailed twice@example.org');
   expect(await pageRow(world, id)).toMatchObject({ name: 'Ada Uwase', status: 'public' });
@@ -143,8 +143,10 @@ test('the owner of a page is emailed its link, and visitors learn nothing', asyn
   expect(await inSystem(world, (ctx) => readOwnPage(ctx, { token }))).toMatchObject({ id });
 });
 
-test('pages are reviewed first if the campaign requires it, and owners are notified', async ({ world }) => {
-  humans(world);
+test('pages are reviewed first if the campaign requires it, and owners are notified', async ({
+  world,
+}) => {
+  passBotCheck(world);
   const { cause, head } = await openPages(world, { looksFirst: true });
   const email = 'looked@example.org';
   const { id, token, status } = await openPage(world, cause.id, { email });
@@ -156,10 +158,10 @@ test('pages are reviewed first if the campaign requires it, and owners are notif
   expect(await readPage(stranger(world), { id })).toMatchObject({ isClosed: false });
   await to('hidden', 'Leave the address out');
   await expect(readPage(stranger(world), { id })).rejects.toMatchObject({ code: 'not_found' });
-  const mended = await inSystem(world, (ctx) =>
+  const edited = await inSystem(world, (ctx) =>
     changeOwnPage(ctx, { token, name: 'Ada', story: 'Mended', goal: '', tells: 'each' }),
   );
-  expect(mended).toMatchObject({ status: 'waiting', reason: '' });
+  expect(edited).toMatchObject({ status: 'waiting', reason: '' });
   await to('removed', 'It copies another page');
   await expect(
     inSystem(world, (ctx) =>
@@ -172,12 +174,12 @@ test('pages are reviewed first if the campaign requires it, and owners are notif
     'Changes requested: your page for “Clean water for Gasabo”',
     'Your page for “Clean water for Gasabo”',
   ]);
-  await startPage(stranger(world), wanted(cause.id, { email }));
+  await startPage(stranger(world), startInput(cause.id, { email }));
   expect(await pageRow(world, id)).toMatchObject({ status: 'removed' });
 });
 
 test('an invited person fills in the page without another email', async ({ world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause, head } = await openPages(world, { who: 'invited', goal: '5000' });
   const email = 'asked@example.org';
   await asPerson(world, head, (ctx) => invitePage(ctx, { id: cause.id, email, name: '' }));
@@ -194,7 +196,7 @@ test('an invited person fills in the page without another email', async ({ world
 });
 
 test('a closed page stays visible and can be reopened', async ({ world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause } = await openPages(world);
   const { id, token } = await openPage(world, cause.id);
   await inSystem(world, (ctx) => closeOwnPage(ctx, { token }));
@@ -206,7 +208,7 @@ test('a closed page stays visible and can be reopened', async ({ world }) => {
 test("a team's total includes its members', and a leaving member's donations leave with them", async ({
   world,
 }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause, head } = await openPages(world);
   const lead = await openPage(world, cause.id, { name: 'Lead' });
   const own = await inSystem(world, (ctx) =>
@@ -243,7 +245,7 @@ test("a team's total includes its members', and a leaving member's donations lea
 });
 
 test('equal pages share a rank, and the leaderboard is paginated', async ({ world }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause } = await openPages(world);
   const raised = [100n, 300n, 300n, 200n, 0n];
   const pages = [];
@@ -255,21 +257,21 @@ test('equal pages share a rank, and the leaderboard is paginated', async ({ worl
         countForFundraiser(ctx, page.id, { amountMinor, donations: 1 }),
       );
   }
-  const asked = { id: cause.id, kind: 'person', limit: 2 } as const;
+  const query = { id: cause.id, kind: 'person', limit: 2 } as const;
   const board = async (by: 'amount' | 'donations') => {
-    const seen: [string, number][] = [];
+    const ranks: [string, number][] = [];
     for (let cursor: string | undefined, more = true; more; ) {
       const { items, total, next } = await listBoard(stranger(world), {
-        ...asked,
+        ...query,
         by,
         ...(cursor !== undefined && { cursor }),
       });
       expect(total).toBe(5);
-      seen.push(...items.map(({ name, place }): [string, number] => [name, place]));
+      ranks.push(...items.map(({ name, place }): [string, number] => [name, place]));
       more = next !== null;
       cursor = next ?? undefined;
     }
-    return seen;
+    return ranks;
   };
   expect(await board('amount')).toEqual([
     ['Page 1', 1],
@@ -290,7 +292,7 @@ test('equal pages share a rank, and the leaderboard is paginated', async ({ worl
 test('the signed-in owner of the address needs no email, but other people do', async ({
   world,
 }) => {
-  humans(world);
+  passBotCheck(world);
   const { cause, head, add } = await openPages(world);
   const other = await add('VOLUNTEER');
   const email = `${head.userId}@example.org`;
@@ -298,8 +300,10 @@ test('the signed-in owner of the address needs no email, but other people do', a
     head.userId,
   ]);
   const as = (actor: typeof head) => ({ ...visitor(world, { actor }), address: '' });
-  expect(await startPage(as(other), wanted(cause.id, { email }))).toMatchObject({ ownPath: null });
-  const { ownPath } = await startPage(as(head), wanted(cause.id, { email }));
+  expect(await startPage(as(other), startInput(cause.id, { email }))).toMatchObject({
+    ownPath: null,
+  });
+  const { ownPath } = await startPage(as(head), startInput(cause.id, { email }));
   const token = ownPath?.split('token=')[1] ?? '';
   const page = await inSystem(world, (ctx) => readOwnPage(ctx, { token }));
   expect(page).toMatchObject({ status: 'public', email });

@@ -1,2 +1,2 @@
-export const shownPicture = (id: string | null) =>
+export const presentPicture = (id: string | null) =>
   id === null ? null : { id, url: `/api/fundraising/page-pictures/${id}` };

@@ -5,19 +5,19 @@ import { causeForGiving } from '../causes/index.ts';
 import { campaignOf, presentCause } from './campaign.ts';
 import { ownPathFor } from './owner-token.ts';
 import { updatesOf } from './page.ts';
-import { shownPicture } from './picture-address.ts';
+import { presentPicture } from './picture-address.ts';
 import { type FundraiserRow, fundraisers } from './table.ts';
 import { totalsWithMembers } from './totals.ts';
 
 const mostOffered = 100;
 const mostOthers = 20;
 
-const named = { id: fundraisers.id, name: fundraisers.name };
+const nameColumns = { id: fundraisers.id, name: fundraisers.name };
 
 /** Presents a page to its owner. */
 export async function presentOwn(ctx: TransactionContext, id: string): Promise<OwnPage> {
-  const [found] = await ctx.db.select().from(fundraisers).where(eq(fundraisers.id, id));
-  const page = Problem.ifMissing(found, 'That page');
+  const [row] = await ctx.db.select().from(fundraisers).where(eq(fundraisers.id, id));
+  const page = Problem.ifMissing(row, 'That page');
   const campaign = await campaignOf(ctx, page.causeId);
   const cause = await causeForGiving(ctx, page.causeId);
   const isTeam = page.kind === 'team';
@@ -31,7 +31,7 @@ export async function presentOwn(ctx: TransactionContext, id: string): Promise<O
     goalMinor: page.goalMinor?.toString() ?? null,
     tells: page.tells,
     email: page.email,
-    picture: shownPicture(page.pictureId),
+    picture: presentPicture(page.pictureId),
     cause: presentCause(cause),
     ...(await totalsWithMembers(ctx, id)),
     looksFirst: campaign.looksFirst,
@@ -45,13 +45,13 @@ export async function presentOwn(ctx: TransactionContext, id: string): Promise<O
 }
 
 async function teamOf({ db }: TransactionContext, id: string) {
-  const [row] = await db.select(named).from(fundraisers).where(eq(fundraisers.id, id));
+  const [row] = await db.select(nameColumns).from(fundraisers).where(eq(fundraisers.id, id));
   return row ?? null;
 }
 
 const joinableFor = ({ db }: TransactionContext, { causeId }: FundraiserRow) =>
   db
-    .select(named)
+    .select(nameColumns)
     .from(fundraisers)
     .where(
       and(
@@ -65,14 +65,14 @@ const joinableFor = ({ db }: TransactionContext, { causeId }: FundraiserRow) =>
 
 const membersOf = ({ db }: TransactionContext, teamId: string) =>
   db
-    .select(named)
+    .select(nameColumns)
     .from(fundraisers)
     .where(and(eq(fundraisers.teamId, teamId), isNotNull(fundraisers.provenAt)))
     .orderBy(asc(fundraisers.name), asc(fundraisers.id));
 
 async function othersOf(ctx: TransactionContext, { id, email }: FundraiserRow) {
   const rows = await ctx.db
-    .select({ ...named, kind: fundraisers.kind })
+    .select({ ...nameColumns, kind: fundraisers.kind })
     .from(fundraisers)
     .where(
       and(

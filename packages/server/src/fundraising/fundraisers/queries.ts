@@ -19,7 +19,7 @@ import {
 import { causes } from '../causes/index.ts';
 import { campaignOf } from './campaign.ts';
 import { updatesOf } from './page.ts';
-import { shownPicture } from './picture-address.ts';
+import { presentPicture } from './picture-address.ts';
 
 type Row = {
   readonly id: string;
@@ -77,12 +77,14 @@ const cursors = {
 type Query = Input<typeof contract.listFundraisers>;
 
 /** Lists the pages for the organisation's causes. */
-export async function listFundraisers(ctx: TransactionContext, asked: Query) {
-  const { cursor, limit, sort } = asked;
+export async function listFundraisers(ctx: TransactionContext, query: Query) {
+  const { cursor, limit, sort } = query;
   const { by, type } = orders[sort];
-  const among = wantedBy(ctx, asked);
-  const place = cursor === undefined ? undefined : cursors[sort].position(cursor);
-  const after = place ? sql`and (${by}, f.id) < (${place[0]}::${type}, ${place[1]}::uuid)` : sql``;
+  const among = conditionOf(ctx, query);
+  const position = cursor === undefined ? undefined : cursors[sort].position(cursor);
+  const after = position
+    ? sql`and (${by}, f.id) < (${position[0]}::${type}, ${position[1]}::uuid)`
+    : sql``;
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${columns}, (${by})::text as at from ${rowsFrom} where ${among} ${after}
     order by ${by} desc, f.id desc limit ${limit + 1}`);
@@ -97,7 +99,7 @@ export async function listFundraisers(ctx: TransactionContext, asked: Query) {
   };
 }
 
-function wantedBy(ctx: TransactionContext, { causeId, kind, status, search = '' }: Query): SQL {
+function conditionOf(ctx: TransactionContext, { causeId, kind, status, search = '' }: Query): SQL {
   const { orgId } = signedIn(ctx);
   const attention = sql`(f.status = 'waiting' or ${isChanged} or ${openReports} > 0)`;
   return sql`f.org_id = ${orgId}
@@ -138,7 +140,7 @@ export async function readFundraiser(
   return fundraiserShape.parse({
     ...facts(row),
     story: row.story,
-    picture: shownPicture(row.picture_id),
+    picture: presentPicture(row.picture_id),
     reason: row.reason,
     updates: await updatesOf(ctx, id),
     email: allows(managesFundraisers, role) ? row.email : null,

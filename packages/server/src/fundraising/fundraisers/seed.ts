@@ -45,18 +45,18 @@ async function fill(ctx: TransactionContext, { id: causeId, orgId, title, curren
     .insert(campaigns)
     .values({ causeId, orgId, ...settings, story: demoStory, updatedAt: ctx.now() })
     .onConflictDoNothing();
-  const place = { causeId, orgId, title, currency };
+  const cause = { causeId, orgId, title, currency };
   const team = { ...demoTeam, kind: 'team', teamId: null, news: '' } as const;
-  const teamId = await add(ctx, place, team);
+  const teamId = await add(ctx, cause, team);
   const donations = demoTeam.donations.map((donation) => ({
     ...donation,
-    ...place,
+    ...cause,
     fundraiserId: teamId,
   }));
   const through: DemoPageDonation[] = donations;
   for (const page of demoPages) {
-    const fundraiserId = await add(ctx, place, { ...page, kind: 'person', teamId });
-    through.push(...page.donations.map((donation) => ({ ...donation, ...place, fundraiserId })));
+    const fundraiserId = await add(ctx, cause, { ...page, kind: 'person', teamId });
+    through.push(...page.donations.map((donation) => ({ ...donation, ...cause, fundraiserId })));
   }
   return through;
 }

@@ -15,7 +15,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { undecided } from './campaign.ts';
+import { defaultCampaign } from './campaign.ts';
 import { goalOf } from './start.ts';
 import { campaigns } from './table.ts';
 
@@ -59,10 +59,10 @@ const present = (row: Row): Campaign =>
     title: row.title,
     status: row.status,
     currency: row.currency,
-    isOpen: row.is_open ?? undecided.isOpen,
-    who: row.who ?? undecided.who,
-    looksFirst: row.looks_first ?? undecided.looksFirst,
-    teams: row.teams ?? undecided.teams,
+    isOpen: row.is_open ?? defaultCampaign.isOpen,
+    who: row.who ?? defaultCampaign.who,
+    looksFirst: row.looks_first ?? defaultCampaign.looksFirst,
+    teams: row.teams ?? defaultCampaign.teams,
     story: row.story ?? '',
     goalMinor: row.goal_minor,
     people: row.people,
@@ -79,8 +79,10 @@ export async function listCampaigns(
 ) {
   const { orgId } = signedIn(ctx);
   const among = sql`c.org_id = ${orgId} and c.status <> 'draft'`;
-  const place = cursor === undefined ? undefined : cursors.position(cursor);
-  const after = place ? sql`and (lower(c.title), c.id) > (${place[0]}, ${place[1]}::uuid)` : sql``;
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
+  const after = position
+    ? sql`and (lower(c.title), c.id) > (${position[0]}, ${position[1]}::uuid)`
+    : sql``;
   const { rows } = await select(ctx, sql`${among} ${after}`, limit + 1);
   const { page, next } = pageOf(rows, limit, ({ title, id }) =>
     cursors.after([title.toLowerCase(), id]),
@@ -104,27 +106,27 @@ export async function readCampaign(
 /** @throws Problem `not_found`, `conflict` for a draft, `invalid` if the goal is not an amount */
 export async function changeCampaign(
   ctx: TransactionContext,
-  { id, goal, ...wanted }: Input<typeof contract.changeCampaign>,
+  { id, goal, ...settings }: Input<typeof contract.changeCampaign>,
 ): Promise<Campaign> {
   const { orgId } = signedIn(ctx);
   const { isOpen, who, looksFirst, teams, story, goalMinor, ...cause } = await readCampaign(ctx, {
     id,
   });
   if (cause.status === 'draft') throw new Problem('conflict', 'Publish the cause first.');
-  const kept = { ...wanted, goalMinor: goalOf(goal, cause.currency), updatedAt: ctx.now() };
+  const values = { ...settings, goalMinor: goalOf(goal, cause.currency), updatedAt: ctx.now() };
   await ctx.db
     .insert(campaigns)
-    .values({ ...kept, causeId: id, orgId })
-    .onConflictDoUpdate({ target: campaigns.causeId, set: kept });
+    .values({ ...values, causeId: id, orgId })
+    .onConflictDoUpdate({ target: campaigns.causeId, set: values });
   await audit(ctx, {
     action: 'fundraisers.change-settings',
     subject: id,
     before: { isOpen, who, looksFirst, teams },
     after: {
-      isOpen: kept.isOpen,
-      who: kept.who,
-      looksFirst: kept.looksFirst,
-      teams: kept.teams,
+      isOpen: values.isOpen,
+      who: values.who,
+      looksFirst: values.looksFirst,
+      teams: values.teams,
     },
   });
   return readCampaign(ctx, { id });

@@ -17,7 +17,7 @@ import { sendConfirmation, sendLinks, sendRemoved } from './emails.ts';
 import { ownPathFor } from './owner-token.ts';
 import { fundraisers } from './table.ts';
 import { teamToJoin } from './teams.ts';
-import { onePageAtATime, prove } from './verify-email.ts';
+import { confirmEmail, lockPagesOf } from './verify-email.ts';
 
 type Params = Input<typeof contract.startPage>;
 
@@ -33,7 +33,7 @@ export const emailsPerHour = 4;
 export async function startPage(requestContext: RequestContext, input: Params) {
   const { id: causeId, email, proof, website: honeypot } = input;
   const visitor = await checkVisitor(requestContext, { action: 'FUNDRAISE', proof, honeypot });
-  const told = {
+  const reply = {
     message: `We emailed ${email}. Open the link to confirm your page.`,
     ownPath: null,
   };
@@ -47,7 +47,7 @@ export async function startPage(requestContext: RequestContext, input: Params) {
     goalOf(input.goal, cause.currency);
     if (input.teamId !== '') await teamToJoin(ctx, input.teamId, { causeId, campaign });
   }, 'system');
-  if (visitor === 'robot') return told;
+  if (visitor === 'robot') return reply;
   const isOwn = await requestContext.transact((ctx) => isOwnAddress(ctx, email), 'system');
   if (!isOwn)
     await limitEmails(requestContext, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
@@ -55,22 +55,22 @@ export async function startPage(requestContext: RequestContext, input: Params) {
     !isOwn && (await isInboxFull(requestContext, { content: `fundraiser for ${causeId}`, email }));
   return requestContext.transact(async (ctx) => {
     const { campaign, cause } = await openCampaign(ctx, causeId);
-    const { page, isNew, isFirst } = await keep(ctx, input, {
+    const { page, isNew, isFirst } = await savePage(ctx, input, {
       orgId: cause.orgId,
       campaign,
       goalMinor: goalOf(input.goal, cause.currency),
     });
     const about = { cause: cause.title, organisation: cause.organisation };
     if (isOwn && page.status !== 'removed') {
-      if (isNew) await prove(ctx, page, campaign, ctx.actor?.userId);
+      if (isNew) await confirmEmail(ctx, page, campaign, ctx.actor?.userId);
       return { message: 'Your page is ready.', ownPath: await ownPathFor(ctx, page.id) };
     }
     // The link of an earlier email opens what was entered last.
-    if (isFull && !isFirst) return told;
+    if (isFull && !isFirst) return reply;
     if (isNew) await sendConfirmation(ctx, page, about);
     else if (page.status === 'removed') await sendRemoved(ctx, page, about);
     else await sendLinks(ctx, page.email, [{ ...page, cause: cause.title }]);
-    return told;
+    return reply;
   }, 'system');
 }
 
@@ -91,18 +91,22 @@ async function isOwnAddress({ db, actor }: TransactionContext, email: string): P
   return row?.verifiedAt != null && row.email.toLowerCase() === email.toLowerCase();
 }
 
-type Place = {
+type PageDefaults = {
   readonly orgId: string;
   readonly campaign: Campaign;
   readonly goalMinor: bigint | null;
 };
 
 /** Overwrites an unconfirmed page: whoever opens the email sees its content before confirming. */
-async function keep(ctx: TransactionContext, input: Params, { orgId, campaign, goalMinor }: Place) {
+async function savePage(
+  ctx: TransactionContext,
+  input: Params,
+  { orgId, campaign, goalMinor }: PageDefaults,
+) {
   const { id: causeId, email, name, teamId } = input;
-  await onePageAtATime(ctx, causeId);
-  const known = await pageOf(ctx, causeId, email);
-  const words = {
+  await lockPagesOf(ctx, causeId);
+  const existing = await findPage(ctx, causeId, email);
+  const values = {
     name,
     goalMinor,
     story: input.story || campaign.story,
@@ -110,25 +114,33 @@ async function keep(ctx: TransactionContext, input: Params, { orgId, campaign, g
     teamId: teamId === '' ? null : teamId,
     changedAt: ctx.now(),
   };
-  if (known && known.status !== 'unproven' && known.status !== 'invited')
-    return { page: known, isNew: false, isFirst: false };
-  if (known) {
+  if (existing && existing.status !== 'unproven' && existing.status !== 'invited')
+    return { page: existing, isNew: false, isFirst: false };
+  if (existing) {
     const [page] = await ctx.db
       .update(fundraisers)
-      .set(words)
-      .where(eq(fundraisers.id, known.id))
+      .set(values)
+      .where(eq(fundraisers.id, existing.id))
       .returning();
     return { page: Problem.ifMissing(page, 'That page'), isNew: true, isFirst: false };
   }
-  await refuseTooMany(ctx, causeId);
+  await requireRoom(ctx, causeId);
   const [page] = await ctx.db
     .insert(fundraisers)
-    .values({ id: uuidv7(), orgId, causeId, kind: 'person', ...words, email, createdAt: ctx.now() })
+    .values({
+      id: uuidv7(),
+      orgId,
+      causeId,
+      kind: 'person',
+      ...values,
+      email,
+      createdAt: ctx.now(),
+    })
     .returning();
   return { page: Problem.ifMissing(page, 'That page'), isNew: true, isFirst: true };
 }
 
-export async function pageOf({ db }: TransactionContext, causeId: string, email: string) {
+export async function findPage({ db }: TransactionContext, causeId: string, email: string) {
   const [row] = await db
     .select()
     .from(fundraisers)
@@ -144,7 +156,7 @@ export async function pageOf({ db }: TransactionContext, causeId: string, email:
 }
 
 /** @throws Problem `conflict` beyond `mostPages` */
-export async function refuseTooMany({ db }: TransactionContext, causeId: string): Promise<void> {
+export async function requireRoom({ db }: TransactionContext, causeId: string): Promise<void> {
   const pages = and(eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'person'));
   if ((await db.$count(fundraisers, pages)) >= mostPages)
     throw new Problem('conflict', 'This cause has reached its maximum number of pages.');

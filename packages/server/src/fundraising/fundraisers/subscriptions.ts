@@ -4,34 +4,34 @@ import { memberships, personDeleted } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { forgetOwner } from './contact-sync.ts';
-import { fundraiserMended, fundraiserReported, fundraiserStarted } from './events.ts';
+import { eraseOwner } from './contact-sync.ts';
+import { fundraiserReported, fundraiserRevised, fundraiserStarted } from './events.ts';
 import { fundraisers } from './table.ts';
 
 type Report = { readonly orgId: string; readonly fundraiserId: string };
 
 export const fundraiserSubscriptions: readonly Subscription[] = [
-  subscribe(fundraiserStarted, 'fundraisers.tell-started', (ctx, told) =>
-    notifyTeam(ctx, told, {
-      source: `causes.page-started:${told.fundraiserId}`,
-      title: told.waits
+  subscribe(fundraiserStarted, 'fundraisers.tell-started', (ctx, event) =>
+    notifyTeam(ctx, event, {
+      source: `causes.page-started:${event.fundraiserId}`,
+      title: event.waits
         ? '{{who}} wants to fundraise for {{title}}: review the page'
         : '{{who}} is fundraising for {{title}}',
     }),
   ),
-  subscribe(fundraiserMended, 'fundraisers.tell-mended', (ctx, told) =>
-    notifyTeam(ctx, told, {
-      source: `causes.page-mended:${told.fundraiserId}:${ctx.now().toISOString()}`,
+  subscribe(fundraiserRevised, 'fundraisers.tell-mended', (ctx, event) =>
+    notifyTeam(ctx, event, {
+      source: `causes.page-mended:${event.fundraiserId}:${ctx.now().toISOString()}`,
       title: '{{who}} changed their page for {{title}}: review it again',
     }),
   ),
-  subscribe(fundraiserReported, 'fundraisers.tell-reported', (ctx, told) =>
-    notifyTeam(ctx, told, {
-      source: `causes.page-reported:${told.reportId}`,
+  subscribe(fundraiserReported, 'fundraisers.tell-reported', (ctx, event) =>
+    notifyTeam(ctx, event, {
+      source: `causes.page-reported:${event.reportId}`,
       title: "New problem report for {{who}}'s page for {{title}}",
     }),
   ),
-  subscribe(personDeleted, 'fundraisers.forget', (ctx, { userId }) => forgetOwner(ctx, userId)),
+  subscribe(personDeleted, 'fundraisers.forget', (ctx, { userId }) => eraseOwner(ctx, userId)),
 ];
 
 async function notifyTeam(

@@ -2,8 +2,8 @@ import type { ReportReason } from '@ngo-plus/contract/fundraising/causes';
 import type {
   FundraiserKind,
   FundraiserStatus,
+  NotificationFrequency,
   Starters,
-  Telling,
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
@@ -39,7 +39,7 @@ export const fundraisers = pgTable('fundraisers', {
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   userId: uuid(),
   contactId: uuid(),
-  tells: text().$type<Telling>().notNull().default('each'),
+  tells: text().$type<NotificationFrequency>().notNull().default('each'),
   reason: text().notNull().default(''),
   provenAt: instant(),
   publicAt: instant(),

@@ -8,9 +8,9 @@ import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
 import { requireActive } from './require-active.ts';
 import { type FundraiserRow, fundraisers } from './table.ts';
-import { onePageAtATime, prove } from './verify-email.ts';
+import { confirmEmail, lockPagesOf } from './verify-email.ts';
 
-type Place = { readonly causeId: string; readonly campaign: Campaign };
+type CauseCampaign = { readonly causeId: string; readonly campaign: Campaign };
 
 const noTeams = () => new Problem('conflict', "Teams aren't available for this cause.");
 
@@ -22,7 +22,7 @@ const noTeams = () => new Problem('conflict', "Teams aren't available for this c
 export async function teamToJoin(
   { db }: TransactionContext,
   id: string,
-  { causeId, campaign }: Place,
+  { causeId, campaign }: CauseCampaign,
 ): Promise<FundraiserRow> {
   if (!campaign.teams) throw noTeams();
   const isTeam = and(
@@ -67,7 +67,7 @@ export async function startTeam(
   if (page.kind === 'team') throw new Problem('conflict', "A team can't join another team.");
   const { campaign } = await openCampaign(ctx, causeId);
   if (!campaign.teams) throw noTeams();
-  await onePageAtATime(ctx, causeId);
+  await lockPagesOf(ctx, causeId);
   const teams = and(eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'team'));
   if ((await ctx.db.$count(fundraisers, teams)) >= mostTeams)
     throw new Problem('conflict', 'This cause has reached its maximum number of teams.');
@@ -91,7 +91,7 @@ export async function startTeam(
     .onConflictDoNothing()
     .returning();
   if (!team) throw new Problem('conflict', 'You already have a team for this cause.');
-  await prove(ctx, team, campaign);
+  await confirmEmail(ctx, team, campaign);
   await ctx.db.update(fundraisers).set({ teamId: team.id }).where(eq(fundraisers.id, page.id));
   return presentOwn(ctx, page.id);
 }

@@ -14,7 +14,7 @@ import { startPage } from './start.ts';
 export { inboxOf, openCause, type Person, visitor };
 
 /** A bot check that passes every visitor. */
-export const humans = (world: World) =>
+export const passBotCheck = (world: World) =>
   world.adapt({
     bots: {
       challenge: async () => ({ kind: 'proof-of-work', puzzle: {} }),
@@ -42,14 +42,14 @@ export const asPerson = <T>(
 type Settings = Partial<Omit<z.input<typeof contractChange.input>, 'id'>>;
 
 /** Creates an NGO with a public cause for which pages can be started. */
-export async function openPages(world: World, given: Settings = {}) {
+export async function openPages(world: World, settings: Settings = {}) {
   const ngo = await openNgo(world);
   const cause = await openCause(world, ngo.head);
-  await decide(world, ngo.head, cause.id, given);
+  await decide(world, ngo.head, cause.id, settings);
   return { ...ngo, cause };
 }
 
-export const decide = (world: World, actor: Person, id: string, given: Settings = {}) =>
+export const decide = (world: World, actor: Person, id: string, settings: Settings = {}) =>
   asPerson(world, actor, (ctx) =>
     changeCampaign(
       ctx,
@@ -61,7 +61,7 @@ export const decide = (world: World, actor: Person, id: string, given: Settings 
         teams: true,
         story: 'I raise funds because water is life.',
         goal: '',
-        ...given,
+        ...settings,
       }),
     ),
   );
@@ -70,14 +70,14 @@ let owners = 0;
 
 type Start = Partial<Omit<z.input<typeof contractStart.input>, 'id'>>;
 
-export const wanted = (causeId: string, given: Start = {}) =>
+export const startInput = (causeId: string, overrides: Start = {}) =>
   contractStart.input.parse({
     id: causeId,
     name: 'Ada Uwase',
     goal: '100000',
     proof: 'shown',
     email: `owner-${++owners}@example.org`,
-    ...given,
+    ...overrides,
   });
 
 /** Returns the token in the newest email to an address. */
@@ -91,8 +91,8 @@ export async function tokenFor(world: World, email: string): Promise<string> {
 }
 
 /** Starts a page and confirms it with the emailed link. */
-export async function openPage(world: World, causeId: string, given: Start = {}) {
-  const input = wanted(causeId, given);
+export async function openPage(world: World, causeId: string, overrides: Start = {}) {
+  const input = startInput(causeId, overrides);
   await startPage(stranger(world), input);
   const token = await tokenFor(world, input.email);
   const page = await inSystem(world, (ctx) => confirmPage(ctx, { token }));

@@ -2,13 +2,13 @@ import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as causeSecrets } from '../causes/testing-isolation.ts';
 import { records as donationSecrets } from '../donations/testing-isolation.ts';
 
-const plantCause = async (world: World, id: string) => {
+const insertCause = async (world: World, id: string) => {
   await causeSecrets['/api/causes/:id']?.write(world, id);
 };
 
 /** A page that waits for review. */
-async function plantPage(world: World, id: string) {
-  await plantCause(world, id);
+async function insertPage(world: World, id: string) {
+  await insertCause(world, id);
   await world.pools.owner.query(
     `insert into fundraisers (id, org_id, cause_id, kind, status, name, story, email, proven_at, changed_at, created_at)
      values ($1, $2, $1, 'person', 'waiting', $3, $3, 'owner@example.org', now(), now(), now())`,
@@ -16,16 +16,16 @@ async function plantPage(world: World, id: string) {
   );
 }
 
-async function plantUpdate(world: World, id: string) {
-  await plantPage(world, id);
+async function insertUpdate(world: World, id: string) {
+  await insertPage(world, id);
   await world.pools.owner.query(
     `insert into fundraiser_updates (id, org_id, fundraiser_id, text, created_at) values ($1, $2, $1, $3, now())`,
     [id, world.cast.ngo, canary],
   );
 }
 
-async function plantReport(world: World, id: string) {
-  await plantPage(world, id);
+async function insertReport(world: World, id: string) {
+  await insertPage(world, id);
   await world.pools.owner.query(
     `insert into fundraiser_reports (id, org_id, fundraiser_id, reason, details, email, created_at)
      values ($1, $2, $1, 'fraud', $3, '', now())`,
@@ -33,24 +33,24 @@ async function plantReport(world: World, id: string) {
   );
 }
 
-const plantDonation = async (world: World, id: string) => {
+const insertDonation = async (world: World, id: string) => {
   await donationSecrets['/api/donations/:id']?.write(world, id);
 };
 
-const plantPicture = async (world: World, id: string) => {
+const insertPicture = async (world: World, id: string) => {
   await causeSecrets['/api/causes/pictures/:id']?.write(world, id);
 };
 
 export const records: Record<string, Secret> = {
-  '/api/fundraisers/:id': { owner: 'STAFF', write: plantPage },
-  '/api/fundraiser-campaigns/:id': { owner: 'STAFF', write: plantCause },
-  '/api/fundraiser-reports/:id': { owner: 'STAFF', write: plantReport },
-  '/api/fundraising/pages/:id': { owner: 'STAFF', write: plantPage },
-  '/api/fundraising/page-pictures/:id': { owner: 'STAFF', write: plantPicture },
-  '/api/fundraising/own-page/updates/:id': { owner: 'STAFF', write: plantUpdate },
-  '/api/fundraising/own-page/members/:id': { owner: 'STAFF', write: plantPage },
-  '/api/fundraising/own-page/donations/:id': { owner: 'STAFF', write: plantDonation },
-  '/api/fundraising/donations/:reference': { owner: 'STAFF', write: plantDonation },
+  '/api/fundraisers/:id': { owner: 'STAFF', write: insertPage },
+  '/api/fundraiser-campaigns/:id': { owner: 'STAFF', write: insertCause },
+  '/api/fundraiser-reports/:id': { owner: 'STAFF', write: insertReport },
+  '/api/fundraising/pages/:id': { owner: 'STAFF', write: insertPage },
+  '/api/fundraising/page-pictures/:id': { owner: 'STAFF', write: insertPicture },
+  '/api/fundraising/own-page/updates/:id': { owner: 'STAFF', write: insertUpdate },
+  '/api/fundraising/own-page/members/:id': { owner: 'STAFF', write: insertPage },
+  '/api/fundraising/own-page/donations/:id': { owner: 'STAFF', write: insertDonation },
+  '/api/fundraising/donations/:reference': { owner: 'STAFF', write: insertDonation },
 };
 
 /** Endpoints about published records only, or addressed by a secret that one person has. */

@@ -19,7 +19,7 @@ export async function readFundraisingFeatures(ctx: TransactionContext) {
   const yearly = sql`${paid} and offline and at > ${now} - interval '1 year'`;
   const isOpen = sql`${own} and status = 'open' and coalesce(ends_at > ${now}, true)`;
   const coming = sql`${own} and status in ('public', 'closed') and ends_at > ${now}`;
-  const isOpenTrial = sql`(ended_at is null and ends_at > ${now})`;
+  const isRunningExperiment = sql`(ended_at is null and ends_at > ${now})`;
   const today = sql`(select (${now} at time zone time_zone)::date from organisations where id = ${orgId})`;
   const { rows } = await ctx.db.execute<Counts>(sql`
     select
@@ -31,8 +31,8 @@ export async function readFundraisingFeatures(ctx: TransactionContext) {
       ${count(sql`from tickets where ${own} and state = 'valid'
         and event_id in (select id from ticket_events where ${coming})`)} as tickets,
       ${count(sql`from embeds where ${own}`)} as embeds,
-      ${count(sql`from form_trials where ${own} and ${isOpenTrial}`)} as trials,
-      ${count(sql`from form_trials where ${own} and not ${isOpenTrial}`)} as trials_over,
+      ${count(sql`from form_trials where ${own} and ${isRunningExperiment}`)} as trials,
+      ${count(sql`from form_trials where ${own} and not ${isRunningExperiment}`)} as trials_over,
       ${count(sql`from donations where ${yearly}`)} as by_hand,
       ${count(sql`from donations where ${yearly} and method = 'in-kind'`)} as in_kind,
       ${count(sql`from import_runs where ${own} and kind = 'donations' and state = 'applied'
@@ -44,7 +44,7 @@ export async function readFundraisingFeatures(ctx: TransactionContext) {
       ${count(sql`from donations where ${paid} and at > ${now} - interval '30 days'`)} as lately`);
   const [row] = rows;
   if (!row) throw new Error('No usage counts were found.');
-  return { ...present(row), matchPools: { open: row.pools, left: await leftIn(ctx, isOpen) } };
+  return { ...present(row), matchPools: { open: row.pools, left: await balancesOf(ctx, isOpen) } };
 }
 
 type Counts = Readonly<
@@ -82,7 +82,7 @@ const present = (row: Counts) => ({
   regularDonations: { going: row.regular, overdue: row.regular_overdue },
 });
 
-async function leftIn({ db }: TransactionContext, isOpen: SQL) {
+async function balancesOf({ db }: TransactionContext, isOpen: SQL) {
   const { rows } = await db.execute<{ currency: string; left: string }>(sql`
     select currency, sum(left_minor)::text as left from match_pools where ${isOpen}
     group by currency order by sum(left_minor) desc limit 5`);

@@ -8,8 +8,8 @@ import { openCharity } from './testing-gift-aid.ts';
 
 type Charity = Awaited<ReturnType<typeof openCharity>>;
 
-const owedIn = async ({ ask }: Charity) =>
-  (await ask<{ owed: { amountMinor: string } }>('GET /api/gift-aid/summary')).body.owed.amountMinor;
+const readOwed = async ({ api }: Charity) =>
+  (await api<{ owed: { amountMinor: string } }>('GET /api/gift-aid/summary')).body.owed.amountMinor;
 
 /** Creates a donation of £40.01 in a claim sent to HMRC. */
 async function claimed(world: World) {
@@ -25,11 +25,11 @@ test('a refund after the claim is owed once, and deducted from the next claim', 
   world,
 }) => {
   const charity = await claimed(world);
-  const { donation, id, give, declare, claim, look, submit, giveBack, ask } = charity;
+  const { donation, id, give, declare, claim, look, submit, giveBack, api } = charity;
   await giveBack(donation, 1_003n);
-  expect(await owedIn(charity)).toBe('250');
+  expect(await readOwed(charity)).toBe('250');
   await giveBack(donation);
-  expect(await owedIn(charity)).toBe('1000');
+  expect(await readOwed(charity)).toBe('1000');
   await declare(await give({ amount: '30' }));
   const small = (await claim()).body;
   // The amount owed for one refund is deducted in full when the claim is large enough.
@@ -40,15 +40,15 @@ test('a refund after the claim is owed once, and deducted from the next claim', 
   const seen = await look(small.id);
   expect(seen.adjustments).toMatchObject([{ owed: { amountMinor: '250' }, claim: { number: 1 } }]);
   const stale = { reclaimMinor: '750', adjustmentMinor: '0' };
-  expect((await ask(`POST /api/gift-aid/claims/${small.id}/submission`, stale)).status).toBe(409);
+  expect((await api(`POST /api/gift-aid/claims/${small.id}/submission`, stale)).status).toBe(409);
   await submit(small.id);
-  expect(await owedIn(charity)).toBe('750');
+  expect(await readOwed(charity)).toBe('750');
   const reason = { reason: 'Sent twice' };
-  expect((await ask(`POST /api/gift-aid/claims/${id}/withdrawal`, reason)).status).toBe(409);
-  await ask(`POST /api/gift-aid/claims/${small.id}/withdrawal`, reason);
-  expect(await owedIn(charity)).toBe('1000');
-  await ask(`POST /api/gift-aid/claims/${id}/withdrawal`, reason);
-  expect(await owedIn(charity)).toBe('0');
+  expect((await api(`POST /api/gift-aid/claims/${id}/withdrawal`, reason)).status).toBe(409);
+  await api(`POST /api/gift-aid/claims/${small.id}/withdrawal`, reason);
+  expect(await readOwed(charity)).toBe('1000');
+  await api(`POST /api/gift-aid/claims/${id}/withdrawal`, reason);
+  expect(await readOwed(charity)).toBe('0');
 });
 
 test('a draft is updated by refunds', async ({ world }) => {
@@ -64,9 +64,9 @@ test('a draft is updated by refunds', async ({ world }) => {
     donations: 0,
     lines: [],
   });
-  expect(await owedIn(charity)).toBe('0');
+  expect(await readOwed(charity)).toBe('0');
   const empty = { reclaimMinor: '0', adjustmentMinor: '0' };
-  expect((await charity.ask(`POST /api/gift-aid/claims/${id}/submission`, empty)).status).toBe(409);
+  expect((await charity.api(`POST /api/gift-aid/claims/${id}/submission`, empty)).status).toBe(409);
 });
 
 test('a draft that changed since it was viewed is not submitted, and is shown updated', async ({
@@ -109,25 +109,25 @@ test.for([
     const charity = await claimed(world);
     const ending = { on, reason: 'too-little-tax' };
     const path = `POST /api/gift-aid/declarations/${charity.declared.id}/ending` as const;
-    expect((await charity.ask(path, ending)).status).toBe(200);
-    expect((await charity.ask(path, ending)).status).toBe(409);
-    expect(await owedIn(charity)).toBe(owed);
+    expect((await charity.api(path, ending)).status).toBe(200);
+    expect((await charity.api(path, ending)).status).toBe(409);
+    expect(await readOwed(charity)).toBe(owed);
   },
 );
 
 test("a claimed donation that turns out to be a company's is owed", async ({ world }) => {
   const charity = await claimed(world);
-  await charity.ask(`PUT /api/gift-aid/donations/${charity.donation.id}/mark`, {
+  await charity.api(`PUT /api/gift-aid/donations/${charity.donation.id}/mark`, {
     excluded: 'company',
   });
-  expect(await owedIn(charity)).toBe('1000');
+  expect(await readOwed(charity)).toBe('1000');
 });
 
 test('of an erased donor only the records behind claims are retained, hidden, for seven years', async ({
   world,
 }) => {
   const charity = await claimed(world);
-  const { orgId, donation, ask, look, id, give, declare } = charity;
+  const { orgId, donation, api, look, id, give, declare } = charity;
   const unclaimed = await give({ email: 'unclaimed@example.org' });
   await declare(unclaimed);
   const { owner } = world.pools;
@@ -152,7 +152,7 @@ test('of an erased donor only the records behind claims are retained, hidden, fo
     { name: 'Smith-Jones', kept: '2033-03-01' },
     { name: '', kept: null },
   ]);
-  expect((await ask('GET /api/gift-aid/declarations')).body).toEqual([]);
+  expect((await api('GET /api/gift-aid/declarations')).body).toEqual([]);
   expect((await look(id)).lines[0]?.cells['Last name']).toBe('Smith Jones');
   const job = (at: string) =>
     eraseRetained.run(

@@ -29,7 +29,7 @@ export async function adjustDonation(
   if (!claimed) return;
   const claim = await lockClaim(ctx, orgId, claimed.claimId);
   if (claim.state === 'draft') await refreshDraft(ctx, claim);
-  if (claim.state === 'submitted' || claim.state === 'paid') await recordOwed(ctx, claimed);
+  if (claim.state === 'submitted' || claim.state === 'paid') await recordAdjustment(ctx, claimed);
 }
 
 /** Does the same for every donation claimed under a declaration. */
@@ -52,19 +52,19 @@ export async function adjustDeclaration(
   for (const { donationId } of rows) await adjustDonation(ctx, orgId, donationId);
 }
 
-async function recordOwed(ctx: TransactionContext, claimed: ClaimDonationRow): Promise<void> {
+async function recordAdjustment(ctx: TransactionContext, claimed: ClaimDonationRow): Promise<void> {
   const { orgId, claimId, donationId } = claimed;
   const { rows } = await ctx.db.execute<Eligibility>(
     sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
   );
   // A deleted donation has no status: nothing of it is due.
   const [eligibility] = rows;
-  const leftMinor = BigInt(eligibility?.left_minor ?? 0);
+  const remainingMinor = BigInt(eligibility?.left_minor ?? 0);
   const isDue = eligibility?.why === null;
-  const owed = owedOf(claimed.amountMinor, claimed.reclaimMinor, isDue ? leftMinor : 0n);
-  const more = owed - (await recordedOwed(ctx, claimed));
+  const owed = owedOf(claimed.amountMinor, claimed.reclaimMinor, isDue ? remainingMinor : 0n);
+  const more = owed - (await sumAdjustments(ctx, claimed));
   if (more <= 0n) return;
-  const why = leftMinor < claimed.amountMinor ? 'refunded' : 'not-due';
+  const why = remainingMinor < claimed.amountMinor ? 'refunded' : 'not-due';
   await ctx.db.insert(adjustments).values({
     id: uuidv7(),
     orgId,
@@ -76,7 +76,7 @@ async function recordOwed(ctx: TransactionContext, claimed: ClaimDonationRow): P
   });
 }
 
-async function recordedOwed(
+async function sumAdjustments(
   { db }: TransactionContext,
   { orgId, claimId, donationId }: ClaimDonationRow,
 ) {
@@ -111,7 +111,7 @@ export const openAdjustments = (
     )
     .orderBy(asc(adjustments.id));
 
-export async function openOwed(ctx: TransactionContext, orgId: string): Promise<bigint> {
+export async function sumOpenAdjustments(ctx: TransactionContext, orgId: string): Promise<bigint> {
   const open = await openAdjustments(ctx, orgId);
   return open.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
 }
@@ -119,10 +119,10 @@ export async function openOwed(ctx: TransactionContext, orgId: string): Promise<
 /** Returns the owed amounts that a claim can deduct without falling below zero. */
 export function deductible(open: readonly AdjustmentRow[], reclaimMinor: bigint) {
   let sum = 0n;
-  const borne = open.filter(({ owedMinor }) => {
+  const deducted = open.filter(({ owedMinor }) => {
     const fits = sum + owedMinor <= reclaimMinor;
     if (fits) sum += owedMinor;
     return fits;
   });
-  return { borne, sumMinor: sum };
+  return { borne: deducted, sumMinor: sum };
 }

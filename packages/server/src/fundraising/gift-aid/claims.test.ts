@@ -19,13 +19,13 @@ const rowsOf = async ({ pools }: World, orgId: string) => {
 };
 
 test('a claim is created, submitted, paid and posted', async ({ world }) => {
-  const { ask, give, declare, claim, look, submit, orgId } = await openCharity(world);
+  const { api, give, declare, claim, look, submit, orgId } = await openCharity(world);
   const donation = await give({ amount: '40.03' });
   await declare(donation);
   await give({ amount: '9' });
-  const made = await claim();
-  expect(made.body).toMatchObject({ number: 1, state: 'draft', donations: 1 });
-  const { id } = made.body;
+  const created = await claim();
+  expect(created.body).toMatchObject({ number: 1, state: 'draft', donations: 1 });
+  const { id } = created.body;
   expect((await look(id)).lines).toMatchObject([
     {
       line: 1,
@@ -35,7 +35,7 @@ test('a claim is created, submitted, paid and posted', async ({ world }) => {
   ]);
   expect((await claim()).status).toBe(409);
   const early = { amount: '10', on: '2026-03-01' };
-  expect((await ask(`POST /api/gift-aid/claims/${id}/payment`, early)).status).toBe(409);
+  expect((await api(`POST /api/gift-aid/claims/${id}/payment`, early)).status).toBe(409);
   expect((await submit(id)).body).toMatchObject({
     state: 'submitted',
     reclaim: { amountMinor: '1000' },
@@ -47,8 +47,8 @@ test('a claim is created, submitted, paid and posted', async ({ world }) => {
     ['-1', '2026-03-01'],
     ['10', '2026-03-02'],
   ])
-    expect((await ask(`POST /api/gift-aid/claims/${id}/payment`, { amount, on })).status).toBe(400);
-  const paid = await ask<object>(`POST /api/gift-aid/claims/${id}/payment`, early);
+    expect((await api(`POST /api/gift-aid/claims/${id}/payment`, { amount, on })).status).toBe(400);
+  const paid = await api<object>(`POST /api/gift-aid/claims/${id}/payment`, early);
   expect(paid.body).toMatchObject({ state: 'paid', paid: { amountMinor: '1000' } });
   const { rows } = await world.pools.owner.query(
     `select a.code, e.amount_minor::text as minor from ledger_postings e join ledger_journal_entries g on g.id = e.journal_entry_id
@@ -62,7 +62,7 @@ test('a claim is created, submitted, paid and posted', async ({ world }) => {
   const verified = await verifyLedger(visitor(world, { scope: 'system' }));
   expect(verified.faults).toEqual([]);
   const reason = { reason: 'By mistake' };
-  expect((await ask(`POST /api/gift-aid/claims/${id}/withdrawal`, reason)).status).toBe(409);
+  expect((await api(`POST /api/gift-aid/claims/${id}/withdrawal`, reason)).status).toBe(409);
 });
 
 test('concurrent claims never include the same donation', async ({ world }) => {
@@ -93,27 +93,29 @@ test('concurrent claims never include the same donation', async ({ world }) => {
 test('withdrawing a claim releases its donations; so does removing them from a draft', async ({
   world,
 }) => {
-  const { ask, give, declare, claim, look, submit } = await openCharity(world);
+  const { api, give, declare, claim, look, submit } = await openCharity(world);
   const email = 'free@example.org';
   const donation = await give({ email });
   const second = await give({ email, amount: '20' });
   await declare(donation, { scope: 'past' });
   const { id } = (await claim()).body;
-  await ask(`POST /api/gift-aid/claims/${id}/removals`, { donationIds: [second.id] });
+  await api(`POST /api/gift-aid/claims/${id}/removals`, { donationIds: [second.id] });
   expect(await look(id)).toMatchObject({ donations: 1, total: { amountMinor: '4000' } });
   const other = (await claim()).body;
   expect(other).toMatchObject({ number: 2, donations: 1, total: { amountMinor: '2000' } });
   await submit(id);
   const removal = { donationIds: [donation.id] };
-  expect((await ask(`POST /api/gift-aid/claims/${id}/removals`, removal)).status).toBe(409);
+  expect((await api(`POST /api/gift-aid/claims/${id}/removals`, removal)).status).toBe(409);
   const reason = { reason: 'HMRC sent it back' };
-  const withdrawn = await ask<object>(`POST /api/gift-aid/claims/${id}/withdrawal`, reason);
+  const withdrawn = await api<object>(`POST /api/gift-aid/claims/${id}/withdrawal`, reason);
   expect(withdrawn.body).toMatchObject({ state: 'withdrawn', donations: 1, lines: [{ line: 1 }] });
   expect((await claim()).body).toMatchObject({ number: 3, donations: 1 });
 });
 
-test('a line that HMRC would reject is reported, corrected and then submitted', async ({ world }) => {
-  const { ask, give, declare, claim, look, submit } = await openCharity(world);
+test('a line that HMRC would reject is reported, corrected and then submitted', async ({
+  world,
+}) => {
+  const { api, give, declare, claim, look, submit } = await openCharity(world);
   const donation = await give();
   const { body } = await declare(donation, { title: 'Canon', lastName: 'x'.repeat(36) });
   const { id } = (await claim()).body;
@@ -122,7 +124,7 @@ test('a line that HMRC would reject is reported, corrected and then submitted', 
     'Last name',
   ]);
   expect((await submit(id)).status).toBe(409);
-  expect((await ask(`GET /api/gift-aid/claims/${id}/schedule`)).status).toBe(409);
+  expect((await api(`GET /api/gift-aid/claims/${id}/schedule`)).status).toBe(409);
   const mending = {
     firstName: 'Ada',
     lastName: 'Smith',
@@ -130,24 +132,30 @@ test('a line that HMRC would reject is reported, corrected and then submitted', 
     postcode: 'LS1 2AB',
     why: 'HMRC takes 35 letters',
   };
-  const mended = await ask<object>(`POST /api/gift-aid/declarations/${body.id}/mending`, mending);
-  expect(mended.body).toMatchObject({ given: { title: 'Canon' }, mended: { lastName: 'Smith' } });
+  const corrected = await api<object>(
+    `POST /api/gift-aid/declarations/${body.id}/mending`,
+    mending,
+  );
+  expect(corrected.body).toMatchObject({
+    given: { title: 'Canon' },
+    mended: { lastName: 'Smith' },
+  });
   expect((await submit(id)).body).toMatchObject({ state: 'submitted' });
-  await ask(`POST /api/gift-aid/declarations/${body.id}/mending`, { ...mending, house: '13' });
+  await api(`POST /api/gift-aid/declarations/${body.id}/mending`, { ...mending, house: '13' });
   expect((await look(id)).lines[0]?.cells['House name or number']).toBe('12');
 });
 
 test('small donations are aggregated up to £1,000 a line; sponsorship is not', async ({
   world,
 }) => {
-  const { ask, give, giveOn, declare, claim, look } = await openCharity(world);
+  const { api, give, giveOn, declare, claim, look } = await openCharity(world);
   const email = 'small@example.org';
   const first = await giveOn('2026-02-01', { email, amount: '29.99' });
   await giveOn('2026-02-14', { email, amount: '29.99' });
   await giveOn('2026-02-15', { email, amount: '30' });
   const ridden = await giveOn('2026-02-16', { email, amount: '5' });
   await declare(first, { scope: 'past' });
-  await ask(`PUT /api/gift-aid/donations/${ridden.id}/mark`, { isSponsored: true });
+  await api(`PUT /api/gift-aid/donations/${ridden.id}/mark`, { isSponsored: true });
   await give();
   const { id } = (await claim({ aggregateAs: 'Small donations' })).body;
   expect((await look(id)).lines.map(({ cells }) => Object.values(cells))).toEqual([
@@ -163,8 +171,8 @@ test('both export formats have the same lines', async ({ world }) => {
   const { id } = (await claim()).body;
   const { exportOne } = await import('./export.ts');
   const fileOf = async (format: 'csv' | 'ods') => {
-    const asked = { id, format } as Parameters<typeof exportOne>[1];
-    const { body, fileName } = await exportOne(visitor(world, { actor: head }), asked);
+    const input = { id, format } as Parameters<typeof exportOne>[1];
+    const { body, fileName } = await exportOne(visitor(world, { actor: head }), input);
     expect(fileName).toBe(`gift-aid-claim-1.${format}`);
     return buffer(body as Readable);
   };
@@ -208,17 +216,17 @@ test('other organisations can neither see nor change it, with and without row-le
     `GET /api/gift-aid/claims/${id}/schedule`,
     `GET /api/gift-aid/declarations/${declared.id}`,
   ] as const)
-    expect((await other.ask(path)).status).toBe(404);
-  const withdrawal = await other.ask(`POST /api/gift-aid/claims/${id}/withdrawal`, {
+    expect((await other.api(path)).status).toBe(404);
+  const withdrawal = await other.api(`POST /api/gift-aid/claims/${id}/withdrawal`, {
     reason: 'Not theirs',
   });
   expect(withdrawal.status).toBe(404);
   expect((await other.declare(donation)).status).toBe(404);
   for (const list of ['donations', 'declarations', 'claims'])
-    expect((await other.ask(`GET /api/gift-aid/${list}`)).body).toEqual([]);
+    expect((await other.api(`GET /api/gift-aid/${list}`)).body).toEqual([]);
   const analyst = await own.add('ANALYST');
-  expect((await own.ask('GET /api/gift-aid/summary', undefined, analyst)).status).toBe(200);
-  expect((await own.ask('GET /api/gift-aid/declarations', undefined, analyst)).status).toBe(403);
-  expect((await own.ask(`GET /api/gift-aid/claims/${id}`, undefined, analyst)).status).toBe(403);
+  expect((await own.api('GET /api/gift-aid/summary', undefined, analyst)).status).toBe(200);
+  expect((await own.api('GET /api/gift-aid/declarations', undefined, analyst)).status).toBe(403);
+  expect((await own.api(`GET /api/gift-aid/claims/${id}`, undefined, analyst)).status).toBe(403);
   await deliverAll(world);
 });

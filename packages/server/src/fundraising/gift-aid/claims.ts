@@ -52,11 +52,11 @@ export async function readOne(
   { id }: { readonly id: string },
 ): Promise<ClaimWithLines> {
   const row = await findClaim(ctx, id);
-  const taken = await deductionOf(ctx, row);
+  const deduction = await deductionOf(ctx, row);
   return {
     ...(await summariseClaim(ctx, row)),
     lines: await linesOf(ctx, row),
-    adjustments: await presentAdjustments(ctx, taken),
+    adjustments: await presentAdjustments(ctx, deduction),
   };
 }
 
@@ -124,11 +124,11 @@ async function presentAdjustments(ctx: TransactionContext, rows: readonly Adjust
         rows.map(({ claimId }) => claimId),
       ),
     );
-  type Shown = ClaimWithLines['adjustments'][number];
+  type PresentedAdjustment = ClaimWithLines['adjustments'][number];
   return rows.map(({ donationId, claimId, why, owedMinor, at }) => ({
-    donationId: donationId as Shown['donationId'],
+    donationId: donationId as PresentedAdjustment['donationId'],
     claim: {
-      id: claimId as Shown['claim']['id'],
+      id: claimId as PresentedAdjustment['claim']['id'],
       number: from.find(({ id }) => id === claimId)?.number ?? 0,
     },
     why,

@@ -63,18 +63,18 @@ export async function createOne(
 
 async function insertClaim(
   ctx: TransactionContext,
-  given: Pick<ClaimRow, 'orgId' | 'upTo' | 'aggregateAs'>,
+  input: Pick<ClaimRow, 'orgId' | 'upTo' | 'aggregateAs'>,
 ): Promise<ClaimRow> {
   const [last] = await ctx.db
     .select({ number: claims.number })
     .from(claims)
-    .where(eq(claims.orgId, given.orgId))
+    .where(eq(claims.orgId, input.orgId))
     .orderBy(desc(claims.number))
     .limit(1);
   const [row] = await ctx.db
     .insert(claims)
     .values({
-      ...given,
+      ...input,
       id: uuidv7(),
       number: (last?.number ?? 0) + 1,
       createdBy: signedIn(ctx).userId,

@@ -19,7 +19,7 @@ import {
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { adjustDonation, openOwed } from './adjustments.ts';
+import { adjustDonation, sumOpenAdjustments } from './adjustments.ts';
 import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
 import { type Eligibility, statusOf } from './status.ts';
@@ -43,7 +43,7 @@ export async function summarise(ctx: TransactionContext): Promise<Output<typeof 
   return {
     isPossible,
     isOn,
-    owed: pounds(await openOwed(ctx, orgId)),
+    owed: pounds(await sumOpenAdjustments(ctx, orgId)),
     years: years.map((year) =>
       yearOf(
         year,
@@ -76,17 +76,17 @@ export async function listRecurringDonations(
   ctx: TransactionContext,
   { limit, cursor, state, why, taxYear, search = '' }: Input<typeof listGiftAidDonations>,
 ): Promise<Page<GiftAidDonation>> {
-  const place = cursor === undefined ? undefined : cursors.position(cursor);
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
   const matching = sql`true
     ${state ? sql`and state = ${state}` : sql``} ${why ? sql`and state = 'hindered' and why = ${why}` : sql``}
     ${taxYear ? sql`and tax_year = ${taxYear}` : sql``} ${containsWords(search, sql`name`)}`;
-  const standing = statusOf(ctx, signedIn(ctx).orgId);
+  const statusQuery = statusOf(ctx, signedIn(ctx).orgId);
   const { rows } = await ctx.db.execute<Eligibility>(sql`
-    with ${standing} select *, at::text as at from standing where ${matching}
-      ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
+    with ${statusQuery} select *, at::text as at from standing where ${matching}
+      ${position ? sql`and (at, id) < (${position[0]}::timestamptz, ${position[1]}::uuid)` : sql``}
     order by standing.at desc, id desc limit ${limit + 1}`);
   const { rows: all } = await ctx.db.execute<{ total: number }>(
-    sql`with ${standing} select count(*)::int as total from standing where ${matching}`,
+    sql`with ${statusQuery} select count(*)::int as total from standing where ${matching}`,
   );
   const { page, next } = pageOf(rows, limit, (row) =>
     cursors.after([new Date(row.at).toISOString(), row.id]),

@@ -31,11 +31,15 @@ export async function linesOf(ctx: TransactionContext, claim: ClaimRow): Promise
   });
 }
 
-type Shown = ClaimLine['donations'][number];
+type LineDonation = ClaimLine['donations'][number];
 
-const presentDonation = ({ donationId, declarationId, amountMinor }: ClaimDonationRow): Shown => ({
-  id: donationId as Shown['id'],
-  declarationId: declarationId as Shown['declarationId'],
+const presentDonation = ({
+  donationId,
+  declarationId,
+  amountMinor,
+}: ClaimDonationRow): LineDonation => ({
+  id: donationId as LineDonation['id'],
+  declarationId: declarationId as LineDonation['declarationId'],
   amount: pounds(amountMinor),
 });
 

@@ -60,11 +60,11 @@ async function donationBy({ db }: TransactionContext, reference: string): Promis
 
 async function stateOf(ctx: TransactionContext, donation: DonationRow): Promise<OwnGiftAid> {
   const { isOn, charityName: charity } = await settingsOf(ctx, donation.orgId);
-  const leftMinor = donation.amountMinor - donation.refundedMinor;
+  const remainingMinor = donation.amountMinor - donation.refundedMinor;
   const about = {
     charity: isOn ? charity : '',
-    reclaim: pounds(leftMinor / 4n),
-    amount: { amountMinor: leftMinor.toString(), currency: donation.currency },
+    reclaim: pounds(remainingMinor / 4n),
+    amount: { amountMinor: remainingMinor.toString(), currency: donation.currency },
   };
   if (!isOn || donation.currency !== 'GBP') return { ...about, state: 'not-offered' };
   if (await isDeclaredEarly(ctx, donation.id)) return { ...about, state: 'declared' };

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 test.for<{
   it: string;
   on?: string;
-  wanted?: object;
+  declaration?: object;
   declared?: Row | undefined;
   donation?: string;
   mark?: Row;
@@ -75,9 +75,9 @@ test.for<{
   },
 ])(
   'a donation that $it is hindered by $why',
-  async ({ on, wanted, donation: set, mark, why, ...given }, { world }) => {
-    const { ask, giveOn, declare } = await openCharity(world);
-    const donation = await giveOn(on ?? '2026-03-01', wanted);
+  async ({ on, declaration, donation: set, mark, why, ...given }, { world }) => {
+    const { api, giveOn, declare } = await openCharity(world);
+    const donation = await giveOn(on ?? '2026-03-01', declaration);
     if (set)
       await world.pools.owner.query(`update donations set ${set} where id = $1`, [donation.id]);
     const declared = 'declared' in given ? given.declared : {};
@@ -87,11 +87,11 @@ test.for<{
       expect([status, text]).toEqual([200, expect.any(String)]);
       if (ending)
         expect(
-          (await ask(`POST /api/gift-aid/declarations/${body.id}/ending`, ending)).status,
+          (await api(`POST /api/gift-aid/declarations/${body.id}/ending`, ending)).status,
         ).toBe(200);
     }
-    if (mark) await ask(`PUT /api/gift-aid/donations/${donation.id}/mark`, mark);
-    const { body } = await ask<readonly GiftAidDonation[]>('GET /api/gift-aid/donations');
+    if (mark) await api(`PUT /api/gift-aid/donations/${donation.id}/mark`, mark);
+    const { body } = await api<readonly GiftAidDonation[]>('GET /api/gift-aid/donations');
     expect(body).toMatchObject([{ id: donation.id, why, state: why ? 'hindered' : 'claimable' }]);
   },
 );
@@ -103,7 +103,7 @@ test.for([
 ])(
   'a declaration for “$scope” covers $covered besides its donation',
   async ({ scope, covered }, { world }) => {
-    const { ask, giveOn, declare } = await openCharity(world);
+    const { api, giveOn, declare } = await openCharity(world);
     const email = `${scope}@example.org`;
     const days = {
       longAgo: '2021-12-31',
@@ -115,24 +115,24 @@ test.for([
     for (const [name, day] of Object.entries(days)) donations[name] = await giveOn(day, { email });
     const own = donations['own'] as Parameters<typeof declare>[0];
     await declare(own, { scope, givenOn: '2026-01-15' });
-    const { body } = await ask<readonly GiftAidDonation[]>(
+    const { body } = await api<readonly GiftAidDonation[]>(
       'GET /api/gift-aid/donations?state=claimable',
     );
-    const named = Object.entries(donations).flatMap(([name, { id }]) =>
+    const donationEntries = Object.entries(donations).flatMap(([name, { id }]) =>
       body.some((one) => one.id === id) ? [name] : [],
     );
-    expect(named).toEqual(
+    expect(donationEntries).toEqual(
       Object.keys(days).filter((name) => name === 'own' || covered.includes(name)),
     );
   },
 );
 
 test('sandbox payments cannot be claimed for', async ({ world }) => {
-  const { ask, give, declare, provider } = await openCharity(world);
+  const { api, give, declare, provider } = await openCharity(world);
   const donation = await give();
   await declare(donation);
   world.adapt({ payments: [{ ...provider.provider, isLive: false }] });
-  const { body } = await ask<readonly GiftAidDonation[]>('GET /api/gift-aid/donations');
+  const { body } = await api<readonly GiftAidDonation[]>('GET /api/gift-aid/donations');
   expect(body).toMatchObject([{ why: 'test-payment' }]);
 });
 
@@ -152,14 +152,14 @@ test('years after a leap day', () => {
 test('the summary lists claimable amounts by tax year, and what prevents the rest', async ({
   world,
 }) => {
-  const { ask, giveOn, declare } = await openCharity(world);
+  const { api, giveOn, declare } = await openCharity(world);
   const email = 'sums@example.org';
   const first = await giveOn('2025-04-06', { email, amount: '10.01' });
   await giveOn('2025-04-05', { email, amount: '20' });
   await giveOn('2026-01-01', { email, amount: '10.02' });
   await giveOn('2026-01-01', { amount: '7' });
   await declare(first, { scope: 'past' });
-  const { body } = await ask<object>('GET /api/gift-aid/summary');
+  const { body } = await api<object>('GET /api/gift-aid/summary');
   const gbp = (amountMinor: string) => ({ amountMinor, currency: 'GBP' });
   expect(body).toMatchObject({
     isPossible: true,
@@ -176,20 +176,22 @@ test('the summary lists claimable amounts by tax year, and what prevents the res
   });
 });
 
-const state = async (ask: Awaited<ReturnType<typeof openCharity>>['ask'], reference: string) =>
-  (await ask<OwnGiftAid>(`GET /api/gift-aid/own/${reference}`, undefined, undefined)).body;
+const state = async (api: Awaited<ReturnType<typeof openCharity>>['api'], reference: string) =>
+  (await api<OwnGiftAid>(`GET /api/gift-aid/own/${reference}`, undefined, undefined)).body;
 
-test('a donor declares once with only the reference, and the wording is stored', async ({ world }) => {
-  const { ask, give, orgId } = await openCharity(world);
+test('a donor declares once with only the reference, and the wording is stored', async ({
+  world,
+}) => {
+  const { api, give, orgId } = await openCharity(world);
   const { id, reference } = await give();
-  expect(await state(ask, reference)).toMatchObject({
+  expect(await state(api, reference)).toMatchObject({
     state: 'open',
     charity: 'River Trust',
     reclaim: { amountMinor: '1000' },
   });
   const path = `POST /api/gift-aid/own/${reference}/declaration` as const;
-  const send = (given: object) =>
-    ask(path, { scope: 'future', agrees: true, ...ada, ...given }, undefined);
+  const send = (overrides: object) =>
+    api(path, { scope: 'future', agrees: true, ...ada, ...overrides }, undefined);
   for (const [given, field] of [
     [{ agrees: false }, 'agrees'],
     [{ postcode: 'LS1' }, 'postcode'],
@@ -202,12 +204,12 @@ test('a donor declares once with only the reference, and the wording is stored',
   }
   const twice = await Promise.all([send({}), send({})]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await state(ask, reference)).toMatchObject({ state: 'declared' });
-  expect((await state(ask, reference)) as object).not.toHaveProperty('given');
-  const { body: kept } = await ask<readonly { id: string; text: object }[]>(
+  expect(await state(api, reference)).toMatchObject({ state: 'declared' });
+  expect((await state(api, reference)) as object).not.toHaveProperty('given');
+  const { body: texts } = await api<readonly { id: string; text: object }[]>(
     'GET /api/gift-aid/declarations',
   );
-  expect(kept).toMatchObject([
+  expect(texts).toMatchObject([
     {
       donationId: id,
       givenHow: 'online',
@@ -216,7 +218,7 @@ test('a donor declares once with only the reference, and the wording is stored',
       text: { version: 1, body: expect.stringContaining('River Trust') },
     },
   ]);
-  await ask('PUT /api/gift-aid/settings', {
+  await api('PUT /api/gift-aid/settings', {
     isOn: true,
     charityName: 'Lake Trust',
     hmrcReference: 'AB12345',
@@ -224,12 +226,12 @@ test('a donor declares once with only the reference, and the wording is stored',
     regulatorNumber: '',
   });
   const next = await give();
-  await ask(`POST /api/gift-aid/own/${next.reference}/declaration`, {
+  await api(`POST /api/gift-aid/own/${next.reference}/declaration`, {
     scope: 'future',
     agrees: true,
     ...ada,
   });
-  const { body: both } = await ask<readonly { text: { version: number; body: string } }[]>(
+  const { body: both } = await api<readonly { text: { version: number; body: string } }[]>(
     'GET /api/gift-aid/declarations',
   );
   expect(both.map(({ text }) => [text.version, text.body.includes('Lake')])).toEqual([
@@ -244,24 +246,24 @@ test('a donor declares once with only the reference, and the wording is stored',
 });
 
 test('Gift Aid is not offered abroad, when off, or in another currency', async ({ world }) => {
-  const { ask, give, orgId } = await openCharity(world);
+  const { api, give, orgId } = await openCharity(world);
   const dollars = await give();
   await world.pools.owner.query(`update donations set currency = 'USD' where id = $1`, [
     dollars.id,
   ]);
-  expect(await state(ask, dollars.reference)).toMatchObject({ state: 'not-offered' });
+  expect(await state(api, dollars.reference)).toMatchObject({ state: 'not-offered' });
   const { reference } = await give();
   await world.pools.owner.query(`update organisations set country = 'RW' where id = $1`, [orgId]);
-  expect(await state(ask, reference)).toMatchObject({ state: 'not-offered', charity: '' });
+  expect(await state(api, reference)).toMatchObject({ state: 'not-offered', charity: '' });
   const declared = { scope: 'future', agrees: true, ...ada };
-  const refused = await ask(`POST /api/gift-aid/own/${reference}/declaration`, declared);
+  const refused = await api(`POST /api/gift-aid/own/${reference}/declaration`, declared);
   expect(refused.status).toBe(409);
   const settings = { isOn: true, charityName: 'A', hmrcReference: 'AB1', regulatorNumber: '1' };
-  const changed = await ask('PUT /api/gift-aid/settings', {
+  const changed = await api('PUT /api/gift-aid/settings', {
     ...settings,
     regulator: 'scotland',
   });
   expect(changed.status).toBe(409);
   const unknown = `donation-${'0'.repeat(32)}-${'0'.repeat(32)}`;
-  expect((await ask(`GET /api/gift-aid/own/${unknown}`)).status).toBe(404);
+  expect((await api(`GET /api/gift-aid/own/${unknown}`)).status).toBe(404);
 });

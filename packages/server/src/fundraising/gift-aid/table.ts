@@ -41,7 +41,7 @@ export const texts = pgTable('gift_aid_texts', {
   createdAt: instant().notNull(),
 });
 
-export type Mended = Declarant & { readonly why: string };
+export type CorrectedDeclarant = Declarant & { readonly why: string };
 
 export const declarations = pgTable('gift_aid_declarations', {
   id: uuid().primaryKey(),
@@ -57,7 +57,7 @@ export const declarations = pgTable('gift_aid_declarations', {
   endedOn: date(),
   endReason: text().$type<EndReason>(),
   given: jsonb().$type<Declarant>().notNull(),
-  mended: jsonb().$type<Mended>(),
+  mended: jsonb().$type<CorrectedDeclarant>(),
   note: text().notNull().default(''),
   keptUntil: date(),
   forgottenAt: instant(),

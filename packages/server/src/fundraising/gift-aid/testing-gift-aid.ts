@@ -34,7 +34,7 @@ export async function openCharity(world: World, options: { currency?: string } =
     fund.orgId,
   ]);
   const { send } = await world.serve([...giftAidRoutes, ...donationRoutes]);
-  const ask = async <T>(
+  const api = async <T>(
     request: Parameters<typeof send>[1],
     body?: object,
     who: Parameters<typeof send>[0] = fund.head,
@@ -42,18 +42,18 @@ export async function openCharity(world: World, options: { currency?: string } =
     const { status, body: answer, text, headers } = await send(who, request, body);
     return { status, text, headers, body: answer as T & Refusal };
   };
-  await ask('PUT /api/gift-aid/settings', {
+  await api('PUT /api/gift-aid/settings', {
     isOn: true,
     charityName: 'River Trust',
     hmrcReference: 'AB12345',
     regulator: 'england-wales',
     regulatorNumber: '1122334',
   });
-  const give = (wanted: Parameters<typeof paid>[3] = {}): Promise<Donation> =>
-    paid(world, provider, fund.cause.id, { currency: 'GBP', amount: '40', ...wanted });
+  const give = (overrides: Parameters<typeof paid>[3] = {}): Promise<Donation> =>
+    paid(world, provider, fund.cause.id, { currency: 'GBP', amount: '40', ...overrides });
   /** Backdates the payment: a donation on another day. */
-  const giveOn = async (on: string, wanted: Parameters<typeof paid>[3] = {}) => {
-    const donation = await give(wanted);
+  const giveOn = async (on: string, overrides: Parameters<typeof paid>[3] = {}) => {
+    const donation = await give(overrides);
     await owner.query('update donations set at = $2, paid_at = $2 where id = $1', [
       donation.id,
       `${on}T12:00:00Z`,
@@ -68,27 +68,27 @@ export async function openCharity(world: World, options: { currency?: string } =
     });
     await deliverAll(world);
   };
-  const declare = (donation: Donation, wanted: object = {}) =>
-    ask<Declaration>('POST /api/gift-aid/declarations', {
+  const declare = (donation: Donation, overrides: object = {}) =>
+    api<Declaration>('POST /api/gift-aid/declarations', {
       donationId: donation.id,
       scope: 'future',
       givenHow: 'paper',
       givenOn: '2026-03-01',
       ...ada,
-      ...wanted,
+      ...overrides,
     });
-  const claim = (wanted: object = {}) =>
-    ask<Claim>('POST /api/gift-aid/claims', { upTo: '2026-03-01', ...wanted });
+  const claim = (overrides: object = {}) =>
+    api<Claim>('POST /api/gift-aid/claims', { upTo: '2026-03-01', ...overrides });
   const look = async (id: string) =>
-    (await ask<ClaimWithLines>(`GET /api/gift-aid/claims/${id}`)).body;
+    (await api<ClaimWithLines>(`GET /api/gift-aid/claims/${id}`)).body;
   const submit = async (id: string) => {
     const { reclaim, adjustment } = await look(id);
-    return ask<ClaimWithLines>(`POST /api/gift-aid/claims/${id}/submission`, {
+    return api<ClaimWithLines>(`POST /api/gift-aid/claims/${id}/submission`, {
       reclaimMinor: reclaim.amountMinor,
       adjustmentMinor: adjustment.amountMinor,
     });
   };
-  return { ...fund, provider, ask, give, giveOn, giveBack, declare, claim, look, submit };
+  return { ...fund, provider, api, give, giveOn, giveBack, declare, claim, look, submit };
 }
 
 type Refusal = { readonly message?: string; readonly fields?: Readonly<Record<string, string>> };

@@ -2,13 +2,13 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as donationSecrets } from '../donations/testing-isolation.ts';
 
-const plantDonation = (world: World, id: string) =>
+const insertDonation = (world: World, id: string) =>
   donationSecrets['/api/donations/:id']?.write(world, id) ?? Promise.resolve();
 
-async function plantDeclaration(world: World, id: string) {
-  await plantDonation(world, id);
+async function insertDeclaration(world: World, id: string) {
+  await insertDonation(world, id);
   const { pools, cast } = world;
-  const given = { title: '', firstName: canary, lastName: canary, isAbroad: false };
+  const declarant = { title: '', firstName: canary, lastName: canary, isAbroad: false };
   await pools.owner.query(
     `with words as (insert into gift_aid_texts (id, org_id, version, body, sha256, created_at)
        select $1::uuid, $2, 1 + count(*), $3, encode(sha256(convert_to($1::uuid::text, 'UTF8')), 'hex'), now()
@@ -19,14 +19,14 @@ async function plantDeclaration(world: World, id: string) {
       id,
       cast.ngo,
       canary,
-      JSON.stringify({ ...given, house: canary, address: canary, postcode: 'S19 2BD' }),
+      JSON.stringify({ ...declarant, house: canary, address: canary, postcode: 'S19 2BD' }),
     ],
   );
 }
 
-async function plantClaim(world: World, id: string) {
+async function insertClaim(world: World, id: string) {
   const declared = uuidv7();
-  await plantDeclaration(world, declared);
+  await insertDeclaration(world, declared);
   await world.pools.owner.query(
     `with claim as (insert into gift_aid_claims (id, org_id, number, up_to, aggregate_as, created_at)
        select $1::uuid, $2, 1 + count(*), '2026-02-01', $3, now() from gift_aid_claims where org_id = $2 returning id)
@@ -38,10 +38,10 @@ async function plantClaim(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/gift-aid/donations/:id': { owner: 'STAFF', write: plantDonation },
-  '/api/gift-aid/declarations/:id': { owner: 'STAFF', write: plantDeclaration },
-  '/api/gift-aid/claims/:id': { owner: 'STAFF', write: plantClaim },
-  '/api/gift-aid/own/:reference': { owner: 'STAFF', write: plantDonation },
+  '/api/gift-aid/donations/:id': { owner: 'STAFF', write: insertDonation },
+  '/api/gift-aid/declarations/:id': { owner: 'STAFF', write: insertDeclaration },
+  '/api/gift-aid/claims/:id': { owner: 'STAFF', write: insertClaim },
+  '/api/gift-aid/own/:reference': { owner: 'STAFF', write: insertDonation },
 };
 
 /** Endpoints about published records only, or addressed by a secret that one person has. */

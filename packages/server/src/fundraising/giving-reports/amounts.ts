@@ -28,7 +28,7 @@ export const amountsIn = (sums: Sums): AmountsOf => ({
 });
 
 /** Adds several sums together. */
-export function sumTogether(all: readonly Pick<Sums, 'donations' | 'received' | 'back'>[]) {
+export function addSums(all: readonly Pick<Sums, 'donations' | 'received' | 'back'>[]) {
   const sum = (of: 'received' | 'back') =>
     all.reduce((total, row) => total + BigInt(row[of]), 0n).toString();
   const donations = all.reduce((total, row) => total + row.donations, 0);

@@ -54,14 +54,14 @@ export const daysOfYear = (year: number, yearStart: number): Days => {
   return { from, until: addDays(addMonths(from, 12), -1) };
 };
 
-type Named = Exclude<ReportPeriod, 'days' | 'all'>;
+type NamedPeriod = Exclude<ReportPeriod, 'days' | 'all'>;
 
 /**
  * Returns the days of a named period and of the previous one. A current period ends today and is
  * compared with the same number of days of the previous one.
  */
 export function namedPeriod(
-  name: Named,
+  name: NamedPeriod,
   today: string,
   yearStart: number,
 ): { readonly days: Days; readonly previous: Days } {

@@ -1,5 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
-import { seedTrials } from '../donations/index.ts';
+import { seedExperiments } from '../donations/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { givingReportRoutes } from './routes.ts';
 import { seedGivingHistory } from './seed.ts';
@@ -13,7 +13,7 @@ export const capability: Capability = {
   personalData: [],
   seeds: [
     { name: 'giving-reports', fill: seedGivingHistory },
-    { name: 'experiments', fill: seedTrials },
+    { name: 'experiments', fill: seedExperiments },
   ],
   archive: plainArchive,
   auditActions,

@@ -29,8 +29,8 @@ export async function readCohorts(
     select first::text, ((extract(year from begin) - extract(year from first)) * 12
       + extract(month from begin) - extract(month from first))::int / ${months[step]}::int as later, count(*)::int as donors
     from placed join newest using (first) group by first, begin order by first, begin`);
-  const cohorts = [...Map.groupBy(rows, ({ first }) => first)].map(([from, found]) => {
-    const counts = new Map(found.map(({ later, donors }) => [later, donors]));
+  const cohorts = [...Map.groupBy(rows, ({ first }) => first)].map(([from, cohortRows]) => {
+    const counts = new Map(cohortRows.map(({ later, donors }) => [later, donors]));
     const length = Math.min(stepsSince(from, setting.today, step, yearStart), mostCohorts);
     return {
       from,

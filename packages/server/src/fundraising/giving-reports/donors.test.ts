@@ -12,9 +12,9 @@ import { createReportFixture, donorId, type TestServer } from './testing-giving-
  * Donations over four years; today is 1 March 2026. The last second of a day in Kigali is 21:59:59
  * UTC.
  */
-const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
-  const desk = await createReportFixture(world);
-  const { give } = desk;
+const test = base.extend('server', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
+  const server = await createReportFixture(world);
+  const { give } = server;
   await give({ at: '2023-05-01T09:00:00Z', donor: 'a', amountMinor: 100n });
   await give({ at: '2024-05-01T09:00:00Z', donor: 'a', amountMinor: 200n });
   await give({
@@ -33,13 +33,13 @@ const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<T
   await give({ at: '2024-12-31T22:00:00Z', donor: 'f', amountMinor: 600n, name: '' });
   const others = await createReportFixture(world);
   await others.give({ at: '2025-05-05T09:00:00Z', donor: 'z', amountMinor: 1n });
-  return desk;
+  return server;
 });
 
-const letters = (donors: readonly ReportDonor[]) =>
+const lettersOf = (donors: readonly ReportDonor[]) =>
   donors.map(({ id, donations, netMinor }) => {
-    const letter = 'abcdefz'.split('').find((one) => donorId(one) === id);
-    return `${letter} ${donations} ${netMinor}`;
+    const match = 'abcdefz'.split('').find((one) => donorId(one) === id);
+    return `${match} ${donations} ${netMinor}`;
   });
 
 test.for([
@@ -66,14 +66,16 @@ test.for([
   { query: 'list=new&period=last-year', donors: ['f 1 600', 'd 1 300'] },
   { query: 'list=new&from=2024-01-01&until=2024-12-31', donors: ['c 1 10000'] },
   { query: 'list=top&currency=USD', donors: [] },
-])('the donors of $query', async ({ query, donors }, { desk }) => {
-  const { body, headers } = await desk.ask<ReportDonor[]>(`donors?${query}`);
-  expect(letters(body)).toEqual(donors);
+])('the donors of $query', async ({ query, donors }, { server }) => {
+  const { body, headers } = await server.api<ReportDonor[]>(`donors?${query}`);
+  expect(lettersOf(body)).toEqual(donors);
   expect(headers['x-total-count']).toBe(String(donors.length));
 });
 
-test('a donor is listed with the latest name, the first and the last donation', async ({ desk }) => {
-  const { body } = await desk.ask<ReportDonor[]>('donors?list=sybunt');
+test('a donor is listed with the latest name, the first and the last donation', async ({
+  server,
+}) => {
+  const { body } = await server.api<ReportDonor[]>('donors?list=sybunt');
   expect(body[1]).toEqual({
     id: donorId('a'),
     name: 'Donor a',
@@ -91,28 +93,28 @@ test('a donor is listed with the latest name, the first and the last donation', 
   expect(body[3]).toMatchObject({ id: donorId('f'), name: '' });
 });
 
-test.for(['ANALYST', 'VIEWER'] as const)('%s sees no email addresses', async (role, { desk }) => {
-  const reader = await desk.add(role);
-  const { body } = await desk.ask<ReportDonor[]>('donors?list=sybunt', reader);
+test.for(['ANALYST', 'VIEWER'] as const)('%s sees no email addresses', async (role, { server }) => {
+  const reader = await server.add(role);
+  const { body } = await server.api<ReportDonor[]>('donors?list=sybunt', reader);
   expect(body.map(({ email }) => email)).toEqual([null, null, null, null]);
-  const { text } = await desk.send(
+  const { text } = await server.send(
     reader,
     'GET /api/giving-reports/export?report=donors&list=sybunt',
   );
   expect(text).not.toContain('@');
 });
 
-test.for([1, 2, 5])('pages of %i list every donor once', async (limit, { desk }) => {
-  const found: string[] = [];
+test.for([1, 2, 5])('pages of %i list every donor once', async (limit, { server }) => {
+  const listed: string[] = [];
   for (let path = `donors?list=top&period=all&limit=${limit}`; path !== ''; ) {
-    const { body, headers } = await desk.ask<ReportDonor[]>(path);
+    const { body, headers } = await server.api<ReportDonor[]>(path);
     expect(headers['x-total-count']).toBe('5');
-    found.push(...letters(body).map(([letter = '']) => letter));
+    listed.push(...lettersOf(body).map(([letter = '']) => letter));
     const [, next = ''] =
       /giving-reports\/([^>]+)>; rel="next"/.exec(String(headers['link'] ?? '')) ?? [];
     path = next;
   }
-  expect(found.join('')).toBe('cabfd');
+  expect(listed.join('')).toBe('cabfd');
 });
 
 test.for([
@@ -131,8 +133,8 @@ test.for([
     years: ['2023 2 2 0 0 2 false', '2024 5 3 2 0 2 true', '2025 2 0 2 0 null true'],
   },
   { query: '?currency=USD', years: [] },
-])('retention $query', async ({ query, years }, { desk }) => {
-  const { body } = await desk.ask<Retention>(`retention${query}`);
+])('retention $query', async ({ query, years }, { server }) => {
+  const { body } = await server.api<Retention>(`retention${query}`);
   expect(
     body.years.map(
       ({ year, donors, first, again, back, kept, isOpen }) =>
@@ -156,15 +158,15 @@ test.for([
       '2025-01-01 2: 0 0 0 1',
     ],
   },
-])('cohorts by $query', async ({ query, cohorts }, { desk }) => {
-  const { body } = await desk.ask<Cohorts>(`cohorts?${query}`);
+])('cohorts by $query', async ({ query, cohorts }, { server }) => {
+  const { body } = await server.api<Cohorts>(`cohorts?${query}`);
   expect(
     body.cohorts.map(({ from, donors, later }) => `${from} ${donors}: ${later.join(' ')}`),
   ).toEqual(cohorts);
 });
 
-test('donors by recency, frequency and amount', async ({ desk }) => {
-  const { body } = await desk.ask<DonorBands>('bands');
+test('donors by recency, frequency and amount', async ({ server }) => {
+  const { body } = await server.api<DonorBands>('bands');
   // d within 6 months, a within 12; b, f and c within 24. a gave 4 times, b and d twice, c and f
   // once.
   expect(
@@ -189,9 +191,9 @@ test('donors by recency, frequency and amount', async ({ desk }) => {
   ]);
 });
 
-const csv = async (desk: TestServer, query: string) => {
-  const { status, text, headers } = await desk.send(
-    desk.head,
+const csv = async (server: TestServer, query: string) => {
+  const { status, text, headers } = await server.send(
+    server.head,
     `GET /api/giving-reports/export?${query}`,
   );
   expect(status).toBe(200);
@@ -202,8 +204,8 @@ const csv = async (desk: TestServer, query: string) => {
     .split('\r\n');
 };
 
-test('a CSV list of donors contains no spreadsheet formulas', async ({ desk }) => {
-  const lines = await csv(desk, 'report=donors&list=top&period=this-year');
+test('a CSV list of donors contains no spreadsheet formulas', async ({ server }) => {
+  const lines = await csv(server, 'report=donors&list=top&period=this-year');
   expect(lines[0]).toBe(
     'Donor,Email,Anonymous in public,Donations,Given,Currency,First donation,Last donation,Last donation amount,Last donation currency,Donor number',
   );
@@ -228,6 +230,6 @@ test.for([
   { query: 'report=retention', line: '2025-01-01,2025-12-31,4,2,1,1,1,no' },
   { query: 'report=cohorts&cohortStep=year', line: '2024-01-01,2024-12-31,1,0,0,' },
   { query: 'report=bands', line: '12 to 24 months,2 to 3,1,1800,RWF' },
-])('$query as CSV', async ({ query, line }, { desk }) => {
-  expect(await csv(desk, query)).toContainEqual(line);
+])('$query as CSV', async ({ query, line }, { server }) => {
+  expect(await csv(server, query)).toContainEqual(line);
 });

@@ -45,8 +45,8 @@ export async function listDonors(
   ctx: TransactionContext,
   { cursor, limit, ...filters }: Query,
 ): Promise<Page<ReportDonor & { currency: string }>> {
-  const place = cursor === undefined ? undefined : cursors.position(cursor);
-  const { rows, currency } = await selectDonors(ctx, filters, place, limit + 1);
+  const position = cursor === undefined ? undefined : cursors.position(cursor);
+  const { rows, currency } = await selectDonors(ctx, filters, position, limit + 1);
   const { page, next } = pageOf(rows, limit, ({ net, donor_id }) => cursors.after([net, donor_id]));
   const shows = allows(managesDonations, signedIn(ctx).role);
   return {
@@ -56,13 +56,13 @@ export async function listDonors(
   };
 }
 
-type Place = readonly [netMinor: string, donorId: string];
+type Position = readonly [netMinor: string, donorId: string];
 
-/** @param place of the last donor returned */
+/** @param position of the last donor returned */
 export async function selectDonors(
   ctx: TransactionContext,
   filters: DonorFilters,
-  place: Place | undefined,
+  position: Position | undefined,
   limit: number,
 ) {
   const setting = await reportContextOf(ctx);
@@ -70,8 +70,8 @@ export async function selectDonors(
   const { list, months, yearStart } = filters;
   const year = yearFor(filters.year, setting, yearStart);
   const listed = donorsListed(setting, filters, { list, days, months, year });
-  const isAfter = place
-    ? sql`(d.net, d.donor_id) < (${place[0]}::numeric, ${place[1]}::uuid)`
+  const isAfter = position
+    ? sql`(d.net, d.donor_id) < (${position[0]}::numeric, ${position[1]}::uuid)`
     : sql`true`;
   const { rows } = await ctx.db.execute<Row>(sql`
     with d as (${listed}),

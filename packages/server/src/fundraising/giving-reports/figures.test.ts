@@ -9,9 +9,9 @@ import { test as base } from '../../kernel/testing.ts';
 import { bookedAt, createReportFixture, type TestServer } from './testing-giving-reports.ts';
 
 /** The time is 11:00 on 1 March 2026 in Kigali. Every expected sum was calculated by hand. */
-const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
-  const desk = await createReportFixture(world);
-  const { give, school } = desk;
+const test = base.extend('server', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
+  const server = await createReportFixture(world);
+  const { give, school } = server;
   const kwd = { amountMinor: 1_500n, currency: 'KWD' };
   await give({ at: '2024-05-05T09:00:00Z', donor: 'a', amountMinor: 700n });
   // The last moment of March in Kigali, and the first of April.
@@ -61,7 +61,7 @@ const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<T
     countedMinor: 488n,
     countedCurrency: 'USD',
     method: 'mobile-money',
-    paymentId: await bookedAt(world, desk.orgId, { ...kwd, rate: '4666.6' }),
+    paymentId: await bookedAt(world, server.orgId, { ...kwd, rate: '4666.6' }),
   });
   await give({
     at: '2026-02-12T09:00:00Z',
@@ -76,10 +76,10 @@ const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<T
     await give({ at: '2026-02-12T09:00:00Z', donor: 'h', amountMinor: 9_999n, status });
   const others = await createReportFixture(world);
   await others.give({ at: '2026-02-12T09:00:00Z', donor: 'a', amountMinor: 77_777n });
-  return desk;
+  return server;
 });
 
-const figures = (currency: string, said: string) => {
+const figures = (currency: string, amountsText: string) => {
   const [
     donations,
     receivedMinor,
@@ -88,7 +88,7 @@ const figures = (currency: string, said: string) => {
     averageMinor,
     medianMinor,
     largestMinor,
-  ] = said.split(' ').map((cell) => (cell === '-' ? null : cell));
+  ] = amountsText.split(' ').map((cell) => (cell === '-' ? null : cell));
   return {
     currency,
     donations: Number(donations),
@@ -101,8 +101,8 @@ const figures = (currency: string, said: string) => {
   };
 };
 
-test('a summary of the last twelve months, compared with the twelve before', async ({ desk }) => {
-  const { body } = await desk.ask<GivingSummary>('summary');
+test('a summary of the last twelve months, compared with the twelve before', async ({ server }) => {
+  const { body } = await server.api<GivingSummary>('summary');
   expect(body).toEqual({
     asOf: '2026-03-01T09:00:00.000Z',
     timeZone: 'Africa/Kigali',
@@ -164,22 +164,22 @@ test.for([
   { query: 'habit=regular', total: '1 2000 0 2000 2000 2000 2000', all: 1, fresh: 0 },
   { query: 'source=newsletter', total: '2 16500 3625 12875 6438 6438 10875', all: 2, fresh: 1 },
   { query: 'source=%27%20or%20true%20--', total: '0 0 0 0 - - -', all: 0, fresh: 0 },
-])('the sums of $query', async ({ query, currency = 'RWF', total, all, fresh }, { desk }) => {
-  const { body } = await desk.ask<GivingSummary>(`summary?${query}`);
+])('the sums of $query', async ({ query, currency = 'RWF', total, all, fresh }, { server }) => {
+  const { body } = await server.api<GivingSummary>(`summary?${query}`);
   expect(body.total).toEqual(figures(currency, total));
-  const { body: people } = await desk.ask<GivingDonors>(`donor-counts?${query}`);
-  expect(people.donors).toEqual({ all, new: fresh, returning: all - fresh });
+  const { body: donors } = await server.api<GivingDonors>(`donor-counts?${query}`);
+  expect(donors.donors).toEqual({ all, new: fresh, returning: all - fresh });
 });
 
-test('donors of the last twelve months, compared with the twelve before', async ({ desk }) => {
-  const { body } = await desk.ask<GivingDonors>('donor-counts');
+test('donors of the last twelve months, compared with the twelve before', async ({ server }) => {
+  const { body } = await server.api<GivingDonors>('donor-counts');
   expect(body).toEqual({
     donors: { all: 6, new: 5, returning: 1 },
     before: { all: 1, new: 1, returning: 0 },
   });
 });
 
-const said = ({
+const summaryText = ({
   from,
   until,
   donations,
@@ -217,15 +217,15 @@ test.for([
     query: 'from=2025-03-31&until=2025-04-01&step=day',
     points: ['2025-03-31 2025-03-31 1 1000 0', '2025-04-01 2025-04-01 1 2000 0'],
   },
-])('the steps of $query', async ({ query, points }, { desk }) => {
-  const { body } = await desk.ask<GivingSeries>(`series?${query}`);
-  expect(body.points.map(said)).toEqual(points);
+])('the steps of $query', async ({ query, points }, { server }) => {
+  const { body } = await server.api<GivingSeries>(`series?${query}`);
+  expect(body.points.map(summaryText)).toEqual(points);
 });
 
 test('the steps of the previous period are listed beside the current ones, each with its currencies', async ({
-  desk,
+  server,
 }) => {
-  const { body } = await desk.ask<GivingSeries>('series');
+  const { body } = await server.api<GivingSeries>('series');
   expect(body.step).toBe('month');
   expect(body.points).toHaveLength(12);
   expect(body.before).toHaveLength(12);
@@ -235,8 +235,10 @@ test('the steps of the previous period are listed beside the current ones, each 
   ).toEqual(['EUR 500', 'KWD 1500', 'RWF 0', 'USD 750']);
 });
 
-test('a step that would make too many points is lengthened', async ({ desk }) => {
-  const { body } = await desk.ask<GivingSeries>('series?from=2000-01-01&until=2026-03-01&step=day');
+test('a step that would make too many points is lengthened', async ({ server }) => {
+  const { body } = await server.api<GivingSeries>(
+    'series?from=2000-01-01&until=2026-03-01&step=day',
+  );
   expect(body.step).toBe('month');
   expect(body.points).toHaveLength(315);
 });
@@ -251,8 +253,8 @@ test.for([
   { by: 'medium', parts: [' 4 59875 5', 'email 1 2000 1'] },
   { by: 'campaign', parts: [' 4 59875 5', 'spring 1 2000 1'] },
   { by: 'referrer', parts: [' 4 59875 5', 'example.org 1 2000 1'] },
-])('the parts by $by: donations, net amount and donors', async ({ by, parts }, { desk }) => {
-  const { body } = await desk.ask<GivingParts>(`parts?by=${by}`);
+])('the parts by $by: donations, net amount and donors', async ({ by, parts }, { server }) => {
+  const { body } = await server.api<GivingParts>(`parts?by=${by}`);
   expect(
     body.parts.map(
       ({ key, label, donations, netMinor, donors }) =>
@@ -274,8 +276,8 @@ test.for([
   { query: 'parts?by=colour', field: 'by' },
   { query: 'donors?list=top&cursor=nonsense', field: 'cursor' },
   { query: 'donors?list=lapsed&months=0', field: 'months' },
-])('$query is refused at $field', async ({ query, field }, { desk }) => {
-  const { status, body } = await desk.send(desk.head, `GET /api/giving-reports/${query}`);
+])('$query is refused at $field', async ({ query, field }, { server }) => {
+  const { status, body } = await server.send(server.head, `GET /api/giving-reports/${query}`);
   expect(status).toBe(400);
   expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
 });
@@ -290,8 +292,8 @@ test.for([
   'cohorts',
   'bands',
   'export?report=series',
-])('volunteers and visitors cannot see %s', async (path, { desk }) => {
-  const volunteer = await desk.add('VOLUNTEER');
-  expect((await desk.send(volunteer, `GET /api/giving-reports/${path}`)).status).toBe(403);
-  expect((await desk.send(undefined, `GET /api/giving-reports/${path}`)).status).toBe(401);
+])('volunteers and visitors cannot see %s', async (path, { server }) => {
+  const volunteer = await server.add('VOLUNTEER');
+  expect((await server.send(volunteer, `GET /api/giving-reports/${path}`)).status).toBe(403);
+  expect((await server.send(undefined, `GET /api/giving-reports/${path}`)).status).toBe(401);
 });

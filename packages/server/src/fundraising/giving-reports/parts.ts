@@ -4,7 +4,7 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { amounts, amountsIn, type Sums, sumTogether } from './amounts.ts';
+import { addSums, amounts, amountsIn, type Sums } from './amounts.ts';
 import { reportContextOf } from './context.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
@@ -51,19 +51,19 @@ export async function readParts(
         'received', s.received::text, 'back', s.back::text) order by s.currency) as sums
     from s left join people p using (key)
     group by s.key order by sum(s.worth - s.worthback) desc, s.key`);
-  const shownParts = rows.slice(0, mostParts);
+  const listed = rows.slice(0, mostParts);
   const otherParts = rows.slice(mostParts);
   const titles =
     input.by === 'cause'
       ? await titlesOf(
           ctx.db,
-          shownParts.map(({ key }) => key),
+          listed.map(({ key }) => key),
         )
       : new Map();
   return {
     ...headOf(setting, input),
     by: input.by,
-    parts: shownParts.map((row) => ({
+    parts: listed.map((row) => ({
       key: row.key,
       label: titles.get(row.key) ?? '',
       donors: row.donors,
@@ -72,7 +72,7 @@ export async function readParts(
     })),
     rest:
       otherParts.length > 0
-        ? { parts: otherParts.length, ...sumTogether(otherParts.map(worthOf)) }
+        ? { parts: otherParts.length, ...addSums(otherParts.map(worthOf)) }
         : null,
   };
 }

@@ -77,8 +77,8 @@ export const endOf = (day: string, { timeZone }: ReportContext): SQL =>
  * such a cause the statement omits it, so that PostgreSQL can run it in parallel.
  */
 function worthIn(currency: string, { isMixed }: ReportContext) {
-  const inIt = (here: SQL, counted: SQL, otherwise: SQL) =>
-    sql`case when g.currency = ${currency} then ${here} when g.counted_currency = ${currency} then ${counted} ${otherwise} end`;
+  const inIt = (here: SQL, counted: SQL, converted: SQL) =>
+    sql`case when g.currency = ${currency} then ${here} when g.counted_currency = ${currency} then ${counted} ${converted} end`;
   // The journal entry covers the whole charge; the donation is its share.
   const booked = sql`(select div(l.base_amount_minor::numeric * g.amount_minor, g.amount_minor + g.fee_covered_minor)::bigint
     from payments p join ledger_journal_entries l on l.id = p.journal_entry_id

@@ -10,7 +10,7 @@ import { pastCauses } from './demo/past-causes.ts';
 import { demoPeople } from './demo/people.ts';
 
 const dayMs = 86_400_000;
-const peopleCount = 120;
+const donorCount = 120;
 
 /** A small donation in minor units; in other currencies, ten of the main unit with two decimals. */
 const unitOf: Readonly<Record<string, bigint>> = { RWF: 5_000n, KES: 50_000n };
@@ -43,13 +43,13 @@ type Row = typeof donations.$inferInsert & {
 async function fill(ctx: TransactionContext, home: Home, seed: number): Promise<void> {
   const chance = chanceFrom(seed);
   const causeIds = await pastCauses(ctx, home);
-  const people = demoPeople(chance, peopleCount).map((person) => ({
+  const donors = demoPeople(chance, donorCount).map((person) => ({
     ...person,
     donorId: uuidv7(),
   }));
   const now = ctx.now().getTime();
-  const rows = pastDonations(chance, people.length).map((donation): Row => {
-    const person = people[donation.who];
+  const rows = pastDonations(chance, donors.length).map((donation): Row => {
+    const person = donors[donation.who];
     if (!person) throw new Error('A donation of nobody.');
     const causeId = causeIds[donation.isSecondCause ? 1 : 0];
     const at = new Date(now - donation.daysAgo * dayMs);

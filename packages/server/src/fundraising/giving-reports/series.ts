@@ -7,7 +7,7 @@ import {
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { Database, TransactionContext } from '../../kernel/index.ts';
-import { amountsIn, type Sums, sumTogether } from './amounts.ts';
+import { addSums, amountsIn, type Sums } from './amounts.ts';
 import { type Days, stepsOf } from './calendar.ts';
 import { type ReportContext, reportContextOf } from './context.ts';
 import { headOf } from './head.ts';
@@ -75,6 +75,6 @@ async function pointsOf({ db, setting, meant, step }: Of, days: Days): Promise<S
       received: row.worth,
       back: row.worthback,
     }));
-    return { ...point, ...sumTogether(worth), byCurrency: here.map(amountsIn) };
+    return { ...point, ...addSums(worth), byCurrency: here.map(amountsIn) };
   });
 }

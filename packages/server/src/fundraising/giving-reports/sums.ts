@@ -34,7 +34,7 @@ export function donationSums(
     ${setting.isMixed ? sql`- coalesce(b.net, 0)` : sql``} end`;
   return sql`(
     with written as (
-      select ${key} as key, g.currency, g.counted_currency, ${keptCount} as donations,
+      select ${key} as key, g.currency, g.counted_currency, ${retainedCount} as donations,
         sum(g.amount_minor) as received, sum(g.refunded_minor) as back,
         sum(g.counted_minor) as counted, sum(g.uncounted_minor) as uncounted,
         max(g.amount_minor - g.refunded_minor) filter (where g.status <> 'refunded') as largest,
@@ -57,7 +57,7 @@ export function donationSums(
     group by w.key, w.currency)`;
 }
 
-const keptCount = sql`count(*) filter (where g.status <> 'refunded')`;
+const retainedCount = sql`count(*) filter (where g.status <> 'refunded')`;
 
 /**
  * Returns the ledger value of donations that were neither made nor counted in the report's
@@ -66,7 +66,7 @@ const keptCount = sql`count(*) filter (where g.status <> 'refunded')`;
 function bookedSums(setting: ReportContext, meant: DonationFilter, days: Days, key: SQL): SQL {
   const currency = currencyOf(setting, meant);
   return sql`
-    select ${key} as key, g.currency, g.counted_currency, ${keptCount} as donations, sum(g.received) as worth,
+    select ${key} as key, g.currency, g.counted_currency, ${retainedCount} as donations, sum(g.received) as worth,
       sum(g.back) as worthback, max(g.received - g.back) filter (where g.status <> 'refunded') as most,
       sum(g.amount_minor - g.refunded_minor) as net
     from ${donationRelation(setting, meant, days)} g

@@ -59,7 +59,7 @@ export async function summaryTable(ctx: TransactionContext, input: Query): Promi
     of.currency,
     ...(people ? [people.all, people.new, people.returning].map(String) : ['', '', '']),
   ];
-  const together = report.isConverted ? 'all (converted)' : 'original currency';
+  const totalLabel = report.isConverted ? 'all (converted)' : 'original currency';
   return {
     headings: [
       'From',
@@ -78,8 +78,8 @@ export async function summaryTable(ctx: TransactionContext, input: Query): Promi
       'Returning donors',
     ],
     rows: [
-      row(period, together, total, donors),
-      ...(previous && before ? [row(previous, together, before, donorsBefore)] : []),
+      row(period, totalLabel, total, donors),
+      ...(previous && before ? [row(previous, totalLabel, before, donorsBefore)] : []),
       ...(report.isConverted || byCurrency.some((one) => one.currency !== currency)
         ? byCurrency.map((one) => row(period, 'original currency', one, null))
         : []),

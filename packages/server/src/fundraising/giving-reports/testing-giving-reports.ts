@@ -72,12 +72,12 @@ export async function createReportFixture(world: World) {
       ],
     );
   };
-  const ask = async <T>(path: string, who = ngo.head) => {
+  const api = async <T>(path: string, who = ngo.head) => {
     const { body, status, headers } = await send(who, `GET /api/giving-reports/${path}`);
     if (status !== 200) throw new Error(JSON.stringify(body));
     return { body: body as T, headers };
   };
-  return { ...ngo, water, school, give, ask, send };
+  return { ...ngo, water, school, give, api, send };
 }
 
 export type TestServer = Awaited<ReturnType<typeof createReportFixture>>;

@@ -1,7 +1,7 @@
 import type { ReportTotals, TotalsBefore } from '@ngo-plus/contract/fundraising/giving-reports';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/index.ts';
-import { amountsIn, type Sums, sumTogether } from './amounts.ts';
+import { addSums, amountsIn, type Sums } from './amounts.ts';
 import type { Days } from './calendar.ts';
 import type { ReportContext } from './context.ts';
 import { currencyOf, type DonationFilter, donationRelation } from './reported-donations.ts';
@@ -33,7 +33,7 @@ export async function sumsOf({ db, setting, meant }: Of, days: Days): Promise<Ro
 }
 
 export function totalsBefore({ setting, meant }: Of, rows: readonly Row[]): TotalsBefore {
-  const worth = sumTogether(
+  const worth = addSums(
     rows.map((row) => ({
       donations: row.worthdonations,
       received: row.worth,

@@ -35,7 +35,7 @@ export async function matchDonation(
     const requested = least(
       matchFor(base, pool),
       pool.mostPerDonationMinor,
-      await leftForDonor(ctx, pool, donation),
+      await remainingForDonor(ctx, pool, donation),
     );
     if (requested <= 0n) continue;
     const allocated = await allocate(ctx, pool, donation, requested);
@@ -66,7 +66,7 @@ const openPools = ({ db }: TransactionContext, donation: MatchedDonation): Promi
     .orderBy(sql`${matchPools.endsAt} nulls last`, asc(matchPools.id))
     .then((rows) => rows.map(({ pool }) => pool));
 
-async function leftForDonor(
+async function remainingForDonor(
   { db }: TransactionContext,
   { id: poolId, mostPerDonorMinor }: PoolRow,
   { donorId }: MatchedDonation,
@@ -112,9 +112,12 @@ async function allocate(
 export async function releaseMatches(
   { db }: TransactionContext,
   donationId: string,
-  { totalMinor, givenMinor }: { readonly totalMinor: bigint; readonly givenMinor: bigint },
+  {
+    totalMinor,
+    givenMinor: donatedMinor,
+  }: { readonly totalMinor: bigint; readonly givenMinor: bigint },
 ): Promise<void> {
-  const back = totalMinor < givenMinor ? totalMinor : givenMinor;
+  const back = totalMinor < donatedMinor ? totalMinor : donatedMinor;
   // Same lock order as when donations are matched, to avoid deadlocks.
   const matchRows = await db
     .select({ id: matches.id })
@@ -126,7 +129,7 @@ export async function releaseMatches(
     await db.execute(sql`
       with released as (
         update matches set released_minor =
-          greatest(released_minor, div(amount_minor::numeric * ${back}::bigint, ${givenMinor}::bigint)::bigint)
+          greatest(released_minor, div(amount_minor::numeric * ${back}::bigint, ${donatedMinor}::bigint)::bigint)
         where id = ${id}
         returning pool_id, cause_id, new.released_minor - old.released_minor as freed
       ), counted as (

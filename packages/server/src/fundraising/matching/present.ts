@@ -66,7 +66,7 @@ async function donationsOf({ db }: TransactionContext, ids: readonly string[]) {
 }
 
 /** Returns the amount matched but not paid; zero if the sponsor paid more than that. */
-const owedMinor = (shares: readonly Pick<Share, 'matchedMinor' | 'paidMinor'>[]): bigint =>
+const outstandingMinor = (shares: readonly Pick<Share, 'matchedMinor' | 'paidMinor'>[]): bigint =>
   shares.reduce((sum, { matchedMinor, paidMinor }) => {
     const owed = matchedMinor - paidMinor;
     return owed > 0n ? sum + owed : sum;
@@ -105,7 +105,7 @@ function present(
       paid: moneyOf(paidMinor, currency),
       matched: moneyOf(matchedMinor, currency),
     })),
-    owed: moneyOf(owedMinor(shares), currency),
+    owed: moneyOf(outstandingMinor(shares), currency),
     openedAt: row.openedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -19,7 +19,7 @@ const publicColumns = {
   timeZone: matchPools.timeZone,
 };
 
-const mostShown = 5;
+const maxPools = 5;
 
 /**
  * Returns the public details in scope `public`, also for signed-in callers. Returns nothing for a
@@ -31,7 +31,7 @@ export const readCauseMatching = (
 ) =>
   requestContext.transact(async (ctx) => {
     const pools = await openPoolsOf(ctx, id);
-    return { matched: await promisedTo(ctx, id), pools };
+    return { matched: await outstandingFor(ctx, id), pools };
   }, 'public');
 
 /** Returns the condition for pools open now with a balance. */
@@ -84,7 +84,7 @@ async function openPoolsOf(ctx: TransactionContext, causeId: string) {
     .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
     .where(and(eq(matchPoolCauses.causeId, causeId), isOpen(ctx.now())))
     .orderBy(...inOrder)
-    .limit(mostShown);
+    .limit(maxPools);
   return rows.map(
     ({ currency, leftMinor, mostPerDonationMinor, leastDonationMinor, endsAt, ...pool }) =>
       publicPool.parse({
@@ -104,7 +104,7 @@ async function openPoolsOf(ctx: TransactionContext, causeId: string) {
  * Returns what sponsors owe for donations to a cause; what they have paid is already in the amount
  * raised.
  */
-async function promisedTo({ db }: TransactionContext, causeId: string) {
+async function outstandingFor({ db }: TransactionContext, causeId: string) {
   const [row] = await db
     .select({
       currency: matchPools.currency,

@@ -1,6 +1,6 @@
 import { canary, type Secret } from '../../kernel/testing.ts';
 
-const planted: Secret = {
+const secret: Secret = {
   owner: 'STAFF',
   write: ({ pools, cast }, id) =>
     pools.owner.query(
@@ -12,8 +12,8 @@ const planted: Secret = {
 };
 
 export const records: Record<string, Secret> = {
-  '/api/match-pools/:id': planted,
-  '/api/matching/own/:reference': planted,
+  '/api/match-pools/:id': secret,
+  '/api/matching/own/:reference': secret,
 };
 
 /** Endpoints about published records only, or addressed by a secret that one person has. */

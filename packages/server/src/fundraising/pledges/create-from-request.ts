@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { emit, type TransactionContext } from '../../kernel/index.ts';
-import { pledgePromised } from './events.ts';
+import { pledgeConfirmed } from './events.ts';
 import { pledgeParts, pledgeRequests, pledges } from './table.ts';
 
 /**
@@ -28,5 +28,5 @@ export async function createFromRequest(ctx: TransactionContext, id: string): Pr
     createdAt: ctx.now(),
   });
   await ctx.db.insert(pledgeParts).values({ orgId, pledgeId: id, dueOn, amountMinor });
-  await emit(ctx, pledgePromised, { orgId, pledgeId: id });
+  await emit(ctx, pledgeConfirmed, { orgId, pledgeId: id });
 }

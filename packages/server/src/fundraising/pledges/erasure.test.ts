@@ -9,7 +9,7 @@ import { pledgeRoutes } from './routes.ts';
 
 const parts = [{ on: '2026-04-15', amount: '5000' }];
 
-async function desk(world: World) {
+async function createFixture(world: World) {
   const provider = openTestProvider(world);
   const { head, orgId, cause } = await openFund(world);
   const { send } = await world.serve([...pledgeRoutes, ...contactRoutes]);
@@ -23,8 +23,8 @@ async function desk(world: World) {
     return contactId.parse((body as { id: string }).id);
   };
   const erase = async (id: string, confirmation: string) => {
-    const given = { reason: 'request', confirmation };
-    const { status } = await send(head, `POST /api/contacts/${id}/erasure`, given);
+    const body = { reason: 'request', confirmation };
+    const { status } = await send(head, `POST /api/contacts/${id}/erasure`, body);
     expect(status).toBe(200);
   };
   return { provider, head, orgId, cause, make, know, erase, send };
@@ -33,7 +33,7 @@ async function desk(world: World) {
 const rowOf = async (world: World, id: string) =>
   (await world.pools.owner.query('select * from pledges where id = $1', [id])).rows[0];
 
-const gone = {
+const erased = {
   name: '',
   email: '',
   note: '',
@@ -42,10 +42,8 @@ const gone = {
   next_on: null,
 };
 
-test('erasing a person clears their unpaid pledge, and no other', async ({
-  world,
-}) => {
-  const { make, know, erase, orgId, cause } = await desk(world);
+test('erasing a person clears their unpaid pledge, and no other', async ({ world }) => {
+  const { make, know, erase, orgId, cause } = await createFixture(world);
   const ada = await know('Ada Uwase', 'Ada@example.org');
   const [theirs, other] = [
     await make('Ada Uwase', 'ada@EXAMPLE.org'),
@@ -57,7 +55,7 @@ test('erasing a person clears their unpaid pledge, and no other', async ({
     [orgId, cause.id],
   );
   await erase(ada, 'Ada Uwase');
-  expect(await rowOf(world, theirs)).toMatchObject(gone);
+  expect(await rowOf(world, theirs)).toMatchObject(erased);
   expect(await rowOf(world, other)).toMatchObject({ name: 'Ben Okoth', status: 'open' });
   const { rows } = await world.pools.owner.query('select from pledge_requests where org_id = $1', [
     orgId,
@@ -68,7 +66,7 @@ test('erasing a person clears their unpaid pledge, and no other', async ({
 test('a pledge at an address without a contact is found through donations with the same name', async ({
   world,
 }) => {
-  const { make, know, erase, provider, cause, send, head } = await desk(world);
+  const { make, know, erase, provider, cause, send, head } = await createFixture(world);
   const ada = await know('Ada Uwase', 'known@example.org');
   const old = await make('Ada Uwase', 'old@example.org');
   const paidByAda = await make('Ben Okoth', 'ben@example.org');
@@ -96,5 +94,5 @@ test('a pledge at an address without a contact is found through donations with t
     [old],
   );
   await visitor(world, { scope: 'system' }).transact((ctx) => updatePaid(ctx, old));
-  expect(await rowOf(world, old)).toMatchObject({ ...gone, status: 'written-off' });
+  expect(await rowOf(world, old)).toMatchObject({ ...erased, status: 'written-off' });
 });

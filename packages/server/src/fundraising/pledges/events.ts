@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
 /** A donor pledged on the cause's page and confirmed it. */
-export const pledgePromised = defineEvent(
+export const pledgeConfirmed = defineEvent(
   'pledges.promised',
   z.object({ orgId: z.uuid(), pledgeId: z.uuid() }),
 );

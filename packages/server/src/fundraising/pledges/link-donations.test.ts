@@ -9,7 +9,7 @@ async function createFixture(world: World) {
   const provider = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { send } = await world.serve(pledgeRoutes);
-  const ask = async (who: Person, call: Parameters<typeof send>[1], body?: object) => {
+  const api = async (who: Person, call: Parameters<typeof send>[1], body?: object) => {
     const reply = await send(who, call, body);
     return { ...reply, body: reply.body as Pledge & { message: string } };
   };
@@ -19,18 +19,16 @@ async function createFixture(world: World) {
       { on: '2026-03-31', amount: '3000' },
       { on: '2026-06-30', amount: '2000' },
     ];
-    return (await ask(head, 'POST /api/pledges', { ...facts, parts })).body;
+    return (await api(head, 'POST /api/pledges', { ...facts, parts })).body;
   };
-  const give = (given: object) => paid(world, provider, cause.id, given);
+  const give = (overrides: object) => paid(world, provider, cause.id, overrides);
   const tie = (id: string, donationId: string) =>
-    ask(head, `POST /api/pledges/${id}/donations`, { donationId });
-  return { head, cause, ask, make, give, tie };
+    api(head, `POST /api/pledges/${id}/donations`, { donationId });
+  return { head, cause, api, make, give, tie };
 }
 
-test('an existing donation is linked to a pledge once, and unlinked again', async ({
-  world,
-}) => {
-  const { ask, make, give, head, tie } = await createFixture(world);
+test('an existing donation is linked to a pledge once, and unlinked again', async ({ world }) => {
+  const { api, make, give, head, tie } = await createFixture(world);
   const { id } = await make();
   const donation = await give({ amount: '3500' });
   const rest = await give({ amount: '1500' });
@@ -48,17 +46,17 @@ test('an existing donation is linked to a pledge once, and unlinked again', asyn
     status: 409,
     body: { message: 'This pledge is already fully paid.' },
   });
-  const off = await ask(head, `DELETE /api/pledges/${id}/donations`, { donationId: donation.id });
+  const off = await api(head, `DELETE /api/pledges/${id}/donations`, { donationId: donation.id });
   expect(off.body).toMatchObject({ state: 'open', paid: { amountMinor: '1500' } });
   expect(off.body.donations.map((one) => one.id)).toEqual([rest.id]);
-  const again = await ask(head, `DELETE /api/pledges/${id}/donations`, { donationId: donation.id });
+  const again = await api(head, `DELETE /api/pledges/${id}/donations`, { donationId: donation.id });
   expect(again.status).toBe(404);
 });
 
 test('only a paid, unlinked donation to the same cause in the same currency can be linked', async ({
   world,
 }) => {
-  const { ask, make, give, head, tie, cause } = await createFixture(world);
+  const { api, make, give, head, tie, cause } = await createFixture(world);
   const [one, other] = [await make(), await make()];
   const donation = await give({ amount: '100' });
   await tie(one.id, donation.id);
@@ -76,24 +74,24 @@ test('only a paid, unlinked donation to the same cause in the same currency can 
   );
   const wrong = 'Choose a paid donation to the same cause in the same currency.';
   expect((await tie(one.id, unpaid.id)).body.message).toBe(wrong);
-  const found = await ask(head, `GET /api/pledges/${other.id}/donations`);
-  expect(found.body).toEqual([]);
+  const reply = await api(head, `GET /api/pledges/${other.id}/donations`);
+  expect(reply.body).toEqual([]);
   expect(cause.id).not.toBe(stranger.cause.id);
 });
 
 test("the pledger's donations are listed first, and others are found by name or address", async ({
   world,
 }) => {
-  const { ask, make, give, head } = await createFixture(world);
+  const { api, make, give, head } = await createFixture(world);
   const { id } = await make('Ada@example.org');
   await give({ amount: '100', name: 'Ada', email: 'ada@example.org' });
   await give({ amount: '200', name: 'Ben Okoth', email: 'ben@example.org' });
-  const found = async (search = '') => {
-    const { body } = await ask(head, `GET /api/pledges/${id}/donations?search=${search}`);
+  const listed = async (search = '') => {
+    const { body } = await api(head, `GET /api/pledges/${id}/donations?search=${search}`);
     return (body as unknown as LinkableDonation[]).map(({ name }) => name);
   };
-  expect(await found()).toEqual(['Ada', 'Ben Okoth']);
-  expect(await found('okoth')).toEqual(['Ben Okoth']);
-  expect(await found('BEN@example.org')).toEqual(['Ben Okoth']);
-  expect(await found('nobody')).toEqual([]);
+  expect(await listed()).toEqual(['Ada', 'Ben Okoth']);
+  expect(await listed('okoth')).toEqual(['Ben Okoth']);
+  expect(await listed('BEN@example.org')).toEqual(['Ben Okoth']);
+  expect(await listed('nobody')).toEqual([]);
 });

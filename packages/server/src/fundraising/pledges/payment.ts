@@ -22,7 +22,7 @@ type Match = {
   readonly pledge: PayableRow;
   readonly cause: CauseForGiving;
   readonly next: Pick<PartRow, 'dueOn' | 'amountMinor' | 'paidMinor'> | undefined;
-  readonly leftMinor: bigint;
+  readonly outstandingMinor: bigint;
   readonly state: PayablePledge['state'];
 };
 
@@ -44,7 +44,7 @@ async function findByLink(
     'written-off': 'ended',
   } as const;
   const state = pledge.status === 'asked' ? 'asked' : states[pledge.status];
-  return { pledge, cause, next, leftMinor: balance < 0n ? 0n : balance, state };
+  return { pledge, cause, next, outstandingMinor: balance < 0n ? 0n : balance, state };
 }
 
 async function findPledge(ctx: TransactionContext, id: string) {
@@ -66,10 +66,13 @@ export async function readPayablePledge(
   requestContext: RequestContext,
   { token }: Input<typeof contract.readPayablePledge>,
 ): Promise<PayablePledge> {
-  const { pledge, cause, next, leftMinor, state } = await requestContext.transact(
-    (ctx) => findByLink(ctx, requestContext, token),
-    'system',
-  );
+  const {
+    pledge,
+    cause,
+    next,
+    outstandingMinor: leftMinor,
+    state,
+  } = await requestContext.transact((ctx) => findByLink(ctx, requestContext, token), 'system');
   const { currency } = pledge;
   return payablePledge.parse({
     state,
@@ -107,7 +110,13 @@ export async function payPledge(
   const { donation, cause } = await requestContext.transact(async (ctx) => {
     // Paying confirms the pledge.
     await createFromRequest(ctx, await pledgeOfToken(ctx, token));
-    const { pledge, cause, next, leftMinor, state } = await findByLink(ctx, requestContext, token);
+    const {
+      pledge,
+      cause,
+      next,
+      outstandingMinor: leftMinor,
+      state,
+    } = await findByLink(ctx, requestContext, token);
     if (state === 'asked') throw new Error('The pledge is still unconfirmed.');
     if (state !== 'open' || !next)
       throw new Problem('conflict', refusals[state === 'open' ? 'paid' : state]);

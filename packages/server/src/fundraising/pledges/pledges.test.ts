@@ -25,15 +25,15 @@ async function createFixture(world: World) {
   const provider = openTestProvider(world);
   const { head, orgId, cause } = await openFund(world);
   const { send } = await world.serve(pledgeRoutes);
-  const ask = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) => {
+  const api = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) => {
     const reply = await send(who, call, body);
     return { ...reply, body: reply.body as Report };
   };
   const email = `promised-${++promises}@example.org`;
   const facts = { causeId: cause.id, name: 'Ada Uwase', email, currency: 'RWF', parts: twoParts };
-  const make = async (given: object = {}) =>
-    (await ask(head, 'POST /api/pledges', { ...facts, ...given })).body;
-  return { provider, head, orgId, cause, ask, make, facts, email };
+  const make = async (overrides: object = {}) =>
+    (await api(head, 'POST /api/pledges', { ...facts, ...overrides })).body;
+  return { provider, head, orgId, cause, api, make, facts, email };
 }
 
 /** Delivers the waiting events, as the worker would. */
@@ -56,7 +56,7 @@ const minors = ({ parts }: Pledge) => parts.map(({ paid }) => paid.amountMinor);
 test('a pledge posts nothing to the ledger; payments are applied to its instalments by due day', async ({
   world,
 }) => {
-  const { make, ask, head, orgId } = await createFixture(world);
+  const { make, api, head, orgId } = await createFixture(world);
   const { id, ...made } = await make();
   expect(made).toMatchObject({
     state: 'open',
@@ -70,7 +70,7 @@ test('a pledge posts nothing to the ledger; payments are applied to its instalme
     );
   expect((await booked()).rows).toEqual([{ n: 0 }]);
   const pay = (amount: string) =>
-    ask(head, `POST /api/pledges/${id}/payments`, { amount, method: 'cash', on: '2026-02-28' });
+    api(head, `POST /api/pledges/${id}/payments`, { amount, method: 'cash', on: '2026-02-28' });
   const first = await pay('3500');
   expect(minors(first.body)).toEqual(['3000', '500']);
   expect(first.body).toMatchObject({ state: 'open', nextOn: '2026-06-30' });
@@ -81,32 +81,32 @@ test('a pledge posts nothing to the ledger; payments are applied to its instalme
   const last = await pay('1500');
   expect(last.body).toMatchObject({ state: 'paid', nextOn: null, paid: { amountMinor: '5000' } });
   await deliverEvents(world);
-  expect((await ask(head, `GET /api/pledges/${id}`)).body).toEqual(last.body);
+  expect((await api(head, `GET /api/pledges/${id}`)).body).toEqual(last.body);
 });
 
 test('the emailed link opens payment of the next instalment; a payment counts, and a refund does not', async ({
   world,
 }) => {
-  const { make, ask, head, provider, email } = await createFixture(world);
+  const { make, api, head, provider, email } = await createFixture(world);
   const { id } = await make();
   await remind(world, id, '2026-03-24');
   await remind(world, id, '2026-03-25');
   const messages = await inboxOf(world, email);
   expect(messages).toHaveLength(1);
   const [, token = ''] = messages[0]?.text.match(/\/pledge\/([\w-]+)/) ?? [];
-  const own = await ask(undefined, `GET /api/pledges/own/${token}`);
+  const own = await api(undefined, `GET /api/pledges/own/${token}`);
   expect(own.body).toMatchObject({ state: 'open', next: { amount: { amountMinor: '3000' } } });
-  const press = () => ask(undefined, `POST /api/pledges/own/${token}/payments`, {});
+  const press = () => api(undefined, `POST /api/pledges/own/${token}/payments`, {});
   const [one, two] = [await press(), await press()];
   const { reference } = one.body as unknown as { reference: string };
   expect(two.body).toEqual(one.body);
   provider.pay({ reference, amount: { amountMinor: 3000n, currency: 'RWF' } });
   await settle(visitor(world, { scope: 'system' }), [donationPayable], { reference });
   await deliverEvents(world);
-  const paid = (await ask(head, `GET /api/pledges/${id}`)).body;
+  const paid = (await api(head, `GET /api/pledges/${id}`)).body;
   expect(minors(paid)).toEqual(['3000', '0']);
   expect(paid.donations).toHaveLength(1);
-  expect((await ask(undefined, `GET /api/pledges/own/${token}`)).body).toMatchObject({
+  expect((await api(undefined, `GET /api/pledges/own/${token}`)).body).toMatchObject({
     next: { on: '2026-06-30' },
   });
   await world.pools.owner.query(
@@ -114,9 +114,9 @@ test('the emailed link opens payment of the next instalment; a payment counts, a
     [paid.donations[0]?.id],
   );
   await visitor(world, { scope: 'system' }).transact((ctx) => updatePaid(ctx, id));
-  expect(minors((await ask(head, `GET /api/pledges/${id}`)).body)).toEqual(['2000', '0']);
+  expect(minors((await api(head, `GET /api/pledges/${id}`)).body)).toEqual(['2000', '0']);
   const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
-  expect((await ask(undefined, `GET /api/pledges/own/${forged}`)).status).toBe(404);
+  expect((await api(undefined, `GET /api/pledges/own/${forged}`)).status).toBe(404);
 });
 
 test('of several missed reminders one is sent; none if reminders are off', async ({ world }) => {
@@ -130,42 +130,45 @@ test('of several missed reminders one is sent; none if reminders are off', async
   expect(await inboxOf(world, `quiet-${email}`)).toHaveLength(0);
 });
 
-test('the team sends a reminder at most once a day, and only if an address is known', async ({ world }) => {
-  const { make, ask, head, email } = await createFixture(world);
+test('the team sends a reminder at most once a day, and only if an address is known', async ({
+  world,
+}) => {
+  const { make, api, head, email } = await createFixture(world);
   const { id } = await make();
-  expect((await ask(head, `POST /api/pledges/${id}/reminders`)).status).toBe(200);
-  expect((await ask(head, `POST /api/pledges/${id}/reminders`)).status).toBe(409);
+  expect((await api(head, `POST /api/pledges/${id}/reminders`)).status).toBe(200);
+  expect((await api(head, `POST /api/pledges/${id}/reminders`)).status).toBe(409);
   expect(await inboxOf(world, email)).toHaveLength(1);
   const unknown = await make({ email: '' });
-  expect((await ask(head, `POST /api/pledges/${unknown.id}/reminders`)).status).toBe(409);
+  expect((await api(head, `POST /api/pledges/${unknown.id}/reminders`)).status).toBe(409);
 });
 
 test('payments stay applied when the pledge is changed, deleted or written off', async ({
   world,
 }) => {
-  const { make, ask, head, facts } = await createFixture(world);
+  const { make, api, head, facts } = await createFixture(world);
   const { id } = await make();
-  await ask(head, `POST /api/pledges/${id}/payments`, {
+  await api(head, `POST /api/pledges/${id}/payments`, {
     amount: '1000',
     method: 'cheque',
     on: '2026-02-28',
   });
-  const change = (given: object) => ask(head, `PUT /api/pledges/${id}`, { ...facts, ...given });
+  const change = (overrides: object) =>
+    api(head, `PUT /api/pledges/${id}`, { ...facts, ...overrides });
   expect((await change({ parts: [{ on: '2026-03-31', amount: '999' }] })).body.fields).toEqual({
     'parts.0.amount': 'Enter at least the amount already paid',
   });
   expect((await change({ currency: 'USD' })).status).toBe(400);
   const changed = await change({ parts: [{ on: '2026-05-31', amount: '4000' }] });
   expect(minors(changed.body)).toEqual(['1000']);
-  expect((await ask(head, `DELETE /api/pledges/${id}`)).status).toBe(409);
-  const off = await ask(head, `POST /api/pledges/${id}/write-off`, { reason: 'Moved away' });
+  expect((await api(head, `DELETE /api/pledges/${id}`)).status).toBe(409);
+  const off = await api(head, `POST /api/pledges/${id}/write-off`, { reason: 'Moved away' });
   expect(off.body).toMatchObject({
     state: 'written-off',
     nextOn: null,
     writtenOffReason: 'Moved away',
   });
   expect((await change({})).status).toBe(409);
-  const sums = await ask(head, 'GET /api/pledges/sums');
+  const sums = await api(head, 'GET /api/pledges/sums');
   expect(sums.body).toEqual([
     {
       pledges: 1,
@@ -178,10 +181,10 @@ test('payments stay applied when the pledge is changed, deleted or written off',
 });
 
 test('a late pledge is overdue, and found by that filter', async ({ world }) => {
-  const { make, ask, head } = await createFixture(world);
+  const { make, api, head } = await createFixture(world);
   const late = await make({ parts: [{ on: '2025-01-31', amount: '700' }] });
   await make();
   expect(late).toMatchObject({ state: 'overdue', overdue: { amountMinor: '700' } });
-  const found = await ask(head, 'GET /api/pledges?state=overdue');
-  expect((found.body as unknown as Pledge[]).map(({ id }) => id)).toEqual([late.id]);
+  const reply = await api(head, 'GET /api/pledges?state=overdue');
+  expect((reply.body as unknown as Pledge[]).map(({ id }) => id)).toEqual([late.id]);
 });

@@ -13,7 +13,7 @@ import { donationsOfPledge } from '../donations/index.ts';
 import { type Listed, partsOf, selectPledges, todayHere } from './lookup.ts';
 import { type PledgeRow, pledgeParts, pledges } from './table.ts';
 
-const shownDonations = 100;
+const maxDonations = 100;
 
 export const moneyOf = (minor: bigint, currency: string) => ({
   amountMinor: minor.toString(),
@@ -93,7 +93,7 @@ export async function presentPledge(ctx: TransactionContext, id: string): Promis
       paid: moneyOf(part.paidMinor, currency),
       remindedAt: part.remindedAt?.toISOString() ?? null,
     })),
-    donations: donations.slice(0, shownDonations).map((donation) => ({
+    donations: donations.slice(0, maxDonations).map((donation) => ({
       id: donation.id,
       offline: donation.offline,
       at: donation.at.toISOString(),

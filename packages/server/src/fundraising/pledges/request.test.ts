@@ -27,7 +27,7 @@ async function openCause(world: World, { offers = true } = {}) {
     [cause.id, offers],
   );
   const { send } = await world.serve(pledgeRoutes);
-  const ask = async (
+  const api = async (
     who: Person | undefined,
     call: Parameters<typeof send>[1],
     body?: object,
@@ -37,13 +37,13 @@ async function openCause(world: World, { offers = true } = {}) {
     return { ...reply, body: reply.body as PayablePledge & Record<string, unknown> };
   };
   const email = `promises-${++addresses}@example.org`;
-  const wanted = { amount: '5000', on: '2026-04-15', name: 'Ada Uwase', email, proof: 'shown' };
+  const input = { amount: '5000', on: '2026-04-15', name: 'Ada Uwase', email, proof: 'shown' };
   const promise = (
-    given: Partial<typeof contractPromise.input._zod.input> = {},
+    overrides: Partial<typeof contractPromise.input._zod.input> = {},
     headers: Record<string, string> = {},
-  ) => ask(undefined, `POST /api/causes/${cause.id}/pledges`, { ...wanted, ...given }, headers);
-  const list = async () => (await ask(head, 'GET /api/pledges')).body as unknown as object[];
-  return { head, orgId, cause, ask, promise, list, email };
+  ) => api(undefined, `POST /api/causes/${cause.id}/pledges`, { ...input, ...overrides }, headers);
+  const list = async () => (await api(head, 'GET /api/pledges')).body as unknown as object[];
+  return { head, orgId, cause, api, promise, list, email };
 }
 
 async function tokenFor(world: World, email: string): Promise<string> {
@@ -55,15 +55,17 @@ async function tokenFor(world: World, email: string): Promise<string> {
 const rowsOf = async (world: World, table: string, orgId: string) =>
   (await world.pools.owner.query(`select * from ${table} where org_id = $1`, [orgId])).rows;
 
-test('a request becomes a pledge once its email is confirmed, and raises nothing', async ({ world }) => {
-  const { promise, ask, list, email, cause, orgId } = await openCause(world);
+test('a request becomes a pledge once its email is confirmed, and raises nothing', async ({
+  world,
+}) => {
+  const { promise, api, list, email, cause, orgId } = await openCause(world);
   const { body } = await promise();
   expect(body).toEqual({
     message: `We've emailed ${email}. Open the link in the email to confirm your pledge.`,
   });
   expect(await list()).toEqual([]);
   const token = await tokenFor(world, email);
-  expect((await ask(undefined, `GET /api/pledges/own/${token}`)).body).toMatchObject({
+  expect((await api(undefined, `GET /api/pledges/own/${token}`)).body).toMatchObject({
     state: 'asked',
     promised: { amountMinor: '5000' },
     next: { on: '2026-04-15' },
@@ -71,7 +73,7 @@ test('a request becomes a pledge once its email is confirmed, and raises nothing
   });
   for (const _ of [1, 2])
     expect(
-      (await ask(undefined, `POST /api/pledges/own/${token}/confirmation`)).body,
+      (await api(undefined, `POST /api/pledges/own/${token}/confirmation`)).body,
     ).toMatchObject({ state: 'open', mayWithdraw: true, paid: { amountMinor: '0' } });
   expect(await list()).toMatchObject([{ name: 'Ada Uwase', state: 'open', nextOn: '2026-04-15' }]);
   expect(await rowsOf(world, 'ledger_journal_entries', orgId)).toEqual([]);
@@ -84,21 +86,21 @@ test('a request becomes a pledge once its email is confirmed, and raises nothing
 });
 
 test('paying through the link confirms the pledge', async ({ world }) => {
-  const { promise, ask, list, email } = await openCause(world);
+  const { promise, api, list, email } = await openCause(world);
   await promise();
   const token = await tokenFor(world, email);
-  const paying = await ask(undefined, `POST /api/pledges/own/${token}/payments`, {});
+  const paying = await api(undefined, `POST /api/pledges/own/${token}/payments`, {});
   expect(paying.body).toMatchObject({ checkoutUrl: expect.any(String) });
   expect(await list()).toMatchObject([{ state: 'open', paid: { amountMinor: '0' } }]);
 });
 
 test('a second request before confirming replaces the first', async ({ world }) => {
-  const { promise, ask, list, email, orgId } = await openCause(world);
+  const { promise, api, list, email, orgId } = await openCause(world);
   await promise();
   await promise({ amount: '7000', email: email.toUpperCase() });
   expect(await rowsOf(world, 'pledge_requests', orgId)).toHaveLength(1);
   const token = await tokenFor(world, email);
-  await ask(undefined, `POST /api/pledges/own/${token}/confirmation`);
+  await api(undefined, `POST /api/pledges/own/${token}/confirmation`);
   expect(await list()).toMatchObject([{ promised: { amountMinor: '7000' } }]);
 });
 
@@ -133,7 +135,7 @@ test('an inbox is never flooded', async ({ world }) => {
 });
 
 test('many requests neither flood an inbox nor keep its owner from pledging', async ({ world }) => {
-  const { promise, ask, list, email } = await openCause(world);
+  const { promise, api, list, email } = await openCause(world);
   for (let n = 0; n < 30; n += 1) {
     const { status } = await promise({ name: 'Stranger' }, { 'x-forwarded-for': `198.18.1.${n}` });
     expect(status).toBe(200);
@@ -141,7 +143,7 @@ test('many requests neither flood an inbox nor keep its owner from pledging', as
   expect(await inboxOf(world, email)).toHaveLength(5);
   expect((await promise({ amount: '7000' })).status).toBe(200);
   expect(await inboxOf(world, email)).toHaveLength(5);
-  await ask(undefined, `POST /api/pledges/own/${await tokenFor(world, email)}/confirmation`);
+  await api(undefined, `POST /api/pledges/own/${await tokenFor(world, email)}/confirmation`);
   expect(await list()).toMatchObject([{ name: 'Ada Uwase', promised: { amountMinor: '7000' } }]);
   // Nothing is open any more, so the next request needs an email of its own.
   expect((await promise()).status).toBe(200);
@@ -149,12 +151,12 @@ test('many requests neither flood an inbox nor keep its owner from pledging', as
 });
 
 test('the donor withdraws a pledge, and no reminders follow', async ({ world }) => {
-  const { promise, ask, list, email, head, cause } = await openCause(world);
+  const { promise, api, list, email, head, cause } = await openCause(world);
   await promise();
   const token = await tokenFor(world, email);
-  expect((await ask(undefined, `POST /api/pledges/own/${token}/withdrawal`)).status).toBe(404);
-  await ask(undefined, `POST /api/pledges/own/${token}/confirmation`);
-  const { body } = await ask(undefined, `POST /api/pledges/own/${token}/withdrawal`);
+  expect((await api(undefined, `POST /api/pledges/own/${token}/withdrawal`)).status).toBe(404);
+  await api(undefined, `POST /api/pledges/own/${token}/confirmation`);
+  const { body } = await api(undefined, `POST /api/pledges/own/${token}/withdrawal`);
   expect(body).toMatchObject({ state: 'ended', mayWithdraw: false });
   const [pledge] = (await list()) as { id: string }[];
   expect(pledge).toMatchObject({ state: 'written-off' });
@@ -165,25 +167,25 @@ test('the donor withdraws a pledge, and no reminders follow', async ({ world }) 
   expect(await inboxOf(world, email)).toHaveLength(before);
   const parts = [{ on: '2026-04-15', amount: '100' }];
   const written = `written-${email}`;
-  const made = await ask(head, 'POST /api/pledges', {
+  const created = await api(head, 'POST /api/pledges', {
     causeId: cause.id,
     name: 'Ben',
     email: written,
     currency: 'RWF',
     parts,
   });
-  await ask(head, `POST /api/pledges/${made.body['id']}/reminders`);
+  await api(head, `POST /api/pledges/${created.body['id']}/reminders`);
   const theirs = await tokenFor(world, written);
-  expect((await ask(undefined, `POST /api/pledges/own/${theirs}/withdrawal`)).status).toBe(409);
+  expect((await api(undefined, `POST /api/pledges/own/${theirs}/withdrawal`)).status).toBe(409);
 });
 
 test('unconfirmed requests are deleted after a month', async ({ world }) => {
-  const { promise, orgId, ask, email } = await openCause(world);
+  const { promise, orgId, api, email } = await openCause(world);
   await promise();
   const token = await tokenFor(world, email);
   const at = new Date('2026-04-10T09:00:00Z');
   const system = visitor(world, { scope: 'system', at });
   await deleteUnconfirmed.run(system, {}, AbortSignal.timeout(10_000));
   expect(await rowsOf(world, 'pledge_requests', orgId)).toEqual([]);
-  expect((await ask(undefined, `POST /api/pledges/own/${token}/confirmation`)).status).toBe(404);
+  expect((await api(undefined, `POST /api/pledges/own/${token}/confirmation`)).status).toBe(404);
 });

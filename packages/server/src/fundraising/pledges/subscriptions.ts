@@ -11,7 +11,7 @@ import {
   donations,
 } from '../donations/index.ts';
 import { updatePaid } from './allocation.ts';
-import { pledgePromised } from './events.ts';
+import { pledgeConfirmed } from './events.ts';
 import { pledges } from './table.ts';
 
 export const pledgeSubscriptions: readonly Subscription[] = [
@@ -29,7 +29,7 @@ export const pledgeSubscriptions: readonly Subscription[] = [
   subscribe(donationRefunded, 'pledges.take-back', (ctx, { donationId }) =>
     updateOf(ctx, donationId),
   ),
-  subscribe(pledgePromised, 'pledges.tell-team', (ctx, { pledgeId }) => notifyTeam(ctx, pledgeId)),
+  subscribe(pledgeConfirmed, 'pledges.tell-team', (ctx, { pledgeId }) => notifyTeam(ctx, pledgeId)),
 ];
 
 async function updateOf(ctx: TransactionContext, donationId: string): Promise<void> {

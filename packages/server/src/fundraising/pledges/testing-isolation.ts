@@ -1,7 +1,7 @@
 import { canary, type Secret } from '../../kernel/testing.ts';
 import { records as causeSecrets } from '../causes/testing-isolation.ts';
 
-const planted: Secret = {
+const secret: Secret = {
   owner: 'STAFF',
   write: async (world, id) => {
     await causeSecrets['/api/causes/:id']?.write(world, id);
@@ -16,8 +16,8 @@ const planted: Secret = {
 };
 
 export const records: Record<string, Secret> = {
-  '/api/pledges/:id': planted,
-  '/api/pledges/own/:token': planted,
+  '/api/pledges/:id': secret,
+  '/api/pledges/own/:token': secret,
 };
 
 /** Endpoints about published records only, or addressed by a secret that one person has. */

@@ -39,9 +39,9 @@ async function openPledges(world: World) {
     [cause.id],
   );
   const { send } = await world.serve(pledgeRoutes);
-  const ask = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) =>
+  const api = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) =>
     (await send(who, call, body)).body as Pledge;
-  const told = async () => {
+  const timeline = async () => {
     await deliverEvents(world);
     const { rows } = await world.pools.owner.query(
       `select t.what, t.facts, c.name, c.kinds_by_event as kinds, c.emails -> 0 ->> 'address' as email
@@ -51,10 +51,10 @@ async function openPledges(world: World) {
     );
     return rows;
   };
-  return { head, cause, ask, told };
+  return { head, cause, api, timeline };
 }
 
-const given = (causeId: string, email: string) => ({
+const pledgeInput = (causeId: string, email: string) => ({
   causeId,
   name: 'Bea Mutesi',
   email,
@@ -64,40 +64,38 @@ const given = (causeId: string, email: string) => ({
   parts: [{ on: '2026-05-01', amount: '9000' }],
 });
 
-test("a pledge recorded by the team is on the donor's timeline once", async ({
-  world,
-}) => {
-  const { ask, head, cause, told } = await openPledges(world);
-  const { id } = await ask(head, 'POST /api/pledges', given(cause.id, 'bea@example.org'));
+test("a pledge recorded by the team is on the donor's timeline once", async ({ world }) => {
+  const { api, head, cause, timeline } = await openPledges(world);
+  const { id } = await api(head, 'POST /api/pledges', pledgeInput(cause.id, 'bea@example.org'));
   const facts = { pledgeId: id, amount: expect.stringMatching(/9,000/), cause: cause.title };
-  const made = { name: 'Bea Mutesi', email: 'bea@example.org', kinds: [], facts };
-  expect(await told()).toMatchObject([{ what: 'pledge.made', ...made }]);
-  await ask(head, 'POST /api/pledges', given(cause.id, ''));
-  expect(await told()).toHaveLength(1);
-  await ask(head, `POST /api/pledges/${id}/write-off`, { reason: 'She moved away' });
-  expect(await told()).toMatchObject([
+  const entry = { name: 'Bea Mutesi', email: 'bea@example.org', kinds: [], facts };
+  expect(await timeline()).toMatchObject([{ what: 'pledge.made', ...entry }]);
+  await api(head, 'POST /api/pledges', pledgeInput(cause.id, ''));
+  expect(await timeline()).toHaveLength(1);
+  await api(head, `POST /api/pledges/${id}/write-off`, { reason: 'She moved away' });
+  expect(await timeline()).toMatchObject([
     { what: 'pledge.made' },
-    { what: 'pledge.written-off', ...made },
+    { what: 'pledge.written-off', ...entry },
   ]);
 });
 
 test("a pledge from a cause's page is on the timeline once confirmed, and again when withdrawn", async ({
   world,
 }) => {
-  const { ask, cause, told } = await openPledges(world);
+  const { api, cause, timeline } = await openPledges(world);
   const email = 'promises-publicly@example.org';
-  await ask(undefined, `POST /api/causes/${cause.id}/pledges`, {
+  await api(undefined, `POST /api/causes/${cause.id}/pledges`, {
     amount: '5000',
     on: '2026-04-15',
     name: 'Ada Uwase',
     email,
     proof: 'shown',
   });
-  expect(await told()).toEqual([]);
+  expect(await timeline()).toEqual([]);
   const [message] = await inboxOf(world, email);
   const [, token = ''] = message?.text.match(/\/pledge\/([\w-]+)/) ?? [];
-  for (const _ of [1, 2]) await ask(undefined, `POST /api/pledges/own/${token}/confirmation`);
-  expect(await told()).toMatchObject([{ what: 'pledge.made', email, name: 'Ada Uwase' }]);
-  for (const _ of [1, 2]) await ask(undefined, `POST /api/pledges/own/${token}/withdrawal`);
-  expect(await told()).toMatchObject([{ what: 'pledge.made' }, { what: 'pledge.written-off' }]);
+  for (const _ of [1, 2]) await api(undefined, `POST /api/pledges/own/${token}/confirmation`);
+  expect(await timeline()).toMatchObject([{ what: 'pledge.made', email, name: 'Ada Uwase' }]);
+  for (const _ of [1, 2]) await api(undefined, `POST /api/pledges/own/${token}/withdrawal`);
+  expect(await timeline()).toMatchObject([{ what: 'pledge.made' }, { what: 'pledge.written-off' }]);
 });

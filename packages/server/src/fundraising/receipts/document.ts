@@ -15,10 +15,14 @@ type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 type Ink = TextStyle & { readonly colour: string };
 type Line = ReceiptRow['shown']['lines'][number];
-type Place = { readonly x?: number; readonly baseline: number; readonly align?: 'start' | 'end' };
+type TextPosition = {
+  readonly x?: number;
+  readonly baseline: number;
+  readonly align?: 'start' | 'end';
+};
 
 /** A4 portrait: 595 × 842 points. */
-const left = 70;
+const marginLeft = 70;
 const width = 455;
 const top = 74;
 const lastBaseline = 770;
@@ -120,7 +124,7 @@ function openSheet(pdf: Pdf) {
     y = top;
     return true;
   };
-  const turn = (isDue: boolean) => {
+  const startPage = (isDue: boolean) => {
     if (!isDue) return;
     pdf.addPage();
     band(pdf);
@@ -133,20 +137,20 @@ function openSheet(pdf: Pdf) {
     y += step * lines.length;
     return [
       part(type, () => {
-        turn(isDue);
-        drawLines(pdf, lines, { ink, box: { x: left, width }, top: at, leading: step });
+        startPage(isDue);
+        drawLines(pdf, lines, { ink, box: { x: marginLeft, width }, top: at, leading: step });
       }),
     ];
   };
   const row = (what: string, amount: string, ink: Ink = text): Structure[] => {
-    const box = { x: left, width: 320 };
+    const box = { x: marginLeft, width: 320 };
     const lines = linesOf(what, ink, box.width);
     const isDue = startsPage(leading * lines.length + 12);
     const at = y + 4;
     y += leading * lines.length + 12;
     return [
       part('P', () => {
-        turn(isDue);
+        startPage(isDue);
         rule(pdf, at);
         drawLines(pdf, lines, { ink, box, top: at + 6, leading });
         setText(pdf, amount, ink, { baseline: at + 16, align: 'end' });
@@ -163,15 +167,15 @@ function openSheet(pdf: Pdf) {
 const band = (pdf: Pdf) =>
   drawPatchwork(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
 
-function setText(pdf: Pdf, words: string, ink: Ink, position: Place): void {
-  const { x = left, baseline, align = 'start' } = position;
-  drawLine(pdf, lineOf(words, ink), ink, { x, width: left + width - x, align }, baseline);
+function setText(pdf: Pdf, words: string, ink: Ink, position: TextPosition): void {
+  const { x = marginLeft, baseline, align = 'start' } = position;
+  drawLine(pdf, lineOf(words, ink), ink, { x, width: marginLeft + width - x, align }, baseline);
 }
 
 function rule(pdf: Pdf, y: number): void {
   pdf
-    .moveTo(left, y)
-    .lineTo(left + width, y)
+    .moveTo(marginLeft, y)
+    .lineTo(marginLeft + width, y)
     .lineWidth(0.5)
     .stroke('#c9d3d0');
 }

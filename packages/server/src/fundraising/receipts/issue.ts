@@ -23,13 +23,13 @@ export async function issueForDonation(
   key: DonationSource | { readonly reference: string },
   replacement: Replacement = {},
 ): Promise<ReceiptRow | undefined> {
-  const given =
+  const donation =
     ('ticketOrderId' in key ? undefined : await receiptableDonation(ctx, key)) ??
     ('donationId' in key ? undefined : await receiptableTicketDonation(ctx, key));
-  if (!given) return undefined;
+  if (!donation) return undefined;
   return (
-    (await validReceipt(ctx, given.of)) ??
-    issue(ctx, { kind: 'donation', given: [given], of: given, ...replacement })
+    (await validReceipt(ctx, donation.of)) ??
+    issue(ctx, { kind: 'donation', given: [donation], of: donation, ...replacement })
   );
 }
 
@@ -71,7 +71,7 @@ export async function issue(ctx: TransactionContext, input: ReceiptInput): Promi
   if (existingReceipt) throw new Problem('conflict', 'This donation already has a receipt.');
   const words = { ...settings, ...specialText(settings.words, given) };
   const lines = given.map(({ line }) => line);
-  const shown: PrintedContent = { ...words, organisation, email, lines };
+  const printed: PrintedContent = { ...words, organisation, email, lines };
   const [row] = await ctx.db
     .insert(receipts)
     .values({
@@ -82,7 +82,7 @@ export async function issue(ctx: TransactionContext, input: ReceiptInput): Promi
       donorId,
       year,
       serial,
-      shown,
+      shown: printed,
       replaces,
       number: `${prefix}${year}-${String(serial).padStart(6, '0')}`,
       donorName: input.donorName ?? name,

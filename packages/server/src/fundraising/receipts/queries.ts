@@ -111,14 +111,14 @@ async function present(ctx: TransactionContext, rows: readonly ReceiptRow[]): Pr
     voidedAt: row.voidedAt?.toISOString() ?? null,
     voidReason: row.voidReason,
     voidedBy: (row.voidedBy && by.get(row.voidedBy)) ?? null,
-    replacedBy: named(links.find(({ replaces }) => replaces === row.id)),
-    replaces: named(links.find(({ id }) => id === row.replaces)),
+    replacedBy: linkOf(links.find(({ replaces }) => replaces === row.id)),
+    replaces: linkOf(links.find(({ id }) => id === row.replaces)),
   }));
 }
 
 type Link = Pick<ReceiptRow, 'id' | 'number' | 'replaces'>;
 
-const named = (link: Link | undefined) =>
+const linkOf = (link: Link | undefined) =>
   link ? { id: link.id as Receipt['id'], number: link.number } : null;
 
 /** Returns one total per currency, in order of first appearance. */

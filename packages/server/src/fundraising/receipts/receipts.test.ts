@@ -162,7 +162,7 @@ test('a donor prints the receipt by the reference alone; a donation that was not
 });
 
 test('staff make void, issue again with another name, and see the trail', async ({ world }) => {
-  const { give, staff, head, outsider } = await deskWithPeople(world);
+  const { give, staff, head, outsider } = await createFixture(world);
   const { id: donationId } = await give();
   const { send } = await world.serve(receiptRoutes);
   const listed = await send(staff, `GET /api/donations/${donationId}/receipts`);
@@ -190,7 +190,7 @@ test('staff make void, issue again with another name, and see the trail', async 
 });
 
 test('the words and the numbers are those of the organisation', async ({ world }) => {
-  const { give, head } = await deskWithPeople(world);
+  const { give, head } = await createFixture(world);
   const { send } = await world.serve(receiptRoutes);
   const before = await send(head, 'GET /api/receipts/settings');
   expect(before.body).toMatchObject({ title: 'Donation receipt', prefix: '' });
@@ -202,11 +202,11 @@ test('the words and the numbers are those of the organisation', async ({ world }
   expect(wrong.body).toMatchObject({ fields: { prefix: 'Use letters, digits, - and /' } });
 });
 
-async function deskWithPeople(world: World) {
-  const desk = await openTestServer(world);
+async function createFixture(world: World) {
+  const server = await openTestServer(world);
   return {
-    ...desk,
-    staff: await desk.add('STAFF'),
+    ...server,
+    staff: await server.add('STAFF'),
     outsider: world.actor('NGO_ADMIN', world.cast.otherNgo),
   };
 }

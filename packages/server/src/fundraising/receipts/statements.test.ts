@@ -15,33 +15,33 @@ test('a statement sums a year of one donor, by currency, less what went back', a
   await give({ email: 'another@example.org' });
   await giveBack(second, 1_000n);
   const { send } = await world.serve(receiptRoutes);
-  const made = await send(head, `POST /api/donations/${first.id}/statements`, { year: 2026 });
-  expect(made.body).toMatchObject({
+  const created = await send(head, `POST /api/donations/${first.id}/statements`, { year: 2026 });
+  expect(created.body).toMatchObject({
     kind: 'statement',
     totals: [{ amountMinor: '11000', currency: 'RWF' }],
     lines: [{ donationId: first.id }, { donationId: second.id, amount: { amountMinor: '6000' } }],
   });
   const none = await send(head, `POST /api/donations/${first.id}/statements`, { year: 2020 });
   expect(none.status).toBe(409);
-  const { id } = made.body as { id: string };
+  const { id } = created.body as { id: string };
   const paper = await send(head, `GET /api/receipts/${id}/paper`);
   expect(paper.headers['content-type']).toBe('application/pdf');
 });
 
-type Shown = { readonly id: string; readonly number: string };
+type IssuedReceipt = { readonly id: string; readonly number: string };
 
 /** Creates a donor with two donations this year, and the call that requests the statement. */
 async function openYear(world: World) {
-  const desk = await openTestServer(world);
+  const server = await openTestServer(world);
   const { send } = await world.serve([...receiptRoutes, ...donationRoutes]);
-  const first = await desk.give({ email });
-  const second = await desk.give({ email, amount: '7000' });
+  const first = await server.give({ email });
+  const second = await server.give({ email, amount: '7000' });
   const state = async (donationId = first.id) =>
-    (await send(desk.head, `POST /api/donations/${donationId}/statements`, { year: 2026 }))
-      .body as Shown;
-  const read = async ({ id }: Pick<Shown, 'id'>) =>
-    (await send(desk.head, `GET /api/receipts/${id}`)).body;
-  return { ...desk, send, first, second, state, read };
+    (await send(server.head, `POST /api/donations/${donationId}/statements`, { year: 2026 }))
+      .body as IssuedReceipt;
+  const read = async ({ id }: Pick<IssuedReceipt, 'id'>) =>
+    (await send(server.head, `GET /api/receipts/${id}`)).body;
+  return { ...server, send, first, second, state, read };
 }
 
 test('of a donor and a year one statement holds, by whichever donation it is asked for', async ({
@@ -84,13 +84,13 @@ test('a statement that confirms what went back is void by itself, and another sa
     reason: 'The name was misspelt',
     donorName: 'Ada Mukamana',
   });
-  const named = again.body as Shown;
-  expect(named).toMatchObject({
+  const reissued = again.body as IssuedReceipt;
+  expect(reissued).toMatchObject({
     donor: { name: 'Ada Mukamana' },
     lines: [{ donationId: second.id }],
   });
   await giveBack(second, 1_000n);
-  const { replacedBy } = (await read(named)) as { replacedBy: { id: string } };
+  const { replacedBy } = (await read(reissued)) as { replacedBy: { id: string } };
   expect(await read(replacedBy)).toMatchObject({
     donor: { name: 'Ada Mukamana' },
     totals: [{ amountMinor: '6000' }],

@@ -58,21 +58,29 @@ async function issueToDonor(
 ) {
   const { orgId, donorId } = donation;
   await lockStatements(ctx, donorId);
-  const given = await donationsInYear(ctx, donation, year);
-  if (given.length === 0)
+  const donations = await donationsInYear(ctx, donation, year);
+  if (donations.length === 0)
     throw new Problem('conflict', 'This donor made no donations in {{year}}.', {
       values: { year },
       fields: { year: 'Choose a year with donations' },
     });
-  if (given.length > mostInStatement)
+  if (donations.length > mostInStatement)
     throw new Problem('conflict', 'There are too many donations for one statement.');
   const earlier = await validStatements(ctx, donation, year);
   const [last] = earlier;
-  if (last && sumsTheSame(last, given)) return last;
+  if (last && sumsTheSame(last, donations)) return last;
   for (const one of earlier) await voidReceiptRow(ctx, one, 'Donations for the year have changed');
   const of = { of: { donationId: donation.id }, orgId, name: donation.name, email: donation.email };
   const before = last && { replaces: last.id, donorName: last.donorName };
-  return issue(ctx, { kind: 'statement', given, of, donorId, year, ...before, ...instead });
+  return issue(ctx, {
+    kind: 'statement',
+    given: donations,
+    of,
+    donorId,
+    year,
+    ...before,
+    ...instead,
+  });
 }
 
 /** Serialises concurrent requests: the second sees the first one's statement. */
@@ -115,8 +123,9 @@ const isIssued = eq(receipts.state, 'issued');
 
 const comparingBy =
   (words: (line: Params['line']) => unknown) =>
-  ({ shown }: ReceiptRow, given: readonly Params[]): boolean =>
-    JSON.stringify(shown.lines.map(words)) === JSON.stringify(given.map(({ line }) => words(line)));
+  ({ shown }: ReceiptRow, donations: readonly Params[]): boolean =>
+    JSON.stringify(shown.lines.map(words)) ===
+    JSON.stringify(donations.map(({ line }) => words(line)));
 
 const sumOf = ({ reference, amount, feeCovered }: Params['line']) => [
   reference,
@@ -179,9 +188,9 @@ export async function correctStatements(
   const voided: ReceiptRow[] = [];
   for (const row of rows) {
     // The correction may concern the donor's name.
-    const isNamedByIt =
+    const isIncluded =
       row.donorId === donorId && row.shown.lines.some((l) => l.donationId === donationId);
-    const donorName = isNamedByIt ? donation.name : row.donorName;
+    const donorName = isIncluded ? donation.name : row.donorName;
     if (await replaceStatement(ctx, row, why, { donorName, isEqual: printsTheSame }))
       voided.push(row);
   }
@@ -197,10 +206,10 @@ async function replaceStatement(
 ): Promise<boolean> {
   await lockStatements(ctx, row.donorId);
   const donation = await donationOfStatement(ctx, row);
-  const given = donation ? await donationsInYear(ctx, donation, row.year) : [];
-  if (isEqual(row, given) && row.donorName === donorName) return false;
+  const donations = donation ? await donationsInYear(ctx, donation, row.year) : [];
+  if (isEqual(row, donations) && row.donorName === donorName) return false;
   await voidReceiptRow(ctx, row, why);
-  if (donation && given.length > 0)
+  if (donation && donations.length > 0)
     await issueToDonor(ctx, donation, row.year, { replaces: row.id, donorName });
   return true;
 }

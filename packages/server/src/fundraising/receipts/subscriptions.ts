@@ -65,14 +65,14 @@ async function replaceCorrected(
 ): Promise<void> {
   const why = 'Donation corrected';
   const valid = await validReceipt(ctx, { donationId });
-  const given = await receiptableDonation(ctx, { donationId });
-  const isReplaced = valid && given && !isUnchanged(valid, given);
+  const donation = await receiptableDonation(ctx, { donationId });
+  const isReplaced = valid && donation && !isUnchanged(valid, donation);
   if (isReplaced) {
     await voidReceiptRow(ctx, valid, why);
     await issueForDonation(ctx, { donationId }, { replaces: valid.id });
   }
   const voided = await correctStatements(ctx, { donationId, formerDonorId }, why);
-  if (isReplaced && !isTo(valid, given.email))
+  if (isReplaced && !isTo(valid, donation.email))
     await sendVoided(ctx, {
       receipt: valid,
       statements: voided.filter(({ donorId }) => donorId === formerDonorId),

@@ -1,7 +1,7 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as donationSecrets } from '../donations/testing-isolation.ts';
 
-async function plantReceipt(world: World, id: string) {
+async function insertReceipt(world: World, id: string) {
   await donationSecrets['/api/donations/:id']?.write(world, id);
   const organisation = { name: canary, address: '', registrationNumber: '', timeZone: 'UTC' };
   const words = { title: 'Receipt', words: '', thanks: '', signatory: '', signatoryRole: '' };
@@ -13,8 +13,8 @@ async function plantReceipt(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/receipts/:id': { owner: 'STAFF', write: plantReceipt },
-  '/api/receipts/own/:reference': { owner: 'STAFF', write: plantReceipt },
+  '/api/receipts/:id': { owner: 'STAFF', write: insertReceipt },
+  '/api/receipts/own/:reference': { owner: 'STAFF', write: insertReceipt },
 };
 
 /** Endpoints about published records only, or addressed by a secret that one person has. */

@@ -16,13 +16,13 @@ const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
 type Order = { readonly id: string; readonly payment_id: string };
 
 /** Returns the receipts of an order as the team sees them. */
-async function createOrderFixture(world: World, given: { readonly country?: string } = {}) {
+async function createOrderFixture(world: World, options: { readonly country?: string } = {}) {
   const provider = openTestProvider(world);
   const opened = await openEvent(world, { asksDonation: true });
-  if (given.country)
+  if (options.country)
     await world.pools.owner.query('update organisations set country = $2 where id = $1', [
       opened.head.orgId,
-      given.country,
+      options.country,
     ]);
   const buy = async (donation: string, email = 'giver@example.org') => {
     const counts = { [opened.typeId('Standard')]: 1 };
@@ -44,9 +44,7 @@ const textOf = async ({ pools }: World, orgId: string) => {
   return rows;
 };
 
-test('an add-on donation has a receipt without the ticket price', async ({
-  world,
-}) => {
+test('an add-on donation has a receipt without the ticket price', async ({ world }) => {
   const { buy, receiptsOf, event, orgId } = await createOrderFixture(world);
   const order = await buy('2500');
   expect(await receiptsOf(order)).toMatchObject([
@@ -136,28 +134,30 @@ test('it is reissued under another name, and other organisations cannot see it',
 test.for([
   { words: undefined, left: '' },
   { words: 'Keep this. Gift Aid is ours to claim.', left: 'Keep this. Gift Aid is ours to claim.' },
-])('in the UK its receipt does not mention Gift Aid: $words', async ({ words, left }, { world }) => {
-  const { buy, send, head, orgId } = await createOrderFixture(world, { country: 'GB' });
-  const before = await send(head, 'GET /api/receipts/settings');
-  expect(before.body).toMatchObject({ words: defaultText['GB'] });
-  if (words) await send(head, 'PUT /api/receipts/settings', { ...(before.body as object), words });
-  await buy('2500');
-  expect(await textOf(world, orgId)).toEqual([
-    { words: left, note: expect.stringContaining('Gift Aid is not claimed') },
-  ]);
-});
+])(
+  'in the UK its receipt does not mention Gift Aid: $words',
+  async ({ words, left }, { world }) => {
+    const { buy, send, head, orgId } = await createOrderFixture(world, { country: 'GB' });
+    const before = await send(head, 'GET /api/receipts/settings');
+    expect(before.body).toMatchObject({ words: defaultText['GB'] });
+    if (words)
+      await send(head, 'PUT /api/receipts/settings', { ...(before.body as object), words });
+    await buy('2500');
+    expect(await textOf(world, orgId)).toEqual([
+      { words: left, note: expect.stringContaining('Gift Aid is not claimed') },
+    ]);
+  },
+);
 
-test('a yearly statement includes add-on donations without the ticket price', async ({
-  world,
-}) => {
+test('a yearly statement includes add-on donations without the ticket price', async ({ world }) => {
   const { buy, head, send, provider } = await createOrderFixture(world);
   const order = await buy('2500', 'Guest@example.org');
   await buy('900', 'another@example.org');
   const cause = await openCause(world, head);
   const donation = await paid(world, provider, cause.id, { email: 'guest@example.org' });
-  const made = await send(head, `POST /api/donations/${donation.id}/statements`, { year: 2026 });
-  expect(made.body).toMatchObject({ kind: 'statement', totals: [rwf('7500')] });
-  expect((made.body as { lines: object[] }).lines).toEqual(
+  const created = await send(head, `POST /api/donations/${donation.id}/statements`, { year: 2026 });
+  expect(created.body).toMatchObject({ kind: 'statement', totals: [rwf('7500')] });
+  expect((created.body as { lines: object[] }).lines).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ donationId: donation.id, amount: rwf('5000') }),
       expect.objectContaining({ ticketOrderId: order.id, amount: rwf('2500') }),

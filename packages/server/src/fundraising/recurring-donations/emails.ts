@@ -1,4 +1,4 @@
-import type { Hold } from '@ngo-plus/contract/fundraising/recurring-donations';
+import type { OnHoldReason } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { dayText, type TransactionContext } from '../../kernel/index.ts';
 import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { amountInText, chargedMinorOf, testModeText } from '../donations/index.ts';
@@ -191,7 +191,7 @@ export async function notifyDeclined(
   });
 }
 
-const onHoldText: Readonly<Record<Hold, string>> = {
+const onHoldText: Readonly<Record<OnHoldReason, string>> = {
   'cause-paused':
     "This cause isn't accepting donations right now, so we won't charge you or send reminders. When it does again, your donations continue on the next scheduled day.",
   'cause-closed':
@@ -203,7 +203,7 @@ const onHoldText: Readonly<Record<Hold, string>> = {
 export const notifyOnHold = (
   ctx: TransactionContext,
   agreement: Agreement,
-  why: Hold,
+  why: OnHoldReason,
   dueOn: string,
 ) =>
   sendToDonor(ctx, agreement, {

@@ -1,5 +1,5 @@
 import type {
-  Hold,
+  OnHoldReason,
   RecurringDonationAction,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -145,7 +145,7 @@ export async function cycleOfDay(
 
 type Availability =
   | { readonly cause: CauseForGiving; readonly onHold?: undefined }
-  | { readonly cause?: undefined; readonly onHold: Hold };
+  | { readonly cause?: undefined; readonly onHold: OnHoldReason };
 
 /** Whether the cause accepts donations now; otherwise the reason it does not. */
 export async function availabilityOf(

@@ -32,10 +32,10 @@ const startExperiment = async (world: World) => {
   const provider = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const { send } = await world.serve(formExperimentRoutes(countByVariant));
-  const begun = (await send(head, 'POST /api/experiments', plan(cause.id))).body as Experiment;
+  const experiment = (await send(head, 'POST /api/experiments', plan(cause.id))).body as Experiment;
   const variants = async () =>
-    ((await send(head, `GET /api/experiments/${begun.id}`)).body as Experiment).variants;
-  return { provider, cause, variants, ids: begun.variants.map(({ id }) => id) };
+    ((await send(head, `GET /api/experiments/${experiment.id}`)).body as Experiment).variants;
+  return { provider, cause, variants, ids: experiment.variants.map(({ id }) => id) };
 };
 
 test('later donations are reported with their variant but do not affect the test', async ({

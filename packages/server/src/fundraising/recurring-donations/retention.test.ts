@@ -27,13 +27,13 @@ async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
   const { cause, head } = await openFund(world, { form });
   const agreement = await createAgreement(world, provider, cause.id, { rhythm });
   const { send } = await world.serve(recurringDonationRoutes);
-  const shown = async () => (await send(head, `GET /api/recurring-donations/${agreement.id}`)).body;
+  const read = async () => (await send(head, `GET /api/recurring-donations/${agreement.id}`)).body;
   const at = (time: string) => collectAt(world, agreement.id, time);
   return {
     ...agreement,
     provider,
     at,
-    shown,
+    readAgreement: read,
     told: () => subjectsTo(world, agreement.email),
   };
 }
@@ -43,9 +43,14 @@ const request = 'Your yearly donation to River Trust on 1 March 2027 needs your 
 test('a yearly donor sees from the start that their card is stored for only a year', async ({
   world,
 }) => {
-  const { id, email, donation_id: donationId, shown } = await agreed(world, 'yearly');
+  const { id, email, donation_id: donationId, readAgreement } = await agreed(world, 'yearly');
   const expected = { linkOn: '2027-03-01', cardKeptUntil: '2027-02-28' };
-  expect(await shown()).toMatchObject({ id, way: 'card', nextOn: '2027-03-01', ...expected });
+  expect(await readAgreement()).toMatchObject({
+    id,
+    way: 'card',
+    nextOn: '2027-03-01',
+    ...expected,
+  });
   const started = (await inboxOf(world, email)).find(({ subject }) => subject.includes('yearly'));
   expect(started?.text).toContain('until 28 February 2027, so');
   expect(started?.text).not.toContain('on that day');
@@ -60,7 +65,7 @@ test('a yearly donor sees from the start that their card is stored for only a ye
 });
 
 test('a link is sent a week before, and paying by it stores the card again', async ({ world }) => {
-  const { id, email, at, told: subjects, provider, shown } = await agreed(world, 'yearly');
+  const { id, email, at, told: subjects, provider, readAgreement } = await agreed(world, 'yearly');
   await at('2027-02-21T08:00:00Z');
   expect(await subjects()).not.toContain(request);
   for (let times = 0; times < 2; times += 1) await at('2027-02-22T08:00:00Z');
@@ -69,14 +74,17 @@ test('a link is sent a week before, and paying by it stores the card again', asy
   const { reference } = await payCycle(now, { token: await linkTo(world, email) });
   await pay(world, provider, reference, amount, { time: '2027-02-23T10:05:00Z' });
   expect(await stateOf(world, id)).toMatchObject({ way: 'card', next: '2028-03-01', kept: true });
-  expect(await shown()).toMatchObject({ cardKeptUntil: '2028-02-22', linkOn: '2028-03-01' });
+  expect(await readAgreement()).toMatchObject({
+    cardKeptUntil: '2028-02-22',
+    linkOn: '2028-03-01',
+  });
   expect(provider.charges).toHaveLength(2);
 });
 
 test('a card that is no longer stored is not charged, and the link is sent again', async ({
   world,
 }) => {
-  const { id, at, told: subjects, provider, shown } = await agreed(world, 'yearly');
+  const { id, at, told: subjects, provider, readAgreement } = await agreed(world, 'yearly');
   await at('2027-02-22T08:00:00Z');
   await at('2027-03-01T08:00:00Z');
   expect(provider.charges).toHaveLength(1);
@@ -86,7 +94,7 @@ test('a card that is no longer stored is not charged, and the link is sent again
     way: 'reminder',
     kept: false,
   });
-  expect(await shown()).toMatchObject({
+  expect(await readAgreement()).toMatchObject({
     linkOn: null,
     cardKeptUntil: null,
     history: [{ what: 'way-changed' }, { what: 'card-asked' }, { what: 'begun' }],
@@ -96,10 +104,10 @@ test('a card that is no longer stored is not charged, and the link is sent again
 test('a monthly donation is charged for a year, then the donor is asked for a card again', async ({
   world,
 }) => {
-  const { at, told: subjects, provider, shown } = await agreed(world, 'monthly');
+  const { at, told: subjects, provider, readAgreement } = await agreed(world, 'monthly');
   await at('2026-04-01T08:00:00Z');
   expect(provider.charges).toHaveLength(2);
-  expect(await shown()).toMatchObject({ nextOn: '2026-05-01', linkOn: '2027-03-01' });
+  expect(await readAgreement()).toMatchObject({ nextOn: '2026-05-01', linkOn: '2027-03-01' });
   for (let month = 5; month <= 14; month += 1)
     await at(new Date(Date.UTC(2026, month - 1, 1, 8)).toISOString());
   expect(provider.charges).toHaveLength(12);

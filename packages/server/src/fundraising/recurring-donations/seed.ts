@@ -9,16 +9,16 @@ import { recurringDonations } from './table.ts';
 type DemoRecurringDonation = {
   readonly email: string;
   readonly rhythm: 'monthly' | 'yearly';
-  readonly become: 'active' | 'paused' | 'overdue' | 'cancelled';
+  readonly outcome: 'active' | 'paused' | 'overdue' | 'cancelled';
 };
 
 /** Demo donors whose donations recur. A demo stores no cards, so they pay by link. */
 const demoRecurringDonations: readonly DemoRecurringDonation[] = [
-  { email: 'solange@example.org', rhythm: 'monthly', become: 'active' },
-  { email: 'amina.yusuf@example.org', rhythm: 'yearly', become: 'active' },
-  { email: 'p.hallam@example.org', rhythm: 'monthly', become: 'paused' },
-  { email: 'office@aidan.example.org', rhythm: 'monthly', become: 'overdue' },
-  { email: 'jp.nshuti@example.org', rhythm: 'monthly', become: 'cancelled' },
+  { email: 'solange@example.org', rhythm: 'monthly', outcome: 'active' },
+  { email: 'amina.yusuf@example.org', rhythm: 'yearly', outcome: 'active' },
+  { email: 'p.hallam@example.org', rhythm: 'monthly', outcome: 'paused' },
+  { email: 'office@aidan.example.org', rhythm: 'monthly', outcome: 'overdue' },
+  { email: 'jp.nshuti@example.org', rhythm: 'monthly', outcome: 'cancelled' },
 ];
 
 /** Turns some demo donations into recurring donations. */
@@ -47,7 +47,7 @@ export async function seedRecurringDonations({ system }: TestPlatform): Promise<
 async function fill(
   ctx: TransactionContext,
   donation: DonationRow,
-  { rhythm, become }: DemoRecurringDonation,
+  { rhythm, outcome: become }: DemoRecurringDonation,
 ): Promise<void> {
   const { orgId, causeId, id: donationId, name, email, amountMinor, currency, at } = donation;
   const [row] = await ctx.db
@@ -71,26 +71,26 @@ async function fill(
     .onConflictDoNothing({ target: recurringDonations.donationId })
     .returning();
   if (!row) return;
-  const found = await agreementOf(ctx, row);
-  const paidOn = dayIn(at, found.timeZone);
+  const agreement = await agreementOf(ctx, row);
+  const paidOn = dayIn(at, agreement.timeZone);
   const day = Number(paidOn.slice(8));
-  const nextOn = firstDue(paidOn, found.today, { rhythm, day });
-  const held = await writeRecurringDonation(ctx, found, { day, lastOn: paidOn, nextOn });
+  const nextOn = firstDue(paidOn, agreement.today, { rhythm, day });
+  const locked = await writeRecurringDonation(ctx, agreement, { day, lastOn: paidOn, nextOn });
   const change = { recurringDonationId: row.id, dueOn: paidOn, rhythm };
   await ctx.db.update(donations).set(change).where(eq(donations.id, donationId));
   await startCycle(ctx, row, { dueOn: paidOn, status: 'paid', donationId, trials: 1, endedAt: at });
   await recordAction(ctx, row, { what: 'begun', by: 'donor' });
-  await grow(ctx, held, become);
+  await grow(ctx, locked, become);
 }
 
 const reason = 'I have moved and give at home now.';
 
 async function grow(
   ctx: TransactionContext,
-  held: Agreement,
-  become: DemoRecurringDonation['become'],
+  agreement: Agreement,
+  become: DemoRecurringDonation['outcome'],
 ): Promise<void> {
-  const { row, today } = held;
+  const { row, today } = agreement;
   if (become === 'active') return;
   if (become === 'overdue')
     await startCycle(ctx, row, {
@@ -111,7 +111,7 @@ async function grow(
       cancelReason: reason,
     },
   } as const;
-  await writeRecurringDonation(ctx, held, changes[become]);
+  await writeRecurringDonation(ctx, agreement, changes[become]);
   if (become !== 'overdue')
     await recordAction(ctx, row, {
       what: become,

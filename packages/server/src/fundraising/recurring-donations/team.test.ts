@@ -103,11 +103,13 @@ test('erasing cancels and anonymises; merging moves the recurring donation', asy
     return rows[0];
   };
   const mergedId = (await contactOf()).contact_id;
-  const keptId = crypto.randomUUID();
+  const survivorId = crypto.randomUUID();
   const system = systemAt(world, '2026-03-02T09:00:00Z');
-  await system.transact((ctx) => relinkRecurringDonations(ctx, { orgId, keptId, mergedId }));
-  expect((await contactOf()).contact_id).toBe(keptId);
-  await system.transact((ctx) => eraseRecurringDonor(ctx, { orgId, contactId: keptId }));
+  await system.transact((ctx) =>
+    relinkRecurringDonations(ctx, { orgId, keptId: survivorId, mergedId }),
+  );
+  expect((await contactOf()).contact_id).toBe(survivorId);
+  await system.transact((ctx) => eraseRecurringDonor(ctx, { orgId, contactId: survivorId }));
   expect(await contactOf()).toMatchObject({
     status: 'cancelled',
     cancelled_by: 'erased',

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 
-export type Drawn = { readonly png: Buffer; readonly etag: string };
+export type DrawnImage = { readonly png: Buffer; readonly etag: string };
 
-type Stored = { readonly version: string; readonly drawn: Promise<Drawn>; readonly until: number };
+type Stored = {
+  readonly version: string;
+  readonly drawn: Promise<DrawnImage>;
+  readonly until: number;
+};
 
 const maxEntries = 200;
 const retentionMs = 300_000;
 
 /** Drawing an image takes about 100 ms of one core, so a process draws one at a time. */
 const oneAtATime = pLimit(1);
-const kept = new Map<string, Stored>();
+const cache = new Map<string, Stored>();
 
 /**
  * Returns an image of the same version drawn less than five minutes ago, or draws one. Concurrent requests share one
@@ -18,27 +22,27 @@ const kept = new Map<string, Stored>();
  *
  * @param version changes with everything that the image shows
  */
-export function keptOrDrawn(
+export function cachedImage(
   id: string,
   version: string,
   draw: () => Promise<Buffer>,
   now = Date.now(),
-): Promise<Drawn> {
-  const known = kept.get(id);
-  if (known && known.version === version && known.until > now) return known.drawn;
+): Promise<DrawnImage> {
+  const cached = cache.get(id);
+  if (cached && cached.version === version && cached.until > now) return cached.drawn;
   const drawn = oneAtATime(async () => withEtag(await draw()));
-  kept.delete(id);
-  kept.set(id, { version, drawn, until: now + retentionMs });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= maxEntries) break;
-    kept.delete(oldest);
+  cache.delete(id);
+  cache.set(id, { version, drawn, until: now + retentionMs });
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxEntries) break;
+    cache.delete(oldest);
   }
   // A failed drawing is not cached, so the next request tries again.
-  drawn.catch(() => kept.get(id)?.drawn === drawn && kept.delete(id));
+  drawn.catch(() => cache.get(id)?.drawn === drawn && cache.delete(id));
   return drawn;
 }
 
-const withEtag = (png: Buffer): Drawn => ({
+const withEtag = (png: Buffer): DrawnImage => ({
   png,
   etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"`,
 });

@@ -1,9 +1,9 @@
-import type { ShownPicture } from '@ngo-plus/contract/fundraising/causes';
+import type { PublicPicture } from '@ngo-plus/contract/fundraising/causes';
 import { type drawCauseShare, shareAddressOf } from '@ngo-plus/contract/fundraising/social-images';
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { Download, RequestContext } from '../../kernel/index.ts';
 import { readPicture, readPublicCause } from '../causes/index.ts';
-import { keptOrDrawn } from './cache.ts';
+import { cachedImage } from './cache.ts';
 import { figuresOf } from './text.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function shareCause(
   const cause = await readPublicCause(requestContext, { id });
   const { title, cover, organisation } = cause;
   const version = shareAddressOf({ ...cause, updatedAt: cause.updatedAt });
-  const { png, etag } = await keptOrDrawn(id, version, async () => {
+  const { png, etag } = await cachedImage(id, version, async () => {
     const { drawAppeal } = await import('./draw.ts');
     return drawAppeal({
       id,
@@ -35,7 +35,7 @@ export async function shareCause(
   };
 }
 
-async function bytesOf(requestContext: RequestContext, { id }: ShownPicture): Promise<Buffer> {
+async function bytesOf(requestContext: RequestContext, { id }: PublicPicture): Promise<Buffer> {
   const { body } = await readPicture(requestContext, { id });
   const chunks: Buffer[] = [];
   for await (const chunk of await body.open()) chunks.push(chunk as Buffer);

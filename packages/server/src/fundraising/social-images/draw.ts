@@ -23,8 +23,8 @@ export type Appeal = {
 const size = { width: 1_200, height: 630 } as const;
 const tile = size.height / 4;
 const picture = { x: size.width - 3 * tile, columns: 3, rows: 4, tile } as const;
-const left = 64;
-const room = picture.x - 2 * left;
+const marginLeft = 64;
+const room = picture.x - 2 * marginLeft;
 
 const paper = '#faf8f3';
 const ink = '#17201e';
@@ -59,32 +59,36 @@ function svgOf(appeal: Appeal): string {
     heading(appeal.title),
     figures(appeal),
     mark,
-    words('NGO Plus', { weight: 'bold', sizePoints: 24, colour: ink }, 578, left + 46),
+    words('NGO Plus', { weight: 'bold', sizePoints: 24, colour: ink }, 578, marginLeft + 46),
     aside(appeal.note, { weight: 'text', sizePoints: 24 }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${parts.join('')}</svg>`;
 }
 
-const words = (text: string, letters: Ink, baseline: number, x = left): string =>
-  outline(fitted(text, letters, room + left - x), letters, { x, width: room + left - x, baseline });
+const words = (text: string, style: Ink, baseline: number, x = marginLeft): string =>
+  outline(fitted(text, style, room + marginLeft - x), style, {
+    x,
+    width: room + marginLeft - x,
+    baseline,
+  });
 
-function aside(text: string, letters: TextStyle): string {
-  const line = fitted(text, letters, room - 220);
-  const x = left + room - line.width;
-  return outline(line, { ...letters, colour: softInk }, { x, width: line.width, baseline: 578 });
+function aside(text: string, style: TextStyle): string {
+  const line = fitted(text, style, room - 220);
+  const x = marginLeft + room - line.width;
+  return outline(line, { ...style, colour: softInk }, { x, width: line.width, baseline: 578 });
 }
 
 function heading(title: string): string {
-  const { letters, lines } = headingOf(title, {
+  const { style, lines } = headingOf(title, {
     sizes: [64, 56, 50, 44],
     width: room,
     mostLines: 4,
   });
-  const leading = letters.sizePoints * 1.18;
+  const leading = style.sizePoints * 1.18;
   return lines
     .map((line, at) => {
-      const baseline = 116 + letters.sizePoints + at * leading;
-      return outline(line, { ...letters, colour: ink }, { x: left, width: room, baseline });
+      const baseline = 116 + style.sizePoints + at * leading;
+      return outline(line, { ...style, colour: ink }, { x: marginLeft, width: room, baseline });
     })
     .join('');
 }
@@ -102,8 +106,8 @@ function figures({ reached, ofGoal, percent }: Appeal): string {
 function bar(percent: number): string {
   const share = Math.max(percent > 0 ? 3 : 0, Math.min(percent, 100));
   const part = (width: number, fill: string) =>
-    `<rect x="${left}" y="498" width="${width}" height="18" rx="9" fill="${fill}"/>`;
+    `<rect x="${marginLeft}" y="498" width="${width}" height="18" rx="9" fill="${fill}"/>`;
   return part(room, groove) + (share === 0 ? '' : part((room * share) / 100, brand));
 }
 
-const mark = `<g transform="translate(${left} 551) scale(1.12)"><path fill="${brand}" d="M14 1v13H1A13 13 0 0 1 14 1ZM14 18v13A13 13 0 0 1 1 18h13ZM18 18h13a13 13 0 0 1-13 13V18Z"/><path fill="#f2b53c" d="M18 1a13 13 0 0 1 13 13H18V1Z"/></g>`;
+const mark = `<g transform="translate(${marginLeft} 551) scale(1.12)"><path fill="${brand}" d="M14 1v13H1A13 13 0 0 1 14 1ZM14 18v13A13 13 0 0 1 1 18h13ZM18 18h13a13 13 0 0 1-13 13V18Z"/><path fill="#f2b53c" d="M18 1a13 13 0 0 1 13 13H18V1Z"/></g>`;

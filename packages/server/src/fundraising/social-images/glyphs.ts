@@ -4,15 +4,15 @@ type Line = ReturnType<typeof lineOf>;
 
 export type Ink = TextStyle & { readonly colour: string };
 
-type Place = { readonly x: number; readonly width: number; readonly baseline: number };
+type LinePosition = { readonly x: number; readonly width: number; readonly baseline: number };
 
 /**
  * Draws a line as outlines of its glyphs from bundled fonts, so that every server draws the same. Right-to-left text
  * is
  * aligned to the right.
  */
-export function outline(line: Line, { sizePoints, colour }: Ink, place: Place): string {
-  const { x, width, baseline } = place;
+export function outline(line: Line, { sizePoints, colour }: Ink, position: LinePosition): string {
+  const { x, width, baseline } = position;
   let pen = line.rightToLeft ? x + width - line.width : x;
   const runs = line.runs.map(({ font, text, rtl }) => {
     const scale = sizePoints / font.unitsPerEm;
@@ -34,28 +34,28 @@ export function outline(line: Line, { sizePoints, colour }: Ink, place: Place): 
 }
 
 /** Fits a text on one line of `width`; truncates with “…”. */
-export function fitted(text: string, letters: TextStyle, width: number): Line {
-  const whole = lineOf(text, letters);
-  if (whole.width <= width) return whole;
-  const room = width - lineOf('…', letters).width;
-  const [first] = linesOf(text, letters, room);
-  return lineOf(`${first?.text ?? ''}…`, letters);
+export function fitted(text: string, style: TextStyle, width: number): Line {
+  const line = lineOf(text, style);
+  if (line.width <= width) return line;
+  const room = width - lineOf('…', style).width;
+  const [first] = linesOf(text, style, room);
+  return lineOf(`${first?.text ?? ''}…`, style);
 }
 
 /** Sets a heading in the largest size that fits the number of lines; truncates with “…”. */
 export function headingOf(
   text: string,
   { sizes, width, mostLines }: { sizes: readonly number[]; width: number; mostLines: number },
-): { readonly letters: TextStyle; readonly lines: readonly Line[] } {
+): { readonly style: TextStyle; readonly lines: readonly Line[] } {
   const tries = sizes.map((sizePoints) => {
-    const letters = { weight: 'display', sizePoints } as const;
-    return { letters, lines: linesOf(text, letters, width) };
+    const style = { weight: 'display', sizePoints } as const;
+    return { style, lines: linesOf(text, style, width) };
   });
-  const found = tries.find(({ lines }) => lines.length <= mostLines) ?? tries.at(-1);
-  if (!found) return { letters: { weight: 'display', sizePoints: 1 }, lines: [] };
-  const { letters, lines } = found;
-  if (lines.length <= mostLines) return found;
-  const kept = lines.slice(0, mostLines - 1);
+  const best = tries.find(({ lines }) => lines.length <= mostLines) ?? tries.at(-1);
+  if (!best) return { style: { weight: 'display', sizePoints: 1 }, lines: [] };
+  const { style, lines } = best;
+  if (lines.length <= mostLines) return best;
+  const first = lines.slice(0, mostLines - 1);
   const rest = lines.slice(mostLines - 1).map(({ text: one }) => one);
-  return { letters, lines: [...kept, fitted(rest.join(' '), letters, width)] };
+  return { style, lines: [...first, fitted(rest.join(' '), style, width)] };
 }

@@ -28,9 +28,9 @@ const figures = [
 /** Draws a patchwork for a cause without a picture. It is seeded with the cause's id, so it never changes. */
 export function pattern(seed: string, { x, tile, columns, rows }: Area): string {
   const next = numbersFrom(seed);
-  const pieces = Array.from({ length: columns * rows }, (_, place) => {
+  const pieces = Array.from({ length: columns * rows }, (_, index) => {
     const [ground, figure] = cloths[next(cloths.length)] ?? cloths[0];
-    const [left, top] = [x + (place % columns) * tile, Math.floor(place / columns) * tile];
+    const [left, top] = [x + (index % columns) * tile, Math.floor(index / columns) * tile];
     const middle = `translate(${left + tile / 2} ${top + tile / 2}) rotate(${next(4) * 90}) scale(${tile / 100})`;
     return `<rect x="${left}" y="${top}" width="${tile}" height="${tile}" fill="${ground}"/><g fill="${figure}" transform="${middle}">${figures[next(figures.length)] ?? ''}</g>`;
   });
@@ -40,7 +40,8 @@ export function pattern(seed: string, { x, tile, columns, rows }: Area): string 
 /** Returns a seeded random number generator (FNV-1a, then xorshift). */
 function numbersFrom(seed: string): (below: number) => number {
   let state = 0x811c9dc5;
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of seed)
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (below) => {
     state ^= state << 13;
     state ^= state >>> 17;

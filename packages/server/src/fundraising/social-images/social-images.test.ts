@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { openCause, openNgo } from '../causes/testing.ts';
-import { keptOrDrawn } from './cache.ts';
+import { cachedImage } from './cache.ts';
 import { type Appeal, drawAppeal } from './draw.ts';
 import { fitted, headingOf, outline } from './glyphs.ts';
 import { sharePictureRoutes } from './routes.ts';
@@ -85,9 +85,9 @@ test.for([
 });
 
 test('text that does not fit is truncated with an ellipsis', () => {
-  const letters = { weight: 'text', sizePoints: 20 } as const;
-  expect(fitted('Short', letters, 300).text).toBe('Short');
-  const long = fitted('word '.repeat(60), letters, 300);
+  const style = { weight: 'text', sizePoints: 20 } as const;
+  expect(fitted('Short', style, 300).text).toBe('Short');
+  const long = fitted('word '.repeat(60), style, 300);
   expect(long.text.endsWith('…')).toBe(true);
   expect(long.width).toBeLessThanOrEqual(300);
   const { lines } = headingOf('x'.repeat(400), { sizes: [60, 40], width: 500, mostLines: 3 });
@@ -96,12 +96,12 @@ test('text that does not fit is truncated with an ellipsis', () => {
 });
 
 test('a title is never interpreted as SVG', () => {
-  const letters = { weight: 'text', sizePoints: 20 } as const;
-  const place = { x: 0, width: 900, baseline: 0 };
+  const style = { weight: 'text', sizePoints: 20 } as const;
+  const position = { x: 0, width: 900, baseline: 0 };
   const drawn = outline(
-    fitted('</svg><image href="file:///etc/passwd"/>', letters, 900),
-    { ...letters, colour: '#000' },
-    place,
+    fitted('</svg><image href="file:///etc/passwd"/>', style, 900),
+    { ...style, colour: '#000' },
+    position,
   );
   expect(drawn).not.toContain('image');
 });
@@ -135,15 +135,15 @@ test('concurrent requests share one drawing; a failed one is retried', async () 
     drawn += 1;
     return Buffer.from(`picture ${drawn}`);
   };
-  await Promise.all(Array.from({ length: 20 }, () => keptOrDrawn('one', 'v1', draw)));
+  await Promise.all(Array.from({ length: 20 }, () => cachedImage('one', 'v1', draw)));
   expect(drawn).toBe(1);
-  await keptOrDrawn('one', 'v2', draw);
+  await cachedImage('one', 'v2', draw);
   expect(drawn).toBe(2);
-  await keptOrDrawn('one', 'v2', draw, Date.now() + 301_000);
+  await cachedImage('one', 'v2', draw, Date.now() + 301_000);
   expect(drawn).toBe(3);
   const fails = () => Promise.reject(new Error('No memory.'));
-  await expect(keptOrDrawn('two', 'v1', fails)).rejects.toThrow('No memory.');
-  expect((await keptOrDrawn('two', 'v1', draw)).png.toString()).toBe('picture 4');
+  await expect(cachedImage('two', 'v1', fails)).rejects.toThrow('No memory.');
+  expect((await cachedImage('two', 'v1', draw)).png.toString()).toBe('picture 4');
 });
 
 test('different figures have different addresses', () => {

@@ -11,6 +11,6 @@ export function daysLeftOf(
 ): number | undefined {
   if (endsOn === null) return undefined;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  const left = (Date.parse(endsOn) - Date.parse(today)) / dayMs + 1;
-  return left > 0 ? left : undefined;
+  const days = (Date.parse(endsOn) - Date.parse(today)) / dayMs + 1;
+  return days > 0 ? days : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ShownDonation } from '@ngo-plus/contract/fundraising/donations';
+import type { PublicDonation } from '@ngo-plus/contract/fundraising/donations';
 import { phrases } from '@ngo-plus/contract/kernel';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { Initials } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ const tributeText = phrases({
   honour: 'In honour of {{who}}',
 });
 
-export function DonationList({ donations }: { donations: readonly ShownDonation[] }) {
+export function DonationList({ donations }: { donations: readonly PublicDonation[] }) {
   return (
     <ul className={styles.wall}>
       {donations.map((donation) => (
@@ -20,7 +20,7 @@ export function DonationList({ donations }: { donations: readonly ShownDonation[
   );
 }
 
-function Params({ donation }: { donation: ShownDonation }) {
+function Params({ donation }: { donation: PublicDonation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { name, amount, message, tribute, at } = donation;

@@ -1,4 +1,4 @@
-import type { PublicCause, ShownPicture } from '@ngo-plus/contract/fundraising/causes';
+import type { PublicCause, PublicPicture } from '@ngo-plus/contract/fundraising/causes';
 import type { ReactNode } from 'react';
 import { Moment, useTranslation } from '../../kernel/index.ts';
 import { Initials, MarkdownBody, type MarkdownTree } from '../../ui/index.ts';
@@ -25,7 +25,7 @@ export function CauseStory({ story }: { story: MarkdownTree }) {
 }
 
 /** Hidden without pictures. Each opens in full size when pressed, also without JavaScript. */
-export function CauseGallery({ gallery }: { gallery: readonly ShownPicture[] }) {
+export function CauseGallery({ gallery }: { gallery: readonly PublicPicture[] }) {
   const { t } = useTranslation();
   if (gallery.length === 0) return null;
   return (

@@ -55,9 +55,9 @@ test.each([
   },
   { goalKind: 'amount', goalTarget: null, totals: totals('900', 1, 1), words: ['RWF'] },
 ] as const)('a goal of $goalTarget $goalKind with $totals', ({ words, ...given }) => {
-  const shown = html(<CauseProgress cause={causeOf(given)} />);
-  for (const word of words) expect(shown).toContain(word);
-  expect(shown.includes('width:')).toBe(given.goalTarget !== null);
+  const markup = html(<CauseProgress cause={causeOf(given)} />);
+  for (const word of words) expect(markup).toContain(word);
+  expect(markup.includes('width:')).toBe(given.goalTarget !== null);
 });
 
 test('parts without content are hidden', () => {

@@ -3,7 +3,7 @@ import { type Cause, plainForm } from '@ngo-plus/contract/fundraising/causes';
 type Loose<Shape> = { [Name in keyof Shape]?: unknown };
 
 /** A draft as the server returns it, with overrides. */
-export const causeOf = (given: Loose<Cause> = {}): Cause =>
+export const causeOf = (overrides: Loose<Cause> = {}): Cause =>
   ({
     id: '0199a1b2-0000-7000-8000-0000000000c1',
     title: 'Clean water',
@@ -40,5 +40,5 @@ export const causeOf = (given: Loose<Cause> = {}): Cause =>
     closedBy: null,
     createdAt: '2026-03-01T09:00:00.000Z',
     updatedAt: '2026-03-01T09:00:00.000Z',
-    ...given,
+    ...overrides,
   }) as Cause;

@@ -1,7 +1,7 @@
 import type { ButtonWording } from '@ngo-plus/contract/fundraising/causes';
 import type {
   DonationStatus,
-  Hiding,
+  HiddenDetails,
   OfflineMethod,
 } from '@ngo-plus/contract/fundraising/donations';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
@@ -55,7 +55,7 @@ export const buttonText: Readonly<Record<ButtonWording, Phrase>> = phrases({
 });
 
 /** What the public sees of the donation. */
-export const hidingNames: Readonly<Record<Hiding, Phrase>> = phrases({
+export const hidingNames: Readonly<Record<HiddenDetails, Phrase>> = phrases({
   no: 'My name and the amount',
   name: 'The amount, without my name',
   amount: 'My name, without the amount',
@@ -63,7 +63,7 @@ export const hidingNames: Readonly<Record<Hiding, Phrase>> = phrases({
 });
 
 /** The same labels, worded for the team. */
-export const shownNames: Readonly<Record<Hiding, Phrase>> = phrases({
+export const displayNames: Readonly<Record<HiddenDetails, Phrase>> = phrases({
   no: 'Name and amount',
   name: 'Amount, no name',
   amount: 'Name, no amount',

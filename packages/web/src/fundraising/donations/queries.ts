@@ -62,8 +62,8 @@ export const pageNames = (causeId: string, chosen: string) =>
   queryOptions({
     queryKey: ['fundraisers', 'names', causeId, chosen],
     queryFn: async ({ signal }) => {
-      const asked = { causeId, limit: 100, sort: 'donations' as const };
-      const { items } = await callPage(listFundraisers, asked, { signal });
+      const query = { causeId, limit: 100, sort: 'donations' as const };
+      const { items } = await callPage(listFundraisers, query, { signal });
       const missing = chosen !== '' && !items.some(({ id }) => id === chosen);
       const further = missing
         ? await ifExists(call(readFundraiser, { id: chosen }, { signal }))

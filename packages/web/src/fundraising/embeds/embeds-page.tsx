@@ -7,8 +7,8 @@ import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { EmptyState, ErrorState, Loading, PageHeader, SkeletonLines } from '../../ui/index.ts';
 import styles from './embeds.module.css';
 import { Generator } from './generator.tsx';
-import { allowedSites, keptEmbeds, publicCauses } from './queries.ts';
-import { KeptEmbeds } from './saved-embeds.tsx';
+import { allowedSites, publicCauses, savedEmbeds } from './queries.ts';
+import { SavedEmbeds } from './saved-embeds.tsx';
 import { SitesForm } from './sites-form.tsx';
 
 export const meta = () => pageMeta({ title: 'Embeds' });
@@ -18,7 +18,7 @@ export default function EmbedsPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const causes = useQuery(publicCauses);
-  const kept = useQuery(keptEmbeds);
+  const saved = useQuery(savedEmbeds);
   const sites = useQuery(allowedSites);
   const [changing, setChanging] = useState<Embed>();
   const generator = useRef<HTMLDivElement>(null);
@@ -27,9 +27,9 @@ export default function EmbedsPage() {
     generator.current?.focus();
     generator.current?.scrollIntoView();
   };
-  const error = causes.error ?? kept.error ?? sites.error;
+  const error = causes.error ?? saved.error ?? sites.error;
   const again = () => {
-    for (const query of [causes, kept, sites]) if (query.error) void query.refetch();
+    for (const query of [causes, saved, sites]) if (query.error) void query.refetch();
   };
   return (
     <div className={styles.stack}>
@@ -38,7 +38,7 @@ export default function EmbedsPage() {
         lede={t('Take donations on your own website with a form, a button or a progress bar.')}
       />
       {error && <ErrorState title={t("Couldn't load embeds")} error={error} onRetry={again} />}
-      {!error && !(causes.data && kept.data && sites.data) && (
+      {!error && !(causes.data && saved.data && sites.data) && (
         <Loading label={t('Loading embeds...')}>
           <SkeletonLines lines={8} />
         </Loading>
@@ -55,9 +55,9 @@ export default function EmbedsPage() {
           />
         </div>
       )}
-      {kept.data && kept.data.length > 0 && (
-        <KeptEmbeds
-          embeds={kept.data}
+      {saved.data && saved.data.length > 0 && (
+        <SavedEmbeds
+          embeds={saved.data}
           onChange={change}
           onDeleted={(id) => {
             if (changing?.id === id) setChanging(undefined);

@@ -25,7 +25,9 @@ const causes = [{ id: '0199a1b2-0000-7000-8000-0000000000c2', title: 'A school' 
 
 test('a saved embed is changed under its id, and its code contains the id', async () => {
   signInAs({ role: 'NGO_ADMIN' });
-  const asked = serve({ [`PUT /api/embeds/${embed.id}`]: { ...embed, name: 'Foot of the page' } });
+  const requests = serve({
+    [`PUT /api/embeds/${embed.id}`]: { ...embed, name: 'Foot of the page' },
+  });
   const onDone = vi.fn();
   renderPage({
     Component: () => <Generator causes={causes} changing={embed as never} onDone={onDone} />,
@@ -38,7 +40,7 @@ test('a saved embed is changed under its id, and its code contains the id', asyn
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Foot of the page' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
-  const sent = asked.mock.calls.find(([, init]) => init?.method === 'PUT');
+  const sent = requests.mock.calls.find(([, init]) => init?.method === 'PUT');
   expect(JSON.parse(String(sent?.[1]?.body))).toMatchObject({
     name: 'Foot of the page',
     causeId: embed.causeId,
@@ -49,14 +51,14 @@ test('a saved embed is changed under its id, and its code contains the id', asyn
 
 test('nothing is sent without changes', async () => {
   signInAs({ role: 'NGO_ADMIN' });
-  const asked = serve({});
+  const requests = serve({});
   const onDone = vi.fn();
   renderPage({
     Component: () => <Generator causes={causes} changing={embed as never} onDone={onDone} />,
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(onDone).toHaveBeenCalled();
-  expect(asked.mock.calls).toEqual([]);
+  expect(requests.mock.calls).toEqual([]);
 });
 
 test('a listed cause appears once', () => {

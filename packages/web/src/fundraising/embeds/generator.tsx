@@ -10,7 +10,7 @@ import {
   embedParts,
   embedQuery,
   embedThemes,
-  keepEmbed,
+  saveEmbed,
 } from '@ngo-plus/contract/fundraising/embeds';
 import { useDeferredValue, useState } from 'react';
 import { useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
@@ -33,27 +33,27 @@ type Props = {
 /** Embed options with a live preview. */
 export function Generator({ causes: known, changing, onDone, causeId }: Props) {
   const { t } = useTranslation();
-  const keep = useEndpoint(keepEmbed, embedKey);
+  const create = useEndpoint(saveEmbed, embedKey);
   const change = useEndpoint(changeEmbed, embedKey);
-  const [keptAs, setKeptAs] = useState<string>(changing?.id ?? '');
+  const [savedId, setSavedId] = useState<string>(changing?.id ?? '');
   const causes = withCauseOf(known, changing);
-  const form = useForm(keepEmbed.input, {
+  const form = useForm(saveEmbed.input, {
     initial: changing
       ? factsOf(changing)
       : { ...blank, causeId: (causes.find(({ id }) => id === causeId) ?? causes[0])?.id ?? '' },
-    submit: async (given) => {
+    submit: async (input) => {
       if (changing) {
-        await change.mutateAsync({ ...given, id: changing.id });
+        await change.mutateAsync({ ...input, id: changing.id });
         showToast('done', t('Saved. Copy the code again for pages that should have this look.'));
         return onDone();
       }
-      const { id } = await keep.mutateAsync(given);
-      setKeptAs(id);
+      const { id } = await create.mutateAsync(input);
+      setSavedId(id);
       showToast('done', t("Saved. Copy the code again to track this embed's donations."));
     },
   });
   const { values } = form;
-  const embedded = useDeferredValue(embeddedOf(values, keptAs));
+  const embedded = useDeferredValue(embeddedOf(values, savedId));
   const cause = causes.find(({ id }) => id === values.causeId);
   return (
     <div className={styles.columns}>
@@ -142,7 +142,7 @@ const embeddedOf = ({ kind, theme, accent, language, hides }: Values, embed: str
 
 type LookProps = {
   causes: ReturnType<typeof withCauseOf>;
-  form: ReturnType<typeof useForm<typeof keepEmbed.input>>;
+  form: ReturnType<typeof useForm<typeof saveEmbed.input>>;
 };
 
 function Appearance({ form, causes }: LookProps) {

@@ -5,7 +5,7 @@ import { call, callPage } from '../../kernel/index.ts';
 
 export const embedKey = ['embeds'] as const;
 
-export const keptEmbeds = queryOptions({
+export const savedEmbeds = queryOptions({
   queryKey: [...embedKey, 'kept'],
   queryFn: ({ signal }) => call(listEmbeds, {}, { signal }),
 });
@@ -20,8 +20,8 @@ export const publicCauses = queryOptions({
   queryKey: ['causes', 'to-embed'],
   queryFn: async ({ signal }) => {
     const { items } = await callPage(listCauses, { limit: 100 }, { signal });
-    const known = items.filter(({ status }) => status !== 'draft');
-    return known.sort((a, b) => rank(a) - rank(b));
+    const published = items.filter(({ status }) => status !== 'draft');
+    return published.sort((a, b) => rank(a) - rank(b));
   },
 });
 

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Saved embeds with the donations made through each. Views are not counted. */
-export function KeptEmbeds({ embeds, onChange, onDeleted }: Props) {
+export function SavedEmbeds({ embeds, onChange, onDeleted }: Props) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const [leaving, setLeaving] = useState<Embed>();

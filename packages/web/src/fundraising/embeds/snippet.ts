@@ -1,6 +1,6 @@
 import { type Embedded, type EmbedKind, embedQuery } from '@ngo-plus/contract/fundraising/embeds';
 
-type Shown = {
+type SnippetOptions = {
   readonly origin: string;
   readonly causeId: string;
   readonly title: string;
@@ -20,7 +20,11 @@ const heights: Readonly<Record<EmbedKind | 'card', number>> = {
 export const widthOf = (kind: Embedded['kind']): string =>
   kind === 'form' ? '480px' : kind === 'button' ? '320px' : '420px';
 
-export const addressOf = ({ origin, causeId, embedded }: Omit<Shown, 'title' | 'close'>) => {
+export const addressOf = ({
+  origin,
+  causeId,
+  embedded,
+}: Omit<SnippetOptions, 'title' | 'close'>) => {
   const query = embedQuery(embedded);
   return `${origin}/cause-embed/${causeId}${query === '' ? '' : `?${query}`}`;
 };
@@ -30,7 +34,7 @@ const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Returns the HTML to paste into a page. The frame works even if the script is blocked. */
-export function snippetOf({ close, title, ...shown }: Shown): string {
+export function snippetOf({ close, title, ...shown }: SnippetOptions): string {
   const { kind } = shown.embedded;
   const style = `width:100%;max-width:${widthOf(kind)};height:${heights[kind]}px;border:0;color-scheme:normal`;
   return [

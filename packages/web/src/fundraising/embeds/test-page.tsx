@@ -14,7 +14,7 @@ export default function TestPage() {
   const { t } = useTranslation();
   const { causeId = '' } = useParams();
   const [query] = useSearchParams();
-  const heard = useHappenings();
+  const received = useHappenings();
   const isHere = useHere();
   return (
     <main className={styles.foreign}>
@@ -33,13 +33,13 @@ export default function TestPage() {
       )}
       <h2>{t('Events received')}</h2>
       <ol aria-live="polite">
-        {heard.map(({ at, name, detail }) => (
+        {received.map(({ at, name, detail }) => (
           <li key={at}>
             <code>{name}</code> <small>{detail}</small>
           </li>
         ))}
       </ol>
-      {heard.length === 0 && <p>{t('Nothing yet.')}</p>}
+      {received.length === 0 && <p>{t('Nothing yet.')}</p>}
     </main>
   );
 }
@@ -56,16 +56,16 @@ const names = ['loaded', 'opened', 'closed', 'begun', 'given', 'failed'].map(
 );
 
 function useHappenings(): readonly Received[] {
-  const [heard, setHeard] = useState<readonly Received[]>([]);
+  const [received, setReceived] = useState<readonly Received[]>([]);
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onEvent = (event: Event) => {
       const detail = event instanceof CustomEvent ? JSON.stringify(event.detail) : '';
-      setHeard((before) => [...before, { at: before.length, name: event.type, detail }]);
+      setReceived((before) => [...before, { at: before.length, name: event.type, detail }]);
     };
-    for (const name of names) document.addEventListener(name, hear);
+    for (const name of names) document.addEventListener(name, onEvent);
     return () => {
-      for (const name of names) document.removeEventListener(name, hear);
+      for (const name of names) document.removeEventListener(name, onEvent);
     };
   }, []);
-  return heard;
+  return received;
 }

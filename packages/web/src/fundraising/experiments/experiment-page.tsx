@@ -57,7 +57,7 @@ export default function ExperimentPage() {
 function Verdict({ trial }: { trial: Experiment }) {
   const { t } = useTranslation();
   const { day, percent, number } = useFormat();
-  const said = useVerdict(trial);
+  const verdict = useVerdict(trial);
   const { state, visits, visitsPlanned, endsAt, endedAt } = trial;
   const done = Math.min(100, Math.round((visits * 100) / visitsPlanned));
   return (
@@ -65,7 +65,7 @@ function Verdict({ trial }: { trial: Experiment }) {
       <div className={styles.verdict}>
         <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
         <p role="status" className={styles.said}>
-          {said}
+          {verdict}
         </p>
         <div className={styles.track} aria-hidden>
           <i style={{ width: `${done}%` }} />

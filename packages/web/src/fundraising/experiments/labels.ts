@@ -45,4 +45,4 @@ export const amountNames: Readonly<Record<VariantForm['amountFirst'], Phrase>> =
 });
 
 /** “A” is the original form. */
-export const letterOf = (place: number): string => String.fromCharCode(65 + place);
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);

@@ -26,7 +26,7 @@ export default function ExperimentsPage() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(experimentList);
   const { data, error, refetch } = list;
-  const trials = data?.pages.flatMap(({ items }) => items);
+  const experiments = data?.pages.flatMap(({ items }) => items);
   return (
     <div className={styles.stack}>
       <PageHeader
@@ -47,13 +47,13 @@ export default function ExperimentsPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!trials && !error && (
+      {!experiments && !error && (
         <Loading label={t('Loading A/B tests...')}>
           <SkeletonLines lines={6} />
         </Loading>
       )}
-      {trials?.length === 0 && <None />}
-      {trials && trials.length > 0 && <Table trials={trials} />}
+      {experiments?.length === 0 && <None />}
+      {experiments && experiments.length > 0 && <Table trials={experiments} />}
       <ShowMore list={list} />
     </div>
   );
@@ -66,21 +66,21 @@ function Table({ trials }: { trials: readonly Experiment[] }) {
   return (
     <Panel pad={false}>
       <RecordTable headings={headings}>
-        {trials.map((trial) => (
-          <tr key={trial.id}>
+        {trials.map((experiment) => (
+          <tr key={experiment.id}>
             <th scope="row">
-              <Link to={`/experiments/${trial.id}`}>{trial.name}</Link>
+              <Link to={`/experiments/${experiment.id}`}>{experiment.name}</Link>
             </th>
-            <td data-label={headings[1]}>{trial.causeTitle}</td>
+            <td data-label={headings[1]}>{experiment.causeTitle}</td>
             <td data-label={headings[2]}>
-              <StatusBadge status={stateBadges[trial.state]}>
-                {t(stateNames[trial.state])}
+              <StatusBadge status={stateBadges[experiment.state]}>
+                {t(stateNames[experiment.state])}
               </StatusBadge>
             </td>
             <td data-label={headings[3]}>
-              <Reply trial={trial} />
+              <Reply trial={experiment} />
             </td>
-            <td data-label={headings[4]}>{day(trial.beganAt)}</td>
+            <td data-label={headings[4]}>{day(experiment.beganAt)}</td>
           </tr>
         ))}
       </RecordTable>
@@ -88,7 +88,7 @@ function Table({ trials }: { trials: readonly Experiment[] }) {
   );
 }
 
-const Reply = ({ trial }: { trial: Experiment }) => useVerdict(trial);
+const Reply = ({ trial: experiment }: { trial: Experiment }) => useVerdict(experiment);
 
 function None() {
   const { t } = useTranslation();

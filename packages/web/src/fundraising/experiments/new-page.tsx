@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Cause, CauseCard } from '@ngo-plus/contract/fundraising/causes';
-import { beginExperiment } from '@ngo-plus/contract/fundraising/experiments';
+import { startExperiment } from '@ngo-plus/contract/fundraising/experiments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ import {
 } from '../../ui/index.ts';
 import styles from './experiments.module.css';
 import { nextVariant, suggestionsIn, typedPlan } from './plan-values.ts';
-import { experimentKey, openCauses, wholeCause } from './queries.ts';
+import { experimentKey, fullCause, openCauses } from './queries.ts';
 import { VariantFields } from './variant-fields.tsx';
 import { VisitsNeeded } from './visits-needed.tsx';
 
@@ -28,7 +28,7 @@ export default function BeginPage() {
   const causes = useQuery(openCauses);
   const [chosen, setChosen] = useState('');
   const causeId = chosen || (causes.data?.items[0]?.id ?? '');
-  const cause = useQuery(wholeCause(causeId));
+  const cause = useQuery(fullCause(causeId));
   const error = causes.error ?? cause.error;
   return (
     <div className={styles.stack}>
@@ -79,7 +79,7 @@ const monthMs = 30 * 86_400_000;
 function Plan({ cause, causes, onCause }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutateAsync } = useEndpoint(beginExperiment, experimentKey);
+  const { mutateAsync } = useEndpoint(startExperiment, experimentKey);
   const { currency } = cause;
   const [isOver, setOver] = useState(false);
   const form = useForm(typedPlan, {

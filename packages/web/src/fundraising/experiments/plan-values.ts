@@ -33,8 +33,8 @@ export function suggestionsIn(text: string, currency: string): Suggestion[] | un
     const [amount = '', ...words] = line.split(' ');
     return { amountMinor: minorTyped(amount, currency), does: words.join(' ').trim() };
   });
-  const known = read.filter((one): one is Suggestion => one.amountMinor !== undefined);
-  return known.length === lines.length ? known : undefined;
+  const complete = read.filter((one): one is Suggestion => one.amountMinor !== undefined);
+  return complete.length === lines.length ? complete : undefined;
 }
 
 export const linesOf = (suggestions: readonly Suggestion[], currency: string): string =>

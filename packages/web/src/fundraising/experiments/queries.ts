@@ -25,7 +25,7 @@ export const openCauses = queryOptions({
 });
 
 /** A cause with its form, which is the first variant. */
-export const wholeCause = (id: string) =>
+export const fullCause = (id: string) =>
   queryOptions({
     queryKey: ['causes', 'whole', id],
     queryFn: ({ signal }) => call(readCause, { id }, { signal }),

@@ -1,7 +1,7 @@
 import type {
   FundraiserKind,
   FundraiserStatus,
-  Telling,
+  NotificationFrequency,
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import type { Status } from '../../ui/index.ts';
@@ -32,7 +32,7 @@ export const kindNames: Readonly<Record<FundraiserKind, Phrase>> = phrases({
   team: 'Team',
 });
 
-export const notificationNames: Readonly<Record<Telling, Phrase>> = phrases({
+export const notificationNames: Readonly<Record<NotificationFrequency, Phrase>> = phrases({
   each: 'Email for each donation',
   daily: 'One email a day',
   no: 'No emails',

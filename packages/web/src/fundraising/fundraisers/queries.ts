@@ -74,8 +74,8 @@ export const pageChoices = (causeId: string) =>
   queryOptions({
     queryKey: [...all, 'choices', causeId],
     queryFn: async ({ signal }) => {
-      const asked = { causeId, limit: 100, sort: 'amount' as const };
-      const { items } = await callPage(listFundraisers, asked, { signal });
+      const query = { causeId, limit: 100, sort: 'amount' as const };
+      const { items } = await callPage(listFundraisers, query, { signal });
       return items.filter(({ status }) => status === 'public' || status === 'closed');
     },
   });

@@ -18,11 +18,7 @@ export type FeatureCard = {
 
 /** Returns a card for each fundraising feature, with its usage. */
 export function useCards(features: FundraisingFeatures): readonly FeatureCard[] {
-  return [
-    ...useCardsOfPeople(features),
-    ...useCardsOfMoney(features),
-    ...useCardsOfPages(features),
-  ];
+  return [...usePeopleCards(features), ...useCardsOfMoney(features), ...useCardsOfPages(features)];
 }
 
 /** Formats a count; undefined for zero. Counts that reached the counting limit are shown as “or more”. */
@@ -32,7 +28,7 @@ function useCounted() {
     count === 0 ? undefined : words(`${number(count)}${count >= mostCounted ? '+' : ''}`);
 }
 
-function useCardsOfPeople(features: FundraisingFeatures): FeatureCard[] {
+function usePeopleCards(features: FundraisingFeatures): FeatureCard[] {
   const { t } = useTranslation();
   const counted = useCounted();
   const { fundraisers, teams, events } = features;
@@ -107,7 +103,9 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
       ),
       more:
         matchPools.left.length > 0
-          ? t('{{amount}} left', { amount: matchPools.left.map((left) => money(left)).join(', ') })
+          ? t('{{amount}} left', {
+              amount: matchPools.left.map((remaining) => money(remaining)).join(', '),
+            })
           : undefined,
     },
     {

@@ -24,7 +24,7 @@ export default function AccountingPage() {
     <ReportFrame
       path="/giving-reports/accounting"
       lede={t('Double-entry journal for the period, including fees and all other transactions.')}
-      asks="days"
+      filterSet="days"
     >
       {data && <BookFacts summary={data} />}
       {error && (

@@ -85,7 +85,7 @@ function Quarters({ bands: { quarters, currency } }: { bands: DonorBands }) {
   const { t } = useTranslation();
   const { number, money, percent } = useFormat();
   const all = quarters.reduce((sum, { netMinor }) => sum + BigInt(netMinor), 0n).toString();
-  const said = (amountMinor: string) => money({ amountMinor, currency });
+  const format = (amountMinor: string) => money({ amountMinor, currency });
   return (
     <FigureTable
       headings={[
@@ -101,9 +101,9 @@ function Quarters({ bands: { quarters, currency } }: { bands: DonorBands }) {
         name: t(quarterNames[at] ?? ''),
         cells: [
           number(donors),
-          said(leastMinor),
-          said(mostMinor),
-          said(netMinor),
+          format(leastMinor),
+          format(mostMinor),
+          format(netMinor),
           percent(shareOf(netMinor, all)),
         ],
         share: shareOf(netMinor, all),

@@ -18,8 +18,8 @@ const path = '/giving-reports/donors';
 
 const donorFiltersIn = (address: URLSearchParams): DonorFilters => {
   const fitting = (name: string, form: RegExp) => {
-    const given = address.get(name) ?? '';
-    return form.test(given) ? given : '';
+    const value = address.get(name) ?? '';
+    return form.test(value) ? value : '';
   };
   const list = donorLists.find((one) => one === address.get('list')) ?? 'top';
   return {

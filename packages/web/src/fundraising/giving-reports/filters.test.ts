@@ -16,8 +16,8 @@ test.each([
   ['yearStart=13', {}],
   ['source=%20spring%20', { source: 'spring' }],
   ['causeId=7', {}],
-])('the address %s has the filters %o', (address, wanted) => {
-  expect(filtersIn(new URLSearchParams(address))).toEqual({ ...none, ...wanted });
+])('the address %s has the filters %o', (address, expected) => {
+  expect(filtersIn(new URLSearchParams(address))).toEqual({ ...none, ...expected });
 });
 
 test('filters survive a round trip through the address', () => {

@@ -2,20 +2,20 @@ import { channels, habits, reportPeriods } from '@ngo-plus/contract/fundraising/
 import { methodNames } from './labels.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
-const oneOf = (values: readonly string[]) => (given: string) => values.includes(given);
+const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
 /** Allowed values of each filter; other parameters in the address are ignored. */
 const allowedValues = {
   period: oneOf(reportPeriods),
-  from: (given: string) => day.test(given),
-  until: (given: string) => day.test(given),
-  causeId: (given: string) => /^[0-9a-f-]{36}$/.test(given),
-  currency: (given: string) => /^[A-Z]{3}$/.test(given),
-  method: (given: string) => given in methodNames,
-  source: (given: string) => given.length <= 200,
+  from: (value: string) => day.test(value),
+  until: (value: string) => day.test(value),
+  causeId: (value: string) => /^[0-9a-f-]{36}$/.test(value),
+  currency: (value: string) => /^[A-Z]{3}$/.test(value),
+  method: (value: string) => value in methodNames,
+  source: (value: string) => value.length <= 200,
   channel: oneOf(channels),
   habit: oneOf(habits),
-  yearStart: (given: string) => /^([2-9]|1[0-2])$/.test(given),
+  yearStart: (overrides: string) => /^([2-9]|1[0-2])$/.test(overrides),
 } as const;
 
 export type ReportFilters = Readonly<Record<keyof typeof allowedValues, string>>;
@@ -26,8 +26,8 @@ const names = Object.keys(allowedValues) as (keyof typeof allowedValues)[];
 export const filtersIn = (address: URLSearchParams): ReportFilters =>
   Object.fromEntries(
     names.map((name) => {
-      const given = (address.get(name) ?? '').trim();
-      return [name, allowedValues[name](given) ? given : ''];
+      const value = (address.get(name) ?? '').trim();
+      return [name, allowedValues[name](value) ? value : ''];
     }),
   ) as ReportFilters;
 
@@ -44,12 +44,12 @@ export function reportAddress(path: string, filters: Readonly<Record<string, str
  * clears them.
  */
 export function reconcileDays<Filters extends ReportFilters>(
-  wanted: Filters,
+  changes: Filters,
   before: ReportFilters,
 ): Filters {
-  const daysChanged = wanted.from !== before.from || wanted.until !== before.until;
-  const hasDays = wanted.from !== '' || wanted.until !== '';
-  if (hasDays && (daysChanged || wanted.period === 'days')) return { ...wanted, period: 'days' };
-  const period = wanted.period === 'days' ? '' : wanted.period;
-  return { ...wanted, period, from: '', until: '' };
+  const daysChanged = changes.from !== before.from || changes.until !== before.until;
+  const hasDays = changes.from !== '' || changes.until !== '';
+  if (hasDays && (daysChanged || changes.period === 'days')) return { ...changes, period: 'days' };
+  const period = changes.period === 'days' ? '' : changes.period;
+  return { ...changes, period, from: '', until: '' };
 }

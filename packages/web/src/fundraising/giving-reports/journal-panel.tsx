@@ -11,7 +11,7 @@ import { download, saveFile, useFormat, useTranslation } from '../../kernel/inde
 import { useAccountLabels } from '../../money/ledger/index.ts';
 import { useFailed } from '../../ui/index.ts';
 import { FigureTable } from './figure-table.tsx';
-import { accountsMoved } from './queries.ts';
+import { changedAccounts } from './queries.ts';
 import { ReportPanel } from './report-panel.tsx';
 import styles from './reports.module.css';
 
@@ -26,11 +26,11 @@ export function JournalPanel({ days }: { days: Days }) {
       note={t(
         'Refunds appear on the day they were made. Debits and credits balance in each currency.',
       )}
-      query={useQuery(accountsMoved(days))}
+      query={useQuery(changedAccounts(days))}
       pad={false}
       action={<JournalButtons days={days} />}
     >
-      {(balances) => <Moved balances={balances} days={days} />}
+      {(balances) => <AccountBalances balances={balances} days={days} />}
     </ReportPanel>
   );
 }
@@ -62,22 +62,22 @@ function JournalButtons({ days: { from, until } }: { days: Days }) {
   );
 }
 
-const hasMoved = ({ debitMinor, creditMinor }: LedgerBalance) =>
+const hasPostings = ({ debitMinor, creditMinor }: LedgerBalance) =>
   debitMinor !== '0' || creditMinor !== '0';
 
-function Moved({ balances, days }: { balances: readonly LedgerBalance[]; days: Days }) {
+function AccountBalances({ balances, days }: { balances: readonly LedgerBalance[]; days: Days }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const named = useAccountLabels();
-  const moved = balances.filter(hasMoved);
-  if (moved.length === 0)
+  const labels = useAccountLabels();
+  const changed = balances.filter(hasPostings);
+  if (changed.length === 0)
     return <p className={styles.inset}>{t('No transactions in this period.')}</p>;
   const headings = [t('Account'), t('Debit'), t('Credit')];
-  return [...new Set(moved.map(({ currency }) => currency))].sort().map((currency) => {
-    const of = moved.filter((balance) => balance.currency === currency);
-    const said = (amountMinor: string) => money({ amountMinor, currency });
+  return [...new Set(changed.map(({ currency }) => currency))].sort().map((currency) => {
+    const of = changed.filter((balance) => balance.currency === currency);
+    const format = (amountMinor: string) => money({ amountMinor, currency });
     const sum = (side: 'debitMinor' | 'creditMinor') =>
-      said(of.reduce((all, balance) => all + BigInt(balance[side]), 0n).toString());
+      format(of.reduce((all, balance) => all + BigInt(balance[side]), 0n).toString());
     return (
       <section key={currency} aria-label={currency} className={styles.books}>
         <h3>{currency}</h3>
@@ -91,12 +91,12 @@ function Moved({ balances, days }: { balances: readonly LedgerBalance[]; days: D
                   <Link
                     to={`/ledger/entries?${new URLSearchParams({ account, currency, from: days.from, to: days.until })}`}
                   >
-                    {named(account)}
+                    {labels(account)}
                   </Link>
                   <small className={styles.code}>{account}</small>
                 </>
               ),
-              cells: [said(debitMinor), said(creditMinor)],
+              cells: [format(debitMinor), format(creditMinor)],
             })),
             {
               key: 'both sides',

@@ -58,9 +58,9 @@ const answers = {
 
 const personId = '0199a1b2-0000-7000-8000-0000000000e1';
 
-const open = (Component: () => React.ReactNode, at: string, given: Record<string, unknown>) => {
+const open = (Component: () => React.ReactNode, at: string, overrides: Record<string, unknown>) => {
   signInAs({ role: 'ANALYST' });
-  serve({ 'GET /api/causes': [], ...given });
+  serve({ 'GET /api/causes': [], ...overrides });
   renderPage({ Component, path: at.split('?')[0] ?? at, at });
 };
 

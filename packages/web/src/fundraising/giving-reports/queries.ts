@@ -23,7 +23,7 @@ const reports = ['giving-reports'] as const;
 type Query<E extends { input: z.ZodType }> = z.input<E['input']>;
 
 /** Keeps showing the previous figures until new ones load, so that the page does not jump. */
-const keepPrevious = { placeholderData: keepPreviousData } as const;
+const withPreviousData = { placeholderData: keepPreviousData } as const;
 
 export const summaryOf = (filters: ReportFilters) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const summaryOf = (filters: ReportFilters) =>
       call(readGivingSummary, withoutBlanks(filters) as Query<typeof readGivingSummary>, {
         signal,
       }),
-    ...keepPrevious,
+    ...withPreviousData,
   });
 
 export const donorCountsOf = (filters: ReportFilters) =>
@@ -40,27 +40,27 @@ export const donorCountsOf = (filters: ReportFilters) =>
     queryKey: [...reports, 'donor-counts', filters],
     queryFn: ({ signal }) =>
       call(readGivingDonors, withoutBlanks(filters) as Query<typeof readGivingDonors>, { signal }),
-    ...keepPrevious,
+    ...withPreviousData,
   });
 
 export const seriesOf = (filters: ReportFilters, step: string) =>
   queryOptions({
     queryKey: [...reports, 'series', filters, step],
     queryFn: ({ signal }) => {
-      const asked = withoutBlanks({ ...filters, step }) as Query<typeof readGivingSeries>;
-      return call(readGivingSeries, asked, { signal });
+      const query = withoutBlanks({ ...filters, step }) as Query<typeof readGivingSeries>;
+      return call(readGivingSeries, query, { signal });
     },
-    ...keepPrevious,
+    ...withPreviousData,
   });
 
 export const partsOf = (filters: ReportFilters, by: Dimension) =>
   queryOptions({
     queryKey: [...reports, 'parts', by, filters],
     queryFn: ({ signal }) => {
-      const asked = withoutBlanks({ ...filters, by }) as Query<typeof readGivingParts>;
-      return call(readGivingParts, asked, { signal });
+      const query = withoutBlanks({ ...filters, by }) as Query<typeof readGivingParts>;
+      return call(readGivingParts, query, { signal });
     },
-    ...keepPrevious,
+    ...withPreviousData,
   });
 
 export type DonorFilters = ReportFilters & Readonly<Record<'list' | 'year' | 'months', string>>;
@@ -69,8 +69,8 @@ export const donorsOf = (filters: DonorFilters) =>
   infiniteQueryOptions({
     queryKey: [...reports, 'donors', filters],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const asked = withoutBlanks(filters) as Query<typeof listReportDonors>;
-      return callPage(listReportDonors, { ...asked, cursor }, { signal });
+      const query = withoutBlanks(filters) as Query<typeof listReportDonors>;
+      return callPage(listReportDonors, { ...query, cursor }, { signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: { next: string | undefined }) => page.next,
@@ -85,17 +85,17 @@ export const retentionOf = (filters: ReportFilters) =>
     queryKey: [...reports, 'retention', timeless(filters)],
     queryFn: ({ signal }) =>
       call(readRetention, timeless(filters) as Query<typeof readRetention>, { signal }),
-    ...keepPrevious,
+    ...withPreviousData,
   });
 
 export const cohortsOf = (filters: ReportFilters, step: CohortStep) =>
   queryOptions({
     queryKey: [...reports, 'cohorts', step, timeless(filters)],
     queryFn: ({ signal }) => {
-      const asked = { ...timeless(filters), step } as Query<typeof readCohorts>;
-      return call(readCohorts, asked, { signal });
+      const query = { ...timeless(filters), step } as Query<typeof readCohorts>;
+      return call(readCohorts, query, { signal });
     },
-    ...keepPrevious,
+    ...withPreviousData,
   });
 
 export const bandsOf = (filters: ReportFilters) =>
@@ -103,12 +103,12 @@ export const bandsOf = (filters: ReportFilters) =>
     queryKey: [...reports, 'bands', timeless(filters)],
     queryFn: ({ signal }) =>
       call(readDonorBands, timeless(filters) as Query<typeof readDonorBands>, { signal }),
-    ...keepPrevious,
+    ...withPreviousData,
   });
 
-export function reportFile(asked: Readonly<Record<string, string>>): Promise<File> {
-  const wanted = withoutBlanks(asked) as Query<typeof exportGivingReport>;
-  return download(exportGivingReport, wanted);
+export function reportFile(query: Readonly<Record<string, string>>): Promise<File> {
+  const filters = withoutBlanks(query) as Query<typeof exportGivingReport>;
+  return download(exportGivingReport, filters);
 }
 
 /** Causes to choose from, by title. */
@@ -119,7 +119,7 @@ export const causeChoices = queryOptions({
 });
 
 /** Accounts that moved in the ledger. */
-export const accountsMoved = (days: { readonly from: string; readonly until: string }) =>
+export const changedAccounts = (days: { readonly from: string; readonly until: string }) =>
   queryOptions({
     queryKey: ['ledger', 'balances', days.from, days.until, ''],
     queryFn: ({ signal }) => call(listBalances, { from: days.from, to: days.until }, { signal }),

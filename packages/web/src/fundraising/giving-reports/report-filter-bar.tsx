@@ -11,21 +11,21 @@ import { causeChoices } from './queries.ts';
 /**
  * Filters that a report uses: some cover all time, some all donations; unused ones have no field.
  */
-export type Asks = 'all' | 'donations' | 'days';
+export type FilterSet = 'all' | 'donations' | 'days';
 
 type Props = {
   path: string;
   inForce: ReportFilters;
   own: Readonly<Record<string, string>>;
-  asks: Asks;
+  filterSet: FilterSet;
   count: string | undefined;
 };
 
 const ofDays: readonly string[] = ['period', 'from', 'until', 'yearStart'];
-const isAsked = (name: string, asks: Asks) =>
-  asks === 'all' || (asks === 'days') === ofDays.includes(name) || name === 'yearStart';
+const isIncluded = (name: string, filterSet: FilterSet) =>
+  filterSet === 'all' || (filterSet === 'days') === ofDays.includes(name) || name === 'yearStart';
 
-export function ReportFilterBar({ path, inForce, own, asks, count }: Props) {
+export function ReportFilterBar({ path, inForce, own, filterSet: asks, count }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data: causes = [] } = useQuery(causeChoices);
@@ -47,15 +47,15 @@ export function ReportFilterBar({ path, inForce, own, asks, count }: Props) {
     { name: 'habit', label: t('One-time or recurring'), every: t('Both'), names: habitNames },
     { name: 'yearStart', label: t('Fiscal year starts in'), every: t(january), names: otherMonths },
   ] as const;
-  const choices = every.filter(({ name }) => isAsked(name, asks));
+  const choices = every.filter(({ name }) => isIncluded(name, asks));
   const everyTyped = [
     { name: 'from', label: t('From'), every: '', names: {} },
     { name: 'until', label: t('Until'), every: '', names: {} },
     { name: 'source', label: t('Source'), every: '', names: {} },
   ] as const;
-  const typed = everyTyped.filter(({ name }) => isAsked(name, asks));
-  const show = (wanted: ReportFilters) =>
-    void navigate(reportAddress(path, { ...reconcileDays(wanted, inForce), ...own }), {
+  const typed = everyTyped.filter(({ name }) => isIncluded(name, asks));
+  const show = (changes: ReportFilters) =>
+    void navigate(reportAddress(path, { ...reconcileDays(changes, inForce), ...own }), {
       preventScrollReset: true,
     });
   return (

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { PageHeader, SectionTabsContext } from '../../ui/index.ts';
 import { filtersIn, reportAddress } from './filters.ts';
-import { type Asks, ReportFilterBar } from './report-filter-bar.tsx';
+import { type FilterSet, ReportFilterBar } from './report-filter-bar.tsx';
 import styles from './reports.module.css';
 
 type Props = {
@@ -13,14 +13,21 @@ type Props = {
   lede: string;
   /** Fields of this tab only; shown with the shared ones and kept in the address. */
   own?: Readonly<Record<string, string>>;
-  asks?: Asks;
+  filterSet?: FilterSet;
   /** Number of donations or donors, in words. */
   count?: string | undefined;
   children: ReactNode;
 };
 
 /** A tab of the reports. Switching tabs keeps the filters. */
-export function ReportFrame({ path, lede, own = {}, asks = 'all', count, children }: Props) {
+export function ReportFrame({
+  path,
+  lede,
+  own = {},
+  filterSet: asks = 'all',
+  count,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
   const section = useContext(SectionTabsContext);
@@ -45,7 +52,7 @@ export function ReportFrame({ path, lede, own = {}, asks = 'all', count, childre
             </Button>
           }
         />
-        <ReportFilterBar path={path} inForce={filters} own={own} asks={asks} count={count} />
+        <ReportFilterBar path={path} inForce={filters} own={own} filterSet={asks} count={count} />
         {children}
       </div>
     </SectionTabsContext>

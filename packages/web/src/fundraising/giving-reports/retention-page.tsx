@@ -21,7 +21,7 @@ export default function RetentionPage() {
     <ReportFrame
       path="/giving-reports/retention"
       lede={t('How many donors come back. These reports cover all time.')}
-      asks="donations"
+      filterSet="donations"
     >
       {query.data && <ReportFacts head={query.data} />}
       {query.data?.years.length === 0 ? (

@@ -5,8 +5,8 @@ import { decimalOf } from '@ngo-plus/contract/kernel';
  * it.
  */
 export function shareOf(minor: string, ofMinor: string): number {
-  const whole = BigInt(ofMinor);
-  return whole === 0n ? 0 : Number((BigInt(minor) * 10_000n) / whole) / 10_000;
+  const total = BigInt(ofMinor);
+  return total === 0n ? 0 : Number((BigInt(minor) * 10_000n) / total) / 10_000;
 }
 
 /** Returns the relative change: 0.25 is a quarter more. Undefined if there was nothing before. */

@@ -7,8 +7,8 @@ import { reportFile } from './queries.ts';
 export function useReportFile() {
   const { t } = useTranslation();
   return useMutation({
-    mutationFn: async (asked: Readonly<Record<string, string>>) =>
-      saveFile(await reportFile(asked)),
+    mutationFn: async (query: Readonly<Record<string, string>>) =>
+      saveFile(await reportFile(query)),
     ...useFailed(t("Couldn't export the report")),
   });
 }

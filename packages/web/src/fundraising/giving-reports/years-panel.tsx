@@ -14,11 +14,11 @@ export function YearsPanel({ query, filters }: Props) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
   const title = t('Donor retention by year');
-  const keptOf = ({ kept, donors, isOpen }: Retention['years'][number]) => {
+  const retentionOf = ({ kept, donors, isOpen }: Retention['years'][number]) => {
     if (kept === null) return t('Not yet known');
     const share = percent(donors === 0 ? 0 : kept / donors);
-    const said = { share, kept: number(kept) };
-    return isOpen ? t('{{share}} so far ({{kept}})', said) : t('{{share}} ({{kept}})', said);
+    const values = { share, kept: number(kept) };
+    return isOpen ? t('{{share}} so far ({{kept}})', values) : t('{{share}} ({{kept}})', values);
   };
   return (
     <ReportPanel
@@ -43,7 +43,7 @@ export function YearsPanel({ query, filters }: Props) {
             name: yearName(year),
             cells: [
               ...[year.donors, year.first, year.again, year.back].map(number),
-              <span key="kept">{keptOf(year)}</span>,
+              <span key="kept">{retentionOf(year)}</span>,
             ],
             share: year.kept === null || year.donors === 0 ? 0 : year.kept / year.donors,
           }))}

@@ -22,10 +22,10 @@ export function CausesField({ causes, values, id, error, onChange }: Props) {
   const { t } = useTranslation();
   const { causeIds } = values;
   const toggle = ({ id: causeId, currency }: CauseChoice, isOn: boolean) => {
-    const left = causeIds.filter((one) => one !== causeId);
+    const others = causeIds.filter((one) => one !== causeId);
     onChange({
-      causeIds: isOn ? [...left, causeId] : left,
-      currency: isOn && left.length === 0 ? currency : values.currency,
+      causeIds: isOn ? [...others, causeId] : others,
+      currency: isOn && others.length === 0 ? currency : values.currency,
     });
   };
   return (

@@ -12,14 +12,14 @@ type Props = { pool: MatchPool; manages: boolean };
 export function CausesPanel({ pool, manages }: Props) {
   const { t } = useTranslation();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const isOwed = pool.owed.amountMinor !== '0';
+  const hasOutstanding = pool.owed.amountMinor !== '0';
   return (
     <Panel
       title={t('By cause')}
       pad={false}
       action={
         manages &&
-        isOwed && (
+        hasOutstanding && (
           <Button variant="default" onClick={() => setDialogOpen(true)}>
             {t('Record sponsor payment')}
           </Button>

@@ -20,15 +20,15 @@ import { matchList } from './queries.ts';
 export function MatchesPanel({ poolId }: { poolId: string }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(matchList(poolId));
-  const found = list.data?.pages.flatMap(({ items }) => items);
-  const isTable = found !== undefined && found.length > 0;
+  const matches = list.data?.pages.flatMap(({ items }) => items);
+  const isTable = matches !== undefined && matches.length > 0;
   return (
     <Panel
       title={t('Matched donations')}
       pad={!isTable}
       action={isTable && <ExportButton poolId={poolId} />}
     >
-      {list.error && !found && (
+      {list.error && !matches && (
         <ErrorState
           level={3}
           title={t("Couldn't load donations")}
@@ -41,8 +41,8 @@ export function MatchesPanel({ poolId }: { poolId: string }) {
           <SkeletonLines lines={3} />
         </Loading>
       )}
-      {found?.length === 0 && <p className={styles.quiet}>{t('None yet')}</p>}
-      {isTable && <Rows matches={found} />}
+      {matches?.length === 0 && <p className={styles.quiet}>{t('None yet')}</p>}
+      {isTable && <Rows matches={matches} />}
       {list.hasNextPage && (
         <div className={styles.padded}>
           <ShowMore list={list} />

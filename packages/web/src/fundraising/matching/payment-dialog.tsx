@@ -35,10 +35,10 @@ function PaymentForm({ pool, onClose }: Props) {
       note: '',
       amount: first ? typedOf(owedMinor(first), currency) : '',
     },
-    submit: async (given) => {
-      const minor = minorTyped(given.amount, currency);
-      const amount = minor === undefined ? given.amount : typedOf(minor, currency);
-      await mutateAsync({ ...given, amount });
+    submit: async (input) => {
+      const minor = minorTyped(input.amount, currency);
+      const amount = minor === undefined ? input.amount : typedOf(minor, currency);
+      await mutateAsync({ ...input, amount });
       showToast('done', t('Payment recorded'));
       onClose();
     },

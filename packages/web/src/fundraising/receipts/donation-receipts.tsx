@@ -35,8 +35,8 @@ function StatementForm({ donationId, year }: { donationId: DonationId; year: num
   const { mutateAsync } = useChange(issueStatement);
   const form = useForm(rules, {
     initial: { year: String(year) },
-    submit: async (given) => {
-      const issued = await mutateAsync({ id: donationId, year: given.year });
+    submit: async (input) => {
+      const issued = await mutateAsync({ id: donationId, year: input.year });
       await navigate(`/receipts/${issued.id}`);
     },
   });

@@ -4,12 +4,12 @@ export type ReceiptFilters = Readonly<Record<'search' | 'state' | 'kind' | 'year
 
 /** Returns the filters in the address, without unknown ones. */
 export function filtersIn(address: URLSearchParams): ReceiptFilters {
-  const known = (name: string, values: readonly string[]) =>
+  const oneOf = (name: string, values: readonly string[]) =>
     values.find((value) => value === address.get(name)) ?? '';
   return {
     search: address.get('search')?.trim().slice(0, 200) ?? '',
-    state: known('state', receiptStates),
-    kind: known('kind', receiptKinds),
+    state: oneOf('state', receiptStates),
+    kind: oneOf('kind', receiptKinds),
     year: /^(19|[2-8]\d)\d\d$/.exec(address.get('year') ?? '')?.[0] ?? '',
   };
 }

@@ -92,7 +92,7 @@ function ReceiptFilterBar({ inForce, count }: { inForce: ReceiptFilters; count: 
         ...useFilterChips(inForce, choices),
         ...(year === '' ? [] : [{ key: 'year', label: `${t('Year')}: ${year}` }]),
       ]}
-      onShow={(wanted) => void navigate(addressOf(wanted))}
+      onShow={(changes) => void navigate(addressOf(changes))}
       resetTo="/receipts"
       search={{ placeholder: t('Receipt number or donor name'), maxLength: 200 }}
     >

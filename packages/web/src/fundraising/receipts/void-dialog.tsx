@@ -65,8 +65,8 @@ function ReissueForm({ receipt: { id, donor }, onDone }: FormProps) {
   const { mutateAsync } = useChange(reissueReceipt);
   const form = useForm(reissueRules, {
     initial: { reason: '', donorName: donor.name },
-    submit: async (given) => {
-      const issued = await mutateAsync({ id, ...given });
+    submit: async (input) => {
+      const issued = await mutateAsync({ id, ...input });
       showToast('done', t('Receipt {{number}} issued', issued));
       onDone();
       await navigate(`/receipts/${issued.id}`);

@@ -2,7 +2,7 @@ import type {
   ActionActor,
   CancelledBy,
   CycleStatus,
-  Hold,
+  OnHoldReason,
   RecurringDonationAction,
   RecurringDonationStatus,
   RecurringDonationWay,
@@ -79,7 +79,7 @@ export const skipNames: Readonly<Record<SkipReason, Phrase>> = phrases({
   cancelled: 'The recurring donation was cancelled',
 });
 
-export const lockNames: Readonly<Record<Hold, Phrase>> = phrases({
+export const lockNames: Readonly<Record<OnHoldReason, Phrase>> = phrases({
   'cause-paused':
     "The cause isn't accepting donations right now. Nothing is charged until it does.",
   'cause-closed': 'The cause is closed. Nothing is charged unless it reopens.',

@@ -54,10 +54,10 @@ export function intervalOf({ hits, of }: Share, risk = significance): Interval {
   const share = hits / of;
   const middle = share + (z * z) / (2 * of);
   const reach = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
-  const whole = 1 + (z * z) / of;
+  const denominator = 1 + (z * z) / of;
   return {
-    low: hits === 0 ? 0 : (middle - reach) / whole,
-    high: hits === of ? 1 : (middle + reach) / whole,
+    low: hits === 0 ? 0 : (middle - reach) / denominator,
+    high: hits === of ? 1 : (middle + reach) / denominator,
   };
 }
 

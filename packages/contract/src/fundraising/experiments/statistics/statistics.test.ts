@@ -101,9 +101,9 @@ test.each([
     [0.6075, 1],
   ],
 ] as const)('the difference of %j has the interval %j', ([a, m, b, n], [low, high]) => {
-  const found = intervalOfDifference({ hits: a, of: m }, { hits: b, of: n });
-  expect(found.low).toBeCloseTo(low, 4);
-  expect(found.high).toBeCloseTo(high, 4);
+  const interval = intervalOfDifference({ hits: a, of: m }, { hits: b, of: n });
+  expect(interval.low).toBeCloseTo(low, 4);
+  expect(interval.high).toBeCloseTo(high, 4);
 });
 
 /* Newcombe, “Two-sided confidence intervals for the single proportion” (1998), table I, method 3. */
@@ -113,17 +113,17 @@ test.each([
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
 ])('%i of %i has the interval from %f to %f', (hits, of, low, high) => {
-  const found = intervalOf({ hits, of });
-  expect(found.low).toBeCloseTo(low, 4);
-  expect(found.high).toBeCloseTo(high, 4);
+  const interval = intervalOf({ hits, of });
+  expect(interval.low).toBeCloseTo(low, 4);
+  expect(interval.high).toBeCloseTo(high, 4);
 });
 
 test('the test of two shares is the one of chi squared with one degree of freedom', () => {
   // 56 of 70 against 48 of 80: chi-squared without correction is 7.0234, and z is its square root.
   const chi = (150 * (56 * 32 - 14 * 48) ** 2) / (70 * 80 * 104 * 46);
-  const found = chanceOf({ hits: 56, of: 70 }, { hits: 48, of: 80 });
-  expect(found).toBeCloseTo(2 * normalBelow(-Math.sqrt(chi)), 12);
-  expect(found).toBeLessThan(0.05);
+  const chance = chanceOf({ hits: 56, of: 70 }, { hits: 48, of: 80 });
+  expect(chance).toBeCloseTo(2 * normalBelow(-Math.sqrt(chi)), 12);
+  expect(chance).toBeLessThan(0.05);
   expect(chanceOf({ hits: 0, of: 10 }, { hits: 0, of: 20 })).toBe(1);
   expect(chanceOf({ hits: 5, of: 10 }, { hits: 5, of: 10 })).toBe(1);
 });
@@ -131,14 +131,14 @@ test('the test of two shares is the one of chi squared with one degree of freedo
 /* Student's own data on sleep (Biometrika 6, 1908), second drug: mean 2.33, 95% from 0.90 to 3.76. */
 test('a mean with its bounds', () => {
   const hours = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4];
-  const found = meanOf({
+  const mean = meanOf({
     count: hours.length,
     sum: hours.reduce((sum, one) => sum + one, 0),
     squares: hours.reduce((sum, one) => sum + one * one, 0),
   });
-  expect(found?.mean).toBeCloseTo(2.33, 6);
-  expect(found?.low).toBeCloseTo(0.8977, 3);
-  expect(found?.high).toBeCloseTo(3.7623, 3);
+  expect(mean?.mean).toBeCloseTo(2.33, 6);
+  expect(mean?.low).toBeCloseTo(0.8977, 3);
+  expect(mean?.high).toBeCloseTo(3.7623, 3);
   expect(meanOf({ count: 1, sum: 5, squares: 25 })).toBeUndefined();
   expect(meanOf({ count: 3, sum: 15, squares: 75 })).toEqual({ mean: 5, low: 5, high: 5 });
 });

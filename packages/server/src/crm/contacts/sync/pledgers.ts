@@ -1,6 +1,6 @@
 import {
+  pledgeConfirmed,
   pledgeForRecord,
-  pledgePromised,
   pledgeRecorded,
   pledgeWrittenOff,
 } from '../../../fundraising/pledges/index.ts';
@@ -10,7 +10,7 @@ import { findOrAddContact } from './person-lookup.ts';
 
 /** Adds people who pledge as contacts, with their pledges on the timeline. */
 export const pledgerSubscriptions: readonly Subscription[] = [
-  subscribe(pledgePromised, 'contacts.know-promiser', (ctx, event) =>
+  subscribe(pledgeConfirmed, 'contacts.know-promiser', (ctx, event) =>
     addPledgeEntry(ctx, event, 'pledge.made'),
   ),
   subscribe(pledgeRecorded, 'contacts.know-recorded-promiser', (ctx, event) =>

@@ -7,7 +7,7 @@ import type {
 import { plainForm } from '@ngo-plus/contract/fundraising/causes';
 
 export type DemoCause = {
-  readonly madeBy: string;
+  readonly createdBy: string;
   readonly status: CauseStatus;
   readonly title: string;
   readonly summary: string;
@@ -35,7 +35,7 @@ export type DemoCause = {
 
 export const demoCauses: readonly DemoCause[] = [
   {
-    madeBy: 'owner@demo.ngo',
+    createdBy: 'owner@demo.ngo',
     status: 'published',
     title: 'Clean water for three villages in Gasabo',
     summary:
@@ -91,7 +91,7 @@ What is left over goes to the pumps that we repair in the same district.`,
     ],
   },
   {
-    madeBy: 'staff@demo.ngo',
+    createdBy: 'staff@demo.ngo',
     status: 'paused',
     title: 'Two hundred rain tanks for schools',
     summary: 'A tank at the roof of a school means water to wash and to drink all day.',
@@ -111,7 +111,7 @@ We count donations here, not money: every donation of any size brings us nearer 
     people: [],
   },
   {
-    madeBy: 'staff@demo.ngo',
+    createdBy: 'staff@demo.ngo',
     status: 'draft',
     title: 'Seeds for mountain gardens',
     summary: '',
@@ -129,7 +129,7 @@ We count donations here, not money: every donation of any size brings us nearer 
     people: [],
   },
   {
-    madeBy: 'owner2@demo.ngo',
+    createdBy: 'owner2@demo.ngo',
     status: 'published',
     title: 'Reading boxes for forty schools',
     summary: 'A box of sixty books that travels from school to school by the lake, all year.',
@@ -168,7 +168,7 @@ We buy the books from writers and printers in Kenya:
     people: [{ email: 'owner2@demo.ngo', part: 'Packs the boxes' }],
   },
   {
-    madeBy: 'owner3@demo.ngo',
+    createdBy: 'owner3@demo.ngo',
     status: 'published',
     title: 'Warm suppers on Harbour Street',
     summary: 'A hot meal and a warm room, six evenings a week, for whoever comes.',

@@ -34,7 +34,7 @@ export async function readGivingOffer(
 ) {
   const { payments } = requestContext.adapters;
   const accepted = currencyCodes.filter((code) => acceptsCurrency(requestContext, code));
-  const { currencies, trial } = await requestContext.transact(async (ctx) => {
+  const { currencies, trial: experiment } = await requestContext.transact(async (ctx) => {
     const { currency: causeCurrency, id: causeId } = await publicCauseFor(ctx, id);
     const currencies: string[] = accepted.includes(causeCurrency) ? [causeCurrency] : [];
     for (const from of accepted)
@@ -48,7 +48,7 @@ export async function readGivingOffer(
   return {
     isLive: payments.some(({ isLive }) => isLive),
     currencies,
-    trial,
+    trial: experiment,
     savesCardsIn: currencies.filter((code) => savesCards(requestContext, code)),
   };
 }

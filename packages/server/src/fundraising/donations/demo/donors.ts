@@ -1,4 +1,8 @@
-import type { Hiding, OfflineMethod, Tribute } from '@ngo-plus/contract/fundraising/donations';
+import type {
+  HiddenDetails,
+  OfflineMethod,
+  Tribute,
+} from '@ngo-plus/contract/fundraising/donations';
 
 type DemoDonor = {
   readonly name: string;
@@ -7,7 +11,7 @@ type DemoDonor = {
   readonly share: number;
   readonly daysAgo: number;
   readonly method: OfflineMethod;
-  readonly hides?: Hiding;
+  readonly hides?: HiddenDetails;
   readonly message?: string;
   readonly tribute?: readonly [Tribute, string];
   readonly note?: string;

@@ -1,5 +1,5 @@
 export { donorToken } from './donor-token.ts';
-export { listShownDonations } from './donor-wall.ts';
+export { listPublicDonations } from './donor-wall.ts';
 export {
   changeAnonymity,
   emailOfToken,

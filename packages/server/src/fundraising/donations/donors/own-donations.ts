@@ -78,7 +78,7 @@ export const listOwnDonations = (
  */
 export const changeAnonymity = (
   requestContext: RequestContext,
-  { id, token, hides }: Input<typeof contract.changeHiding>,
+  { id, token, hides }: Input<typeof contract.changeHiddenDetails>,
 ): Promise<OwnDonation> =>
   requestContext.transact(async (ctx) => {
     const condition = and(donatedFrom(await emailOfToken(ctx, token)), eq(donations.id, id));

@@ -15,27 +15,27 @@ import {
 import { sendMail, writeEmail } from '../../../platform/mail/index.ts';
 import { causes } from '../../causes/index.ts';
 import { type FundraiserRow, fundraisers, pageOfToken } from '../../fundraisers/index.ts';
-import { donations, shownDonations } from '../table.ts';
+import { donations, publicDonations } from '../table.ts';
 
 const cursors = cursorsOf('donations.through-page', [z.iso.datetime(), z.uuid()]);
 
 const select = ({ db }: TransactionContext, condition: SQL | undefined, limit: number) =>
   db
     .select({
-      shown: shownDonations,
+      shown: publicDonations,
       email: donations.email,
       thankedAt: donations.thankedAt,
       donationId: donations.id,
     })
-    .from(shownDonations)
-    .innerJoin(donations, eq(donations.id, shownDonations.donationId))
+    .from(publicDonations)
+    .innerJoin(donations, eq(donations.id, publicDonations.donationId))
     .where(condition)
-    .orderBy(desc(shownDonations.at), desc(shownDonations.id))
+    .orderBy(desc(publicDonations.at), desc(publicDonations.id))
     .limit(limit);
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const through = ({ id }: Pick<FundraiserRow, 'id'>) => eq(shownDonations.fundraiserId, id);
+const through = ({ id }: Pick<FundraiserRow, 'id'>) => eq(publicDonations.fundraiserId, id);
 
 /**
  * Lists the public donations of a fundraising page for its owner. @throws Problem `not_found` if the token is invalid
@@ -49,12 +49,12 @@ export async function listPageDonations(
   const position = cursor === undefined ? undefined : cursors.position(cursor);
   const after =
     position &&
-    sql`(${shownDonations.at}, ${shownDonations.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`;
+    sql`(${publicDonations.at}, ${publicDonations.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`;
   const rows = await select(ctx, and(own, after), limit + 1);
   const { page: publicPage, next } = pageOf(rows, limit, ({ shown }) =>
     cursors.after([shown.at.toISOString(), shown.id]),
   );
-  return { items: publicPage.map(present), total: await ctx.db.$count(shownDonations, own), next };
+  return { items: publicPage.map(present), total: await ctx.db.$count(publicDonations, own), next };
 }
 
 const present = ({ shown, email, thankedAt }: Row): PageDonation =>
@@ -90,9 +90,9 @@ export async function thankForDonation(
     await consume(requestContext, `fundraiser thanks ${publicPage.id}`, thanksPerHour);
   return requestContext.transact(async (ctx) => {
     const page = await own(ctx);
-    const condition = and(through(page), eq(shownDonations.id, id));
-    const [found] = await select(ctx, condition, 1);
-    const donationRow = Problem.ifMissing(found, 'That donation');
+    const condition = and(through(page), eq(publicDonations.id, id));
+    const [row] = await select(ctx, condition, 1);
+    const donationRow = Problem.ifMissing(row, 'That donation');
     if (visitor === 'robot') return present(donationRow);
     if (page.status !== 'public' && page.status !== 'closed')
       throw new Problem('conflict', 'Publish your page first.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOrderOf } from '../../../platform/imports/thread.ts';
-import { readCellAmount, readDay, readHiding, readMethod } from './cell-values.ts';
+import { readCellAmount, readDay, readHiddenDetails, readMethod } from './cell-values.ts';
 
 test.for([
   { text: '5000', currency: 'RWF', minor: 5000n },
@@ -75,6 +75,6 @@ test('payment methods and hidden details are parsed from everyday words', () => 
   expect(readMethod('Espèces', 'cheque')).toEqual({ value: 'cash' });
   expect(readMethod('', 'cheque')).toEqual({ value: 'cheque' });
   expect(readMethod('PayPal', 'cash').refusal).toContain('Enter cash');
-  expect(readHiding('Anonymous')).toEqual({ value: 'name' });
-  expect(readHiding('maybe').refusal).toContain('Enter no');
+  expect(readHiddenDetails('Anonymous')).toEqual({ value: 'name' });
+  expect(readHiddenDetails('maybe').refusal).toContain('Enter no');
 });

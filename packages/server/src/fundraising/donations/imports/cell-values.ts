@@ -1,4 +1,8 @@
-import type { DayOrder, Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
+import type {
+  DayOrder,
+  HiddenDetails,
+  OfflineMethod,
+} from '@ngo-plus/contract/fundraising/donations';
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import { exponentOf, inEnglish } from '@ngo-plus/contract/kernel';
 import { dayIn } from '../../../platform/imports/thread.ts';
@@ -88,8 +92,8 @@ const bareWord = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-export function readMethod(text: string, otherwise: OfflineMethod): Read<OfflineMethod> {
-  if (text === '') return { value: otherwise };
+export function readMethod(text: string, fallback: OfflineMethod): Read<OfflineMethod> {
+  if (text === '') return { value: fallback };
   const value = methods[bareWord(text)];
   return value
     ? { value }
@@ -99,7 +103,7 @@ export function readMethod(text: string, otherwise: OfflineMethod): Read<Offline
       };
 }
 
-const hidings: Readonly<Record<string, Hiding>> = {
+const hidings: Readonly<Record<string, HiddenDetails>> = {
   no: 'no',
   false: 'no',
   public: 'no',
@@ -112,7 +116,7 @@ const hidings: Readonly<Record<string, Hiding>> = {
   everything: 'all',
 };
 
-export function readHiding(text: string): Read<Hiding> {
+export function readHiddenDetails(text: string): Read<HiddenDetails> {
   if (text === '') return { value: 'no' };
   const value = hidings[bareWord(text)];
   return value ? { value } : { refusal: 'Enter no, name, amount or all' };

@@ -2,20 +2,20 @@ import type { TransactionContext } from '../../../kernel/index.ts';
 import type { Judged } from '../../../platform/imports/index.ts';
 import { missingRateProblem } from '../conversion.ts';
 import type { DonationRecord } from './record.ts';
-import type { KnownCause } from './validation.ts';
+import type { ImportCause } from './validation.ts';
 
 /** Returns the rows whose amounts cannot be converted to the currency of their cause, with the reason. */
 export async function missingRates(
   ctx: TransactionContext,
   rows: readonly Judged<DonationRecord>[],
-  causes: readonly KnownCause[],
+  causes: readonly ImportCause[],
 ): Promise<ReadonlyMap<number, string>> {
-  const asked = new Map<string, Promise<string | undefined>>();
+  const rates = new Map<string, Promise<string | undefined>>();
   const problemOf = ({ causeId, currency, on }: DonationRecord) => {
     const to = causes.find(({ id }) => id === causeId)?.currency ?? currency;
     const key = `${currency} ${to} ${on}`;
-    const problem = asked.get(key) ?? missingRateProblem(ctx, { from: currency, to, day: on });
-    asked.set(key, problem);
+    const problem = rates.get(key) ?? missingRateProblem(ctx, { from: currency, to, day: on });
+    rates.set(key, problem);
     return problem;
   };
   const problems = new Map<number, string>();

@@ -49,9 +49,7 @@ const file = `Date,Donor,Amount,Method,Email,Ref
 2026-01-31,Eric,12.50,Cash,eric at home,A-4
 `;
 
-test('a row without an exchange rate is reported before anything is saved', async ({
-  world,
-}) => {
+test('a row without an exchange rate is reported before anything is saved', async ({ world }) => {
   const { head } = await openFund(world);
   const run = await give(
     world,
@@ -178,7 +176,9 @@ test('columns, cause and date format can be chosen', async ({ world }) => {
   expect(items).toMatchObject([{ preview: { on: '2025-03-04', cause: cause.title } }]);
 });
 
-test('rows of a cause that was unpublished meanwhile are refused, others are not', async ({ world }) => {
+test('rows of a cause that was unpublished meanwhile are refused, others are not', async ({
+  world,
+}) => {
   const { head, orgId, cause } = await openFund(world);
   const other = await openCause(world, head, { title: 'A second cause' });
   const text = `date,name,amount,cause\n2026-01-31,Ada,100,${cause.title}\n2026-01-31,Bosco,100,a second CAUSE\n`;

@@ -1,7 +1,7 @@
 import { dayIn, type TransactionContext } from '../../../kernel/index.ts';
 import { emailKey, type Judge, type Judged } from '../../../platform/imports/index.ts';
 import { missingRates } from './exchange-rates.ts';
-import { causesOf, knownDonations, timeZoneOf } from './queries.ts';
+import { causesOf, existingDonations, timeZoneOf } from './queries.ts';
 import type { DonationRecord, DonationRun, RawRow } from './record.ts';
 import { validate } from './validation.ts';
 
@@ -13,14 +13,19 @@ export async function judgeDonations(
   const causes = await causesOf(db, run.orgId);
   const timeZone = await timeZoneOf(db, run.orgId);
   /** Number of earlier rows with the same content. */
-  const seen = new Map<string, number>();
+  const contentCounts = new Map<string, number>();
   /** The row of each reference. */
   const references = new Map<string, number>();
 
   const judgeRow = (raw: RawRow, latestDay: string): Judged<DonationRecord> => {
     const { row, cells } = raw;
     const refused = { row, outcome: 'refused', record: null, keys: [], cells };
-    const { record, problems } = validate(raw, { options: run.options, causes, latestDay, seen });
+    const { record, problems } = validate(raw, {
+      options: run.options,
+      causes,
+      latestDay,
+      seen: contentCounts,
+    });
     if (!record) return { ...refused, problems };
     const { outsideId, email } = record;
     const earlier = references.get(outsideId);
@@ -37,7 +42,7 @@ export async function judgeDonations(
     recall({ row, keys }) {
       for (const key of keys) {
         const [kind, hash = ''] = key.split(':');
-        if (kind === 'row') seen.set(hash, (seen.get(hash) ?? 0) + 1);
+        if (kind === 'row') contentCounts.set(hash, (contentCounts.get(hash) ?? 0) + 1);
         if (kind === 'ref') references.set(key, row);
       }
     },
@@ -46,7 +51,7 @@ export async function judgeDonations(
       const judged = batch.map((raw) => judgeRow(raw, latestDay));
       const missing = await missingRates(ctx, judged, causes);
       const outsideIds = judged.flatMap(({ record }) => record?.outsideId ?? []);
-      const known = await knownDonations(ctx.db, run.orgId, outsideIds);
+      const existingIds = await existingDonations(ctx.db, run.orgId, outsideIds);
       return judged.map((one): Judged<DonationRecord> => {
         const message = missing.get(one.row);
         if (message !== undefined)
@@ -57,7 +62,7 @@ export async function judgeDonations(
             keys: [],
             problems: [{ field: 'currency', message }],
           };
-        const recordId = known.get(one.record?.outsideId ?? '');
+        const recordId = existingIds.get(one.record?.outsideId ?? '');
         return recordId === undefined ? one : { ...one, outcome: 'known', recordId };
       });
     },

@@ -3,7 +3,7 @@ import { organisations } from '../../../identity/accounts/index.ts';
 import type { Database } from '../../../kernel/index.ts';
 import { causes } from '../../causes/index.ts';
 import { donations } from '../table.ts';
-import type { KnownCause } from './validation.ts';
+import type { ImportCause } from './validation.ts';
 
 /** The time zone of the organisation. */
 export async function timeZoneOf(db: Database, orgId: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function timeZoneOf(db: Database, orgId: string): Promise<string> {
 }
 
 /** Returns the ids of donations that were already imported or recorded, by their external id. */
-export async function knownDonations(
+export async function existingDonations(
   db: Database,
   orgId: string,
   outsideIds: readonly string[],
@@ -42,7 +42,7 @@ export async function donorNames(
 }
 
 /** Returns the causes of the organisation, up to the maximum number it can have. */
-export const causesOf = (db: Database, orgId: string): Promise<KnownCause[]> =>
+export const causesOf = (db: Database, orgId: string): Promise<ImportCause[]> =>
   db
     .select({
       id: causes.id,

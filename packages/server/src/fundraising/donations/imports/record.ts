@@ -1,7 +1,7 @@
 import type {
   DonationImportField,
   DonationImportOptions,
-  Hiding,
+  HiddenDetails,
   OfflineMethod,
 } from '@ngo-plus/contract/fundraising/donations';
 import type { Run } from '../../../platform/imports/index.ts';
@@ -33,6 +33,6 @@ export type DonationRecord = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  readonly hides: Hiding;
+  readonly hides: HiddenDetails;
   readonly note: string;
 };

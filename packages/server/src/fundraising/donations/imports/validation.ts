@@ -7,10 +7,16 @@ import type {
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { email } from '@ngo-plus/contract/kernel';
 import type { ImportProblem } from '@ngo-plus/contract/platform/imports';
-import { type Read, readCellAmount, readDay, readHiding, readMethod } from './cell-values.ts';
+import {
+  type Read,
+  readCellAmount,
+  readDay,
+  readHiddenDetails,
+  readMethod,
+} from './cell-values.ts';
 import type { DonationRecord, RawRow } from './record.ts';
 
-export type KnownCause = {
+export type ImportCause = {
   readonly id: string;
   readonly title: string;
   readonly currency: string;
@@ -23,7 +29,7 @@ type Validated =
 
 type Rules = {
   readonly options: DonationImportOptions;
-  readonly causes: readonly KnownCause[];
+  readonly causes: readonly ImportCause[];
   /** Today in the organisation's time zone. */
   readonly latestDay: string;
   /** Number of earlier rows with the same content. */
@@ -47,7 +53,7 @@ export function validate(raw: RawRow, rules: Rules): Validated {
       : valueOr('amount', readCellAmount(cell('amount'), currency, raw.isNumber));
   const on = valueOr('on', dayIn(cell('on'), rules));
   const method = valueOr('method', readMethod(cell('method'), rules.options.method));
-  const hides = valueOr('hides', readHiding(cell('hides')));
+  const hides = valueOr('hides', readHiddenDetails(cell('hides')));
   const name = valueOr('name', textIn(cell('name'), 100, 'Enter the donor, or “Unknown”', true));
   const note = valueOr('note', textIn(cell('note'), 300));
   const message = valueOr('message', textIn(cell('message'), 500));
@@ -88,12 +94,12 @@ function outsideIdOf(
   return `row:${hash}:${times}`;
 }
 
-function causeOf(text: string, { options, causes }: Rules): Read<KnownCause> {
+function causeOf(text: string, { options, causes }: Rules): Read<ImportCause> {
   const wanted = text.toLowerCase();
-  const found = causes.filter(({ id, title }) =>
+  const matching = causes.filter(({ id, title }) =>
     text === '' ? id === options.causeId : id === wanted || title.toLowerCase() === wanted,
   );
-  const [cause] = found;
+  const [cause] = matching;
   if (!cause)
     return {
       refusal:
@@ -101,7 +107,8 @@ function causeOf(text: string, { options, causes }: Rules): Read<KnownCause> {
           ? 'Enter a cause, or choose one for all rows'
           : `No cause is called “${text}”. Enter its title as shown in Causes`,
     };
-  if (found.length > 1) return { refusal: `Two causes are called “${text}”. Rename one of them` };
+  if (matching.length > 1)
+    return { refusal: `Two causes are called “${text}”. Rename one of them` };
   return cause.status === 'draft' ? { refusal: 'Publish this cause first' } : { value: cause };
 }
 

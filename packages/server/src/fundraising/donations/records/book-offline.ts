@@ -1,4 +1,4 @@
-import type { Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
+import type { HiddenDetails, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
 import { Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../../money/payments/index.ts';
 import type { CauseForGiving } from '../../causes/index.ts';
@@ -17,7 +17,7 @@ export type OfflineDonation = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  readonly hides: Hiding;
+  readonly hides: HiddenDetails;
   readonly note: string;
   readonly createdBy: string | null;
   readonly fundraiserId?: string | null;
@@ -87,9 +87,9 @@ const dayInUtc = (at: Date): string => at.toISOString().slice(0, 10);
 /** Noon of a calendar day in a time zone. Daylight saving never changes the clocks near noon. */
 export function noonOf(day: string, timeZone: string): Date {
   const here = Date.parse(`${day}T12:00:00Z`);
-  const shown = new Intl.DateTimeFormat('sv-SE', {
+  const format = new Intl.DateTimeFormat('sv-SE', {
     ...({ dateStyle: 'short', timeStyle: 'medium', timeZone } as const),
   }).format(here);
-  const there = Date.parse(`${shown.replace(' ', 'T')}Z`);
+  const there = Date.parse(`${format.replace(' ', 'T')}Z`);
   return new Date(here + (here - there));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../../kernel/index.ts';
-import { countDonations, type Truth } from '../../causes/index.ts';
+import { type ComputeTotals, countDonations } from '../../causes/index.ts';
 import { countForFundraiser, fundraisers, type PageTruth } from '../../fundraisers/index.ts';
 import { splitRefund } from '../fee-cover.ts';
 import { type DonationRow, donations } from '../table.ts';
@@ -179,7 +179,7 @@ async function hasOther(
 }
 
 /** Totals of causes computed from their donations, to check the stored totals against. */
-export const computedCauseTotals: Truth = async ({ db }, causeIds) => {
+export const computedCauseTotals: ComputeTotals = async ({ db }, causeIds) => {
   const { rows } = await db.execute<
     Record<'cause_id' | 'raised' | 'donations' | 'donors', string>
   >(sql`

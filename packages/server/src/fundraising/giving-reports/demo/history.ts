@@ -41,16 +41,16 @@ const sizes = [1, 1, 2, 2, 2, 4, 5, 10, 20] as const;
 /**
  * Some donors give monthly for a while, some yearly, most once or twice; numbers grow over time.
  */
-export function pastDonations(chance: Chance, people: number): readonly PastDonation[] {
-  return Array.from({ length: people }, (_, who) => donationsOf(chance, who, people)).flat();
+export function pastDonations(chance: Chance, count: number): readonly PastDonation[] {
+  return Array.from({ length: count }, (_, who) => donationsOf(chance, who, count)).flat();
 }
 
-function donationsOf(chance: Chance, who: number, people: number): PastDonation[] {
+function donationsOf(chance: Chance, who: number, count: number): PastDonation[] {
   // Slightly more donors join later.
-  const beginsMonthsAgo = Math.floor(historyMonths * (1 - (who / people) ** 0.8));
+  const beginsMonthsAgo = Math.floor(historyMonths * (1 - (who / count) ** 0.8));
   const method = chance.among(methods);
   const units = chance.among(sizes);
-  const cameBy = chance.among(ways);
+  const source = chance.among(ways);
   const kind = chance.among(kinds);
   const monthsAgo = {
     monthly: Array.from(
@@ -81,7 +81,7 @@ function donationsOf(chance: Chance, who: number, people: number): PastDonation[
         rhythm: kind === 'monthly' && !offline ? 'monthly' : 'once',
         isSecondCause: chance.oneIn(3),
         backPercent: chance.oneIn(45) ? 100 : chance.oneIn(60) ? 40 : 0,
-        cameBy: offline ? {} : cameBy,
+        cameBy: offline ? {} : source,
       },
     ];
   });

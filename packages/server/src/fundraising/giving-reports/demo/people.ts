@@ -1,10 +1,10 @@
-import type { Hiding } from '@ngo-plus/contract/fundraising/donations';
+import type { HiddenDetails } from '@ngo-plus/contract/fundraising/donations';
 import type { Chance } from './chance.ts';
 
 export type DemoPerson = {
   readonly name: string;
   readonly email: string;
-  readonly hides: Hiding;
+  readonly hides: HiddenDetails;
 };
 
 const givenNames = [

@@ -11,13 +11,13 @@ export async function requestCard(
   const { row, organisation, cause, today } = agreement;
   const { keptUntil, keptBy } = row;
   if (keptUntil === null) return;
-  const keepsText = keptUntil < today ? 'kept' : 'keeps';
+  const storageText = keptUntil < today ? 'kept' : 'keeps';
   const amount = amountOf(agreement);
   await sendToDonor(ctx, agreement, {
     subject: `Your ${row.rhythm} donation to ${organisation} on ${dayText(nextOn)} needs your approval`,
     key: `card-asked:${row.id}:${keptBy}:${nextOn}`,
     before: [
-      `Your ${row.rhythm} donation of ${amount} to “${cause}” by ${organisation} is due on ${dayText(nextOn)}. The payment provider only ${keepsText} your card until ${dayText(keptUntil)}, so it won't be charged automatically this time.`,
+      `Your ${row.rhythm} donation of ${amount} to “${cause}” by ${organisation} is due on ${dayText(nextOn)}. The payment provider only ${storageText} your card until ${dayText(keptUntil)}, so it won't be charged automatically this time.`,
       'Use the link below to pay by that day, with the same card or another payment method. If you pay by card, it will be saved for future donations.',
     ],
     action: { words: `Pay ${chargeOf(agreement)}`, url: await payUrl(ctx, agreement, nextOn) },

@@ -8,7 +8,7 @@ import { type Agreement, morningOf, recordAction, writeRecurringDonation } from 
 import { maxMissed, secondReminderAfterDays, skipAfterDays } from '../schedule.ts';
 import type { CycleRow } from '../table.ts';
 
-const deadlineOf = (begunOn: string) => daysLater(begunOn, skipAfterDays);
+const deadlineOf = (startedOn: string) => daysLater(startedOn, skipAfterDays);
 
 /** Sends the first reminder of a cycle, with its payment link. */
 export async function sendFirstReminder(
@@ -32,15 +32,15 @@ export async function followReminder(
   cycle: CycleRow,
 ): Promise<void> {
   const { today, timeZone } = agreement;
-  const begunOn = dayIn(cycle.begunAt, timeZone);
-  const daysPassed = daysBetween(begunOn, today);
+  const startedOn = dayIn(cycle.begunAt, timeZone);
+  const daysPassed = daysBetween(startedOn, today);
   if (daysPassed >= skipAfterDays) return skipUnpaid(ctx, agreement, cycle);
   if (cycle.reminders < 2 && daysPassed >= secondReminderAfterDays) {
     await writeCycle(ctx, cycle, { reminders: 2 });
     await remind(ctx, agreement, {
       dueOn: cycle.dueOn,
       isSecond: true,
-      deadline: deadlineOf(begunOn),
+      deadline: deadlineOf(startedOn),
     });
   }
   const day =
@@ -48,7 +48,7 @@ export async function followReminder(
       ? secondReminderAfterDays
       : skipAfterDays;
   await writeRecurringDonation(ctx, agreement, {
-    nextAt: morningOf(daysLater(begunOn, day), timeZone),
+    nextAt: morningOf(daysLater(startedOn, day), timeZone),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Hold } from '@ngo-plus/contract/fundraising/recurring-donations';
+import type { OnHoldReason } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { eq, type SQL } from 'drizzle-orm';
 import { dayIn, type TransactionContext } from '../../../kernel/index.ts';
 import type { CauseForGiving } from '../../causes/index.ts';
@@ -139,7 +139,7 @@ async function skipOnHold(
   ctx: TransactionContext,
   agreement: Agreement,
   dueOn: string,
-  onHold: Hold,
+  onHold: OnHoldReason,
 ): Promise<void> {
   const { row } = agreement;
   await startCycle(ctx, row, {

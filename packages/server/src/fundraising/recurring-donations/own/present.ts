@@ -47,8 +47,8 @@ export async function presentOwn(
   { row, cause, organisation }: Agreement,
 ): Promise<OwnRecurringDonation> {
   const { id, amountMinor, currency } = row;
-  const turns = await cyclesOf(ctx, id, maxCycles);
-  const openCycle = turns.find(({ endedAt }) => endedAt === null);
+  const cycles = await cyclesOf(ctx, id, maxCycles);
+  const openCycle = cycles.find(({ endedAt }) => endedAt === null);
   const dueOn = openCycle?.dueOn ?? row.nextOn;
   return ownRecurringDonation.parse({
     id,
@@ -71,7 +71,7 @@ export async function presentOwn(
     failure: row.failure,
     payPath: dueOn === null ? null : await payPathOf(ctx, { recurringDonationId: id, dueOn }),
     isDue: openCycle !== undefined,
-    turns,
+    turns: cycles,
     createdAt: row.createdAt.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
   });

@@ -116,7 +116,7 @@ export async function changeEvent(
     await enqueue(
       ctx,
       notifyHolders,
-      { eventId: id, what: 'changed', before: timeAndPlaceText(before) },
+      { eventId: id, what: 'changed', before: timeAndLocationText(before) },
       { key: `ticketing.changed:${id}:${before.revision + 1}`, orgId },
     );
   await offerFree(ctx, id);
@@ -157,12 +157,12 @@ async function refuseForeignCause(ctx: TransactionContext, causeId: string): Pro
   if (cause?.orgId !== orgId) throwInvalid({ causeId: 'Choose a cause of your organisation' });
 }
 
-type TimeAndPlace = Pick<
+type TimeAndLocation = Pick<
   EventRow,
   'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place' | 'joinUrl'
 >;
 
-const hasMoved = (before: TimeAndPlace, after: TimeAndPlace): boolean =>
+const hasMoved = (before: TimeAndLocation, after: TimeAndLocation): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.endsAt.getTime() !== after.endsAt.getTime() ||
   before.timeZone !== after.timeZone ||
@@ -170,7 +170,7 @@ const hasMoved = (before: TimeAndPlace, after: TimeAndPlace): boolean =>
   before.place !== after.place ||
   before.joinUrl !== after.joinUrl;
 
-const timeAndPlaceText = (event: TimeAndPlace): string =>
+const timeAndLocationText = (event: TimeAndLocation): string =>
   `${whenInText(event)}, ${event.place === '' ? 'online' : event.place}`;
 
 /** @throws Problem `conflict` if tickets were bought */

@@ -24,7 +24,7 @@ type Seat = {
 };
 
 /** A4 portrait: 595 × 842 points. Three tickets per page, to be cut apart. */
-const left = 56;
+const marginLeft = 56;
 const width = 483;
 const codeSize = 132;
 const textWidth = width - codeSize - 24;
@@ -56,7 +56,12 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
     return [
       pdf.struct(type, {}, [
         () =>
-          drawLines(pdf, lines, { ink, box: { x: left, width: textWidth }, top: from, leading }),
+          drawLines(pdf, lines, {
+            ink,
+            box: { x: marginLeft, width: textWidth },
+            top: from,
+            leading,
+          }),
       ]),
     ];
   };
@@ -66,10 +71,16 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
       if (startsPage) pdf.addPage();
       band(pdf, top);
       if (at % perSheet > 0) cut(pdf, top);
-      drawLine(pdf, lineOf(organiser.name, soft), soft, { x: left, width: textWidth }, top + 34);
+      drawLine(
+        pdf,
+        lineOf(organiser.name, soft),
+        soft,
+        { x: marginLeft, width: textWidth },
+        top + 34,
+      );
     },
   ]);
-  const area = { x: left + width - codeSize, y: top + 36, width: codeSize, height: codeSize };
+  const area = { x: marginLeft + width - codeSize, y: top + 36, width: codeSize, height: codeSize };
   const price = seat.priceMinor === 0n ? 'Free' : amountInText(seat.priceMinor, order.currency);
   return [
     edge,

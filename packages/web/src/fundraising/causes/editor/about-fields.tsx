@@ -9,7 +9,7 @@ import type { Editor } from './use-editor.ts';
 
 export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
   const { t } = useTranslation();
-  const left = 300 - values.summary.length;
+  const remaining = 300 - values.summary.length;
   return (
     <FieldGroup legend={t('Details')}>
       <TextInput
@@ -22,7 +22,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         description={t(
           'Shown under the title and when the page is shared. {{left}} characters left.',
           {
-            left,
+            left: remaining,
           },
         )}
         minRows={3}

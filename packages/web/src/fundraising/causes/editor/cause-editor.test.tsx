@@ -10,37 +10,37 @@ const { id } = causeOf();
 const path = `/api/causes/${id}`;
 
 /** A server that records requests. */
-function keeping(refusal?: object) {
-  const kept = { cause: causeOf(), sent: [] as Record<string, unknown>[] };
+function serveCause(refusal?: object) {
+  const server = { cause: causeOf(), sent: [] as Record<string, unknown>[] };
   const answers: Record<string, unknown> = {
-    [`GET ${path}`]: () => kept.cause,
+    [`GET ${path}`]: () => server.cause,
     [`POST ${path}/publication`]: refusal
       ? Response.json(refusal, { status: 400 })
       : () => {
-          kept.cause = causeOf({
-            ...kept.cause,
+          server.cause = causeOf({
+            ...server.cause,
             status: 'published',
             publishedAt: '2026-03-01T10:00:00.000Z',
           });
-          return kept.cause;
+          return server.cause;
         },
   };
   const fetch = serve(answers);
   answers[`PUT ${path}`] = () => {
     const [, init] = fetch.mock.calls.findLast(([, options]) => options?.method === 'PUT') ?? [];
     const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
-    kept.sent.push(body);
-    kept.cause = causeOf({
-      ...kept.cause,
+    server.sent.push(body);
+    server.cause = causeOf({
+      ...server.cause,
       ...body,
       id,
       cover: null,
       gallery: [],
-      updatedAt: `2026-03-01T09:0${kept.sent.length}:00.000Z`,
+      updatedAt: `2026-03-01T09:0${server.sent.length}:00.000Z`,
     });
-    return kept.cause;
+    return server.cause;
   };
-  return kept;
+  return server;
 }
 
 async function open() {
@@ -51,15 +51,15 @@ async function open() {
 }
 
 test('each save of a draft sends the version that it started from', async () => {
-  const kept = keeping();
+  const server = serveCause();
   const user = await open();
   await user.type(screen.getByLabelText('Goal'), '5,000,000');
   await user.click(screen.getByRole('button', { name: 'Add an amount' }));
   await user.type(screen.getByLabelText('Amount 1 (RWF)'), '5000');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(kept.sent).toHaveLength(1));
-  expect(kept.sent[0]).toMatchObject({
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({
     goalTarget: '5000000',
     suggestions: [{ amountMinor: '5000', does: '' }],
     readAt: '2026-03-01T09:00:00.000Z',
@@ -67,23 +67,23 @@ test('each save of a draft sends the version that it started from', async () => 
   await screen.findByText(/^Saved/);
   await user.type(screen.getByLabelText('Place (optional)'), 'Gasabo');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(kept.sent).toHaveLength(2));
-  expect(kept.sent[1]).toMatchObject({ location: 'Gasabo', readAt: '2026-03-01T09:01:00.000Z' });
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent[1]).toMatchObject({ location: 'Gasabo', readAt: '2026-03-01T09:01:00.000Z' });
 });
 
 test('errors that prevent publishing are shown at their fields, and the draft is still saved', async () => {
   const fields = { summary: 'Enter a sentence or two about what donations are for' };
-  const kept = keeping({ code: 'invalid', message: fields.summary, fields });
+  const server = serveCause({ code: 'invalid', message: fields.summary, fields });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Publish cause' }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('link', { name: fields.summary })).toBeTruthy();
-  expect(kept.sent).toHaveLength(1);
+  expect(server.sent).toHaveLength(1);
   expect(screen.getByLabelText('Summary').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a cause is published, and then saved as a public one', async () => {
-  keeping();
+  serveCause();
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Publish cause' }));
   const dialog = await screen.findByRole('dialog', { name: '“Clean water” is live' });
@@ -102,16 +102,16 @@ test('a cause is published, and then saved as a public one', async () => {
 });
 
 test('an amount with too many decimals for the currency is refused before it is sent', async () => {
-  const kept = keeping();
+  const server = serveCause();
   const user = await open();
   await user.type(screen.getByLabelText('Goal'), '10.5');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findAllByText('Enter a valid amount in this currency');
-  expect(kept.sent).toHaveLength(0);
+  expect(server.sent).toHaveLength(0);
 });
 
 test('rows of a list can be moved up and removed', async () => {
-  keeping();
+  serveCause();
   const user = await open();
   const add = screen.getByRole('button', { name: 'Add a question and answer' });
   await user.click(add);
@@ -126,7 +126,7 @@ test('rows of a list can be moved up and removed', async () => {
 });
 
 test('“Every month” is preselected only if the team chooses it', async () => {
-  keeping();
+  serveCause();
   const user = await open();
   const first = () => screen.getByLabelText<HTMLSelectElement>('Selected by default');
   const often = (name: string) => screen.getByRole('checkbox', { name });

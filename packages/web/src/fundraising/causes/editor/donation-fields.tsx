@@ -8,7 +8,7 @@ import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 import { FieldGroup } from '../../../ui/index.ts';
 import styles from './editor.module.css';
-import { RhythmFields } from './frequency-fields.tsx';
+import { FrequencyFields } from './frequency-fields.tsx';
 import type { Editor } from './use-editor.ts';
 import type { FormValues } from './values.ts';
 
@@ -29,7 +29,7 @@ export function GivingFields({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const { form, values, set } = editor;
   const settings = values.form;
-  const keep = (changes: Partial<FormValues>) => set({ form: { ...settings, ...changes } });
+  const setForm = (changes: Partial<FormValues>) => set({ form: { ...settings, ...changes } });
   const tick = (
     name: 'coverFee' | 'message' | 'tribute' | 'pledges',
     label: string,
@@ -39,7 +39,7 @@ export function GivingFields({ editor }: { editor: Editor }) {
       label={label}
       description={description}
       checked={settings[name]}
-      onChange={({ currentTarget }) => keep({ [name]: currentTarget.checked })}
+      onChange={({ currentTarget }) => setForm({ [name]: currentTarget.checked })}
     />
   );
   return (
@@ -52,17 +52,17 @@ export function GivingFields({ editor }: { editor: Editor }) {
         ]}
         value={settings.amountFirst}
         onChange={({ currentTarget }) =>
-          keep({ amountFirst: currentTarget.value === 'open' ? 'open' : 'suggestions' })
+          setForm({ amountFirst: currentTarget.value === 'open' ? 'open' : 'suggestions' })
         }
         {...form.within('form.amountFirst')}
       />
-      <RhythmFields editor={editor} keep={keep} />
+      <FrequencyFields editor={editor} setForm={setForm} />
       <NativeSelect
         label={t('Button text')}
         data={buttonWordings.map((value) => ({ value, label: t(buttonNames[value]) }))}
         value={settings.button}
         onChange={({ currentTarget }) =>
-          keep({ button: buttonWordings.find((one) => one === currentTarget.value) ?? 'give' })
+          setForm({ button: buttonWordings.find((one) => one === currentTarget.value) ?? 'give' })
         }
         {...form.within('form.button')}
       />
@@ -85,7 +85,7 @@ export function GivingFields({ editor }: { editor: Editor }) {
           label: t(anonymityNames[value]),
         }))}
         value={settings.anonymity}
-        onChange={({ currentTarget }) => keep({ anonymity: currentTarget.value as Anonymity })}
+        onChange={({ currentTarget }) => setForm({ anonymity: currentTarget.value as Anonymity })}
         {...form.within('form.anonymity')}
       />
       <div className={styles.pair}>
@@ -93,14 +93,14 @@ export function GivingFields({ editor }: { editor: Editor }) {
           label={t('Minimum donation in {{currency}} (optional)', { currency: values.currency })}
           inputMode="decimal"
           value={settings.minMinor}
-          onChange={({ currentTarget }) => keep({ minMinor: currentTarget.value })}
+          onChange={({ currentTarget }) => setForm({ minMinor: currentTarget.value })}
           {...form.within('form.minMinor')}
         />
         <TextInput
           label={t('Maximum donation in {{currency}} (optional)', { currency: values.currency })}
           inputMode="decimal"
           value={settings.maxMinor}
-          onChange={({ currentTarget }) => keep({ maxMinor: currentTarget.value })}
+          onChange={({ currentTarget }) => setForm({ maxMinor: currentTarget.value })}
           {...form.within('form.maxMinor')}
         />
       </div>

@@ -12,10 +12,10 @@ const frequencyNames: Readonly<Record<Frequency, Phrase>> = phrases({
   yearly: 'Yearly',
 });
 
-type Props = { editor: Editor; keep: (changes: Partial<FormValues>) => void };
+type Props = { editor: Editor; setForm: (changes: Partial<FormValues>) => void };
 
 /** Which donation frequencies are offered, and which is preselected. */
-export function RhythmFields({ editor: { form, values }, keep }: Props) {
+export function FrequencyFields({ editor: { form, values }, setForm }: Props) {
   const { t } = useTranslation();
   const { rhythms: offered, rhythmFirst } = values.form;
   const toggle = (rhythm: Frequency, on: boolean) => {
@@ -24,7 +24,7 @@ export function RhythmFields({ editor: { form, values }, keep }: Props) {
     // One-time donations are preselected unless the team chooses otherwise below.
     const isAgainOnce = rhythm === 'once' && on;
     const opensWith = isAgainOnce || !after.includes(rhythmFirst) ? first : rhythmFirst;
-    keep({ rhythms: after, rhythmFirst: opensWith });
+    setForm({ rhythms: after, rhythmFirst: opensWith });
   };
   const { id, error } = form.within('form.rhythms');
   return (
@@ -46,7 +46,9 @@ export function RhythmFields({ editor: { form, values }, keep }: Props) {
           label={t('Selected by default')}
           data={offered.map((value) => ({ value, label: t(frequencyNames[value]) }))}
           value={rhythmFirst}
-          onChange={({ currentTarget }) => keep({ rhythmFirst: currentTarget.value as Frequency })}
+          onChange={({ currentTarget }) =>
+            setForm({ rhythmFirst: currentTarget.value as Frequency })
+          }
           {...form.within('form.rhythmFirst')}
         />
       )}

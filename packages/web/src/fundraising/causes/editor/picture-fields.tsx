@@ -2,7 +2,7 @@ import { Button, FileButton, TextInput } from '@mantine/core';
 import {
   maxCausePictureBytes,
   mostPictures,
-  type ShownPicture,
+  type PublicPicture,
   uploadCausePicture,
 } from '@ngo-plus/contract/fundraising/causes';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -17,8 +17,8 @@ export function PictureFields({ editor }: { editor: Editor }) {
   const { bytes } = useFormat();
   const { form, values, set } = editor;
   const { cover, gallery } = values;
-  const change = (at: number, picture: ShownPicture) =>
-    set({ gallery: gallery.map((one, place) => (place === at ? picture : one)) });
+  const change = (at: number, picture: PublicPicture) =>
+    set({ gallery: gallery.map((one, index) => (index === at ? picture : one)) });
   return (
     <FieldGroup
       legend={t('Pictures')}
@@ -50,7 +50,7 @@ export function PictureFields({ editor }: { editor: Editor }) {
           label={t('Describe picture {{number}} (optional)', { number: at + 1 })}
           attributes={form.within(`gallery.${at}.alt`)}
           onChange={(after) => change(at, after)}
-          onRemove={() => set({ gallery: gallery.filter((_, place) => place !== at) })}
+          onRemove={() => set({ gallery: gallery.filter((_, index) => index !== at) })}
         />
       ))}
       {gallery.length < mostPictures && (
@@ -71,10 +71,10 @@ const Wrong = ({ message }: { message: string | undefined }) =>
   ) : null;
 
 type RowProps = {
-  picture: ShownPicture;
+  picture: PublicPicture;
   label: string;
   attributes: { id: string; error: string | undefined };
-  onChange: (picture: ShownPicture) => void;
+  onChange: (picture: PublicPicture) => void;
   onRemove: () => void;
 };
 
@@ -95,7 +95,7 @@ function PictureRow({ picture, label, attributes, onChange, onRemove }: RowProps
   );
 }
 
-type UploadProps = { label: string; onPicture: (picture: ShownPicture) => void };
+type UploadProps = { label: string; onPicture: (picture: PublicPicture) => void };
 
 function UploadButton({ label, onPicture }: UploadProps) {
   const { t } = useTranslation();

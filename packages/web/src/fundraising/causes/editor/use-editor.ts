@@ -16,7 +16,7 @@ export function useEditor(cause: Cause) {
   const change = useChange(changeCause);
   const publish = useChange(publishCause);
   // The pressed button, for the submit event that follows immediately and for its label.
-  const pressed = useRef<Step>('save');
+  const pressedStep = useRef<Step>('save');
   const [shown, setShown] = useState<Step>('save');
   const [saved, setSaved] = useState({ words: textOf(valuesOf(cause)), at: cause.updatedAt });
   const readAt = useRef(cause.updatedAt);
@@ -31,7 +31,7 @@ export function useEditor(cause: Cause) {
       } as Parameters<typeof change.mutateAsync>[0]);
       readAt.current = after.updatedAt;
       setSaved({ words: textOf(values as EditorValues), at: after.updatedAt });
-      if (pressed.current === 'publish') {
+      if (pressedStep.current === 'publish') {
         await publish.mutateAsync({ id: cause.id });
         return navigate(publishedAddress(cause.id), { replace: true });
       }
@@ -40,7 +40,7 @@ export function useEditor(cause: Cause) {
   });
   const values = form.values as EditorValues;
   const press = (step: Step) => () => {
-    pressed.current = step;
+    pressedStep.current = step;
     setShown(step);
   };
   return {

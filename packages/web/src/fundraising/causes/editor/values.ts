@@ -3,8 +3,8 @@ import {
   type CauseFacts,
   causeFacts,
   contradictions,
+  type PublicPicture,
   type Question,
-  type ShownPicture,
 } from '@ngo-plus/contract/fundraising/causes';
 import { issueWording, type Wording, worded } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
@@ -21,7 +21,7 @@ export type FormValues = Omit<CauseFacts['form'], 'minMinor' | 'maxMinor'> & {
   maxMinor: string;
 };
 
-const kept = <Value>() => z.custom<Value>();
+const anyValue = <Value>() => z.custom<Value>();
 
 /** Input as typed: amounts as text, choices one per line. The contract has the rules. */
 export const editorRules = z
@@ -29,19 +29,19 @@ export const editorRules = z
     title: z.string(),
     summary: z.string(),
     story: z.string(),
-    category: kept<CauseFacts['category']>(),
+    category: anyValue<CauseFacts['category']>(),
     location: z.string(),
-    cover: kept<ShownPicture | null>(),
-    gallery: kept<ShownPicture[]>(),
+    cover: anyValue<PublicPicture | null>(),
+    gallery: anyValue<PublicPicture[]>(),
     currency: z.string(),
-    goalKind: kept<CauseFacts['goalKind']>(),
+    goalKind: anyValue<CauseFacts['goalKind']>(),
     goalTarget: z.string(),
     startsOn: z.string(),
     endsOn: z.string(),
-    suggestions: kept<SuggestionRow[]>(),
-    form: kept<FormValues>(),
-    questions: kept<QuestionRow[]>(),
-    faq: kept<FaqRow[]>(),
+    suggestions: anyValue<SuggestionRow[]>(),
+    form: anyValue<FormValues>(),
+    questions: anyValue<QuestionRow[]>(),
+    faq: anyValue<FaqRow[]>(),
   })
   .superRefine((values, context) => {
     for (const [path, { key, values: params = {} }] of Object.entries(problemsOf(values)))

@@ -37,12 +37,17 @@ export function CauseMenu({ cause, manages }: Props) {
     icon,
     onClick: () => void navigate(to),
   });
-  const deed = (label: string, icon: ReactNode, what: Decision): RowAction => ({
+  const decisionAction = (label: string, icon: ReactNode, what: Decision): RowAction => ({
     label,
     icon,
     onClick: () => void decide(what),
   });
-  const ask = (label: string, icon: ReactNode, what: Query, danger = false): RowAction => ({
+  const dialogAction = (
+    label: string,
+    icon: ReactNode,
+    what: Query,
+    danger = false,
+  ): RowAction => ({
     label,
     icon,
     danger,
@@ -57,23 +62,25 @@ export function CauseMenu({ cause, manages }: Props) {
   const managing = manages
     ? [
         go(t('Edit'), <IconPencil {...small} />, `/causes/edit/${id}`),
-        deed(t('Duplicate'), <IconCopy {...small} />, 'duplicate'),
+        decisionAction(t('Duplicate'), <IconCopy {...small} />, 'duplicate'),
         ...(status === 'published'
-          ? [deed(t('Pause'), <IconPlayerPause {...small} />, 'pause')]
+          ? [decisionAction(t('Pause'), <IconPlayerPause {...small} />, 'pause')]
           : []),
         ...(status === 'paused'
-          ? [deed(t('Resume'), <IconPlayerPlay {...small} />, 'resume')]
+          ? [decisionAction(t('Resume'), <IconPlayerPlay {...small} />, 'resume')]
           : []),
         ...(status === 'closed'
-          ? [deed(t('Reopen'), <IconPlayerPlay {...small} />, 'reopen')]
+          ? [decisionAction(t('Reopen'), <IconPlayerPlay {...small} />, 'reopen')]
           : []),
         ...(status === 'draft'
           ? []
-          : [ask(t('Unpublish'), <IconArrowBackUp {...small} />, 'withdraw')]),
+          : [dialogAction(t('Unpublish'), <IconArrowBackUp {...small} />, 'withdraw')]),
         ...(status === 'published' || status === 'paused'
-          ? [ask(t('Close'), <IconArchive {...small} />, 'close')]
+          ? [dialogAction(t('Close'), <IconArchive {...small} />, 'close')]
           : []),
-        ...(status === 'draft' ? [ask(t('Delete'), <IconTrash {...small} />, 'delete', true)] : []),
+        ...(status === 'draft'
+          ? [dialogAction(t('Delete'), <IconTrash {...small} />, 'delete', true)]
+          : []),
       ]
     : [];
   return (

@@ -9,7 +9,7 @@ import { oneCause } from '../queries.ts';
 type Props = { id: string; children: (cause: Cause) => ReactNode };
 
 /** Loads one cause for its team's screens, with loading and not-found states. */
-export function Reading({ id, children }: Props) {
+export function CauseQuery({ id, children }: Props) {
   const { t } = useTranslation();
   const query = useQuery(oneCause(id));
   if (query.data) return children(query.data);

@@ -33,7 +33,7 @@ export function DecisionDialog({ title, asking, onClose, onDecide }: Props) {
       action: t('Delete draft'),
     },
   } as const;
-  const shown = words[asking ?? 'close'];
+  const texts = words[asking ?? 'close'];
   const confirm = async () => {
     if (!asking) return;
     setBusy(true);
@@ -45,7 +45,7 @@ export function DecisionDialog({ title, asking, onClose, onDecide }: Props) {
     <Confirm
       opened={asking !== undefined}
       onClose={onClose}
-      {...shown}
+      {...texts}
       keep={t('Keep it')}
       busy={busy}
       danger={asking === 'delete'}

@@ -1,4 +1,4 @@
 export { CauseMenu } from './cause-menu.tsx';
-export { CauseTabs, Reading } from './cause-tabs.tsx';
+export { CauseQuery, CauseTabs } from './cause-tabs.tsx';
 export { PublishedDialog, publishedAddress } from './published-dialog.tsx';
 export { useDecide } from './use-decision.ts';

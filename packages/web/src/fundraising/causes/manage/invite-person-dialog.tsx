@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { addShownPerson, type Cause } from '@ngo-plus/contract/fundraising/causes';
+import { addCausePerson, type Cause } from '@ngo-plus/contract/fundraising/causes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
@@ -9,14 +9,14 @@ import styles from './manage.module.css';
 
 type Props = { cause: Cause; onClose: () => void };
 
-const rules = addShownPerson.input.pick({ userId: true, part: true });
+const rules = addCausePerson.input.pick({ userId: true, part: true });
 
 /** Invites a member of the organisation, who can accept or decline. */
 export function InvitePersonDialog({ cause, onClose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const found = useQuery(candidates(search));
-  const add = useChange(addShownPerson);
+  const candidatesQuery = useQuery(candidates(search));
+  const add = useChange(addCausePerson);
   const form = useForm(rules, {
     initial: { userId: '', part: '' },
     submit: async (values) => {
@@ -26,7 +26,7 @@ export function InvitePersonDialog({ cause, onClose }: Props) {
     },
   });
   const there = new Set<string>(cause.people.map(({ userId }) => userId));
-  const people = (found.data ?? []).filter(({ userId }) => !there.has(userId));
+  const available = (candidatesQuery.data ?? []).filter(({ userId }) => !there.has(userId));
   return (
     <Dialog opened onClose={onClose} title={t('Invite someone to appear')} atTop>
       <form {...form.attributes} className={styles.stack}>
@@ -41,12 +41,12 @@ export function InvitePersonDialog({ cause, onClose }: Props) {
         <NativeSelect
           label={t('Person')}
           description={t('{{count}} people available', {
-            count: people.length,
+            count: available.length,
             defaultValue_one: '{{count}} person available',
           })}
           data={[
             { value: '', label: t('Choose a person') },
-            ...people.map(({ userId, name }) => ({ value: userId, label: name })),
+            ...available.map(({ userId, name }) => ({ value: userId, label: name })),
           ]}
           {...form.field('userId')}
         />

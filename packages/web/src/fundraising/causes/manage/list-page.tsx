@@ -15,7 +15,7 @@ import { statusNames } from '../labels.ts';
 import { type CauseFilters, causeList } from '../queries.ts';
 import { CauseFilterBar } from './cause-filter-bar.tsx';
 import { CauseGrid } from './cause-grid.tsx';
-import { RoomLeft } from './plan-usage.tsx';
+import { PlanUsage } from './plan-usage.tsx';
 
 export const meta = () => pageMeta({ title: 'Causes' });
 
@@ -46,7 +46,7 @@ export default function ListPage() {
     <>
       <PageHeader
         title={t('Causes')}
-        lede={<RoomLeft />}
+        lede={<PlanUsage />}
         actions={
           manages && (
             <Button

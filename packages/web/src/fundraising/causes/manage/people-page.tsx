@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Cause, mostPeople, removeShownPerson } from '@ngo-plus/contract/fundraising/causes';
+import { type Cause, maxPeople, removeCausePerson } from '@ngo-plus/contract/fundraising/causes';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -13,7 +13,7 @@ import {
   showToast,
 } from '../../../ui/index.ts';
 import { useChange } from '../queries.ts';
-import { CauseTabs, Reading } from './cause-tabs.tsx';
+import { CauseQuery, CauseTabs } from './cause-tabs.tsx';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
 import styles from './manage.module.css';
 
@@ -22,10 +22,10 @@ export const meta = () => pageMeta({ title: 'Cause team' });
 /** People shown on a cause, and pending invitations. */
 export default function PeoplePage() {
   const { causeId = '' } = useParams();
-  return <Reading id={causeId}>{(cause) => <Shown cause={cause} />}</Reading>;
+  return <CauseQuery id={causeId}>{(cause) => <CausePage cause={cause} />}</CauseQuery>;
 }
 
-function Shown({ cause }: { cause: Cause }) {
+function CausePage({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   return (
@@ -35,7 +35,7 @@ function Shown({ cause }: { cause: Cause }) {
         lede={t('People give to people. No one is shown without their agreement.')}
         crumbs={[{ label: t('Causes'), to: '/causes' }]}
         actions={
-          cause.people.length < mostPeople && (
+          cause.people.length < maxPeople && (
             <Button
               leftSection={<IconUserPlus size={18} aria-hidden />}
               onClick={() => setAsking(true)}
@@ -61,7 +61,7 @@ function Shown({ cause }: { cause: Cause }) {
             ]}
           />
         ) : (
-          <People cause={cause} />
+          <PeopleList cause={cause} />
         )}
       </Panel>
       {asking && <InvitePersonDialog cause={cause} onClose={() => setAsking(false)} />}
@@ -69,9 +69,9 @@ function Shown({ cause }: { cause: Cause }) {
   );
 }
 
-function People({ cause }: { cause: Cause }) {
+function PeopleList({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
-  const remove = useChange(removeShownPerson);
+  const remove = useChange(removeCausePerson);
   const go = (id: string) =>
     remove.mutate(
       { id },

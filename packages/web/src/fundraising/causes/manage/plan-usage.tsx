@@ -3,7 +3,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { causeFigures } from '../queries.ts';
 
 /** Number of active causes, and the limit of the plan. */
-export function RoomLeft() {
+export function PlanUsage() {
   const { t } = useTranslation();
   const { data } = useQuery(causeFigures);
   if (!data) return t('What you raise funds for, and progress so far.');

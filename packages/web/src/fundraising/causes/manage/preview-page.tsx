@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { CausePreview } from './cause-preview.tsx';
-import { Reading } from './cause-tabs.tsx';
+import { CauseQuery } from './cause-tabs.tsx';
 import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Cause preview' });
@@ -12,10 +12,10 @@ export const meta = () => pageMeta({ title: 'Cause preview' });
 /** A cause as the public will see it, for its team. */
 export default function PreviewPage() {
   const { causeId = '' } = useParams();
-  return <Reading id={causeId}>{(cause) => <Shown cause={cause} />}</Reading>;
+  return <CauseQuery id={causeId}>{(cause) => <CausePage cause={cause} />}</CauseQuery>;
 }
 
-function Shown({ cause }: { cause: Cause }) {
+function CausePage({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const manages = allows(managesCauses, useUser()?.role);
   return (

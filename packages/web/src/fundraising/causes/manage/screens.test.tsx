@@ -110,12 +110,15 @@ const requested = {
 test.each([
   { answer: [], words: 'No invitations yet' },
   { answer: away, words: "Couldn't load your invitations" },
-])('without invitations, or if they cannot be loaded, the page shows “$words”', async ({ answer, words }) => {
-  signInAs({ role: 'VOLUNTEER' });
-  serve({ 'GET /api/cause-appearances': answer });
-  renderPage({ Component: AppearancesPage });
-  await screen.findByText(words);
-});
+])(
+  'without invitations, or if they cannot be loaded, the page shows “$words”',
+  async ({ answer, words }) => {
+    signInAs({ role: 'VOLUNTEER' });
+    serve({ 'GET /api/cause-appearances': answer });
+    renderPage({ Component: AppearancesPage });
+    await screen.findByText(words);
+  },
+);
 
 test('a volunteer agrees to be shown, and withdraws', async () => {
   signInAs({ role: 'VOLUNTEER' });

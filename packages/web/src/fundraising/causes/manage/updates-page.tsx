@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Moment, pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { EmptyState, PageHeader, Panel, RowMenu, StatusBadge } from '../../../ui/index.ts';
-import { CauseTabs, Reading } from './cause-tabs.tsx';
+import { CauseQuery, CauseTabs } from './cause-tabs.tsx';
 import styles from './manage.module.css';
 import { DeleteUpdate, PublishUpdate } from './update-actions.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
@@ -15,10 +15,10 @@ export const meta = () => pageMeta({ title: 'Cause updates' });
 /** Updates of a cause: drafts and published ones. */
 export default function UpdatesPage() {
   const { causeId = '' } = useParams();
-  return <Reading id={causeId}>{(cause) => <Shown cause={cause} />}</Reading>;
+  return <CauseQuery id={causeId}>{(cause) => <CausePage cause={cause} />}</CauseQuery>;
 }
 
-function Shown({ cause }: { cause: Cause }) {
+function CausePage({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const [writing, setWriting] = useState<CauseUpdate | 'new'>();
   const [deleting, setDeleting] = useState<CauseUpdate>();

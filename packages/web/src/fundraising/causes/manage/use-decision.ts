@@ -40,7 +40,7 @@ const done: Readonly<Record<Exclude<Decision, 'publish'>, Phrase>> = phrases({
 export function useDecide(id: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const deeds = {
+  const mutations = {
     publish: useChange(publishCause),
     withdraw: useChange(withdrawCause),
     pause: useChange(pauseCause),
@@ -54,7 +54,7 @@ export function useDecide(id: string) {
     try {
       // A deleted cause must not be fetched again.
       if (what === 'delete') await navigate('/causes');
-      const { id: made } = await deeds[what].mutateAsync({ id });
+      const { id: made } = await mutations[what].mutateAsync({ id });
       if (what === 'duplicate') await navigate(`/causes/edit/${made}`);
       if (what === 'publish') return await navigate(publishedAddress(id));
       showToast('done', t(done[what]));

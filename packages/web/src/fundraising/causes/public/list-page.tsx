@@ -37,8 +37,8 @@ async function matchedOf(causes: readonly PublicCauseCard[], args: LoaderFunctio
   if (open.length === 0) return {};
   const ids = open.map(({ id }) => id).join(',');
   const options = { ...through(args), anonymous: true };
-  const found = await call(listMatchedCauses, { ids }, options).catch(() => []);
-  return Object.fromEntries(found.map((one) => [one.causeId, one]));
+  const matched = await call(listMatchedCauses, { ids }, options).catch(() => []);
+  return Object.fromEntries(matched.map((one) => [one.causeId, one]));
 }
 
 const description =

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { campaignOf, type Embedded } from '@ngo-plus/contract/fundraising/embeds';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import type { ShownCause } from './parts.tsx';
+import type { EmbeddedCause } from './parts.tsx';
 import type { Around } from './use-host.ts';
 import { useSafety } from './use-secure-context.ts';
 
-type Props = { cause: ShownCause; embedded: Embedded; host: Around };
+type Props = { cause: EmbeddedCause; embedded: Embedded; host: Around };
 
 /**
  * Donate link: asks the host page to open the form over itself. If the host does not support that or has no HTTPS, the

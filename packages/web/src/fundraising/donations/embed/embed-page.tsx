@@ -33,21 +33,29 @@ export async function loader(args: LoaderFunctionArgs) {
   // The server derives from it which sites may frame this page.
   const headers = { 'x-framed-by': allowed?.sites.join(' ') ?? '' };
   if (!cause) return data({ embedded, shown: undefined }, { status: 404, headers });
-  const found = whole?.data.found;
-  const shown = {
-    cause: shownOf(cause),
-    found: found && { ...found, wall: noWall },
-    matched: matchedOf((found?.matching ?? matching)?.pools[0]),
+  const causeData = whole?.data.found;
+  const pageData = {
+    cause: embeddedCauseOf(cause),
+    found: causeData && { ...causeData, wall: noWall },
+    matched: matchedOf((causeData?.matching ?? matching)?.pools[0]),
     now: Date.now(),
   };
-  return data({ embedded, shown }, { headers });
+  return data({ embedded, shown: pageData }, { headers });
 }
 
 /** The donor wall is shown only on the cause's page. */
 const noWall = { items: [], total: 0, next: undefined, isAll: false };
 
 /** Limits the data in the host's page to what the embed shows. */
-const shownOf = ({ id, title, cover, organisation, giving, endsOn, ...cause }: PublicCause) => ({
+const embeddedCauseOf = ({
+  id,
+  title,
+  cover,
+  organisation,
+  giving,
+  endsOn,
+  ...cause
+}: PublicCause) => ({
   id,
   title,
   cover,

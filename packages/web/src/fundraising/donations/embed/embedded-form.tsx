@@ -2,8 +2,14 @@ import { Button } from '@mantine/core';
 import { campaignOf, type Embedded } from '@ngo-plus/contract/fundraising/embeds';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { type Begun, DonationForm, type Match, SandboxNote, useTrial } from '../public/index.ts';
-import { type Paid, Paying, toldOf } from './payment-step.tsx';
+import {
+  DonationForm,
+  type Match,
+  SandboxNote,
+  type StartedDonation,
+  useExperiment,
+} from '../public/index.ts';
+import { type Paid, Paying, reportOf } from './payment-step.tsx';
 import type { Around } from './use-host.ts';
 import { useSafety } from './use-secure-context.ts';
 
@@ -12,7 +18,7 @@ type Props = { found: Match; embedded: Embedded; tell: Around['tell'] };
 /** The donation form in another website. Payment opens in a new tab, because payment pages refuse to be framed. */
 export function EmbeddedForm({ found, embedded, tell }: Props) {
   const { t } = useTranslation();
-  const tried = useTrial(found);
+  const tried = useExperiment(found);
   const [paying, setPaying] = useState<Paid>();
   const [round, setRound] = useState(0);
   const isSafe = useSafety();
@@ -33,9 +39,9 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
         </Button>
       </>
     );
-  const begin = (begun: Begun) => {
-    setPaying({ begun, isOpened: openTab(begun.checkoutUrl) });
-    tell('begun', toldOf(begun));
+  const begin = (started: StartedDonation) => {
+    setPaying({ started, isOpened: openTab(started.checkoutUrl) });
+    tell('begun', reportOf(started));
   };
   const again = (isNew: boolean) => {
     if (isNew) setRound(round + 1);
@@ -44,7 +50,9 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
   return (
     <section id="give">
       {!offer.isLive && <SandboxNote />}
-      {paying && <Paying key={paying.begun.reference} paying={paying} tell={tell} again={again} />}
+      {paying && (
+        <Paying key={paying.started.reference} paying={paying} tell={tell} again={again} />
+      )}
       <div hidden={paying !== undefined}>
         <DonationForm
           key={`${tried.variantOf} ${round}`}

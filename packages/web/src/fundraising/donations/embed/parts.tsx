@@ -6,7 +6,7 @@ import { givingText } from '../../causes/index.ts';
 import styles from './embed.module.css';
 
 /** The fields of a cause that an embed shows. */
-export type ShownCause = Pick<
+export type EmbeddedCause = Pick<
   PublicCause,
   | 'id'
   | 'title'
@@ -20,7 +20,7 @@ export type ShownCause = Pick<
   | 'giving'
 >;
 
-type Props = { cause: ShownCause; embedded: Embedded; now: number };
+type Props = { cause: EmbeddedCause; embedded: Embedded; now: number };
 
 /** Parts above the form or the button; the host can hide those that its page already has. */
 export function Parts({ cause, embedded, now }: Props) {

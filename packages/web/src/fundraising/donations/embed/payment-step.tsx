@@ -3,14 +3,14 @@ import { decimalOf } from '@ngo-plus/contract/kernel';
 import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
 import { useEffect, useRef } from 'react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import type { Begun } from '../public/index.ts';
+import type { StartedDonation } from '../public/index.ts';
 import styles from './embed.module.css';
 import type { Around, Report } from './use-host.ts';
 import { usePayment } from './use-payment.ts';
 
-export type Paid = { readonly begun: Begun; readonly isOpened: boolean };
+export type Paid = { readonly started: StartedDonation; readonly isOpened: boolean };
 
-export const toldOf = ({ amount, donationId }: Begun): Report => ({
+export const reportOf = ({ amount, donationId }: StartedDonation): Report => ({
   amount: decimalOf(BigInt(amount.amountMinor), amount.currency),
   currency: amount.currency,
   reference: donationId,
@@ -26,8 +26,8 @@ type Props = {
 /** Shown while the donor pays in another tab: instructions, then the outcome. */
 export function Paying({ paying, tell, again }: Props) {
   const { t } = useTranslation();
-  const { begun } = paying;
-  const payment = usePayment(begun.reference);
+  const { started } = paying;
+  const payment = usePayment(started.reference);
   const state = stateOf(payment);
   const box = useRef<HTMLDivElement>(null);
   // Screen readers announce every change, so a status that has not changed must not be rendered anew.
@@ -35,13 +35,13 @@ export function Paying({ paying, tell, again }: Props) {
     if (state !== undefined) box.current?.focus();
   }, [state]);
   useEffect(() => {
-    if (state === 'given' || state === 'failed') tell(state, toldOf(begun));
-  }, [state, begun, tell]);
+    if (state === 'given' || state === 'failed') tell(state, reportOf(started));
+  }, [state, started, tell]);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.paying} data-state={state}>
       <Texts paying={paying} payment={payment} state={state} />
       {state === 'waiting' && (
-        <Button component="a" href={begun.checkoutUrl} target="_blank" rel="noopener" size="md">
+        <Button component="a" href={started.checkoutUrl} target="_blank" rel="noopener" size="md">
           {t('Open payment page')}
         </Button>
       )}

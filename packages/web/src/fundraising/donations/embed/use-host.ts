@@ -19,7 +19,7 @@ export type Around = {
   readonly box: RefObject<HTMLElement | null>;
   /** Whether the host page can open forms over itself. */
   readonly opens: boolean;
-  readonly tell: (what: Happening | 'open' | 'close', told?: Report) => void;
+  readonly tell: (what: Happening | 'open' | 'close', report?: Report) => void;
 };
 
 /**
@@ -33,21 +33,21 @@ export function useHost(causeId: string | undefined): Around {
   useHeight(box, causeId);
   useEffect(() => {
     if (parent === window) return;
-    let known = '';
-    const hear = ({ source, origin, data }: MessageEvent) => {
+    let lastOrigin = '';
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== parent || Object(data).type !== 'ngo-plus:hello') return;
-      if (origin === known) return;
-      known = origin;
+      if (origin === lastOrigin) return;
+      lastOrigin = origin;
       setHost({ origin, opens: data.opens === true });
       parent.postMessage({ type: 'ngo-plus:loaded', causeId }, origin);
     };
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     parent.postMessage({ type: 'ngo-plus:ready', causeId }, '*');
-    return () => removeEventListener('message', hear);
+    return () => removeEventListener('message', onMessage);
   }, [causeId]);
   const tell = useCallback<Around['tell']>(
-    (what, told = {}) => {
-      if (host) parent.postMessage({ type: `ngo-plus:${what}`, causeId, ...told }, host.origin);
+    (what, report = {}) => {
+      if (host) parent.postMessage({ type: `ngo-plus:${what}`, causeId, ...report }, host.origin);
     },
     [host, causeId],
   );
@@ -72,10 +72,10 @@ function useHeight(box: RefObject<HTMLElement | null>, causeId: string | undefin
 /** Key events do not leave the frame, so Escape is forwarded to the host page, which may have opened it in a dialog. */
 function useEscape(tell: Around['tell']) {
   useEffect(() => {
-    const pressed = ({ key, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === 'Escape' && !defaultPrevented) tell('close');
     };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [tell]);
 }

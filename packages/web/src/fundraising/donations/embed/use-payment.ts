@@ -12,7 +12,7 @@ export function usePayment(reference: string | undefined): PaymentStatus | undef
   useEffect(() => {
     if (reference === undefined) return;
     const ended = new AbortController();
-    const ask = async () => {
+    const checkPayment = async () => {
       const { call, readPaymentStatus } = await calls();
       const options = { anonymous: true, signal: ended.signal };
       const now = await call(readPaymentStatus, { reference }, options);
@@ -20,8 +20,8 @@ export function usePayment(reference: string | undefined): PaymentStatus | undef
       if (!isUnderWay(now)) stop();
     };
     // Offline or rate limited: try again at the next interval.
-    const look = () => void ask().catch(() => undefined);
-    const seen = () => {
+    const look = () => void checkPayment().catch(() => undefined);
+    const onVisible = () => {
       if (document.visibilityState === 'visible') look();
     };
     const timer = setInterval(look, pollMs);
@@ -29,9 +29,9 @@ export function usePayment(reference: string | undefined): PaymentStatus | undef
     const stop = () => {
       clearInterval(timer);
       clearTimeout(last);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
     };
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       ended.abort();
       stop();

@@ -32,8 +32,8 @@ function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () =
   const { mutateAsync } = useEndpoint(correctDonation, donationKey);
   const form = useForm(correctDonation.input, {
     initial: initialOf(donation, timeZone),
-    submit: async (given) => {
-      await mutateAsync({ ...given, amount: plainAmount(given.amount, given.currency) });
+    submit: async (input) => {
+      await mutateAsync({ ...input, amount: plainAmount(input.amount, input.currency) });
       showToast('done', t('Donation corrected'));
       onDone();
     },

@@ -24,7 +24,7 @@ const donation = {
 beforeEach(() => void signInAs({ role: 'NGO_ADMIN' }));
 
 test('a correction sends the form, and requires a reason', async () => {
-  const asked = serve({
+  const requests = serve({
     'GET /api/causes': [],
     [`POST /api/donations/${id}/corrections`]: donation,
   });
@@ -42,7 +42,7 @@ test('a correction sends the form, and requires a reason', async () => {
   await user.type(screen.getByLabelText('Reason'), 'Typed wrongly');
   await user.click(screen.getByRole('button', { name: 'Save correction' }));
   await expect
-    .poll(() => asked.mock.calls.map(([, init]) => String(init?.body)).join())
+    .poll(() => requests.mock.calls.map(([, init]) => String(init?.body)).join())
     .toMatch(/"amount":"7500".*"reason":"Typed wrongly"/);
 });
 

@@ -21,7 +21,7 @@ import {
 } from '../../../ui/index.ts';
 import { DonationMatches } from '../../matching/index.ts';
 import { DonationReceipts } from '../../receipts/index.ts';
-import { methodNames, refundNames, shownNames, statusBadges, statusNames } from '../labels.ts';
+import { displayNames, methodNames, refundNames, statusBadges, statusNames } from '../labels.ts';
 import { donationQuery } from '../queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
@@ -59,9 +59,9 @@ export default function DonationPage() {
 function Details({ donation }: { donation: Donation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const [asks, setAsks] = useState<Query>();
+  const [dialog, setDialog] = useState<Query>();
   const role = useUser()?.role;
-  const close = () => setAsks(undefined);
+  const close = () => setDialog(undefined);
   return (
     <>
       <PageHeader
@@ -71,7 +71,7 @@ function Details({ donation }: { donation: Donation }) {
         })}
         lede={donation.causeTitle}
         crumbs={[{ label: t('Donations'), to: '/donations' }]}
-        actions={<Actions donation={donation} onAsk={setAsks} />}
+        actions={<Actions donation={donation} onAsk={setDialog} />}
       />
       <div className={styles.stack}>
         <Panel>
@@ -91,9 +91,9 @@ function Details({ donation }: { donation: Donation }) {
           <DonationReceipts donationId={donation.id} year={new Date(donation.at).getFullYear()} />
         </Suspense>
       </div>
-      <RefundDialog donation={donation} opened={asks === 'refund'} onClose={close} />
-      <CorrectionDialog donation={donation} opened={asks === 'correction'} onClose={close} />
-      <VoidDialog donation={donation} opened={asks === 'deletion'} onClose={close} />
+      <RefundDialog donation={donation} opened={dialog === 'refund'} onClose={close} />
+      <CorrectionDialog donation={donation} opened={dialog === 'correction'} onClose={close} />
+      <VoidDialog donation={donation} opened={dialog === 'deletion'} onClose={close} />
     </>
   );
 }
@@ -142,7 +142,7 @@ function Facts({ donation }: { donation: Donation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { source } = donation;
-  const came = [source.source, source.medium, source.campaign, source.referrer].filter(Boolean);
+  const origin = [source.source, source.medium, source.campaign, source.referrer].filter(Boolean);
   const kind = donation.tribute?.kind === 'memory' ? t('In memory of') : t('In honour of');
   return (
     <dl className={styles.facts}>
@@ -198,7 +198,7 @@ function Facts({ donation }: { donation: Donation }) {
           <Fact name={t('Charged')}>{money(donation.charged)}</Fact>
         </>
       )}
-      <Fact name={t('Public visibility')}>{t(shownNames[donation.hides])}</Fact>
+      <Fact name={t('Public visibility')}>{t(displayNames[donation.hides])}</Fact>
       <Fact name={t('Message')}>{donation.message}</Fact>
       <Fact name={kind}>{donation.tribute?.to}</Fact>
       <Fact name={t('Card sent to')}>{donation.tribute?.cardTo}</Fact>
@@ -208,7 +208,7 @@ function Facts({ donation }: { donation: Donation }) {
         </Fact>
       ))}
       <Fact name={t('Opted in to updates')}>{donation.wantsNews ? t('Yes') : t('No')}</Fact>
-      <Fact name={t('Source')}>{came.join(', ')}</Fact>
+      <Fact name={t('Source')}>{origin.join(', ')}</Fact>
       <Fact name={t('Note')}>{donation.note}</Fact>
       <Fact name={t('Reference')}>
         <code>{donation.reference}</code>

@@ -39,14 +39,14 @@ const day = /^\d{4}-\d\d-\d\d$/;
 const id = /^[0-9a-f-]{36}$/;
 
 const filtersIn = (address: URLSearchParams): DonationFilters => {
-  const given = (name: string) => address.get(name) ?? '';
-  const fitting = (name: string, form: RegExp) => (form.test(given(name)) ? given(name) : '');
+  const param = (name: string) => address.get(name) ?? '';
+  const fitting = (name: string, form: RegExp) => (form.test(param(name)) ? param(name) : '');
   return {
-    search: given('search').trim(),
+    search: param('search').trim(),
     causeId: fitting('causeId', id),
     fundraiserId: fitting('fundraiserId', id),
-    status: given('status') in statusNames ? (given('status') as DonationStatus) : '',
-    method: given('method') in methodNames ? (given('method') as PaymentMethod) : '',
+    status: param('status') in statusNames ? (param('status') as DonationStatus) : '',
+    method: param('method') in methodNames ? (param('method') as PaymentMethod) : '',
     from: fitting('from', day),
     to: fitting('to', day),
   };
@@ -60,8 +60,8 @@ export default function ListPage() {
   const filters = filtersIn(useSearchParams()[0]);
   const list = useInfiniteQuery(donationList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
+  const show = (changes: Readonly<Record<string, string>>) => {
+    const set = Object.entries(changes).filter(([, value]) => value !== '');
     void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
   };
   const count = t('{{shown}} donations', {

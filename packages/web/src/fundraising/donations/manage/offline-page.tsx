@@ -30,7 +30,7 @@ import {
 import { plainAmount } from '../plain-amount.ts';
 import { causeChoices, donationKey } from '../queries.ts';
 import styles from './manage.module.css';
-import { type GivenRow, OfflineRow } from './offline-row.tsx';
+import { OfflineRow, type OfflineRowValues } from './offline-row.tsx';
 
 export const meta = () => pageMeta({ title: 'Record offline donations' });
 
@@ -70,7 +70,7 @@ export type CauseChoice = {
   readonly currency: string;
 };
 
-const emptyRow = ({ id, currency }: CauseChoice, on: string): GivenRow => ({
+const emptyRow = ({ id, currency }: CauseChoice, on: string): OfflineRowValues => ({
   causeId: id,
   currency,
   method: 'cash',
@@ -88,8 +88,8 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutateAsync } = useEndpoint(recordDonations, donationKey);
-  const wanted = useSearchParams()[0].get('causeId');
-  const first = causes.find(({ id }) => id === wanted) ?? causes[0];
+  const causeId = useSearchParams()[0].get('causeId');
+  const first = causes.find(({ id }) => id === causeId) ?? causes[0];
   const timeZone = useUser()?.organisation.timeZone;
   const rules = useMemo(() => offlineForm(plainAmount, () => todayIn(timeZone)), [timeZone]);
   const form = useForm(rules, {
@@ -108,8 +108,8 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
       void navigate('/donations');
     },
   });
-  const rows = form.values.donations as readonly GivenRow[];
-  const set = (donations: readonly GivenRow[]) => form.set({ donations: [...donations] });
+  const rows = form.values.donations as readonly OfflineRowValues[];
+  const set = (donations: readonly OfflineRowValues[]) => form.set({ donations: [...donations] });
   const last = rows.at(-1);
   return (
     <Panel>

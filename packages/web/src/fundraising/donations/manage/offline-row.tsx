@@ -1,17 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
-import { hidings, offlineMethods } from '@ngo-plus/contract/fundraising/donations';
+import type { HiddenDetails, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
+import { hiddenDetails, offlineMethods } from '@ngo-plus/contract/fundraising/donations';
 import type { Phrase } from '@ngo-plus/contract/kernel';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { useTranslation } from '../../../kernel/index.ts';
 import { PageSelect } from '../../fundraisers/index.ts';
-import { offlineNames, shownNames } from '../labels.ts';
+import { displayNames, offlineNames } from '../labels.ts';
 import styles from './manage.module.css';
 import type { CauseChoice } from './offline-page.tsx';
 
-export type GivenRow = {
+export type OfflineRowValues = {
   causeId: string;
   amount: string;
   currency: string;
@@ -20,18 +20,18 @@ export type GivenRow = {
   name: string;
   email: string;
   note: string;
-  hides: Hiding;
+  hides: HiddenDetails;
   message: string;
   fundraiserId: string;
 };
 
 type Props = {
   at: number;
-  row: GivenRow;
+  row: OfflineRowValues;
   causes: readonly CauseChoice[];
   /** Returns the id and error of a field. */
-  place: (name: keyof GivenRow) => { id: string; error: string | undefined };
-  onChange: (changes: Partial<GivenRow>) => void;
+  place: (name: keyof OfflineRowValues) => { id: string; error: string | undefined };
+  onChange: (changes: Partial<OfflineRowValues>) => void;
   /** Omitted for the only row. */
   onRemove: (() => void) | undefined;
 };
@@ -39,7 +39,7 @@ type Props = {
 /** One donation of a batch. */
 export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props) {
   const { t } = useTranslation();
-  const field = (name: keyof GivenRow) => ({
+  const field = (name: keyof OfflineRowValues) => ({
     ...place(name),
     value: row[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -84,7 +84,7 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
       />
       <NativeSelect
         label={t('Public visibility')}
-        data={options(shownNames, hidings)}
+        data={options(displayNames, hiddenDetails)}
         {...field('hides')}
       />
       <TextInput

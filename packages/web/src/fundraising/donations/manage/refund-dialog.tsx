@@ -22,16 +22,16 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
   const { money } = useFormat();
   const { mutateAsync } = useEndpoint(refundDonation, donationKey);
   const { currency } = donation.amount;
-  const leftMinor = (
+  const remainingMinor = (
     BigInt(donation.charged.amountMinor) -
     BigInt(donation.refunded.amountMinor) -
     BigInt(donation.feeRefunded.amountMinor)
   ).toString();
-  const left = money({ amountMinor: leftMinor, currency });
+  const remaining = money({ amountMinor: remainingMinor, currency });
   const form = useForm(refundDonation.input, {
-    initial: { id: donation.id, amount: typedOf(leftMinor, currency), reason: '' },
-    submit: async (given) => {
-      await mutateAsync({ ...given, amount: plainAmount(given.amount, currency) });
+    initial: { id: donation.id, amount: typedOf(remainingMinor, currency), reason: '' },
+    submit: async (input) => {
+      await mutateAsync({ ...input, amount: plainAmount(input.amount, currency) });
       showToast('done', t('Refund started'));
       onDone();
     },
@@ -48,10 +48,10 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
         label={t('Amount in {{currency}}', { currency })}
         description={
           donation.feeCovered.amountMinor === '0'
-            ? t('Up to {{left}}.', { left })
+            ? t('Up to {{left}}.', { left: remaining })
             : t(
                 'Up to {{left}}, including the payment fee the donor covered. A partial refund is split between both in proportion.',
-                { left },
+                { left: remaining },
               )
         }
         inputMode="decimal"

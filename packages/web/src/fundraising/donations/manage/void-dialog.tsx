@@ -23,8 +23,8 @@ function VoidForm({ donation, onDone }: { donation: Donation; onDone: () => void
   const { mutateAsync } = useEndpoint(voidDonation, donationKey);
   const form = useForm(voidDonation.input, {
     initial: { id: donation.id, reason: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Donation deleted'));
       onDone();
     },

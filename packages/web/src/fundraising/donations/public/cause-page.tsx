@@ -28,9 +28,9 @@ import { DonationForm } from './donation-form.tsx';
 import { DonorWall } from './donor-wall.tsx';
 import { ToForm } from './form-link.tsx';
 import { loadCause, type Match } from './load-cause.ts';
-import { CameBack, SandboxNote } from './notices.tsx';
+import { CheckoutReturnNotice, SandboxNote } from './notices.tsx';
 import { ShareCause } from './share-cause.tsx';
-import { useTrial } from './use-experiment.ts';
+import { useExperiment } from './use-experiment.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadCause(args);
 
@@ -44,9 +44,12 @@ export const meta = (page: MetaArgs<typeof loader>) => {
   const { title, summary: description, id, organisation } = cause;
   const url = `${origin}/causes/${id}`;
   const image = `${origin}${shareAddressOf(cause)}`;
-  const whose = `${title}, ${organisation.name}`;
+  const fullTitle = `${title}, ${organisation.name}`;
   // Search engines truncate longer descriptions.
-  return pageMeta({ title: whose.length > 58 ? title : whose, description, url, image }, page);
+  return pageMeta(
+    { title: fullTitle.length > 58 ? title : fullTitle, description, url, image },
+    page,
+  );
 };
 
 export default function CausePage() {
@@ -56,7 +59,7 @@ export default function CausePage() {
   const { cause } = found;
   return (
     <div className={styles.page}>
-      <CameBack search={search} title={cause.title} />
+      <CheckoutReturnNotice search={search} title={cause.title} />
       <div className={styles.columns}>
         <Head cause={cause} />
         <Side found={found} />
@@ -87,7 +90,7 @@ function Head({ cause }: { cause: Match['cause'] }) {
 function Side({ found }: { found: Match }) {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
-  const tried = useTrial(found);
+  const tried = useExperiment(found);
   const { cause, offer, matching, through, now } = found;
   const { giving, endsOn, organisation } = cause;
   return (

@@ -34,25 +34,25 @@ export function useQuote(
   { values }: DonationForm,
 ): DonationQuote | undefined {
   const { amount: typed, currency } = values;
-  const [known, setKnown] = useState<DonationQuote>();
+  const [quote, setQuote] = useState<DonationQuote>();
   const minor = minorTyped(typed, currency);
   useEffect(() => {
     if (id === undefined || minor === undefined || minor === '0') return;
     const ended = new AbortController();
-    const ask = async () => {
+    const fetchQuote = async () => {
       const { call, quoteDonation } = await calls();
       const options = { anonymous: true, signal: ended.signal };
-      setKnown(
+      setQuote(
         await call(quoteDonation, { id, amount: typedOf(minor, currency), currency }, options),
       );
     };
     // The checkbox works without the figure.
-    const timer = setTimeout(() => void ask().catch(() => setKnown(undefined)), pauseMs);
+    const timer = setTimeout(() => void fetchQuote().catch(() => setQuote(undefined)), pauseMs);
     return () => {
       clearTimeout(timer);
       ended.abort();
     };
   }, [id, minor, currency]);
-  const isOfThis = known?.amount.amountMinor === minor && known?.amount.currency === currency;
-  return isOfThis ? known : undefined;
+  const isOfThis = quote?.amount.amountMinor === minor && quote?.amount.currency === currency;
+  return isOfThis ? quote : undefined;
 }

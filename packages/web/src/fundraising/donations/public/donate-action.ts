@@ -3,12 +3,12 @@ import type { Output } from '@ngo-plus/contract/kernel';
 import type { ActionFunctionArgs } from 'react-router';
 import { call, type Posted, RequestFailed, sentForm, through } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import { cameBy } from './donation-values.ts';
+import { sourceOf } from './donation-values.ts';
 
-export type Begun = Output<typeof give>;
+export type StartedDonation = Output<typeof give>;
 
 /** Handles the donation form sent without JavaScript by calling the API from the server. */
-export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<Begun>> {
+export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<StartedDonation>> {
   const form = await sentForm(args.request);
   const texts = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -35,7 +35,7 @@ export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<Beg
     answers: Object.fromEntries(answers),
     fundraiserId: values['fundraiserId'],
     ...amountOf(values),
-    ...cameBy(search, ''),
+    ...sourceOf(search, ''),
   };
   try {
     const answer = await call(

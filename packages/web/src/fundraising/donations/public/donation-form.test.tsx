@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Posted } from '../../../kernel/index.ts';
 import { renderPage, serve } from '../../../kernel/testing.ts';
-import type { Begun } from './donate-action.ts';
+import type { StartedDonation } from './donate-action.ts';
 import { DonationForm } from './donation-form.tsx';
 import './donate-calls.ts';
 import type { Match } from './load-cause.ts';
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Params = { form?: object; currencies?: string[]; questions?: object[]; country?: string };
 
-const found = ({ form = {}, currencies = ['RWF'], questions = [], country = 'RW' }: Params) =>
+const causeData = ({ form = {}, currencies = ['RWF'], questions = [], country = 'RW' }: Params) =>
   ({
     cause: {
       id: '0199a1b2-0000-7000-8000-0000000000c1',
@@ -35,9 +35,9 @@ const found = ({ form = {}, currencies = ['RWF'], questions = [], country = 'RW'
     offer: { isLive: false, currencies, savesCardsIn: currencies },
   }) as unknown as Match;
 
-const show = (given: Params = {}, posted?: Posted<Begun>) => {
+const show = (overrides: Params = {}, posted?: Posted<StartedDonation>) => {
   renderPage({
-    Component: () => <DonationForm found={found(given)} posted={posted} />,
+    Component: () => <DonationForm found={causeData(overrides)} posted={posted} />,
     others: ['/privacy-policy'],
   });
   return userEvent.setup();
@@ -53,8 +53,8 @@ test('nothing is preselected, and missing fields are reported', async () => {
     expect(tile.checked).toBe(tile.value === 'once');
   await user.click(screen.getByRole('button', { name: 'Give' }));
   const summary = await screen.findByRole('alert');
-  for (const told of ['Enter an amount', 'Please enter a valid email address'])
-    within(summary).getByRole('link', { name: told });
+  for (const message of ['Enter an amount', 'Please enter a valid email address'])
+    within(summary).getByRole('link', { name: message });
 });
 
 test('a suggestion fills in the amount and its purpose, and the button shows the amount', async () => {
@@ -103,15 +103,15 @@ test("the form has the cause's questions, and hides options it does not offer", 
   screen.getByLabelText('Size (optional)');
   for (const absent of [/payment fee/, /Message/, /in memory/])
     expect(screen.queryByText(absent)).toBeNull();
-  const seen = within(screen.getByLabelText('Show my donation as')).getAllByRole('option');
-  expect(seen.map(({ textContent }) => textContent)).toEqual([
+  const options = within(screen.getByLabelText('Show my donation as')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
     'My name and the amount',
     'The amount, without my name',
   ]);
 });
 
 test('all errors are reported at once in the order of the page, before anything is sent', async () => {
-  const asked = serve({});
+  const requests = serve({});
   const user = show({
     questions: [
       { id: 'how', kind: 'short', label: 'How did you hear of us?', required: true, choices: [] },
@@ -122,8 +122,8 @@ test('all errors are reported at once in the order of the page, before anything 
   await user.type(screen.getByLabelText(/^Card message/), 'Thinking of you');
   await user.click(screen.getByRole('button', { name: /^Give/ }));
   const summary = await screen.findByRole('alert');
-  const told = within(summary).getAllByRole('listitem');
-  const words = told.map(({ textContent }) => textContent);
+  const messages = within(summary).getAllByRole('listitem');
+  const words = messages.map(({ textContent }) => textContent);
   expect(words).toEqual(
     expect.arrayContaining([
       'Enter an amount in digits, such as 5000',
@@ -141,7 +141,7 @@ test('all errors are reported at once in the order of the page, before anything 
     if (field && next)
       expect(field.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }
-  expect(asked.mock.calls.filter(([address]) => String(address).endsWith('/donations'))).toEqual(
+  expect(requests.mock.calls.filter(([address]) => String(address).endsWith('/donations'))).toEqual(
     [],
   );
 });
@@ -205,7 +205,7 @@ const charityForm = { currencies: ['GBP', 'USD'], country: 'GB' };
 const path = '/api/fundraising/causes/0199a1b2-0000-7000-8000-0000000000c1/gift-aid';
 
 test('Gift Aid is offered in pounds, is not preselected, and reports its errors with the others', async () => {
-  const asked = serve({ [`GET ${path}`]: { charity: 'River Trust' } });
+  const requests = serve({ [`GET ${path}`]: { charity: 'River Trust' } });
   const user = show(charityForm);
   await user.type(await screen.findByLabelText('Amount'), '40.02');
   const tick = await box(/^Add Gift Aid: River Trust gets (GBP|£)\s?10(\.00)? more/);
@@ -216,15 +216,15 @@ test('Gift Aid is offered in pounds, is not preselected, and reports its errors 
   await user.type(screen.getByLabelText('Your name'), 'Ada Smith');
   await user.click(screen.getByRole('button', { name: /^Give/ }));
   const summary = await screen.findByRole('alert');
-  for (const told of ['Choose which donations to Gift Aid', 'Enter a last name'])
-    within(summary).getByText(told);
+  for (const message of ['Choose which donations to Gift Aid', 'Enter a last name'])
+    within(summary).getByText(message);
   const [first] = within(summary).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/email|email/i);
   const last = within(summary).getByRole<HTMLAnchorElement>('link', { name: 'Enter a last name' });
   expect(last.getAttribute('href')).toBe('#gift-aid-lastName');
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
   expect(screen.getByLabelText<HTMLInputElement>('First name or initial').value).toBe('Ada');
-  expect(asked.mock.calls.filter(([address]) => String(address).includes('/donations'))).toEqual(
+  expect(requests.mock.calls.filter(([address]) => String(address).includes('/donations'))).toEqual(
     [],
   );
   await user.selectOptions(screen.getByLabelText('Currency'), 'USD');
@@ -232,8 +232,8 @@ test('Gift Aid is offered in pounds, is not preselected, and reports its errors 
 });
 
 test('Gift Aid is not offered if the charity does not claim it', async () => {
-  const asked = serve({ [`GET ${path}`]: { charity: null } });
+  const requests = serve({ [`GET ${path}`]: { charity: null } });
   show(charityForm);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(requests).toHaveBeenCalled());
   expect(screen.queryByRole('checkbox', { name: /Gift Aid/ })).toBeNull();
 });

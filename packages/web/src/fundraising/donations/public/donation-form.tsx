@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import type { Hiding } from '@ngo-plus/contract/fundraising/donations';
+import type { HiddenDetails } from '@ngo-plus/contract/fundraising/donations';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { minorTyped, type Posted, useTranslation } from '../../../kernel/index.ts';
@@ -11,7 +11,7 @@ import { hidingNames } from '../labels.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { ChargeSummary } from './charge-summary.tsx';
 import { CoverFee, useQuote } from './cover-fee.tsx';
-import type { Begun } from './donate-action.ts';
+import type { StartedDonation } from './donate-action.ts';
 import { GiveButton } from './donate-button.tsx';
 import styles from './donation-form.module.css';
 import { RhythmField } from './frequency-field.tsx';
@@ -21,7 +21,11 @@ import { RedirectToPayment } from './redirect-to-payment.tsx';
 import { TributeFields } from './tribute-fields.tsx';
 import { type ExternalLink, useGiving } from './use-donate.ts';
 
-type Props = { found: Match; posted: Posted<Begun> | undefined; elsewhere?: ExternalLink };
+type Props = {
+  found: Match;
+  posted: Posted<StartedDonation> | undefined;
+  elsewhere?: ExternalLink;
+};
 
 /**
  * The donation form: amount, donor and what is hidden. Payment details are entered on the payment page. It works
@@ -111,5 +115,5 @@ const inTab = (id: string, { search }: ExternalLink) => ({
   target: '_blank',
 });
 
-const hidingChoices = (most: 'name-only' | 'all'): readonly Hiding[] =>
+const hidingChoices = (most: 'name-only' | 'all'): readonly HiddenDetails[] =>
   most === 'all' ? ['no', 'name', 'amount', 'all'] : ['no', 'name'];

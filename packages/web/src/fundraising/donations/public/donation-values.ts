@@ -26,7 +26,7 @@ export const emptyValues = (id: string, currency: string, rhythm: Frequency): Gi
 });
 
 /** Returns the link or campaign that the visitor came from, from the page's address. */
-export const cameBy = (search: string, referrer: string) => {
+export const sourceOf = (search: string, referrer: string) => {
   const query = new URLSearchParams(search);
   const part = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 200);
   return {

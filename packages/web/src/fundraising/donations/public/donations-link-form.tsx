@@ -9,7 +9,7 @@ const calls = () => import('./donate-calls.ts');
 /** The response is the same whether or not the address has donations. */
 export function RequestDonations({ posted }: { posted: Posted<{ message: string }> | undefined }) {
   const { t } = useTranslation();
-  const [told, setTold] = useState(posted?.answer?.message);
+  const [message, setMessage] = useState(posted?.answer?.message);
   const rules = async () => (await calls()).requestDonations.input.omit({ proof: true });
   const form = usePostedForm(
     rules,
@@ -18,15 +18,17 @@ export function RequestDonations({ posted }: { posted: Posted<{ message: string 
       submit: async (values) => {
         const { requestDonations, call, proveHuman } = await calls();
         const proof = await proveHuman('GIVE');
-        setTold((await call(requestDonations, { ...values, proof }, { anonymous: true })).message);
+        setMessage(
+          (await call(requestDonations, { ...values, proof }, { anonymous: true })).message,
+        );
       },
     },
     posted?.answer ? undefined : posted,
   );
-  if (told)
+  if (message)
     return (
       <p role="status" className={styles.note}>
-        {told}
+        {message}
       </p>
     );
   return (

@@ -12,7 +12,7 @@ export function DonorWall({ causeId, wall }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { items, total, next, isAll } = wall;
-  const shown = number(total);
+  const formattedTotal = number(total);
   const all = `/causes/${causeId}?donations=all`;
   return (
     <section className={styles.part} id="donations">
@@ -21,7 +21,7 @@ export function DonorWall({ causeId, wall }: Props) {
           ? t('No donations yet')
           : t('{{shown}} donations', {
               count: total,
-              shown,
+              shown: formattedTotal,
               defaultValue_one: '{{shown}} donation',
             })}
       </h2>

@@ -1,5 +1,5 @@
 import { readPublicCause } from '@ngo-plus/contract/fundraising/causes';
-import { listShownDonations, readGivingOffer } from '@ngo-plus/contract/fundraising/donations';
+import { listPublicDonations, readGivingOffer } from '@ngo-plus/contract/fundraising/donations';
 import { readPage, readPageOffer } from '@ngo-plus/contract/fundraising/fundraisers';
 import { readCauseMatching } from '@ngo-plus/contract/fundraising/matching';
 import { data, type LoaderFunctionArgs } from 'react-router';
@@ -26,14 +26,14 @@ export async function loadCause(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const isAll = searchParams.get('donations') === 'all';
   const cursor = searchParams.get('after') ?? undefined;
-  const asked = {
+  const query = {
     id,
     limit: isAll ? manyDonations : fewDonations,
     ...(isAll && cursor && { cursor }),
   };
   const [cause, donations, offer, matching, pages, through] = await Promise.all([
     ifExists(call(readPublicCause, { id }, options)),
-    ifExists(callPage(listShownDonations, asked, options)),
+    ifExists(callPage(listPublicDonations, query, options)),
     ifExists(call(readGivingOffer, { id }, options)),
     ifExists(call(readCauseMatching, { id }, options)),
     ifExists(call(readPageOffer, { id }, options)),
@@ -46,10 +46,10 @@ export async function loadCause(args: LoaderFunctionArgs) {
     next: donations?.next,
     isAll,
   };
-  const around = { now: Date.now(), origin: originOf(args) };
+  const request = { now: Date.now(), origin: originOf(args) };
   const readable = readableCause(cause, readMarkdown);
   return data({
-    found: { cause: readable, wall, offer, matching, pages, through, ...around },
+    found: { cause: readable, wall, offer, matching, pages, through, ...request },
   });
 }
 

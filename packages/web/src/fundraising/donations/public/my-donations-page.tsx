@@ -1,5 +1,5 @@
 import {
-  changeHiding,
+  changeHiddenDetails,
   listOwnDonations,
   type OwnDonation,
   requestDonations,
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request);
   if (!form.has('hides')) return { asked: await sendForm(requestDonations, form, through(args)) };
   form.set('token', new URL(args.request.url).searchParams.get('token') ?? '');
-  return { changed: await sendForm(changeHiding, form, through(args)) };
+  return { changed: await sendForm(changeHiddenDetails, form, through(args)) };
 }
 
 export default function MyDonationsPage() {

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import styles from './cause.module.css';
 
 /** Message at the top after returning from the payment page. */
-export function CameBack({ search, title }: { search: string; title: string }) {
+export function CheckoutReturnNotice({ search, title }: { search: string; title: string }) {
   const { t } = useTranslation();
   const query = new URLSearchParams(search);
   if (query.get('donation_success') === 'true')

@@ -25,7 +25,7 @@ function useLabels(
   const { t } = useTranslation();
   const { money } = useFormat();
   const failure = payment?.failure;
-  const given = {
+  const values = {
     amount: payment ? money(payment.amount) : '',
     title: payment?.title ?? '',
     failure,
@@ -35,7 +35,7 @@ function useLabels(
       title: t('Thank you for your donation'),
       lede: t(
         'We received your donation of {{amount}} for “{{title}}”. Your receipt is on its way.',
-        given,
+        values,
       ),
     },
     cancelled: {
@@ -47,7 +47,7 @@ function useLabels(
       lede: failure
         ? t(
             "The payment provider says: {{failure}}. You weren't charged. Try again, or use another method, such as card or mobile money.",
-            given,
+            values,
           )
         : t("You weren't charged. Try again, or use another method, such as card or mobile money."),
     },
@@ -61,7 +61,7 @@ function useLabels(
       title: t('Approve the payment on your phone'),
       lede: `${t(
         "{{amount}} for “{{title}}” hasn't been paid yet. Approve the payment in the message on your phone, or wait for your bank.",
-        given,
+        values,
       )} ${
         isFollowed
           ? t('This page updates automatically.')

@@ -87,26 +87,26 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('a pending payment is polled without a redirect or thanks', async () => {
-  const asked = vi.fn(() => ({ causeId, payment: { ...payment, status: 'pending' } }));
-  renderPage({ Component: SuccessPage, loader: asked });
+  const requests = vi.fn(() => ({ causeId, payment: { ...payment, status: 'pending' } }));
+  renderPage({ Component: SuccessPage, loader: requests });
   await heading('Approve the payment on your phone');
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   await heading('Approve the payment on your phone');
   expect(hrefOf('Return to Cause')).toBe(home);
   expect(hrefOf('Check again')).toBe('/?');
-  expect(asked.mock.calls.length).toBeGreaterThan(4);
+  expect(requests.mock.calls.length).toBeGreaterThan(4);
 });
 
 test('a pending payment is polled less often later, and not forever', async () => {
-  const asked = vi.fn(() => ({ causeId, payment: { ...payment, status: 'pending' } }));
-  renderPage({ Component: SuccessPage, loader: asked });
+  const requests = vi.fn(() => ({ causeId, payment: { ...payment, status: 'pending' } }));
+  renderPage({ Component: SuccessPage, loader: requests });
   await heading('Approve the payment on your phone');
   await act(() => vi.advanceTimersByTimeAsync(16 * 60_000));
   await screen.findByText(/no longer updates automatically/);
-  const often = asked.mock.calls.length;
+  const often = requests.mock.calls.length;
   expect(often).toBeLessThan(110);
   await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
-  expect(asked.mock.calls.length).toBe(often);
+  expect(requests.mock.calls.length).toBe(often);
 });
 
 test('a pending payment that fails says so without a reload', async () => {
@@ -146,13 +146,13 @@ test.each([
   { status: 'open', url: retryUrl, again: retryUrl, other: `${home}#give` },
   { status: 'failed', url: null, again: `${home}#give`, other: undefined },
   { status: 'expired', url: null, again: `${home}#give`, other: undefined },
-] as const)('a failed payment that is $status stays until the donor decides', async (given) => {
-  const failure = given.status === 'open' ? 'Insufficient funds' : null;
-  show(given.status, { failure, retryUrl: given.url });
+] as const)('a failed payment that is $status stays until the donor decides', async (payment) => {
+  const failure = payment.status === 'open' ? 'Insufficient funds' : null;
+  show(payment.status, { failure, retryUrl: payment.url });
   await heading('Your payment failed');
-  expect(hrefOf('Try again')).toBe(given.again);
+  expect(hrefOf('Try again')).toBe(payment.again);
   const other = screen.queryByRole('link', { name: 'Use another payment method' });
-  expect(other?.getAttribute('href')).toBe(given.other);
+  expect(other?.getAttribute('href')).toBe(payment.other);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await heading('Your payment failed');
 });

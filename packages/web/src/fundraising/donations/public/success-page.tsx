@@ -100,11 +100,11 @@ export default function SuccessPage() {
   const way = wayOf(causeId, outcome);
   const isFollowed = usePolling(outcome === 'pending', revalidate);
   // The donor has to decide after a failed payment, so there is no automatic redirect.
-  const goesOn = outcome !== 'pending' && outcome !== 'failed';
-  useGoOn(way.onward, goesOn);
+  const redirects = outcome !== 'pending' && outcome !== 'failed';
+  useGoOn(way.onward, redirects);
   return (
     <div className={styles.page} data-state={payment?.status ?? 'unknown'}>
-      {goesOn && (
+      {redirects && (
         <noscript>
           <meta httpEquiv="refresh" content={`${redirectMs / 1_000};url=${way.onward}`} />
         </noscript>
@@ -152,7 +152,7 @@ export default function SuccessPage() {
           </Button>
         )}
       </div>
-      {goesOn && <p className={styles.small}>{t("You'll be redirected in 5 seconds.")}</p>}
+      {redirects && <p className={styles.small}>{t("You'll be redirected in 5 seconds.")}</p>}
     </div>
   );
 }
@@ -199,11 +199,11 @@ function Matched({ match: { sponsor, matched } }: { match: OwnMatch }) {
   );
 }
 
-function useGoOn(to: string, goes: boolean) {
+function useGoOn(to: string, isEnabled: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!goes) return;
+    if (!isEnabled) return;
     const timer = setTimeout(() => void navigate(to), redirectMs);
     return () => clearTimeout(timer);
-  }, [to, goes, navigate]);
+  }, [to, isEnabled, navigate]);
 }

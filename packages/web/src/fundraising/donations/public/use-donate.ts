@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Posted, useIntention, usePostedForm } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import type { Begun } from './donate-action.ts';
+import type { StartedDonation } from './donate-action.ts';
 import { givingRules } from './donation-rules.ts';
-import { cameBy, emptyValues, type GivingValues } from './donation-values.ts';
+import { emptyValues, type GivingValues, sourceOf } from './donation-values.ts';
 import type { Match } from './load-cause.ts';
 import { useGiftAid } from './use-gift-aid.ts';
 
@@ -14,13 +14,13 @@ export type ExternalLink = {
   /** Source of the donation, as the query of an address. */
   readonly search: string;
   /** Called when the donation was started; it is paid elsewhere. */
-  readonly begin: (begun: Begun) => void;
+  readonly begin: (started: StartedDonation) => void;
 };
 
 /** State of the donation form: input, errors, and the redirect to the payment page. */
 export function useGiving(
   { cause, offer, variantId, through }: Match,
-  posted: Posted<Begun> | undefined,
+  posted: Posted<StartedDonation> | undefined,
   elsewhere?: ExternalLink,
 ) {
   const [checkoutUrl, setCheckoutUrl] = useState(posted?.answer?.checkoutUrl);
@@ -38,19 +38,19 @@ export function useGiving(
       ...tried,
       fundraiserId,
       amount,
-      ...cameBy(search, document.referrer),
+      ...sourceOf(search, document.referrer),
     };
     const proof = await proveHuman('GIVE');
-    const begun = await call(
+    const started = await call(
       give,
       { ...donation, key: keyFor(donation), proof },
       { anonymous: true },
     );
     // If the declaration could not be saved, the donor is asked again after paying.
-    await declare?.(begun.reference).catch(() => undefined);
-    if (elsewhere) return elsewhere.begin(begun);
-    setCheckoutUrl(begun.checkoutUrl);
-    location.assign(begun.checkoutUrl);
+    await declare?.(started.reference).catch(() => undefined);
+    if (elsewhere) return elsewhere.begin(started);
+    setCheckoutUrl(started.checkoutUrl);
+    location.assign(started.checkoutUrl);
   };
   const rules = async () => {
     const { giveForm, readAmount } = await calls();
@@ -75,10 +75,10 @@ export type DonationForm = ReturnType<typeof useGiving>['form'];
 /** Restores the form when the donor returns with the browser's back button. */
 function useReturn(back: () => void) {
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) back();
     };
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   });
 }

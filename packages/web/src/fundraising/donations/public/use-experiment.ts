@@ -9,19 +9,21 @@ import type { Joined } from './variant-choice.ts';
  *
  * @returns the form's data, and a key that remounts a changed form
  */
-export function useTrial(found: Match): { readonly found: Match; readonly variantOf: string } {
+export function useExperiment(found: Match): { readonly found: Match; readonly variantOf: string } {
   const [joined, setJoined] = useState<Joined>();
   const { cause, offer } = found;
   const { trial } = offer;
   const trialId = trial?.id;
   useEffect(() => {
     if (!trial || trial.id !== trialId) return;
-    const left = new AbortController();
-    const tell = (now: Joined) => {
-      if (!left.signal.aborted) setJoined(now);
+    const controller = new AbortController();
+    const onJoined = (now: Joined) => {
+      if (!controller.signal.aborted) setJoined(now);
     };
-    void import('./variant-choice.ts').then(({ joinTrial }) => joinTrial(trial, tell, left.signal));
-    return () => left.abort();
+    void import('./variant-choice.ts').then(({ joinExperiment: joinTrial }) =>
+      joinTrial(trial, onJoined, controller.signal),
+    );
+    return () => controller.abort();
   }, [trial, trialId]);
   const variant = trial?.variants.find(({ id }) => id === joined?.id);
   if (!variant || !joined) return { found, variantOf: cause.id };

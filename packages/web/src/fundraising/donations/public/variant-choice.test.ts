@@ -2,7 +2,7 @@
 import type { RunningExperiment } from '@ngo-plus/contract/fundraising/experiments';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from '../../../kernel/testing.ts';
-import { draw, type Joined, joinTrial } from './variant-choice.ts';
+import { draw, type Joined, joinExperiment } from './variant-choice.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,17 +12,17 @@ afterEach(() => {
 });
 
 const form = { amountFirst: 'open', suggestions: [], rhythmFirst: 'once', coverFee: true } as const;
-const trialOf = (count: number) =>
+const experimentOf = (count: number) =>
   ({
     id: 'trial',
     variants: Array.from({ length: count }, (_, at) => ({ ...form, button: 'give', id: `v${at}` })),
   }) as unknown as RunningExperiment;
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
   };
 };
 
@@ -30,40 +30,42 @@ test.each([2, 3, 4])('of %i variants each is drawn as often', (count) => {
   const drawn = Array.from({ length: count }, () => 0);
   // Consecutive numbers, so that the remainders are evenly distributed.
   for (let number = 0; number < count * 1_000; number += 1) {
-    const place = draw(trialOf(count), memory(), () => number);
-    if (place !== undefined) drawn[place] = (drawn[place] ?? 0) + 1;
+    const index = draw(experimentOf(count), memory(), () => number);
+    if (index !== undefined) drawn[index] = (drawn[index] ?? 0) + 1;
   }
   expect(drawn).toEqual(Array.from({ length: count }, () => 1_000));
 });
 
 test('random variants are within five standard deviations of an even split', () => {
-  const ones = Array.from({ length: 10_000 }, () => draw(trialOf(2), memory())).filter(Boolean);
+  const ones = Array.from({ length: 10_000 }, () => draw(experimentOf(2), memory())).filter(
+    Boolean,
+  );
   expect(Math.abs(ones.length - 5_000)).toBeLessThan(5 * 50);
 });
 
 test('a browser keeps its variant; one without storage has none', () => {
-  const kept = memory();
-  const first = draw(trialOf(4), kept, () => 3);
-  expect(draw(trialOf(4), kept, () => 1)).toBe(first);
+  const storage = memory();
+  const first = draw(experimentOf(4), storage, () => 3);
+  expect(draw(experimentOf(4), storage, () => 1)).toBe(first);
   // An experiment with fewer variants differs from the stored one, so a variant is picked again.
-  expect(draw(trialOf(2), kept, () => 1)).toBe(1);
-  expect(draw(trialOf(2), undefined)).toBeUndefined();
+  expect(draw(experimentOf(2), storage, () => 1)).toBe(1);
+  expect(draw(experimentOf(2), undefined)).toBeUndefined();
   const full = {
     getItem: () => null,
     setItem: () => {
       throw new Error('No room.');
     },
   };
-  expect(draw(trialOf(2), full)).toBeUndefined();
+  expect(draw(experimentOf(2), full)).toBeUndefined();
 });
 
 const page = (html = '<input type="text">') => {
   document.body.innerHTML = `<section id="give">${html}</section>`;
 };
 
-async function join(trial = trialOf(2)): Promise<Joined[]> {
+async function join(experiment = experimentOf(2)): Promise<Joined[]> {
   const told: Joined[] = [];
-  await joinTrial(trial, (joined) => told.push(joined), new AbortController().signal);
+  await joinExperiment(experiment, (joined) => told.push(joined), new AbortController().signal);
   return told;
 }
 

@@ -10,27 +10,27 @@ type Stored = Pick<Storage, 'getItem' | 'setItem'>;
  * counted
  * are stored. Browsers without storage take no part: every visit would be counted.
  */
-export async function joinTrial(
-  trial: RunningExperiment,
-  tell: (joined: Joined) => void,
+export async function joinExperiment(
+  experiment: RunningExperiment,
+  onJoined: (joined: Joined) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const section = document.getElementById('give');
-  if (!section || hasBegun(section)) return;
-  const place = draw(trial, keptHere());
-  const id = place === undefined ? undefined : trial.variants[place]?.id;
+  if (!section || hasStarted(section)) return;
+  const index = draw(experiment, localStorageOf());
+  const id = index === undefined ? undefined : experiment.variants[index]?.id;
   if (id === undefined) return;
-  tell({ id, isCounted: false });
-  const mark = `form-visit-${trial.id}`;
-  if (keptHere()?.getItem(mark) !== 'counted') {
-    await seen(section, signal);
+  onJoined({ id, isCounted: false });
+  const mark = `form-visit-${experiment.id}`;
+  if (localStorageOf()?.getItem(mark) !== 'counted') {
+    await becameVisible(section, signal);
     if (signal.aborted || !(await isCounted(id))) return;
-    keptHere()?.setItem(mark, 'counted');
+    localStorageOf()?.setItem(mark, 'counted');
   }
-  tell({ id, isCounted: true });
+  onJoined({ id, isCounted: true });
 }
 
-function keptHere(): Stored | undefined {
+function localStorageOf(): Stored | undefined {
   try {
     return localStorage;
   } catch {
@@ -41,17 +41,17 @@ function keptHere(): Stored | undefined {
 /** Returns the stored variant, or else a random one. Undefined if nothing can be stored. */
 export function draw(
   { id, variants }: RunningExperiment,
-  kept: Stored | undefined,
+  storage: Stored | undefined,
   chance: () => number = randomly,
 ): number | undefined {
-  if (!kept) return undefined;
+  if (!storage) return undefined;
   const name = `form-trial-${id}`;
-  const known = kept.getItem(name);
-  if (known !== null && variants[Number(known)]) return Number(known);
-  const place = chance() % variants.length;
+  const stored = storage.getItem(name);
+  if (stored !== null && variants[Number(stored)]) return Number(stored);
+  const index = chance() % variants.length;
   try {
-    kept.setItem(name, String(place));
-    return place;
+    storage.setItem(name, String(index));
+    return index;
   } catch {
     return undefined;
   }
@@ -61,13 +61,13 @@ export function draw(
 const randomly = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** The form must not change after the visitor began to type. */
-const hasBegun = (section: HTMLElement): boolean =>
+const hasStarted = (section: HTMLElement): boolean =>
   [...section.querySelectorAll('input')].some(
     ({ type, value, defaultValue }) => type === 'text' && value !== defaultValue,
   ) || section.contains(document.activeElement);
 
 /** A visitor counts only once the form has been in view. */
-const seen = (section: HTMLElement, signal: AbortSignal): Promise<void> =>
+const becameVisible = (section: HTMLElement, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (!('IntersectionObserver' in window)) return resolve();
     const watch = new IntersectionObserver((entries) => {

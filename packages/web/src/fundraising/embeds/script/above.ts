@@ -1,14 +1,14 @@
 import { type Above, type Frame, frameOf } from './frame.ts';
 
-type Tell = (frame: Frame, what: string) => void;
+type Notify = (frame: Frame, what: string) => void;
 
 /**
  * Opens the form in a modal dialog, which traps focus, hides the page from screen readers and closes with Escape.
  * Input stays
  * until a donation is made.
  */
-export function openAbove(root: Frame, tell: Tell): void {
-  root.above ??= build(root, tell);
+export function openAbove(root: Frame, notify: Notify): void {
+  root.above ??= build(root, notify);
   root.above?.open();
 }
 
@@ -16,7 +16,7 @@ export function openAbove(root: Frame, tell: Tell): void {
 const dress = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
   Object.assign(element.style, styles);
 
-function build(root: Frame, tell: Tell): Above | undefined {
+function build(root: Frame, notify: Notify): Above | undefined {
   const { shown } = root;
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', shown.title);
@@ -59,22 +59,22 @@ function build(root: Frame, tell: Tell): Above | undefined {
   const close = closeButton(shown.dataset['close'] ?? 'Close', () => dialog.close());
   panel.append(close, inner);
   // Browsers move focus from the last frame of a dialog to their own toolbar.
-  dialog.append(turn(inner), panel, turn(close));
+  dialog.append(rotate(inner), panel, rotate(close));
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  return manage(root, { frame, dialog, inner }, tell);
+  return manage(root, { frame, dialog, inner }, notify);
 }
 
 type Parts = { frame: Frame; dialog: HTMLDialogElement; inner: HTMLIFrameElement };
 
-function manage(root: Frame, { frame, dialog, inner }: Parts, tell: Tell): Above {
+function manage(root: Frame, { frame, dialog, inner }: Parts, notify: Notify): Above {
   const page = document.documentElement;
   let scrolled = '';
   dialog.addEventListener('close', () => {
     page.style.overflow = scrolled;
     root.shown.focus();
-    tell(root, 'closed');
+    notify(root, 'closed');
   });
   return {
     frame,
@@ -91,14 +91,14 @@ function manage(root: Frame, { frame, dialog, inner }: Parts, tell: Tell): Above
       inner.focus();
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
         dialog.animate({ opacity: [0, 1] }, 150);
-      tell(root, 'opened');
+      notify(root, 'opened');
     },
     close: () => dialog.close(),
   };
 }
 
 /** Moves keyboard focus that arrives here to the other end of the dialog. */
-function turn(to: HTMLElement): HTMLElement {
+function rotate(to: HTMLElement): HTMLElement {
   const end = document.createElement('span');
   end.tabIndex = 0;
   end.addEventListener('focus', () => to.focus());

@@ -41,10 +41,15 @@ addEventListener('message', ({ source, origin, data }) => {
   for (const frame of frames.values())
     for (const one of [frame, frame.above?.frame])
       if (one && one.origin === origin && one.element.contentWindow === source)
-        hear(one, frame, data.type.slice('ngo-plus:'.length), data);
+        handleMessage(one, frame, data.type.slice('ngo-plus:'.length), data);
 });
 
-function hear(frame: Frame, root: Frame, what: string, data: Record<string, unknown>): void {
+function handleMessage(
+  frame: Frame,
+  root: Frame,
+  what: string,
+  data: Record<string, unknown>,
+): void {
   const { height } = data;
   if (what === 'ready') greet(frame);
   if (what === 'height' && typeof height === 'number' && height > 0 && height < 20_000)

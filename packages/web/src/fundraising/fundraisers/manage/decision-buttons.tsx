@@ -9,7 +9,7 @@ import styles from './manage.module.css';
 /** Publishes a page, requests changes, or removes it. */
 export function Decide({ page }: { page: Fundraiser }) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState<'hidden' | 'removed'>();
+  const [decision, setDecision] = useState<'hidden' | 'removed'>();
   const decide = useChange(decideFundraiser);
   const { id, status } = page;
   const approves = ['waiting', 'hidden', 'removed'].includes(status) || page.isChanged;
@@ -31,21 +31,21 @@ export function Decide({ page }: { page: Fundraiser }) {
         </Button>
       )}
       {['waiting', 'public', 'closed'].includes(status) && (
-        <Button variant="default" onClick={() => setAsks('hidden')}>
+        <Button variant="default" onClick={() => setDecision('hidden')}>
           {t('Request changes')}
         </Button>
       )}
       {status !== 'removed' && (
-        <Button variant="default" onClick={() => setAsks('removed')}>
+        <Button variant="default" onClick={() => setDecision('removed')}>
           {t('Remove')}
         </Button>
       )}
       <Dialog
-        opened={asks !== undefined}
-        onClose={() => setAsks(undefined)}
-        title={asks === 'removed' ? t('Remove this page?') : t('Request changes to this page?')}
+        opened={decision !== undefined}
+        onClose={() => setDecision(undefined)}
+        title={decision === 'removed' ? t('Remove this page?') : t('Request changes to this page?')}
       >
-        <ReasonForm id={id} to={asks ?? 'hidden'} onClose={() => setAsks(undefined)} />
+        <ReasonForm id={id} to={decision ?? 'hidden'} onClose={() => setDecision(undefined)} />
       </Dialog>
     </>
   );

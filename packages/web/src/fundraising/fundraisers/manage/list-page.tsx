@@ -17,14 +17,14 @@ import { PageTable } from './page-table.tsx';
 export const meta = () => pageMeta({ title: 'Fundraising pages' });
 
 const filtersIn = (address: URLSearchParams): PageFilters => {
-  const given = (name: string) => address.get(name) ?? '';
-  const status = given('status');
+  const param = (name: string) => address.get(name) ?? '';
+  const status = param('status');
   return {
-    search: given('search').trim(),
-    causeId: /^[0-9a-f-]{36}$/.test(given('causeId')) ? given('causeId') : '',
-    kind: given('kind') in kindNames ? (given('kind') as FundraiserKind) : '',
+    search: param('search').trim(),
+    causeId: /^[0-9a-f-]{36}$/.test(param('causeId')) ? param('causeId') : '',
+    kind: param('kind') in kindNames ? (param('kind') as FundraiserKind) : '',
     status: status in statusNames || status === 'attention' ? (status as FundraiserStatus) : '',
-    sort: fundraiserSorts.find((one) => one === given('sort')) ?? '',
+    sort: fundraiserSorts.find((one) => one === param('sort')) ?? '',
   };
 };
 

@@ -75,7 +75,7 @@ function Params({
       {message && <p className={styles.words}>{message}</p>}
       {isThanked && <p className={styles.quiet}>{t("You've thanked this donor.")}</p>}
       {canThank && (
-        <details open={done?.deed === 'thank' && done.posted.values['id'] === donation.id}>
+        <details open={done?.action === 'thank' && done.posted.values['id'] === donation.id}>
           <summary>{t('Say thank you')}</summary>
           <Thanks donation={donation} token={token} done={done} />
         </details>
@@ -97,7 +97,7 @@ function Thanks({
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState(false);
-  const mine = done?.deed === 'thank' && done.posted.values['id'] === donation.id;
+  const mine = done?.action === 'thank' && done.posted.values['id'] === donation.id;
   const rules = async () => (await calls()).thankForDonation.input.omit({ proof: true });
   const form = usePostedForm(
     rules,
@@ -118,7 +118,7 @@ function Thanks({
     <>
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} className={styles.form}>
-        <input type="hidden" name="deed" value="thank" />
+        <input type="hidden" name="action" value="thank" />
         <input type="hidden" name="id" value={donation.id} />
         <Textarea
           label={t('Your message')}

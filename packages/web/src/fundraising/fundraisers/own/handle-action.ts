@@ -36,17 +36,17 @@ const actions = {
 export type Action = keyof typeof actions;
 
 /** The action that was sent, and its result. */
-export type Done = { readonly deed: Action; readonly posted: Posted<unknown> };
+export type Done = { readonly action: Action; readonly posted: Posted<unknown> };
 
 /** Handles the owner's forms, which work without JavaScript: the token is in the address of the page. */
 export async function answerAction(args: ActionFunctionArgs): Promise<Done> {
   const form = await sentForm(args.request);
-  const named = String(form.get('deed') ?? '');
-  const deed = named in actions ? (named as Action) : 'ask';
+  const name = String(form.get('action') ?? '');
+  const action = name in actions ? (name as Action) : 'ask';
   const token = new URL(args.request.url).searchParams.get('token');
   if (token !== null) form.set('token', token);
-  if (deed === 'change')
+  if (action === 'change')
     form.set('goal', plainGoal(String(form.get('goal') ?? ''), String(form.get('currency') ?? '')));
-  const posted: Posted<unknown> = await sendForm<Endpoint>(actions[deed], form, through(args));
-  return { deed, posted };
+  const posted: Posted<unknown> = await sendForm<Endpoint>(actions[action], form, through(args));
+  return { action, posted };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
 import MyPagesPage from './my-pages-page.tsx';
 
-const page = (at: number, given: Partial<Record<keyof MyPage, unknown>>) =>
+const page = (at: number, overrides: Partial<Record<keyof MyPage, unknown>>) =>
   myPage.parse({
     id: `01a2019c-bdef-710d-940f-a536f1ccc60${at}`,
     kind: 'person',
@@ -22,7 +22,7 @@ const page = (at: number, given: Partial<Record<keyof MyPage, unknown>>) =>
       currency: 'RWF',
     },
     path: `/fundraise/own?token=t${at}`,
-    ...given,
+    ...overrides,
   });
 
 test('a page links to its dashboard; a removed one says why', async () => {

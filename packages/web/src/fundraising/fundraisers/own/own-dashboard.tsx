@@ -60,10 +60,10 @@ export function OwnDashboard({ own, done }: Props) {
 
 function Saved({ done }: { done: Done | undefined }) {
   const { t } = useTranslation();
-  const words = done?.deed === 'thank' ? t('Your message is on its way.') : t('Saved.');
+  const words = done?.action === 'thank' ? t('Your message is on its way.') : t('Saved.');
   return (
     <div role="status">
-      {done?.posted.answer !== undefined && done.deed !== 'confirm' && (
+      {done?.posted.answer !== undefined && done.action !== 'confirm' && (
         <p className={styles.note}>{words}</p>
       )}
     </div>
@@ -84,7 +84,7 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
             ? t("{{organisation}} reviews your page before it's published.", { organisation })
             : t('Your page is published as soon as you confirm it.')}
         </p>
-        <ActionForm deed="confirm" done={done}>
+        <ActionForm action="confirm" done={done}>
           {(busy) => (
             <div>
               <Button type="submit" size="md" loading={busy}>
@@ -141,7 +141,7 @@ function Closing({ page, done }: { page: OwnPage; done: Done | undefined }) {
           ? t('Your page stays visible and links to the cause. Reopen it to raise more.')
           : t('Your page stays visible and links to the cause. You can reopen it later.')}
       </p>
-      <ActionForm deed={isClosed ? 'reopen' : 'close'} done={done}>
+      <ActionForm action={isClosed ? 'reopen' : 'close'} done={done}>
         {(busy) => (
           <div>
             <Button type="submit" variant="default" loading={busy}>

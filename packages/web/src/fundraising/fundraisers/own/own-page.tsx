@@ -25,8 +25,8 @@ import styles from './own.module.css';
 import { OwnDashboard } from './own-dashboard.tsx';
 import { PagesLinkForm } from './pages-link-form.tsx';
 
-export const meta = (around: MetaArgs) =>
-  pageMeta({ title: 'My fundraising page', listed: false }, around);
+export const meta = (metaArgs: MetaArgs) =>
+  pageMeta({ title: 'My fundraising page', listed: false }, metaArgs);
 
 /** The address contains a token: never cache the page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });

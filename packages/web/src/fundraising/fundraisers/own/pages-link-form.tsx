@@ -10,7 +10,7 @@ const calls = () => import('./calls.ts');
 export function PagesLinkForm({ posted }: { posted: Posted<unknown> | undefined }) {
   const { t } = useTranslation();
   const answer = posted?.answer as { message: string } | undefined;
-  const [told, setTold] = useState(answer?.message);
+  const [message, setMessage] = useState(answer?.message);
   const rules = async () => (await calls()).requestPages.input.omit({ proof: true });
   const form = usePostedForm(
     rules,
@@ -19,22 +19,22 @@ export function PagesLinkForm({ posted }: { posted: Posted<unknown> | undefined 
       submit: async (values) => {
         const { requestPages, call, proveHuman } = await calls();
         const proof = await proveHuman('FUNDRAISE');
-        setTold((await call(requestPages, { ...values, proof }, { anonymous: true })).message);
+        setMessage((await call(requestPages, { ...values, proof }, { anonymous: true })).message);
       },
     },
     answer ? undefined : posted,
   );
-  if (told)
+  if (message)
     return (
       <p role="status" className={styles.note}>
-        {told}
+        {message}
       </p>
     );
   return (
     <>
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} className={styles.form}>
-        <input type="hidden" name="deed" value="ask" />
+        <input type="hidden" name="action" value="ask" />
         <TextInput
           label={t('Email')}
           description={t('The email you used to start your page.')}

@@ -45,7 +45,7 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
           )}
         </FileButton>
         {page.picture && (
-          <ActionForm deed="drop-picture" done={done}>
+          <ActionForm action="drop-picture" done={done}>
             <Button type="submit" variant="quiet">
               {t('Remove picture')}
             </Button>

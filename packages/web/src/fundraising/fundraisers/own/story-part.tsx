@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type OwnPage, tellings } from '@ngo-plus/contract/fundraising/fundraisers';
+import { notificationFrequencies, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { typedOf, useTranslation } from '../../../kernel/index.ts';
 import { notificationNames } from '../labels.ts';
 import { ActionForm, fieldOf } from './action-form.tsx';
@@ -14,7 +14,7 @@ export function StoryPart({ page, done }: { page: OwnPage; done: Done | undefine
   return (
     <section className={styles.part}>
       <h2>{t('Page content')}</h2>
-      <ActionForm deed="change" done={done}>
+      <ActionForm action="change" done={done}>
         {(busy) => (
           <>
             <input type="hidden" name="currency" value={currency} />
@@ -36,7 +36,10 @@ export function StoryPart({ page, done }: { page: OwnPage; done: Done | undefine
             />
             <NativeSelect
               label={t('When someone donates')}
-              data={tellings.map((value) => ({ value, label: t(notificationNames[value]) }))}
+              data={notificationFrequencies.map((value) => ({
+                value,
+                label: t(notificationNames[value]),
+              }))}
               {...field('tells', page.tells)}
             />
             <div>

@@ -30,7 +30,7 @@ function InTeam({ page, done }: Props) {
       <p>
         {t('Your team:')} <Link to={`/fundraise/${team.id}`}>{team.name}</Link>
       </p>
-      <ActionForm deed="join-team" done={done}>
+      <ActionForm action="join-team" done={done}>
         {(busy) => (
           <div>
             <input type="hidden" name="teamId" value="" />
@@ -53,7 +53,7 @@ function Joining({ page, done }: Props) {
     <>
       <p>{t('A team has its own page. Donations through your page also count towards it.')}</p>
       {first && (
-        <ActionForm deed="join-team" done={done} className={styles.line}>
+        <ActionForm action="join-team" done={done} className={styles.line}>
           {(busy) => (
             <>
               <NativeSelect
@@ -68,7 +68,7 @@ function Joining({ page, done }: Props) {
           )}
         </ActionForm>
       )}
-      <ActionForm deed="start-team" done={done} className={styles.line}>
+      <ActionForm action="start-team" done={done} className={styles.line}>
         {(busy) => (
           <>
             <TextInput label={t('New team name')} {...starting('teamName', '')} />
@@ -92,7 +92,7 @@ function Members({ page, done }: Props) {
         {page.members.map(({ id, name }) => (
           <li key={id}>
             <Link to={`/fundraise/${id}`}>{name}</Link>
-            <ActionForm deed="dismiss" about={id} done={done}>
+            <ActionForm action="dismiss" about={id} done={done}>
               {(busy) => (
                 <div>
                   <Button

@@ -12,7 +12,7 @@ export function UpdatesPart({ page, done }: { page: OwnPage; done: Done | undefi
   return (
     <section className={styles.part}>
       <h2>{t('News')}</h2>
-      <ActionForm key={page.updates.length} deed="add-news" done={done}>
+      <ActionForm key={page.updates.length} action="add-news" done={done}>
         {(busy) => (
           <>
             <Textarea label={t("What's new?")} minRows={3} {...field('text', '')} />
@@ -32,7 +32,7 @@ export function UpdatesPart({ page, done }: { page: OwnPage; done: Done | undefi
                 <Moment at={at} />
               </p>
               <p className={styles.words}>{text}</p>
-              <ActionForm deed="delete-news" about={id} done={done}>
+              <ActionForm action="delete-news" about={id} done={done}>
                 {(busy) => (
                   <div>
                     <Button

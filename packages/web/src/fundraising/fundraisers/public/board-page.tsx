@@ -23,18 +23,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = address.get('kind') === 'team' ? ('team' as const) : ('person' as const);
   const cursor = address.get('cursor') ?? undefined;
   const options = { ...through(args), anonymous: true };
-  const asked = { id, by, kind, limit: pageLength, ...(cursor && { cursor }) };
+  const query = { id, by, kind, limit: pageLength, ...(cursor && { cursor }) };
   const [offer, board] = await Promise.all([
     ifExists(call(readPageOffer, { id }, options)),
-    ifExists(callPage(listBoard, asked, options)),
+    ifExists(callPage(listBoard, query, options)),
   ]);
   if (!offer || !board) return data({ found: undefined }, { status: 404 });
   return data({ found: { offer, board, by, kind, cursor } });
 }
 
-export const meta = (around: MetaArgs<typeof loader>) => {
-  const title = around.loaderData?.found?.offer.cause.title;
-  return pageMeta({ title: title ? `Fundraisers: ${title}` : 'Not found', listed: false }, around);
+export const meta = (metaArgs: MetaArgs<typeof loader>) => {
+  const title = metaArgs.loaderData?.found?.offer.cause.title;
+  return pageMeta(
+    { title: title ? `Fundraisers: ${title}` : 'Not found', listed: false },
+    metaArgs,
+  );
 };
 
 /** The leaderboard of people and teams that raise funds for a cause. */
@@ -50,8 +53,8 @@ export default function BoardPage() {
     );
   const { offer, board, by, kind, cursor } = found;
   const { cause } = offer;
-  const at = (wanted: { by?: string; kind?: string; cursor?: string }) =>
-    `/causes/${cause.id}/leaderboard?${new URLSearchParams({ kind, by, ...wanted })}`;
+  const at = (changes: { by?: string; kind?: string; cursor?: string }) =>
+    `/causes/${cause.id}/leaderboard?${new URLSearchParams({ kind, by, ...changes })}`;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHeader title={t('Fundraisers')} lede={cause.title} />

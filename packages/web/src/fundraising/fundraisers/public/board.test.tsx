@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../kernel/testing.ts';
 import { Board } from './board.tsx';
 
-const page = (at: number, given: Partial<BoardPage>): BoardPage => ({
+const page = (at: number, overrides: Partial<BoardPage>): BoardPage => ({
   id: fundraiserId.parse(`01a2019c-bdef-710d-940f-a536f1ccc60${at}`),
   kind: 'person',
   name: `Page ${at}`,
@@ -18,7 +18,7 @@ const page = (at: number, given: Partial<BoardPage>): BoardPage => ({
   place: 1,
   members: 0,
   team: null,
-  ...given,
+  ...overrides,
 });
 
 test('equal pages share a rank, and pages without donations have none', async () => {

@@ -22,7 +22,7 @@ function Row({ page, currency, by }: { page: BoardPage; currency: string; by: Bo
   const { money, number } = useFormat();
   const { id, name, picture, team, members, kind, donations, raisedMinor, place } = page;
   const amount = money({ amountMinor: raisedMinor, currency });
-  const given = t('{{shown}} donations', {
+  const donationCount = t('{{shown}} donations', {
     count: donations,
     shown: number(donations),
     defaultValue_one: '{{shown}} donation',
@@ -52,8 +52,8 @@ function Row({ page, currency, by }: { page: BoardPage; currency: string; by: Bo
         {page.isClosed && <small>{t('Closed')}</small>}
       </div>
       <div className={`${styles.sum} tnum`}>
-        <strong>{by === 'amount' ? amount : given}</strong>
-        <small>{by === 'amount' ? given : amount}</small>
+        <strong>{by === 'amount' ? amount : donationCount}</strong>
+        <small>{by === 'amount' ? donationCount : amount}</small>
       </div>
     </li>
   );

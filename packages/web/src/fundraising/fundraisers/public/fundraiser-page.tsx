@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listShownDonations } from '@ngo-plus/contract/fundraising/donations';
+import { listPublicDonations } from '@ngo-plus/contract/fundraising/donations';
 import {
   type BoardPage,
   listBoard,
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [donations = none, members = none] = await Promise.all([
     ifExists(
       callPage(
-        listShownDonations,
+        listPublicDonations,
         { id: cause.id, fundraiserId: id, limit: mostDonations },
         options,
       ),
@@ -54,15 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
 type Match = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
 
 /** The owner may be a child, so search engines are asked not to index the page. */
-export const meta = (around: MetaArgs<typeof loader>) => {
-  const page = around.loaderData?.found?.page;
-  const origin = originIn(around);
-  if (!page || !origin) return pageMeta({ title: 'Page not found', listed: false }, around);
+export const meta = (metaArgs: MetaArgs<typeof loader>) => {
+  const page = metaArgs.loaderData?.found?.page;
+  const origin = originIn(metaArgs);
+  if (!page || !origin) return pageMeta({ title: 'Page not found', listed: false }, metaArgs);
   const title = `${page.name}: ${page.cause.title}`;
   const description = page.story.slice(0, 200) || `Donate to ${page.cause.title}`;
   const url = `${origin}/fundraise/${page.id}`;
   const image = page.picture ? new URL(page.picture.url, origin).href : undefined;
-  return pageMeta({ title, description, url, image, listed: false }, around);
+  return pageMeta({ title, description, url, image, listed: false }, metaArgs);
 };
 
 /** The public page of one person or team: story, progress, donations, and a link to the donation form. */

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ page, origin: originOf(args) }, { status: page ? 200 : 404 });
 }
 
-export const meta = (around: MetaArgs) => pageMeta({ title: 'Poster', listed: false }, around);
+export const meta = (metaArgs: MetaArgs) => pageMeta({ title: 'Poster', listed: false }, metaArgs);
 
 /** A one-page poster to print. */
 export default function PosterPage() {

@@ -39,8 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   return sendForm(reportPage, form, through(args));
 }
 
-export const meta = (around: MetaArgs) =>
-  pageMeta({ title: 'Report a problem', listed: false }, around);
+export const meta = (metaArgs: MetaArgs) =>
+  pageMeta({ title: 'Report a problem', listed: false }, metaArgs);
 
 /** The page on which visitors report a problem with a fundraising page. */
 export default function ReportPage() {

@@ -23,7 +23,7 @@ type Props = {
 export function StartForm({ offer, teams, teamId, posted }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [told, setTold] = useState(posted?.answer?.message);
+  const [told, setMessage] = useState(posted?.answer?.message);
   const { id, currency } = offer.cause;
   const rules = async () => (await calls()).startPage.input.omit({ proof: true });
   const form = usePostedForm(
@@ -44,7 +44,7 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
         const goal = plainGoal(values.goal ?? '', currency);
         const { message, ownPath } = await call(startPage, { ...values, goal, proof });
         if (ownPath) await navigate(ownPath);
-        else setTold(message);
+        else setMessage(message);
       },
     },
     posted?.answer ? undefined : posted,

@@ -38,9 +38,9 @@ const offerFor = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
 export async function loader(args: LoaderFunctionArgs) {
   const offer = await offerFor(args);
   if (!offer) return data({ found: undefined }, { status: 404 });
-  const asked = { id: offer.cause.id, kind: 'team' as const, limit: mostOffered };
+  const query = { id: offer.cause.id, kind: 'team' as const, limit: mostOffered };
   const board = offer.teams
-    ? await ifExists(callPage(listBoard, asked, { ...through(args), anonymous: true }))
+    ? await ifExists(callPage(listBoard, query, { ...through(args), anonymous: true }))
     : undefined;
   const teams = (board?.items ?? [])
     .filter(({ isClosed }) => !isClosed)
@@ -60,9 +60,12 @@ export async function action(args: ActionFunctionArgs) {
   return sendForm(startPage, form, through(args));
 }
 
-export const meta = (around: MetaArgs<typeof loader>) => {
-  const title = around.loaderData?.found?.offer.cause.title;
-  return pageMeta({ title: title ? `Fundraise for ${title}` : 'Not found', listed: false }, around);
+export const meta = (metaArgs: MetaArgs<typeof loader>) => {
+  const title = metaArgs.loaderData?.found?.offer.cause.title;
+  return pageMeta(
+    { title: title ? `Fundraise for ${title}` : 'Not found', listed: false },
+    metaArgs,
+  );
 };
 
 /** The page on which visitors start a fundraising page for a cause. */

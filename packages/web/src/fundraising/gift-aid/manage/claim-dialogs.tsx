@@ -19,8 +19,8 @@ export function PayDialog({ claim, onClose }: Props) {
   const expected = BigInt(claim.reclaim.amountMinor) - BigInt(claim.adjustment.amountMinor);
   const form = useForm(payClaim.input, {
     initial: { id: claim.id, amount: typedOf(expected.toString(), 'GBP'), on: today() },
-    submit: async (given) => {
-      await mutateAsync({ ...given, amount: given.amount.replaceAll(',', '') });
+    submit: async (input) => {
+      await mutateAsync({ ...input, amount: input.amount.replaceAll(',', '') });
       showToast('done', t('Payment recorded'));
       onClose();
     },
@@ -59,8 +59,8 @@ export function WithdrawDialog({ claim, onClose }: Props) {
   const { mutateAsync } = useEndpoint(withdrawClaim, giftAid);
   const form = useForm(withdrawClaim.input, {
     initial: { id: claim.id, reason: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Claim withdrawn'));
       onClose();
     },

@@ -89,7 +89,7 @@ function LineMenu({ line, claim, name }: Omit<Props, 'headings'> & { name: strin
   const navigate = useNavigate();
   const { mutate } = useEndpoint(removeClaimDonations, giftAid);
   const failed = useFailed(t("Couldn't remove the line"));
-  const takeOut = () =>
+  const exclude = () =>
     mutate(
       { id: claim.id, donationIds: line.donations.map(({ id }) => id) },
       { ...failed, onSuccess: () => showToast('done', t('Line removed')) },
@@ -111,7 +111,7 @@ function LineMenu({ line, claim, name }: Omit<Props, 'headings'> & { name: strin
         {
           label: t('Remove'),
           icon: <IconMinus size={18} aria-hidden />,
-          onClick: takeOut,
+          onClick: exclude,
           danger: true,
         },
       ]}

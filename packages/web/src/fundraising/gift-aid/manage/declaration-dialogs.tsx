@@ -24,8 +24,8 @@ export function CorrectDialog({ declaration, onClose }: Props) {
   const { why: _, ...known } = { why: '', ...(declaration.mended ?? declaration.given) };
   const form = useForm(correctDeclaration.input, {
     initial: { id: declaration.id, ...known, why: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Declaration corrected'));
       onClose();
     },
@@ -54,8 +54,8 @@ export function EndDialog({ declaration, onClose }: Props) {
   const { mutateAsync } = useEndpoint(endDeclaration, giftAid);
   const form = useForm(endDeclaration.input, {
     initial: { id: declaration.id, on: today(), reason: 'donor-asked' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Declaration ended'));
       onClose();
     },
@@ -84,8 +84,8 @@ export function ConfirmDialog({ declaration, onClose }: Props) {
   const { mutateAsync } = useEndpoint(confirmDeclaration, giftAid);
   const form = useForm(confirmDeclaration.input, {
     initial: { id: declaration.id, on: today() },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('The declaration becomes valid 30 days after that date'));
       onClose();
     },

@@ -36,10 +36,10 @@ export default function DeclarationPage() {
         <SkeletonLines lines={6} />
       </Loading>
     );
-  return <Shown declaration={data} />;
+  return <DeclarationDetails declaration={data} />;
 }
 
-function Shown({ declaration }: { declaration: Declaration }) {
+function DeclarationDetails({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation();
   const [openDialog, setOpenDialog] = useState<'mend' | 'end' | 'confirm'>();
   const close = () => setOpenDialog(undefined);

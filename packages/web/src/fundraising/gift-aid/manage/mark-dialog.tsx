@@ -29,8 +29,8 @@ export function MarkDialog({
       isSponsored: donation.isSponsored,
       note: '',
     },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Eligibility saved'));
       onClose();
     },

@@ -25,8 +25,8 @@ function ClaimForm({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useEndpoint(createClaim, giftAid);
   const form = useForm(createClaim.input, {
     initial: { upTo: today(), aggregateAs: '' },
-    submit: async (given) => {
-      const { id } = await mutateAsync(given);
+    submit: async (input) => {
+      const { id } = await mutateAsync(input);
       await navigate(`/gift-aid/claims/${id}`);
     },
   });

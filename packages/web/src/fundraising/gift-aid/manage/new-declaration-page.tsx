@@ -47,8 +47,8 @@ function NewDeclaration({ donationId }: { donationId: string }) {
       ...emptyPerson,
       note: '',
     },
-    submit: async (given) => {
-      const { id } = await mutateAsync(given);
+    submit: async (input) => {
+      const { id } = await mutateAsync(input);
       showToast('done', t('Declaration recorded'));
       await navigate(`/gift-aid/declarations/${id}`);
     },

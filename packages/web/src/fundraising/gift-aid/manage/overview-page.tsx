@@ -28,7 +28,7 @@ export const meta = () => pageMeta({ title: 'Gift Aid' });
 /** Amounts claimable now and already claimed, and what prevents the rest. */
 export default function OverviewPage() {
   const { t } = useTranslation();
-  const [making, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const { data } = useQuery(summary);
   const manages = allows(managesGiftAid, useUser()?.role);
   return (
@@ -41,7 +41,7 @@ export default function OverviewPage() {
           data?.isOn && (
             <Button
               leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => setMaking(true)}
+              onClick={() => setCreating(true)}
             >
               {t('Create claim')}
             </Button>
@@ -51,7 +51,7 @@ export default function OverviewPage() {
       <InTheUk>
         <Overview />
       </InTheUk>
-      <NewClaim opened={making} onClose={() => setMaking(false)} />
+      <NewClaim opened={isCreating} onClose={() => setCreating(false)} />
     </>
   );
 }

@@ -26,20 +26,20 @@ const year = {
   hindered: [{ why: 'no-declaration', ...sum(1, '700') }],
 };
 
-const answers = (given: object = {}) => ({
+const answers = (overrides: object = {}) => ({
   'GET /api/gift-aid/summary': {
     isPossible: true,
     isOn: true,
     years: [year],
     owed: gbp('0'),
-    ...given,
+    ...overrides,
   },
   'GET /api/gift-aid/claims': [],
 });
 
-const open = (country: string, given: Record<string, unknown>) => {
+const open = (country: string, overrides: Record<string, unknown>) => {
   signInAs({ role: 'NGO_ADMIN', organisation: { ...inTheUk, country } });
-  serve(given);
+  serve(overrides);
   renderPage({ Component: OverviewPage, path: '/gift-aid', at: '/gift-aid' });
 };
 

@@ -70,8 +70,8 @@ function SettingsForm({ settings }: { settings: GiftAidSettings }) {
   const { isPossible: _, ...initial } = settings;
   const form = useForm(saveGiftAidSettings.input, {
     initial,
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Settings saved'));
     },
   });

@@ -55,10 +55,10 @@ function useProblems(posted: Posted<unknown> | undefined) {
   useEffect(() => {
     if (posted) setAttempt((count) => count + 1);
   }, [posted]);
-  const placed = Object.entries(posted?.fields ?? {}).map(([name, message]) => ({
+  const fieldErrors = Object.entries(posted?.fields ?? {}).map(([name, message]) => ({
     id: `gift-aid-${name}`,
     message,
   }));
-  const whole = posted?.message ? [{ message: posted.message }] : [];
-  return { attempt, problems: [...whole, ...placed] };
+  const formErrors = posted?.message ? [{ message: posted.message }] : [];
+  return { attempt, problems: [...formErrors, ...fieldErrors] };
 }

@@ -12,12 +12,12 @@ type Props = {
   parts: readonly InstalmentInput[];
   currency: string;
   /** Returns the id and error of a field such as `0.amount`. */
-  place: (path: string) => { id: string; error: string | undefined };
+  fieldAt: (path: string) => { id: string; error: string | undefined };
   onChange: (parts: readonly InstalmentInput[]) => void;
 };
 
 /** Instalments with their due days: entered one by one, or a sum split by month. */
-export function PartsField({ parts, currency, place, onChange }: Props) {
+export function InstalmentsField({ parts, currency, fieldAt, onChange }: Props) {
   const { t } = useTranslation();
   const change = (at: number, changes: Partial<InstalmentInput>) =>
     onChange(parts.map((part, index) => (index === at ? { ...part, ...changes } : part)));
@@ -32,14 +32,14 @@ export function PartsField({ parts, currency, place, onChange }: Props) {
               label={t('Instalment {{number}} amount', { number: at + 1 })}
               inputMode="decimal"
               autoComplete="off"
-              {...place(`${at}.amount`)}
+              {...fieldAt(`${at}.amount`)}
               value={part.amount}
               onChange={({ currentTarget }) => change(at, { amount: currentTarget.value })}
             />
             <TextInput
               type="date"
               label={t('Instalment {{number}} date', { number: at + 1 })}
-              {...place(`${at}.on`)}
+              {...fieldAt(`${at}.on`)}
               value={part.on}
               onChange={({ currentTarget }) => change(at, { on: currentTarget.value })}
             />

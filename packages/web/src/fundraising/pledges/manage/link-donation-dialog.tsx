@@ -31,8 +31,8 @@ function LinkDonationForm({ pledge: { id, promised, causeTitle }, onClose }: Pro
   const wordsOf = useDonationLabels();
   const form = useForm(linkDonation.input, {
     initial: { id, donationId: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Donation linked'));
       onClose();
     },

@@ -28,10 +28,10 @@ const id = /^[0-9a-f-]{36}$/;
 
 function filtersIn(address: URLSearchParams): PledgeFilters {
   const [state, causeId] = [address.get('state'), address.get('causeId') ?? ''];
-  const known: PledgeState | undefined = pledgeStates.find((one) => one === state);
+  const knownState: PledgeState | undefined = pledgeStates.find((one) => one === state);
   return {
     search: (address.get('search') ?? '').trim(),
-    state: known ?? '',
+    state: knownState ?? '',
     causeId: id.test(causeId) ? causeId : '',
   };
 }

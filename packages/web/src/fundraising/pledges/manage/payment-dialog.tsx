@@ -38,19 +38,21 @@ function PaymentForm({ pledge, onClose }: Props) {
   const { currency } = pledge.promised;
   const { mutateAsync } = useEndpoint(recordPledgePayment, pledgeKey);
   const next = pledge.parts.find(({ amount, paid }) => amount.amountMinor !== paid.amountMinor);
-  const leftMinor = next ? BigInt(next.amount.amountMinor) - BigInt(next.paid.amountMinor) : 0n;
+  const remainingMinor = next
+    ? BigInt(next.amount.amountMinor) - BigInt(next.paid.amountMinor)
+    : 0n;
   const form = useForm(recordPledgePayment.input, {
     initial: {
       id: pledge.id,
-      amount: typedOf(leftMinor.toString(), currency),
+      amount: typedOf(remainingMinor.toString(), currency),
       method: 'cash',
       on: today(),
       note: '',
     },
-    submit: async (given) => {
-      const minor = minorTyped(given.amount, currency);
-      const amount = minor === undefined ? given.amount : typedOf(minor, currency);
-      await mutateAsync({ ...given, amount });
+    submit: async (input) => {
+      const minor = minorTyped(input.amount, currency);
+      const amount = minor === undefined ? input.amount : typedOf(minor, currency);
+      await mutateAsync({ ...input, amount });
       showToast('done', t('Payment recorded'));
       onClose();
     },

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { useForm, useTranslation } from '../../../kernel/index.ts';
 import { ErrorSummary, Panel } from '../../../ui/index.ts';
-import { PartsField } from './instalments-field.tsx';
+import { InstalmentsField } from './instalments-field.tsx';
 import { type PledgeValues, plainValues } from './pledge-values.ts';
 import styles from './pledges.module.css';
 
@@ -57,10 +57,10 @@ export function PledgeForm({ initial, causes, action, back, save }: Props) {
           />
         </div>
         <CurrencySelect label={t('Currency')} {...form.field('currency')} />
-        <PartsField
+        <InstalmentsField
           parts={values.parts}
           currency={values.currency}
-          place={(path) => form.within(`parts.${path}`)}
+          fieldAt={(path) => form.within(`parts.${path}`)}
           onChange={(parts) => form.set({ parts: [...parts] })}
         />
         <Checkbox

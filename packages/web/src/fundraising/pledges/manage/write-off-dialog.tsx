@@ -21,8 +21,8 @@ function WriteOffForm({ pledge, onClose }: Props) {
   const { mutateAsync } = useEndpoint(writeOffPledge, pledgeKey);
   const form = useForm(writeOffPledge.input, {
     initial: { id: pledge.id, reason: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Balance written off'));
       onClose();
     },

@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   const { answer, message } = await sendForm(payPledge, form, through(args));
   const submittedAction = 'pay' as const;
   return {
-    deed: submittedAction,
+    submittedAction,
     checkoutUrl: answer?.checkoutUrl,
     message: answer ? undefined : (message ?? ''),
   };

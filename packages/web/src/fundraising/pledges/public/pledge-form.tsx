@@ -14,7 +14,7 @@ type Props = { found: PledgeCause; posted: Posted<{ readonly message: string }> 
 /** A form with amount, day, name and email address. It also works without JavaScript. */
 export function PledgeForm({ found: { id, currency, on, organisation }, posted }: Props) {
   const { t } = useTranslation();
-  const [told, setMessage] = useState(posted?.answer?.message);
+  const [message, setMessage] = useState(posted?.answer?.message);
   const rules = async () => (await calls()).requestPledge.input.omit({ proof: true });
   const form = usePostedForm(
     rules,
@@ -24,16 +24,16 @@ export function PledgeForm({ found: { id, currency, on, organisation }, posted }
         const { call, proveHuman, requestPledge } = await calls();
         const proof = await proveHuman('GIVE');
         const amount = plainAmount(values.amount, currency);
-        const given = { ...values, amount, proof };
-        setMessage((await call(requestPledge, given, { anonymous: true })).message);
+        const input = { ...values, amount, proof };
+        setMessage((await call(requestPledge, input, { anonymous: true })).message);
       },
     },
     posted?.answer ? undefined : posted,
   );
-  if (told)
+  if (message)
     return (
       <p role="status" className={styles.note}>
-        {told}
+        {message}
       </p>
     );
   return (

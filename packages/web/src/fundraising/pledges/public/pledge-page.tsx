@@ -58,11 +58,11 @@ export async function action(args: ActionFunctionArgs) {
   return sendForm(requestPledge, form, through(args));
 }
 
-export const meta = (around: MetaArgs<typeof loader>) => {
-  const title = around.loaderData?.found?.title;
+export const meta = (metaArgs: MetaArgs<typeof loader>) => {
+  const title = metaArgs.loaderData?.found?.title;
   return pageMeta(
     { title: title ? `Make a pledge: ${title}` : 'Not found', listed: false },
-    around,
+    metaArgs,
   );
 };
 

@@ -24,8 +24,8 @@ function CancelForm({ recurring, onDone }: { recurring: RecurringDonation; onDon
   const { mutateAsync } = useEndpoint(cancelRecurringDonation, recurringDonationKey);
   const form = useForm(cancelRecurringDonation.input, {
     initial: { id: recurring.id, reason: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Recurring donation cancelled'));
       onDone();
     },

@@ -7,7 +7,7 @@ import { OwnForms } from './own-forms.tsx';
 import type { Done } from './own-page.tsx';
 import { SubscriptionStatus } from './subscription-status.tsx';
 
-const recurring = (given: object = {}) =>
+const recurring = (overrides: object = {}) =>
   ownRecurringDonation.parse({
     id: '0199a1b2-0000-7000-8000-0000000000c1',
     causeTitle: 'Clean water',
@@ -32,15 +32,15 @@ const recurring = (given: object = {}) =>
     payPath: '/give-again/x',
     createdAt: '2026-11-22T09:00:00Z',
     cancelledAt: null,
-    ...given,
+    ...overrides,
   });
 
-const show = (given: object = {}, done?: Done) =>
+const show = (overrides: object = {}, done?: Done) =>
   renderPage({
     Component: () => (
       <>
-        <SubscriptionStatus recurring={recurring(given)} />
-        <OwnForms recurring={recurring(given)} done={done} />
+        <SubscriptionStatus recurring={recurring(overrides)} />
+        <OwnForms recurring={recurring(overrides)} done={done} />
       </>
     ),
     others: ['/give-again/x'],
@@ -48,7 +48,7 @@ const show = (given: object = {}, done?: Done) =>
 
 test('rejected input stays in its field with the error', async () => {
   const posted = { values: { amount: '0' }, fields: { amount: 'Enter an amount above zero' } };
-  show({}, { deed: 'change', posted });
+  show({}, { action: 'change', posted });
   const amount = await screen.findByLabelText<HTMLInputElement>('Amount in RWF');
   expect(amount.value).toBe('0');
   screen.getByText('Enter an amount above zero');

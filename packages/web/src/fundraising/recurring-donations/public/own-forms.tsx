@@ -23,13 +23,13 @@ export function OwnForms({ recurring, done }: Props) {
   );
 }
 
-type ActionProps = { deed: Action; words: string; children?: ReactNode; strong?: boolean };
+type ActionProps = { action: Action; words: string; children?: ReactNode; strong?: boolean };
 
-function ActionForm({ deed, words, children, strong = false }: ActionProps) {
-  const busy = useNavigation().formData?.get('deed') === deed;
+function ActionForm({ action, words, children, strong = false }: ActionProps) {
+  const busy = useNavigation().formData?.get('action') === action;
   return (
     <Form method="post" className={styles.form}>
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="action" value={action} />
       {children}
       <Button
         type="submit"
@@ -44,22 +44,22 @@ function ActionForm({ deed, words, children, strong = false }: ActionProps) {
 }
 
 /** Keeps rejected input in its field, with the error. */
-const valueAndError = (done: Done | undefined, deed: Action, name: string, otherwise: string) => {
-  const posted = done?.deed === deed && !done.posted.answer ? done.posted : undefined;
-  return { defaultValue: posted?.values[name] ?? otherwise, error: posted?.fields[name] };
+const valueAndError = (done: Done | undefined, action: Action, name: string, fallback: string) => {
+  const posted = done?.action === action && !done.posted.answer ? done.posted : undefined;
+  return { defaultValue: posted?.values[name] ?? fallback, error: posted?.fields[name] };
 };
 
 function Change({ recurring, done }: Props) {
   const { t } = useTranslation();
   const { amount, rhythm, day } = recurring;
-  const field = (name: string, otherwise: string) => {
-    const { defaultValue, error } = valueAndError(done, 'change', name, otherwise);
+  const field = (name: string, fallback: string) => {
+    const { defaultValue, error } = valueAndError(done, 'change', name, fallback);
     return { name, defaultValue, error };
   };
   return (
     <section className={styles.box} aria-labelledby="change">
       <h2 id="change">{t('Change donation')}</h2>
-      <ActionForm deed="change" words={t('Save')} strong>
+      <ActionForm action="change" words={t('Save')} strong>
         <input type="hidden" name="currency" value={amount.currency} />
         <div className={styles.fields}>
           <TextInput
@@ -98,14 +98,14 @@ function PauseAndSkip({ recurring, done }: Props) {
     <section className={styles.box} aria-labelledby="rest">
       <h2 id="rest">{t('Skip or pause')}</h2>
       {nextOn && status !== 'paused' && (
-        <ActionForm deed="skip" words={t('Skip the donation on {{day}}', { day: day(nextOn) })}>
+        <ActionForm action="skip" words={t('Skip the donation on {{day}}', { day: day(nextOn) })}>
           <input type="hidden" name="dueOn" value={nextOn} />
         </ActionForm>
       )}
       {status === 'paused' ? (
-        <ActionForm deed="resume" words={t('Resume donation')} strong />
+        <ActionForm action="resume" words={t('Resume donation')} strong />
       ) : (
-        <ActionForm deed="pause" words={t('Pause donation')}>
+        <ActionForm action="pause" words={t('Pause donation')}>
           <TextInput
             type="date"
             name="until"
@@ -152,7 +152,7 @@ function CancelForm() {
           "We'll stop charging you and sending reminders, and remove your card. You keep your receipts. This can't be undone, but you can start a new donation at any time.",
         )}
       </p>
-      <ActionForm deed="cancel" words={t('Cancel recurring donation')}>
+      <ActionForm action="cancel" words={t('Cancel recurring donation')}>
         <TextInput
           data-wide
           name="reason"

@@ -72,17 +72,17 @@ const actions = {
 } as const;
 
 export type Action = keyof typeof actions;
-export type Done = { deed: Action; posted: Posted<OwnRecurringDonation> };
+export type Done = { action: Action; posted: Posted<OwnRecurringDonation> };
 
 /** Handles all forms of the page; they work without JavaScript. */
 export async function action(args: ActionFunctionArgs): Promise<Done | undefined> {
   const form = await sentForm(args.request);
-  const deed = String(form.get('deed'));
-  if (!isAction(deed)) return undefined;
+  const name = String(form.get('action'));
+  if (!isAction(name)) return undefined;
   form.set('token', new URL(args.request.url).searchParams.get('token') ?? '');
   form.set('id', args.params['id'] ?? '');
-  if (deed === 'change') form.set('amount', plainAmount(form));
-  return { deed, posted: await sendForm(actions[deed], form, through(args)) };
+  if (name === 'change') form.set('amount', plainAmount(form));
+  return { action: name, posted: await sendForm(actions[name], form, through(args)) };
 }
 
 /** Turns “5,000” into “5000”; an invalid amount is sent unchanged for the server to reject. */
@@ -115,7 +115,7 @@ export default function OwnPage() {
         lede={`${recurring.causeTitle}, ${recurring.organisation}`}
       />
       <div role="status">
-        {done?.posted.answer && <p className={styles.note}>{t(doneText[done.deed])}</p>}
+        {done?.posted.answer && <p className={styles.note}>{t(doneText[done.action])}</p>}
       </div>
       {done && !done.posted.answer && (
         <p role="alert" className={styles.note}>

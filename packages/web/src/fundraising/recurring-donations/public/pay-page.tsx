@@ -37,9 +37,9 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const options = { ...through(args), anonymous: true };
-  const turn = await ifExists(call(readPayableCycle, { token }, options));
+  const cycle = await ifExists(call(readPayableCycle, { token }, options));
   const wasCancelled = new URL(args.request.url).searchParams.get('cancelled') === 'true';
-  return data({ turn, wasCancelled }, { status: turn ? 200 : 404 });
+  return data({ turn: cycle, wasCancelled }, { status: cycle ? 200 : 404 });
 }
 
 /** A single submit, which also works without JavaScript: the server opens the payment page. */

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { checkOffline, searchTickets } from './offline-check.ts';
 
 const code = '7K3M9QPDX2TV';
-const id = (letter: string) => `0199a1b2-0000-7000-8000-00000000000${letter}` as never;
+const id = (suffix: string) => `0199a1b2-0000-7000-8000-00000000000${suffix}` as never;
 
-const ticket = (given: Partial<CheckInTicket>): CheckInTicket => ({
+const ticket = (overrides: Partial<CheckInTicket>): CheckInTicket => ({
   id: id('a'),
   codeHash: createHash('sha256').update(code).digest('hex'),
   codeEnd: 'X2TV',
@@ -16,7 +16,7 @@ const ticket = (given: Partial<CheckInTicket>): CheckInTicket => ({
   state: 'valid',
   checkedInAt: null,
   checkedInBy: null,
-  ...given,
+  ...overrides,
 });
 
 const at = '2026-04-01T18:02:00.000Z';

@@ -58,7 +58,7 @@ const ticket = {
   checkedInBy: 'Somebody of the team',
 } as CheckInTicket;
 
-const given = (ends: string) => ({ event: event(ends), tickets: [ticket], loadedAt: ahead(0) });
+const list = (ends: string) => ({ event: event(ends), tickets: [ticket], loadedAt: ahead(0) });
 
 beforeEach(() => {
   playCaches();
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 test('a stored list is loaded without the names of the team', async () => {
-  const all = given(ahead(hour));
+  const all = list(ahead(hour));
   expect(await storeList(all)).toBe(true);
   expect(await readStoredList(id)).toEqual({
     ...all,
@@ -76,19 +76,19 @@ test('a stored list is loaded without the names of the team', async () => {
 });
 
 test('the list of a past event is not stored, and a stored one is deleted', async () => {
-  await storeList(given(ahead(hour)));
-  expect(await storeList(given(ahead(-13 * hour)))).toBe(false);
+  await storeList(list(ahead(hour)));
+  expect(await storeList(list(ahead(-13 * hour)))).toBe(false);
   expect(await readStoredList(id)).toBeUndefined();
 });
 
 test('a list is not loaded for another organisation, without a user, or by an earlier version', async () => {
-  await storeList(given(ahead(hour)));
+  await storeList(list(ahead(hour)));
   const other = { ...staffPerson().organisation, id: 'other' };
   beginSession('secret', staffPerson({ organisation: other }));
   expect(await readStoredList(id)).toBeUndefined();
   forgetSession();
-  expect(await storeList(given(ahead(hour)))).toBe(false);
+  expect(await storeList(list(ahead(hour)))).toBe(false);
   beginSession('secret', staffPerson());
-  await storeList({ ...given(ahead(hour)), event: { id, ends: ahead(hour) } as ManagedEvent });
+  await storeList({ ...list(ahead(hour)), event: { id, ends: ahead(hour) } as ManagedEvent });
   expect(await readStoredList(id)).toBeUndefined();
 });

@@ -67,8 +67,11 @@ export const storedCheckIns = (eventId: string): Promise<QueuedCheckIn[]> =>
 export const storedConflicts = (eventId: string): Promise<Conflict[]> =>
   storedIn<Conflict>('conflicts', eventId);
 
-async function storedIn<Kept extends QueuedCheckIn>(name: Store, eventId: string): Promise<Kept[]> {
-  const all = await inTransaction<Kept[]>('readonly', (store) => store(name).getAll());
+async function storedIn<Queued extends QueuedCheckIn>(
+  name: Store,
+  eventId: string,
+): Promise<Queued[]> {
+  const all = await inTransaction<Queued[]>('readonly', (store) => store(name).getAll());
   return all
     .filter((check) => check.eventId === eventId)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));

@@ -26,9 +26,9 @@ async function sent(answers: Readonly<Record<string, Report>>) {
   const ended: string[] = [];
   const { remaining: left, refusal } = await sendQueue(checks, {
     ask: async ({ key }) => {
-      const told = answers[key];
-      if (!told || told instanceof Error) throw told ?? new TypeError('Load failed');
-      return told;
+      const outcome = answers[key];
+      if (!outcome || outcome instanceof Error) throw outcome ?? new TypeError('Load failed');
+      return outcome;
     },
     end: async (key, conflict) => ended.push(conflict ? `${key} ${conflict.outcome}` : key),
   });
@@ -36,8 +36,8 @@ async function sent(answers: Readonly<Record<string, Report>>) {
 }
 
 test('answered check-ins are removed from the queue, and conflicts are stored', async () => {
-  const told = { a: answer('in'), b: answer('already'), c: answer('void') };
-  expect(await sent(told)).toEqual({
+  const outcomes = { a: answer('in'), b: answer('already'), c: answer('void') };
+  expect(await sent(outcomes)).toEqual({
     ended: ['a', 'b already', 'c void'],
     left: [],
     refusal: undefined,

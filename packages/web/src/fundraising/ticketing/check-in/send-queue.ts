@@ -37,10 +37,10 @@ export async function sendQueue(
       const answer = await ask(check);
       await end(check.key, answer.outcome === 'in' ? undefined : conflictOf(check, answer));
     } catch (error) {
-      const left = waiting.slice(at);
+      const unsent = waiting.slice(at);
       // A server without storage keeps the check-ins waiting like a lost connection, but says so.
       const isSilent = !(error instanceof RequestFailed) || error.code === 'unavailable';
-      return isSilent ? { remaining: left } : { remaining: left, refusal: error.message };
+      return isSilent ? { remaining: unsent } : { remaining: unsent, refusal: error.message };
     }
   return { remaining: [] };
 }

@@ -54,7 +54,7 @@ export function useOfflineReady({ event, tickets, loadedAt }: CheckIn): OfflineR
     if (!canCachePages() || !tickets || loadedAt === undefined) return;
     void storeList({ event, tickets, loadedAt }).then(
       // Nothing is stored for an event that is over, and nothing is needed.
-      (isKept) => setListed(isKept ? 'yes' : undefined),
+      (isSaved) => setListed(isSaved ? 'yes' : undefined),
       () => setListed('no'),
     );
   }, [event, tickets, loadedAt]);

@@ -59,7 +59,7 @@ export function useQueue(eventId: string, onSent: () => void) {
       clearInterval(timer);
     };
   }, [flush, count]);
-  const keep = async (check: QueuedCheckIn): Promise<void> => {
+  const store = async (check: QueuedCheckIn): Promise<void> => {
     await storeCheckIn(check);
     setWaiting((before) => [...before, check]);
   };
@@ -69,7 +69,7 @@ export function useQueue(eventId: string, onSent: () => void) {
       .catch(() => setRefusal(storageError));
   /** Reads the current queue, which may be newer than what the page shows. */
   const read = () => storedCheckIns(eventId);
-  return { waiting, conflicts, refusal, keep, read, settle };
+  return { waiting, conflicts, refusal, keep: store, read, settle };
 }
 
 export type Queue = ReturnType<typeof useQueue>;

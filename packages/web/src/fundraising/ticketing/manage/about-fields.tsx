@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
   const { t } = useTranslation();
   const { data: causes = [] } = useQuery(causeChoices);
-  const left = 300 - values.summary.length;
+  const remaining = 300 - values.summary.length;
   return (
     <FieldGroup legend={t('Details')}>
       <TextInput label={t('Title')} {...form.field('title')} />
@@ -16,7 +16,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         label={t('Summary')}
         description={t(
           'Shown under the title and when the page is shared. {{left}} characters left.',
-          { left },
+          { left: remaining },
         )}
         minRows={3}
         {...form.field('summary')}

@@ -26,8 +26,8 @@ function CancelForm({ event, onDone }: { event: ManagedEvent; onDone: () => void
   const { mutateAsync } = useChange(cancelTicketEvent);
   const form = useForm(cancelTicketEvent.input, {
     initial: { id: event.id, reason: '', refund: true },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t("Event cancelled. We're emailing everyone with a ticket."));
       onDone();
     },

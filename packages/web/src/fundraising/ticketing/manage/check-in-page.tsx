@@ -41,7 +41,7 @@ function CheckIn({ event }: { event: ManagedEvent }) {
   return (
     <EventFrame event={event}>
       <div className={styles.door}>
-        <CheckInResult said={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
+        <CheckInResult reply={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
         <Count said={said} />
         <ConnectionStatus
           queue={queue}

@@ -7,25 +7,27 @@ import { cityOf } from '../use-when.ts';
 import styles from './check-in.module.css';
 import type { Reply } from './use-check-in.ts';
 
-type Props = { said: Reply | undefined; timeZone: string; onUndo: (ticketId: string) => void };
+type Props = { reply: Reply | undefined; timeZone: string; onUndo: (ticketId: string) => void };
 
 /** Result of the last code: a word, an icon and a colour, readable at arm's length. */
-export function CheckInResult({ said, timeZone, onUndo }: Props) {
+export function CheckInResult({ reply, timeZone, onUndo }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={styles.verdict} role="status" data-tone={toneOf(said)}>
-      {!said && <p>{t('Scan or type a code, or search by name.')}</p>}
-      {said?.kind === 'busy' && <p>{t('Checking...')}</p>}
-      {said?.kind === 'undone' && (
-        <p>{t('Check-in undone for {{name}}.', { name: said.holder || t('Someone') })}</p>
+    <div className={styles.verdict} role="status" data-tone={toneOf(reply)}>
+      {!reply && <p>{t('Scan or type a code, or search by name.')}</p>}
+      {reply?.kind === 'busy' && <p>{t('Checking...')}</p>}
+      {reply?.kind === 'undone' && (
+        <p>{t('Check-in undone for {{name}}.', { name: reply.holder || t('Someone') })}</p>
       )}
-      {said?.kind === 'failed' && (
+      {reply?.kind === 'failed' && (
         <p className={styles.word}>
-          <IconAlertTriangle size={32} aria-hidden /> {said.message}
+          <IconAlertTriangle size={32} aria-hidden /> {reply.message}
         </p>
       )}
-      {said?.kind === 'here' && <OfflineCheck {...said} timeZone={timeZone} />}
-      {said?.kind === 'told' && <Report answer={said.answer} timeZone={timeZone} onUndo={onUndo} />}
+      {reply?.kind === 'here' && <OfflineCheck {...reply} timeZone={timeZone} />}
+      {reply?.kind === 'told' && (
+        <Report answer={reply.answer} timeZone={timeZone} onUndo={onUndo} />
+      )}
     </div>
   );
 }
@@ -65,10 +67,10 @@ const tones = {
   unknown: 'bad',
 } as const;
 
-function toneOf(said: Reply | undefined) {
-  if (said?.kind === 'told') return tones[said.answer.outcome];
-  if (said?.kind === 'here') return offlineTones[said.checked.outcome];
-  return said?.kind === 'failed' ? 'warn' : 'none';
+function toneOf(reply: Reply | undefined) {
+  if (reply?.kind === 'told') return tones[reply.answer.outcome];
+  if (reply?.kind === 'here') return offlineTones[reply.checked.outcome];
+  return reply?.kind === 'failed' ? 'warn' : 'none';
 }
 
 type OnlineProps = { answer: CheckIn; timeZone: string; onUndo: (ticketId: string) => void };

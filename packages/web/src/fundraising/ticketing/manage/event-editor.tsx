@@ -10,7 +10,7 @@ import { QuestionFields } from './question-fields.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
-import { PlaceFields } from './venue-fields.tsx';
+import { VenueFields } from './venue-fields.tsx';
 
 /** Edits an event's page and tickets. Input is never lost. */
 export function EventEditor({ event }: { event: ManagedEvent }) {
@@ -24,7 +24,7 @@ export function EventEditor({ event }: { event: ManagedEvent }) {
         <EventFrame event={event}>
           <div className={styles.fields}>
             <AboutFields editor={editor} />
-            <PlaceFields editor={editor} hasOrders={event.hasOrders} />
+            <VenueFields editor={editor} hasOrders={event.hasOrders} />
             <TypeFields editor={editor} event={event} />
             <RefundFields editor={editor} />
             <PictureField editor={editor} />

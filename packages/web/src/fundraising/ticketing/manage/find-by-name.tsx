@@ -25,7 +25,7 @@ export function FindByName({ eventId, list: here, onChoose }: Props) {
     ...attendeeList(eventId, { search, arrived: '' }),
     enabled: search.length > 1 && !here,
   });
-  const people = here
+  const attendees = here
     ? searchTickets(here, search)
     : (list.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
@@ -38,13 +38,13 @@ export function FindByName({ eventId, list: here, onChoose }: Props) {
         autoComplete="off"
       />
       <div role="status">
-        {search.length > 1 && (here ?? list.data) && people.length === 0 && (
+        {search.length > 1 && (here ?? list.data) && attendees.length === 0 && (
           <p className={styles.note}>{t('No tickets found under that name.')}</p>
         )}
       </div>
-      {search.length > 1 && people.length > 0 && (
+      {search.length > 1 && attendees.length > 0 && (
         <ul className={styles.people}>
-          {people.map((one) => (
+          {attendees.map((one) => (
             <Person key={one.id} person={one} onChoose={onChoose} />
           ))}
         </ul>
@@ -54,9 +54,12 @@ export function FindByName({ eventId, list: here, onChoose }: Props) {
   );
 }
 
-type Known = Pick<Attendee, 'id' | 'holder' | 'type' | 'codeEnd' | 'checkedInAt' | 'state'>;
+type ListedAttendee = Pick<
+  Attendee,
+  'id' | 'holder' | 'type' | 'codeEnd' | 'checkedInAt' | 'state'
+>;
 
-function Person({ person, onChoose }: { person: Known; onChoose: Props['onChoose'] }) {
+function Person({ person, onChoose }: { person: ListedAttendee; onChoose: Props['onChoose'] }) {
   const { t } = useTranslation();
   const { id, holder, type, codeEnd, checkedInAt, state } = person;
   return (

@@ -37,8 +37,8 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
       reason: isLate(order) ? t('The seats were no longer available when the payment arrived') : '',
       ...(open.length > 0 && { ticketIds: open.map(({ id }) => id as string) }),
     },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast(
         'done',
         isLate(order) ? t('Refund started') : t('Tickets voided and refund started'),

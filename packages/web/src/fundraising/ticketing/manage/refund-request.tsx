@@ -57,8 +57,8 @@ function DeclineForm({ id, onDone }: { id: TicketOrder['id']; onDone: () => void
   const { mutateAsync } = useChange(declineRefund);
   const form = useForm(declineRefund.input, {
     initial: { id, answer: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (input) => {
+      await mutateAsync(input);
       showToast('done', t('Refund request declined'), t('The buyer gets your answer by email.'));
       onDone();
     },

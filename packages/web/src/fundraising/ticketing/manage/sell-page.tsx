@@ -46,14 +46,14 @@ function Sell({ event }: { event: ManagedEvent }) {
       note: '',
       donation: '',
     } as never,
-    submit: async (given) => {
-      const { amounts, donation } = given as unknown as Values;
+    submit: async (input) => {
+      const { amounts, donation } = input as unknown as Values;
       const plain = Object.entries(amounts).map(([id, typed]) => [
         id,
         plainAmount(typed, currency),
       ]);
       const order = await mutateAsync({
-        ...given,
+        ...input,
         amounts: Object.fromEntries(plain),
         donation: plainAmount(donation, currency),
       } as never);
@@ -144,7 +144,7 @@ function Kind({ type, currency, values, onChange, wrong }: KindProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { id, name, kind, priceMinor, quantity, sold, held } = type;
-  const left = Math.min(20, Math.max(0, quantity - sold - held));
+  const available = Math.min(20, Math.max(0, quantity - sold - held));
   return (
     <li>
       <p>
@@ -154,7 +154,7 @@ function Kind({ type, currency, values, onChange, wrong }: KindProps) {
       <NativeSelect
         label={t('Quantity')}
         aria-label={t('Quantity: {{ticket}}', { ticket: name })}
-        data={Array.from({ length: left + 1 }, (_, seats) => `${seats}`)}
+        data={Array.from({ length: available + 1 }, (_, seats) => `${seats}`)}
         value={values.counts[id] ?? '0'}
         onChange={({ currentTarget }) =>
           onChange({ counts: { ...values.counts, [id]: currentTarget.value } })
@@ -186,6 +186,6 @@ function totalOf({ types, currency }: ManagedEvent, values: Values): bigint | un
     total += BigInt(each) * seats;
   }
   if (values.donation.trim() === '') return total;
-  const given = minorTyped(values.donation, currency);
-  return given === undefined ? undefined : total + BigInt(given);
+  const donationMinor = minorTyped(values.donation, currency);
+  return donationMinor === undefined ? undefined : total + BigInt(donationMinor);
 }

@@ -17,7 +17,7 @@ export function useEditor(event: ManagedEvent) {
   const change = useChange(changeTicketEvent);
   const publish = useChange(publishTicketEvent);
   // The pressed button, for the submit event that follows immediately and for its label.
-  const pressed = useRef<Step>('save');
+  const pressedStep = useRef<Step>('save');
   const [shown, setShown] = useState<Step>('save');
   const [saved, setSaved] = useState({
     words: JSON.stringify(valuesOf(event)),
@@ -32,10 +32,10 @@ export function useEditor(event: ManagedEvent) {
       const after = await change.mutateAsync({ ...facts, id: event.id, readAt: readAt.current });
       readAt.current = after.updatedAt;
       // New types keep their ids from now on, so that a retry does not duplicate them.
-      const kept = { ...values, types: withIds(values.types, after) };
-      form.set({ types: kept.types } as never);
-      setSaved({ words: JSON.stringify(kept), at: after.updatedAt });
-      if (pressed.current === 'publish') {
+      const saved = { ...values, types: withIds(values.types, after) };
+      form.set({ types: saved.types } as never);
+      setSaved({ words: JSON.stringify(saved), at: after.updatedAt });
+      if (pressedStep.current === 'publish') {
         await publish.mutateAsync({ id: event.id });
         return showToast('done', t('Event published. Tickets are on sale.'));
       }
@@ -44,7 +44,7 @@ export function useEditor(event: ManagedEvent) {
   });
   const values = form.values as unknown as EventValues;
   const press = (step: Step) => () => {
-    pressed.current = step;
+    pressedStep.current = step;
     setShown(step);
   };
   return {

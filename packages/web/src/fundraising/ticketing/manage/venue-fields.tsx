@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 
 type Props = { editor: Editor; hasOrders: boolean };
 
-export function PlaceFields({ editor: { form, values }, hasOrders }: Props) {
+export function VenueFields({ editor: { form, values }, hasOrders }: Props) {
   const { t } = useTranslation();
   const zones = useMemo(() => timeZoneChoices(values.timeZone), [values.timeZone]);
   return (

@@ -13,7 +13,7 @@ import { plainAmount } from '../plain-amount.ts';
 import { fieldsById } from './fields-by-id.ts';
 
 export type Action = 'buy' | 'wait';
-export type EventFormResult = Posted<Output<typeof joinWaitingList>> & { readonly deed: Action };
+export type EventFormResult = Posted<Output<typeof joinWaitingList>> & { readonly action: Action };
 
 /** Handles the page's forms sent without JavaScript: the server calls the API itself. */
 export async function handleEventForm(
@@ -21,9 +21,9 @@ export async function handleEventForm(
 ): Promise<EventFormResult | Response> {
   const form = await sentForm(args.request);
   const id = args.params['id'] ?? '';
-  if (form.get('deed') === 'wait') {
+  if (form.get('action') === 'wait') {
     form.set('id', id);
-    return { deed: 'wait', ...(await sendForm(joinWaitingList, form, through(args))) };
+    return { action: 'wait', ...(await sendForm(joinWaitingList, form, through(args))) };
   }
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -52,6 +52,6 @@ export async function handleEventForm(
     if (!(error instanceof RequestFailed)) throw error;
     const { code, fields, message } = error;
     const formError = Object.keys(fields).length > 0 ? {} : { message, code };
-    return { deed: 'buy', values, fields, ...formError };
+    return { action: 'buy', values, fields, ...formError };
   }
 }

@@ -26,7 +26,7 @@ export function BuyForm({ found, posted }: Props) {
     <>
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} className={styles.form}>
-        <input type="hidden" name="deed" value="buy" />
+        <input type="hidden" name="action" value="buy" />
         <input type="hidden" name="currency" value={event.currency} />
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="offer" value={offer} />
@@ -36,7 +36,7 @@ export function BuyForm({ found, posted }: Props) {
               key={type.id}
               type={type}
               currency={event.currency}
-              kept={offeredSeats(type.id)}
+              reserved={offeredSeats(type.id)}
               buying={buying}
             />
           ))}
@@ -105,19 +105,19 @@ function Total({ found: { event }, buying: { form, total } }: Parts) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { currency } = event;
-  const known = total !== undefined && total > 0n;
-  const sum = known ? money({ amountMinor: total.toString(), currency }) : '';
+  const isPriced = total !== undefined && total > 0n;
+  const sum = isPriced ? money({ amountMinor: total.toString(), currency }) : '';
   return (
     <>
       <p className={styles.total} aria-live="polite">
-        {known && (
+        {isPriced && (
           <>
             {t('Total')} <b>{sum}</b>
           </>
         )}
       </p>
       <Button type="submit" size="lg" fullWidth loading={form.busy}>
-        {known ? t('Pay {{amount}}', { amount: sum }) : t('Get tickets')}
+        {isPriced ? t('Pay {{amount}}', { amount: sum }) : t('Get tickets')}
       </Button>
       <p className={styles.small}>{t('We hold your seats for 15 minutes while you pay.')}</p>
     </>

@@ -41,10 +41,10 @@ export function BuyPanel({ found, posted }: Props) {
       )}
       {event.onSale && costs && <RefundPolicy refunds={event.refunds} timeZone={event.timeZone} />}
       {event.onSale && event.types.length > 0 && (
-        <BuyForm found={found} posted={posted?.deed === 'buy' ? posted : undefined} />
+        <BuyForm found={found} posted={posted?.action === 'buy' ? posted : undefined} />
       )}
       {event.onSale && event.types.some(({ state }) => state === 'sold-out') && (
-        <WaitingForm found={found} posted={posted?.deed === 'wait' ? posted : undefined} />
+        <WaitingForm found={found} posted={posted?.action === 'wait' ? posted : undefined} />
       )}
       {event.onSale && event.hasHidden && <CodeForm code={code} />}
     </section>

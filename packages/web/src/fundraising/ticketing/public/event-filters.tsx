@@ -32,7 +32,7 @@ export function EventFilters({ inForce, count }: { inForce: Filters; count: stri
       inForce={inForce}
       count={count}
       chips={useFilterChips(inForce, [...choices, ...days])}
-      onShow={(wanted) => void navigate(addressOf(wanted))}
+      onShow={(changes) => void navigate(addressOf(changes))}
       resetTo="/events"
       search={{ placeholder: t('Search events...'), maxLength: 200 }}
     >

@@ -5,20 +5,23 @@ import { useWhen } from '../use-when.ts';
 import styles from './event.module.css';
 import type { Match } from './load-event.ts';
 
-type Shown = Pick<
+type HeadEvent = Pick<
   Match['event'],
   'id' | 'title' | 'summary' | 'picture' | 'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place'
 > & { organisation: { name: string }; contactEmail: string };
 
 /** Title, time, place and organiser. */
-export function EventHead({ event, level = 1 }: { event: Shown; level?: 1 | 2 }) {
+export function EventHead({ event, level = 1 }: { event: HeadEvent; level?: 1 | 2 }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { id, title, summary, picture, online, place, organisation, contactEmail } = event;
-  const named = picture !== null && picture.alt !== '';
+  const isDescribed = picture !== null && picture.alt !== '';
   return (
     <header className={styles.head}>
-      <div className={styles.cover} {...(named && { role: 'img', 'aria-label': picture.alt })}>
+      <div
+        className={styles.cover}
+        {...(isDescribed && { role: 'img', 'aria-label': picture.alt })}
+      >
         <Cover seed={id} imageUrl={picture?.url ?? ''} first />
       </div>
       <p className={styles.by}>{organisation.name}</p>

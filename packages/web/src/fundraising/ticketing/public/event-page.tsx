@@ -28,10 +28,13 @@ export const meta = (page: MetaArgs<typeof loader>) => {
   const { title, summary: description, id, picture, organisation } = event;
   const url = `${origin}/events/${id}`;
   const image = picture ? new URL(picture.url, origin).href : undefined;
-  const whose = `${title}, ${organisation.name}`;
+  const fullTitle = `${title}, ${organisation.name}`;
   return [
     // Search engines cut off longer titles.
-    ...pageMeta({ title: whose.length > 58 ? title : whose, description, url, image }, page),
+    ...pageMeta(
+      { title: fullTitle.length > 58 ? title : fullTitle, description, url, image },
+      page,
+    ),
     { 'script:ld+json': structured(event, url, image) },
   ];
 };

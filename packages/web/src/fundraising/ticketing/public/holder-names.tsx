@@ -11,15 +11,15 @@ type Props = { tickets: readonly OwnTicket[]; answer: OwnFormResult | undefined 
 export function HolderNames({ tickets, answer }: Props) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';
-  const named = tickets.filter(({ state }) => state === 'valid');
-  if (named.length === 0) return null;
-  const wrong = answer?.deed === 'names' ? answer.fields : {};
+  const valid = tickets.filter(({ state }) => state === 'valid');
+  if (valid.length === 0) return null;
+  const wrong = answer?.action === 'names' ? answer.fields : {};
   return (
     <details className={styles.part} open={Object.keys(wrong).length > 0}>
       <summary>{t('Edit names')}</summary>
       <Form method="post" replace preventScrollReset className={styles.form}>
-        <input type="hidden" name="deed" value="names" />
-        {named.map(({ id, code, holder }) => (
+        <input type="hidden" name="action" value="names" />
+        {valid.map(({ id, code, holder }) => (
           <TextInput
             key={`${id} ${holder}`}
             label={t('Name on the ticket {{code}}', { code })}

@@ -40,7 +40,7 @@ const isUnpaid = ({ status }: OwnOrder): boolean => status === 'held' || status 
 export type OwnAction = 'names' | 'give-up' | 'letter' | 'refund';
 
 type ActionResult = Output<typeof sendOwnTickets> | { readonly message: string };
-export type OwnFormResult = Posted<ActionResult> & { readonly deed: OwnAction };
+export type OwnFormResult = Posted<ActionResult> & { readonly action: OwnAction };
 
 /** Handles the page's forms. They work without JavaScript. */
 export async function handleOwnForm(args: ActionFunctionArgs): Promise<OwnFormResult> {
@@ -49,29 +49,29 @@ export async function handleOwnForm(args: ActionFunctionArgs): Promise<OwnFormRe
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const token = args.params['token'] ?? '';
-  const deed = (values['deed'] ?? '') as OwnAction;
+  const action = (values['action'] ?? '') as OwnAction;
   const options = { ...through(args), anonymous: true };
   try {
-    return { deed, values, fields: {}, answer: await execute(deed, values, token, options) };
+    return { action, values, fields: {}, answer: await execute(action, values, token, options) };
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     const { code, fields, message } = error;
-    return { deed, values, fields, message, code };
+    return { action, values, fields, message, code };
   }
 }
 
 async function execute(
-  deed: OwnAction,
+  action: OwnAction,
   values: Readonly<Record<string, string>>,
   token: string,
   options: ReturnType<typeof through>,
 ): Promise<ActionResult> {
-  if (deed === 'letter') return call(sendOwnTickets, { token }, options);
-  if (deed === 'give-up') {
+  if (action === 'letter') return call(sendOwnTickets, { token }, options);
+  if (action === 'give-up') {
     await call(cancelOwnTickets, { token, ticketId: values['ticketId'] ?? '' }, options);
     return { message: 'Ticket cancelled. The seat is now available to others.' };
   }
-  if (deed === 'refund') {
+  if (action === 'refund') {
     await call(requestRefund, { token, reason: values['reason'] ?? '' }, options);
     return { message: 'Your refund request was sent to the organiser.' };
   }

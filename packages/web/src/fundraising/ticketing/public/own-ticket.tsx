@@ -52,7 +52,7 @@ function CancelTicket({ id }: { id: string }) {
     <details className={styles.giveUp}>
       <summary>{t('Cancel ticket')}</summary>
       <Form method="post" replace preventScrollReset>
-        <input type="hidden" name="deed" value="give-up" />
+        <input type="hidden" name="action" value="give-up" />
         <input type="hidden" name="ticketId" value={id} />
         <p>{t('The seat becomes available to others immediately.')}</p>
         <Button type="submit" color="brick" loading={busy}>

@@ -50,13 +50,13 @@ function Request({
 function RefundRequestForm({ answer }: { answer: OwnFormResult | undefined }) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';
-  const wrong = answer?.deed === 'refund' ? answer.fields : {};
+  const wrong = answer?.action === 'refund' ? answer.fields : {};
   const error = wrong['reason'];
   return (
     <details className={styles.part} open={error !== undefined}>
       <summary>{t('Request a refund')}</summary>
       <Form method="post" replace preventScrollReset className={styles.form}>
-        <input type="hidden" name="deed" value="refund" />
+        <input type="hidden" name="action" value="refund" />
         <Textarea
           label={t('Reason (optional)')}
           name="reason"

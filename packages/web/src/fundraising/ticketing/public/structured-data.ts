@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { decimalOf } from '@ngo-plus/contract/kernel';
 
-type Shown = Omit<PublicEvent, 'story'>;
+type StructuredEvent = Omit<PublicEvent, 'story'>;
 
 const availability = {
   'on-sale': 'InStock',
@@ -11,7 +11,7 @@ const availability = {
 } as const;
 
 /** Structured data for search engines: schema.org's Event with an offer per ticket type. */
-export const structured = (event: Shown, url: string, image: string | undefined) => ({
+export const structured = (event: StructuredEvent, url: string, image: string | undefined) => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.title,
@@ -22,7 +22,7 @@ export const structured = (event: Shown, url: string, image: string | undefined)
   ...(image && { image: [image] }),
   eventStatus: `https://schema.org/Event${event.status === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
   eventAttendanceMode: `https://schema.org/${attendance(event)}EventAttendanceMode`,
-  location: event.place === '' ? { '@type': 'VirtualLocation', url } : place(event),
+  location: event.place === '' ? { '@type': 'VirtualLocation', url } : locationOf(event),
   organizer: { '@type': 'NGO', name: event.organisation.name },
   offers: event.types.map((type) => ({
     '@type': 'Offer',
@@ -35,12 +35,12 @@ export const structured = (event: Shown, url: string, image: string | undefined)
   })),
 });
 
-const attendance = ({ online, place: where }: Shown) => {
+const attendance = ({ online, place: where }: StructuredEvent) => {
   if (online && where !== '') return 'Mixed';
   return online ? 'Online' : 'Offline';
 };
 
-const place = (event: Shown) => ({
+const locationOf = (event: StructuredEvent) => ({
   '@type': 'Place',
   name: event.place,
   address: {

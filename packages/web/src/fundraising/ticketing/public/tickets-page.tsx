@@ -192,7 +192,7 @@ function TicketDownloads({ token }: { token: string }) {
         {t('Add to calendar')}
       </Button>
       <Form method="post" replace preventScrollReset>
-        <input type="hidden" name="deed" value="letter" />
+        <input type="hidden" name="action" value="letter" />
         <Button type="submit" variant="default" loading={busy}>
           {t('Email tickets again')}
         </Button>

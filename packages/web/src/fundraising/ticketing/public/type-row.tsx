@@ -5,15 +5,15 @@ import { saleNames } from '../labels.ts';
 import styles from './event.module.css';
 import type { Buying } from './use-purchase.ts';
 
-type Props = { type: PublicType; currency: string; kept: number; buying: Buying };
+type Props = { type: PublicType; currency: string; reserved: number; buying: Buying };
 
 /** A ticket type: description, price and quantity. */
-export function TypeRow({ type, currency, kept, buying }: Props) {
+export function TypeRow({ type, currency, reserved, buying }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { name, description, kind, price, state, left } = type;
-  const most = Math.min(type.perOrder, left + kept);
-  const canBuy = (state === 'on-sale' || kept > 0) && most > 0;
+  const most = Math.min(type.perOrder, left + reserved);
+  const canBuy = (state === 'on-sale' || reserved > 0) && most > 0;
   const free = price.amountMinor === '0';
   const priceWords =
     kind === 'choose'
@@ -29,7 +29,7 @@ export function TypeRow({ type, currency, kept, buying }: Props) {
         <p className={styles.typeName}>{name}</p>
         <p className={styles.price}>{priceWords}</p>
         {description && <p className={styles.small}>{description}</p>}
-        <Left type={type} kept={kept} />
+        <Availability type={type} reserved={reserved} />
       </div>
       {canBuy && <Choice type={type} most={most} currency={currency} buying={buying} />}
     </li>
@@ -37,12 +37,12 @@ export function TypeRow({ type, currency, kept, buying }: Props) {
 }
 
 /** The number left is shown only when it is small. */
-const fewLeft = 10;
+const fewSeats = 10;
 
-function Left({ type, kept }: { type: PublicType; kept: number }) {
+function Availability({ type, reserved }: { type: PublicType; reserved: number }) {
   const { t } = useTranslation();
   const { state, left, salesFrom } = type;
-  if (kept > 0) return <p className={styles.mark}>{t('Reserved for you')}</p>;
+  if (reserved > 0) return <p className={styles.mark}>{t('Reserved for you')}</p>;
   if (state === 'not-yet' && salesFrom)
     return (
       <p className={styles.mark}>
@@ -50,7 +50,7 @@ function Left({ type, kept }: { type: PublicType; kept: number }) {
       </p>
     );
   if (state !== 'on-sale') return <p className={styles.mark}>{t(saleNames[state])}</p>;
-  if (left > fewLeft) return null;
+  if (left > fewSeats) return null;
   return (
     <p className={styles.mark}>
       {t('{{count}} left', { count: left, defaultValue_one: '1 left' })}

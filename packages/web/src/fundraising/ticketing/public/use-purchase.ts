@@ -89,10 +89,10 @@ const plainAmounts = (amounts: Readonly<Record<string, string>>, currency: strin
 /** Shows the form again when the buyer returns from the payment page with the back button. */
 function useReturn(back: () => void) {
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) back();
     };
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   });
 }

@@ -15,7 +15,7 @@ type Values = Omit<z.input<typeof joinWaitingList.input>, 'proof'>;
 /** Waiting list for sold-out types: entries are notified in order when seats are free. */
 export function WaitingForm({ found: { event }, posted }: Props) {
   const { t } = useTranslation();
-  const [told, setMessage] = useState(posted?.answer?.message);
+  const [message, setMessage] = useState(posted?.answer?.message);
   const soldOut = event.types.filter(({ state }) => state === 'sold-out');
   const initial: Values = {
     id: event.id,
@@ -34,13 +34,13 @@ export function WaitingForm({ found: { event }, posted }: Props) {
   const rules = async () => (await calls()).joinWaitingList.input.omit({ proof: true });
   const options = { initial: initial as never, submit };
   const form = usePostedForm(rules, options, posted?.answer ? undefined : posted);
-  if (told) return <Report words={told} />;
+  if (message) return <Report words={message} />;
   return (
     <details className={styles.waiting} open={posted !== undefined}>
       <summary>{t('Join the waiting list')}</summary>
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} className={styles.form}>
-        <input type="hidden" name="deed" value="wait" />
+        <input type="hidden" name="action" value="wait" />
         <NativeSelect
           label={t('Ticket')}
           data={soldOut.map(({ id, name }) => ({ value: id, label: name }))}
