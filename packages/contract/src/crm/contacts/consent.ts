@@ -4,7 +4,7 @@ import { contactId } from './fields.ts';
 import { consentPurpose, consentWording } from './purpose.ts';
 import { readsContacts, writesContacts } from './rights.ts';
 
-/** Where a consent came from. A list and no free text: it is kept when the person is erased. */
+/** The source of a consent. It is an enumeration rather than free text, because it stays when the person is erased. */
 export const consentSources = [
   'form',
   'paper',
@@ -18,11 +18,11 @@ export const consent = z.object({
   id: id('ContactConsentId'),
   purpose: consentPurpose,
   given: z.boolean(),
-  /** The sentence agreed to, word for word. */
+  /** The exact sentence that the person agreed to. */
   wording: z.string(),
   source: z.enum(consentSources),
   at: instant,
-  /** When the import it came with was undone; it has not counted since. */
+  /** When its import was undone; it does not count from then on. */
   retractedAt: instant.nullable(),
 });
 
@@ -45,7 +45,7 @@ export const addConsent = endpoint('POST /api/contacts/:id/consents', {
     given: z.boolean(),
     wording: consentWording,
     source: z.enum(consentSources),
-    /** Now, when left out; never later than now. */
+    /** Defaults to now; cannot be in the future. */
     at: givenInstant.optional(),
   }),
   output: consent,

@@ -24,18 +24,18 @@ const oncePer = <T>(key: (item: T) => string) =>
     { error: 'Remove the duplicate.' },
   ] as const;
 
-const whatPeopleEnter = {
+const editableFields = {
   name,
-  /** What to call the person in a letter. */
+  /** The name for salutations. */
   givenName: line(100),
   /** The employer, school or partner that the person belongs to. */
   organisation: line(200),
-  /** The first is the one to write to. */
+  /** The first is the primary address. */
   emails: z
     .array(contactEmail)
     .max(maxAddresses)
     .refine(...oncePer(({ address }: { address: string }) => address.toLowerCase())),
-  /** The first is the one to call. */
+  /** The first is the primary number. */
   phones: z
     .array(contactPhone)
     .max(maxAddresses)
@@ -43,23 +43,23 @@ const whatPeopleEnter = {
   address: postalAddress,
   language: languageTag,
   birthYear: birthYear.nullable(),
-  /** Set by hand; those that events tell stay whatever is set here. */
+  /** Types set manually. Those from events are unaffected. */
   kinds: z.array(contactKind).max(7),
   tags: z.array(tagId).max(100),
-  /** The colleague who answers for the contact. */
+  /** The owner of the contact. */
   ownerId: ownerId.nullable(),
-  /** By id of the field; null empties it. Fields that are not named stay as they are. */
+  /** Values by field id; null clears one. Omitted fields are unchanged. */
   custom: z.record(fieldId, customValue.nullable(), {
     error: 'Give each field a name and a value.',
   }),
 };
 
-const entered = z.object(whatPeopleEnter);
+const entered = z.object(editableFields);
 
 export const contactDraft = entered.partial().extend({ name });
 
 export const contactChange = entered.partial().extend({
-  /** Of the record that was changed: refused when somebody else changed it since. */
+  /** The revision that was edited. Refused if the contact changed since. */
   revision: z.int().optional(),
 });
 
@@ -76,22 +76,22 @@ export const contact = z.object({
   birthYear: z.int().nullable(),
   kinds: z.array(contactKind),
   tags: z.array(tagId),
-  /** One of `listColleagues`, or somebody who has left. */
+  /** One of `listColleagues`, or someone who has left. */
   ownerId: ownerId.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
 
 export const contactDetail = contact.extend({
-  /** Kinds that were set by hand; the others follow from what happened. */
+  /** Types that were set manually; the others follow from events. */
   kindsByHand: z.array(contactKind),
   custom: z.record(fieldId, customValue),
-  /** The latest word for each purpose that the person was asked about. */
+  /** The latest answer for each purpose. */
   consents: z.array(z.object({ purpose: consentPurpose, given: z.boolean() })),
   hasAccount: z.boolean(),
-  /** An erased record is kept without anything that tells whose it was. */
+  /** When the contact was erased; it has no identifying details any more. */
   erasedAt: instant.nullable(),
-  /** Grows with each change. */
+  /** Increases with each change. */
   revision: z.int(),
 });
 

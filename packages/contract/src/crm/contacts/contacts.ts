@@ -12,17 +12,17 @@ const maybe = <T extends z.ZodType>(shape: T) => z.preprocess(none, shape.option
 
 export const contactSorts = ['name', 'createdAt', 'updatedAt'] as const;
 
-/** What narrows a list of contacts. An empty value is the same as none. */
+/** Filters of a contact list. An empty value is no filter. */
 export const contactFilters = {
-  /** Words of names, organisations, places, addresses and numbers; each may be cut short or misspelt. */
+  /** Words of names, organisations, places, addresses and numbers. Prefixes and typos match. */
   search: z.string().max(200).optional(),
   kind: maybe(contactKind),
   tag: maybe(tagId),
   country: maybe(countryCode),
-  /** Who agrees to this at present. */
+  /** Contacts who currently consent to this purpose. */
   consent: maybe(consentPurpose),
   segment: maybe(segmentId),
-  /** Who answers for them: a colleague, or `none`. */
+  /** The owner's id, or `none`. */
   owner: maybe(z.union([z.literal('none'), ownerId])),
 };
 
@@ -31,7 +31,7 @@ export const listContacts = endpoint('GET /api/contacts', {
   access: readsContacts,
   input: z.object({
     ...contactFilters,
-    /** By name when left out. */
+    /** Defaults to name. */
     sortBy: maybe(z.enum(contactSorts)),
     sortOrder: maybe(z.enum(['asc', 'desc'])),
     ...pageInput,

@@ -20,7 +20,7 @@ export const eraseContact = endpoint('POST /api/contacts/:id/erasure', {
   input: z.object({
     id: contactId,
     reason,
-    /** The name of the contact as it stands there, to confirm. */
+    /** The exact name of the contact, as a confirmation. */
     confirmation: z.string().max(200),
   }),
   output: contactDetail,
@@ -35,7 +35,7 @@ export const eraseContacts = endpoint('POST /api/contacts/erasures', {
   input: z.object({
     contactIds: z.array(contactId).min(1).max(maxErasedAtOnce),
     reason,
-    /** How many there are, in digits, to confirm. */
+    /** The number of contacts in digits, as a confirmation. */
     confirmation: z.string().max(20),
   }),
   output: z.object({ erased: z.int() }),

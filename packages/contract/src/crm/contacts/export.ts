@@ -6,7 +6,7 @@ import { exportsContacts } from './rights.ts';
 
 export const exportId = id('ContactExportId');
 
-/** `outdated` held a person who was erased since: its file is gone. */
+/** `outdated`: a person in the file was erased, so the file was deleted. */
 export const exportStates = ['running', 'ready', 'stopped', 'outdated', 'failed'] as const;
 
 export const contactExport = z.object({
@@ -25,7 +25,7 @@ export const makeExport = endpoint('POST /api/contacts/exports', {
   access: exportsContacts,
   input: z.object({
     ...contactFilters,
-    /** Only these of them. */
+    /** Restricts the export to these contacts. */
     ids: z.array(contactId).min(1).max(500).optional(),
     format: z.enum(['csv', 'xlsx']),
   }),

@@ -5,7 +5,7 @@ export const contactId = id('ContactId');
 export const tagId = id('ContactTagId');
 export const fieldId = id('ContactFieldId');
 
-/** What a person is to the organisation; several at once. */
+/** Types of contacts; a contact can have several. */
 export const contactKinds = [
   'donor',
   'volunteer',
@@ -21,7 +21,7 @@ export type ContactKind = z.infer<typeof contactKind>;
 
 const label = line(40).default('');
 
-/** `+` and digits with the signs people write between them, four digits at least. */
+/** `+` and digits with the usual separators; at least four digits. */
 export const phoneNumber = line(40).refine(
   (text) => /^\+?[\d\s().\-/]+$/.test(text) && text.replace(/\D/g, '').length >= 4,
   { error: 'Enter a phone number, for example +250 788 123 456.' },

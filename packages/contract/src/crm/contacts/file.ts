@@ -7,11 +7,11 @@ export const contactFileId = id('ContactFileId');
 
 export const maxFiles = 200;
 
-/** A file of the storage that is kept with a contact; the storage says who may open it. */
+/** A file in storage linked to a contact. Storage decides who may open it. */
 export const contactFile = z.object({
   id: contactFileId,
   entryId: z.uuid(),
-  /** Null when the caller does not see the file in the storage, or it is gone. */
+  /** Null when the caller may not see the file, or it was deleted. */
   file: z.object({ name: z.string(), sizeBytes: z.int(), inTrash: z.boolean() }).nullable(),
   addedAt: instant,
 });

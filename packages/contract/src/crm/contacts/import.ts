@@ -41,13 +41,13 @@ export const purposeOfField = (field: string): ConsentPurpose | undefined =>
     ? consentPurpose.safeParse(field.slice(consentPrefix.length)).data
     : undefined;
 
-const mismatch = 'Match each column to a field.';
+const invalidMapping = 'Match each column to a field.';
 
 /** One of the list above, `custom:` and the id of a custom field, or `consent:` and a purpose. */
 const field = z.union([
   z.enum(contactImportFields),
-  z.string().regex(/^custom:[0-9a-f-]{36}$/, mismatch),
-  z.string().refine((text) => purposeOfField(text) !== undefined, mismatch),
+  z.string().regex(/^custom:[0-9a-f-]{36}$/, invalidMapping),
+  z.string().refine((text) => purposeOfField(text) !== undefined, invalidMapping),
 ]);
 
 const actions = z.enum(['complete', 'create', 'skip']);
@@ -57,7 +57,7 @@ export const contactImportOptions = z.object(
     /** `complete` fills in missing details and changes none that exist. */
     known: actions.default('complete'),
     similar: actions.default('create'),
-    /** By default nobody who was erased returns. */
+    /** By default, erased people are not imported. */
     erased: z.enum(['create', 'skip']).default('skip'),
     /** Added to every imported contact. */
     tags: z.array(tagId).max(20).default([]),
@@ -92,7 +92,7 @@ export const contactImports = importEndpoints({
     phone: z.string(),
     /** When someone with this address or number was erased. */
     erasedAt: instant.nullable(),
-    /** What the person said in columns of consent. */
+    /** The answers in consent columns. */
     consents: z.array(z.object({ purpose: consentPurpose, given: z.boolean() })),
   }),
 });

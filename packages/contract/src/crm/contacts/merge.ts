@@ -7,7 +7,7 @@ import { readsContacts, writesContacts } from './rights.ts';
 
 export const mergeId = id('ContactMergeId');
 
-/** Where two records say different things, the kept one is right unless the field is named. */
+/** Conflicting values come from the target unless the field is listed here. */
 export const mergeFields = [
   'name',
   'givenName',
@@ -20,7 +20,7 @@ export const mergeFields = [
 export const merge = z.object({
   id: mergeId,
   mergedId: contactId,
-  /** What the record was called that became part of this one. */
+  /** The name of the merged contact. */
   mergedName: z.string(),
   by: person,
   at: instant,
@@ -28,12 +28,12 @@ export const merge = z.object({
 });
 
 /**
- * What two records share: an email address, a phone number, a similar name and something else (`name`),
- * or the name alone.
+ * What two contacts have in common: an email address, a phone number, a similar name and another detail (`name`), or
+ * the name alone.
  */
 export const likenesses = ['email', 'phone', 'name', 'same-name', 'similar-name'] as const;
 
-/** Two records that may be of one person; a pair stands in the list once. */
+/** Two contacts that may be the same person; each pair is listed once. */
 export const duplicate = z.object({
   because: z.array(z.enum(likenesses)).min(1),
   one: contact,

@@ -7,7 +7,7 @@ export const ownFieldKinds = ['text', 'number', 'date', 'choice', 'yes-no'] as c
 
 export const maxOwnFields = 200;
 
-/** A text, a number, a day (`YYYY-MM-DD`), one of the choices, or yes (true) and no (false). */
+/** A text, a number, a date (`YYYY-MM-DD`), one of the options, or a boolean for yes and no. */
 export const customValue = z.union([z.string().max(2_000), z.number(), z.boolean()]);
 
 export type CustomValue = z.infer<typeof customValue>;
@@ -21,7 +21,7 @@ export const ownField = z.object({
   id: fieldId,
   name: z.string(),
   kind: z.enum(ownFieldKinds),
-  /** Empty unless it is a choice. */
+  /** Empty unless the field is a list. */
   choices: z.array(z.string()),
 });
 

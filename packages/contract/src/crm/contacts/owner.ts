@@ -5,7 +5,7 @@ import { readsContacts, writesContacts } from './rights.ts';
 
 export const ownerId = z.uuid({ error: 'Choose a colleague.' });
 
-/** Somebody who can answer for contacts or be given a task about them. */
+/** A colleague who can own contacts and be assigned tasks. */
 export const colleague = z.object({ id: z.uuid(), name: z.string() });
 
 export type Colleague = z.infer<typeof colleague>;

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** A colleague. Null for somebody who has left. */
+/** A colleague; null for someone who has left. */
 export const person = z.object({ id: z.uuid(), name: z.string() }).nullable();

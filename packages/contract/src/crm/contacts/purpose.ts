@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, id, line } from '../../kernel/index.ts';
 import { managesContacts, readsContacts } from './rights.ts';
 
-/** What every organisation asks people about. */
+/** The purposes that every organisation has. */
 export const consentPurposes = [
   'newsletter',
   'fundraising',
@@ -32,9 +32,9 @@ export const maxPurposes = 50;
 export const purpose = z.object({
   id: purposeId,
   name: z.string(),
-  /** The sentence that people usually agree to. */
+  /** The default consent wording. */
   wording: z.string(),
-  /** Asked for no more; what was agreed to stays. */
+  /** Closed purposes accept no new consents; existing ones stay. */
   closed: z.boolean(),
 });
 

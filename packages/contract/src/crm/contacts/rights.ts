@@ -17,7 +17,7 @@ export const writesContacts = permission('write contacts', [
   'STAFF',
 ]);
 
-/** Names and addresses leave the house. */
+/** Exports take personal data out of the system. */
 export const exportsContacts = permission('export contacts', [
   'SUPER_ADMIN',
   'ADMIN',
@@ -26,5 +26,5 @@ export const exportsContacts = permission('export contacts', [
   'ANALYST',
 ]);
 
-/** Own fields and erasure concern the whole organisation. */
+/** Custom fields and erasure affect the whole organisation. */
 export const managesContacts = permission('manage contacts', ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN']);

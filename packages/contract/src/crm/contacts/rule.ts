@@ -4,18 +4,18 @@ import { contactKind } from './fields.ts';
 import { consentPurpose } from './purpose.ts';
 import { timelineWhat } from './timeline.ts';
 
-/** A day, or one counted from the organisation’s today: -30 was thirty days ago. */
+/** A date, or an offset from today in the organisation's time zone: -30 is thirty days ago. */
 export const ruleDay = z.union([
   z.strictObject({ day }),
   z.strictObject({ daysFromToday: z.int().min(-36_500).max(36_500) }),
 ]);
 
-/** From the beginning of one day to the end of another. */
+/** From the start of one day to the end of another. */
 const days = { from: ruleDay.optional(), to: ruleDay.optional() };
 
 const textTest = {
   op: z.enum(['equals', 'contains', 'starts', 'empty']),
-  /** Nothing when it asks for what is empty. Letters large and small are the same. */
+  /** Absent for the `empty` test. Comparisons ignore case. */
   value: line(200).optional(),
 };
 
@@ -35,7 +35,7 @@ export const ruleTexts = [
 
 const custom = { is: z.literal('custom'), field: z.uuid() };
 
-/** One test of one fact about a contact. */
+/** The conditions of rules: each tests one attribute of a contact. */
 const conditions = [
   z.strictObject({ is: z.literal('text'), field: z.enum(ruleTexts), ...textTest }),
   z.strictObject({ is: z.literal('among'), field: z.enum(['country', 'language']), among }),
@@ -47,7 +47,7 @@ const conditions = [
   z.strictObject({ is: z.literal('date'), field: z.enum(['createdAt', 'updatedAt']), ...days }),
   z.strictObject({ is: z.literal('kind'), kind: contactKind }),
   z.strictObject({ is: z.literal('tag'), tag: z.uuid() }),
-  /** Null for those for whom nobody answers. */
+  /** Null means contacts without an owner. */
   z.strictObject({ is: z.literal('owner'), owner: z.uuid().nullable() }),
   z.strictObject({
     is: z.literal('consent'),
@@ -62,7 +62,7 @@ const conditions = [
     is: z.literal('timeline'),
     what: timelineWhat,
     ...days,
-    /** How often, 1 when left out. */
+    /** How many times; defaults to 1. */
     atLeast: z.int().min(1).max(10_000).optional(),
   }),
 ] as const;
@@ -85,7 +85,7 @@ export type Condition =
   | z.infer<(typeof customTests)[number]>;
 export type RuleDay = z.infer<typeof ruleDay>;
 
-/** What makes a segment: conditions, all or any of several rules, or the opposite of one. */
+/** The rule of a segment: a condition, all or any of several rules, or a negation. */
 export type Rule =
   | Condition
   | { is: 'all'; of: Rule[] }
@@ -95,9 +95,9 @@ export type Rule =
 export const maxRuleParts = 100;
 const deepest = 8;
 
-/** Looks level by level, so that nothing sent from outside can nest deeper than the stack. */
-function isSmall(whole: unknown): boolean {
-  let level: unknown[] = [whole];
+/** Checks level by level, so that nested input cannot overflow the stack. */
+function isSmall(rule: unknown): boolean {
+  let level: unknown[] = [rule];
   let parts = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     parts += level.length;

@@ -9,7 +9,7 @@ export const segmentId = id('ContactSegmentId');
 
 export const maxSegments = 500;
 
-/** Contacts that a rule describes. Nobody is put into it: who fits is in it, from one moment to the next. */
+/** Contacts that match a rule. Membership is evaluated on every read. */
 export const segment = z.object({
   id: segmentId,
   name: z.string(),

@@ -25,9 +25,9 @@ export const listTasks = endpoint('GET /api/contacts/tasks', {
   access: readsContacts,
   input: z.object({
     contact: contactId.optional(),
-    /** Only the caller’s own. */
+    /** Only tasks assigned to the caller. */
     mine: flag.optional(),
-    /** Those that are done instead of those that are open. */
+    /** Completed tasks instead of open ones. */
     done: flag.optional(),
     ...pageInput,
   }),

@@ -3,7 +3,7 @@ import { endpoint, id, instant, pageInput } from '../../kernel/index.ts';
 import { contactId } from './fields.ts';
 import { readsContacts } from './rights.ts';
 
-/** What can happen to a contact. A capability that tells something new adds its word here. */
+/** Types of timeline entries. Capabilities that add entries add their types here. */
 export const timelineWhats = [
   'contact.created',
   'contact.imported',
@@ -50,7 +50,7 @@ export const timelineFact = z.object({
   id: id('ContactTimelineId'),
   what: timelineWhat,
   at: instant,
-  /** Words and ids that the sentence on the screen needs, such as the purpose of a consent. */
+  /** Texts and ids for the displayed sentence, such as the purpose of a consent. */
   facts: z.record(z.string(), z.string()),
 });
 

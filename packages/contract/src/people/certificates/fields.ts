@@ -7,19 +7,19 @@ export const runId = id('CertificateRunId');
 export const requestId = id('CertificateRequestId');
 export const pictureId = id('CertificatePictureId');
 
-/** A certificate is a sheet to hang up, a letter one to send along. Both certify the same hours. */
+/** A certificate is for display, a letter accompanies applications. Both certify the same hours. */
 export const certificateKinds = ['certificate', 'letter'] as const;
 export const kind = z.enum(certificateKinds, { error: 'Choose a certificate or a letter' });
 export type CertificateKind = (typeof certificateKinds)[number];
 
-/** `replaced` by a newer one of the same person, `revoked` without another. */
+/** `replaced` by a newer certificate, or `revoked` without one. */
 export const certificateStates = ['valid', 'revoked', 'replaced'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** Languages in which dates and figures are written, and that programs read aloud in. */
+/** Languages for dates, numbers and screen readers. */
 export const certificateLanguages = ['en', 'fr', 'rw', 'sw', 'am', 'ar', 'hi', 'es', 'pt'] as const;
 
-/** Signs that show nothing, or that turn around what stands after them. */
+/** Invisible characters and bidirectional controls. */
 const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of print. */
@@ -32,7 +32,7 @@ export const line = (most: number) =>
       error: 'Remove line breaks and hidden characters',
     });
 
-/** Why something was done, for the trail. */
+/** The reason of a change, for the history. */
 export const reason = z
   .string({ error: 'Enter a reason' })
   .trim()

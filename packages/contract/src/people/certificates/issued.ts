@@ -10,7 +10,7 @@ import {
   templateId,
 } from './fields.ts';
 
-/** A certificate as it was issued; nothing in it follows what is changed later. */
+/** A certificate as issued; later changes of its data do not affect it. */
 export const certificate = z.object({
   id: certificateId,
   orgId,
@@ -25,18 +25,18 @@ export const certificate = z.object({
   issuedAt: instant,
   /** When it was revoked or replaced. */
   endedAt: instant.nullable(),
-  /** In groups, as it is printed. */
+  /** The printed form of the code. */
   code: z.string(),
-  /** Where anybody can check it. */
+  /** The public verification URL. */
   url: z.string(),
 });
 
 export type Certificate = z.infer<typeof certificate>;
 
-/** As coordinators see it. */
+/** A certificate as coordinators see it. */
 export const issued = certificate.extend({
   userId,
-  /** Hours that it certifies were declined or changed since. */
+  /** Whether certified hours were declined or changed since. */
   hoursChanged: z.boolean(),
 });
 
@@ -47,7 +47,7 @@ export const actions = ['issued', 'revoked', 'reissued', 'hours-changed'] as con
 const change = z.object({
   deed: z.enum(actions),
   at: instant,
-  /** Null for what happened by itself. */
+  /** Null for automatic changes. */
   by: z.string().nullable(),
   reason: z.string(),
 });
@@ -57,7 +57,7 @@ export const issuedDetail = issued.extend({
   templateId: templateId.nullable(),
   replacedBy: certificateId.nullable(),
   replaces: certificateId.nullable(),
-  /** What the hours of the same span come to now. */
+  /** The current total of the same period. */
   minutesNow: z.int(),
   trail: z.array(change),
 });
@@ -120,7 +120,7 @@ export const reissueCertificate = endpoint('POST /api/certificates/:id/successor
   input: z.object({
     id: certificateId,
     reason,
-    /** Empty: the one it was issued with. */
+    /** Empty for the original template. */
     templateId: z.union([z.literal(''), templateId]).default(''),
   }),
   output: issuedDetail,

@@ -24,7 +24,7 @@ export const certificateRequest = z.object({
 
 export type CertificateRequest = z.infer<typeof certificateRequest>;
 
-/** What a volunteer could have certified, by organisation. */
+/** The hours that a volunteer can have certified, by organisation. */
 export const listOwnHours = endpoint('GET /api/certificates/hours', {
   summary: 'Returns your approved hours in each of your organisations.',
   access: 'signed-in',

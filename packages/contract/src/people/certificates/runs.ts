@@ -4,7 +4,7 @@ import { day, endpoint, instant, pageInput } from '../../kernel/index.ts';
 import { coordinatesVolunteers } from '../volunteering/index.ts';
 import { certificateKinds, runId, templateId } from './fields.ts';
 
-/** So many people get a certificate with one press. */
+/** The maximum number of people in a run. */
 export const maxIssued = 5_000;
 
 export const runStates = ['running', 'stopped', 'done'] as const;
@@ -27,12 +27,12 @@ export const run = z.object({
 export type Run = z.infer<typeof run>;
 
 const runDetail = run.extend({
-  /** Whom nothing was issued to, and why; at most 200. */
+  /** People who were skipped, with reasons; at most 200. */
   refusals: z.array(z.object({ userId, name: z.string(), reason: z.string() })),
 });
 
 const span = {
-  /** Days of work, both included; left out: all of them. */
+  /** The period of work, inclusive; empty for all. */
   from: z.union([z.literal(''), day]).default(''),
   to: z.union([z.literal(''), day]).default(''),
 };
@@ -47,7 +47,7 @@ export const person = z.object({
   entries: z.int(),
   firstOn: day,
   lastOn: day,
-  /** Whether somebody holds a valid one already that covers these days. */
+  /** Whether the person already has a valid certificate for the period. */
   certified: z.boolean(),
 });
 
@@ -73,7 +73,7 @@ export const issueCertificates = endpoint('POST /api/certificates/runs', {
         .array(userId)
         .min(1, 'Choose at least one person')
         .max(maxIssued, 'Choose at most {{maximum, number}} people'),
-      /** Also to whom holds a valid one of the same template that covers these days. */
+      /** Also issue to people with a valid certificate of the same template for the period. */
       again: z.boolean().default(false),
     })
     .refine(inOrder, outOfOrder),

@@ -4,7 +4,7 @@ import { coordinatesVolunteers } from '../volunteering/index.ts';
 import { certificateLanguages, kind, line, pictureId, templateId } from './fields.ts';
 import { unknownPlaceholders } from './wording.ts';
 
-/** A logo or signature is taken up to this size; what is kept is much smaller. */
+/** The maximum upload size of a logo or signature; stored pictures are much smaller. */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
 const known = (text: string) => unknownPlaceholders(text).length === 0;
@@ -12,7 +12,7 @@ const unknown = {
   error: 'Use only {{name}}, {{hours}}, {{from}}, {{to}}, {{organisation}} and {{date}}',
 };
 
-/** Where the logo comes from: the organisation’s, one of the template’s own, or nowhere. */
+/** The source of the logo: the organisation, the template, or none. */
 export const logoChoices = ['organisation', 'own', 'none'] as const;
 
 export const design = z.object({
@@ -43,7 +43,7 @@ export type Design = z.infer<typeof design>;
 
 export const template = design.extend({
   id: templateId,
-  /** Counts the changes; an issued certificate keeps the wording it was issued with. */
+  /** Increases with each change; issued certificates retain their wording. */
   revision: z.int(),
   updatedAt: instant,
 });

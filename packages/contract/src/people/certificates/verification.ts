@@ -3,7 +3,7 @@ import { orgId } from '../../identity/accounts/index.ts';
 import { day, download, endpoint, instant } from '../../kernel/index.ts';
 import { certificateKinds, certificateStates } from './fields.ts';
 
-/** What the paper shows, and whether it still counts. */
+/** What a certificate states, and whether it is valid. */
 export const verification = z.object({
   state: z.enum(certificateStates),
   kind: z.enum(certificateKinds),
@@ -21,7 +21,7 @@ export const verification = z.object({
 
 export type Verification = z.infer<typeof verification>;
 
-/** Whoever tries codes gets through few of them; whoever checks a pile of papers is not held up. */
+/** Limits guessing without hindering people who check many certificates. */
 const fewTries = { per: 'address', max: 60, windowSeconds: 600 } as const;
 
 export const verifyCertificate = endpoint('GET /api/verify/:code', {
@@ -32,7 +32,7 @@ export const verifyCertificate = endpoint('GET /api/verify/:code', {
   output: verification,
 });
 
-/** RFC 7517, the public half alone. */
+/** A public key (RFC 7517). */
 const publicKey = z.object({
   kty: z.literal('RSA'),
   n: z.string(),
@@ -70,7 +70,7 @@ export const readIssuer = endpoint('GET /api/credentials/issuers/:orgId', {
   }),
 });
 
-/** A 1EdTech Revocation List; its ids say nothing about people and open nothing. */
+/** A 1EdTech Revocation List. Its ids reveal nothing about people and grant no access. */
 export const readRevocations = download('GET /api/credentials/revocations/:orgId', {
   summary: "Lists an organisation's credentials that are no longer valid.",
   access: 'public',

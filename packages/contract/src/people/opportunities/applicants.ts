@@ -14,7 +14,7 @@ export const applicantId = id('ApplicantId');
 const applicantStates = ['pending', 'approved', 'declined'] as const;
 export type ApplicantState = (typeof applicantStates)[number];
 
-/** Somebody who signed up for a shift and is no volunteer of the organisation until it approves them. */
+/** Someone who signed up for a shift and must be approved by the organisation. */
 export const applicantRow = z.object({
   id: applicantId,
   person: someone,

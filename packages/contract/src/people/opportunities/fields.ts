@@ -6,7 +6,7 @@ export const opportunityId = id('OpportunityId');
 export const shiftId = id('ShiftId');
 export const signupId = id('ShiftSignupId');
 
-/** Who plans the work of volunteers in their own organisation. */
+/** Coordinators plan the work of volunteers in their organisation. */
 export const coordinatesVolunteers = permission('coordinate volunteers', [
   'SUPER_ADMIN',
   'ADMIN',
@@ -17,18 +17,18 @@ export const coordinatesVolunteers = permission('coordinate volunteers', [
 export const opportunityStates = ['draft', 'published', 'closed'] as const;
 export const shiftStates = ['open', 'cancelled'] as const;
 
-/** `waiting` is for a place that may become free; `removed` was decided by a coordinator. */
+/** `waiting` is on the waiting list; `removed` was decided by a coordinator. */
 export const signupStates = ['confirmed', 'waiting', 'cancelled', 'removed'] as const;
 
 export type OpportunityState = (typeof opportunityStates)[number];
 export type ShiftState = (typeof shiftStates)[number];
 export type SignupState = (typeof signupStates)[number];
 
-/** One opportunity has at most this many shifts, so that it can be read whole. */
+/** The maximum number of shifts per opportunity, which are read together. */
 export const maxShifts = 400;
-/** Shifts that one repetition makes. */
+/** The maximum number of shifts in a series. */
 export const maxRepeated = 60;
-/** People who hold a place or wait for one, of one shift. */
+/** The maximum length of a shift's waiting list. */
 export const maxWaiting = 500;
 export const maxPlaces = 1000;
 const maxSkills = 12;
@@ -43,17 +43,17 @@ export const line = (most: number) =>
 
 const skill = line(40).min(1, 'Enter a skill');
 
-/** The hour on a clock, `HH:MM`. */
+/** A local time, `HH:MM`. */
 export const clockTime = z
   .string({ error: 'Enter a time as hours and minutes, for example 09:30' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hours and minutes, for example 09:30');
 
-/** The organisation that offers something, as strangers see it. */
+/** The public details of the organisation behind an opportunity. */
 export const offeredBy = z.object({
   id: z.uuid(),
   name: z.string(),
   country: z.string(),
-  /** Hours of its shifts are those of this place. */
+  /** The time zone of its shifts. */
   timeZone: z.string(),
 });
 
@@ -72,7 +72,7 @@ const facts = {
   skills: z.array(skill).max(maxSkills, 'Enter at most {{maximum}} skills'),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
-  /** Where strangers ask; the empty text means nowhere. */
+  /** The public contact address; may be empty. */
   contactEmail: z.string(),
 };
 

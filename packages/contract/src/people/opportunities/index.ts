@@ -54,7 +54,7 @@ export {
   addShifts,
   cancelShift,
   changeShift,
-  givePlace,
+  confirmWaitingSignup,
   type ManagedShift,
   managedShift,
   type Roster,

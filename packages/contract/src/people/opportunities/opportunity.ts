@@ -19,7 +19,7 @@ export const managedCard = z.object({
   state: z.enum(opportunityStates),
   remote: z.boolean(),
   place: z.string(),
-  /** Coming shifts, and what is taken of their places. */
+  /** Upcoming shifts and their places. */
   shifts: z.int(),
   places: z.int(),
   taken: z.int(),
@@ -41,7 +41,7 @@ export const managedOpportunity = opportunityFacts.extend({
   closedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
-  /** All of them, also past and cancelled ones, by their beginning. */
+  /** All shifts, including past and cancelled ones, by start. */
   shifts: z.array(managedShift),
 });
 
@@ -51,7 +51,7 @@ const access = coordinatesVolunteers;
 const { shape } = opportunityFacts;
 const one = z.object({ id: opportunityId });
 
-/** A form that leaves a day out sends the empty text. */
+/** Forms send an empty text for a missing date. */
 const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)], {
   error: 'Enter a date as YYYY-MM-DD, or leave it blank',
 });
@@ -66,9 +66,10 @@ const form = z.object({
   }),
 });
 
-const placed = { error: 'Enter a location, or mark it as remote', path: ['place'] };
+const locationRequired = { error: 'Enter a location, or mark it as remote', path: ['place'] };
 const ordered = { error: 'Enter a last day on or after the first day', path: ['endsOn'] };
-const isPlaced = ({ remote, place }: { remote: boolean; place: string }) => remote || place !== '';
+const hasLocation = ({ remote, place }: { remote: boolean; place: string }) =>
+  remote || place !== '';
 const isOrdered = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   !startsOn || !endsOn || endsOn >= startsOn;
 
@@ -90,7 +91,7 @@ export const createOpportunity = endpoint('POST /api/volunteer/opportunities', {
   access,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
-  input: form.refine(isPlaced, placed).refine(isOrdered, ordered),
+  input: form.refine(hasLocation, locationRequired).refine(isOrdered, ordered),
   output: managedOpportunity,
 });
 
@@ -104,7 +105,7 @@ export const readManaged = endpoint('GET /api/volunteer/opportunities/:id', {
 export const changeOpportunity = endpoint('PUT /api/volunteer/opportunities/:id', {
   summary: "Edits an opportunity. Its shifts don't change.",
   access,
-  input: form.extend(one.shape).refine(isPlaced, placed).refine(isOrdered, ordered),
+  input: form.extend(one.shape).refine(hasLocation, locationRequired).refine(isOrdered, ordered),
   output: managedOpportunity,
 });
 

@@ -30,7 +30,7 @@ export const opportunityCard = z.object({
   startsOn: day.nullable(),
   endsOn: day.nullable(),
   organisation: offeredBy,
-  /** Coming shifts, and the free places of all of them. */
+  /** Upcoming shifts and their free places. */
   shifts: z.int(),
   placesLeft: z.int(),
   nextShiftAt: instant.nullable(),
@@ -44,7 +44,7 @@ export const publicOpportunity = opportunityFacts.extend({
   organisation: offeredBy,
   publishedAt: instant,
   updatedAt: instant,
-  /** Those to come that are not cancelled, by their beginning. */
+  /** Upcoming shifts that are not cancelled, by start. */
   shifts: z.array(publicShift),
 });
 

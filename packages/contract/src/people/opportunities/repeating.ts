@@ -12,7 +12,9 @@ const stepDays: Readonly<Record<Frequency, number>> = {
   fortnight: 14,
 };
 
-/** The calendar days of a repetition, both ends included; one more than allowed tells that it is too long. */
+/**
+ * The dates of a series, inclusive. It returns at most one more than allowed, so that callers can detect the excess.
+ */
 export function repeatedDays(first: string, every: Frequency, until: string): string[] {
   const days: string[] = [];
   const last = Date.parse(until);

@@ -31,7 +31,7 @@ export const managedShift = z.object({
 
 export type ManagedShift = z.infer<typeof managedShift>;
 
-/** Day and hours in the organisation’s time zone; an end that is not after the beginning is on the next day. */
+/** Date and times in the organisation's time zone; an end that is not after the start is on the next day. */
 const plan = {
   day,
   from: clockTime,
@@ -57,7 +57,7 @@ export const addShifts = endpoint('POST /api/volunteer/opportunities/:id/shifts'
       id: opportunityId,
       ...plan,
       every: z.enum(rhythms).or(z.literal('')).default(''),
-      /** The last day of the repetition. */
+      /** The last date of the series. */
       until: day.or(z.literal('')).default(''),
     })
     .refine(isLong, aDay)
@@ -112,7 +112,7 @@ export const roster = z.object({
   shift: managedShift,
   opportunity: z.object({ id: opportunityId, title: z.string(), place: z.string() }),
   timeZone: z.string(),
-  /** Who holds a place, by name; then who waits, in turn; then who gave it up or lost it. */
+  /** Confirmed people by name, then the waiting list in order, then cancelled and removed ones. */
   people: z.array(rosterEntry),
 });
 
@@ -138,13 +138,13 @@ export const writeToRoster = endpoint('POST /api/shifts/:id/letters', {
       .trim()
       .min(1, 'Enter a message')
       .max(5000, 'Use at most 5,000 characters'),
-    /** Whether those on the waiting list get it, too. */
+    /** Whether to include the waiting list. */
     waiting: z.boolean().default(false),
   }),
   output: z.object({ sent: z.int() }),
 });
 
-export const givePlace = endpoint('PUT /api/shift-signups/:id/place', {
+export const confirmWaitingSignup = endpoint('PUT /api/shift-signups/:id/place', {
   summary: 'Confirms a person from the waiting list, out of order.',
   access,
   input: z.object({ id: signupId }),

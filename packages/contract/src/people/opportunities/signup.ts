@@ -11,7 +11,7 @@ import {
   signupStates,
 } from './fields.ts';
 
-/** What a sign-up is about, in every answer that speaks of one. */
+/** The shift of a sign-up, as responses include it. */
 const about = {
   opportunity: z.object({
     id: opportunityId,
@@ -33,12 +33,12 @@ export const ownSignup = z.object({
   id: signupId,
   state: z.enum(signupStates),
   signedUpAt: instant,
-  /** 1 is next; null when not waiting. */
+  /** The position on the waiting list, from 1; null when not waiting. */
   turn: z.int().nullable(),
   /** Why a coordinator ended it. */
   reason: z.string(),
   mayCancel: z.boolean(),
-  /** The organisation has to approve the person first. */
+  /** Whether the organisation must approve the person first. */
   awaitingApproval: z.boolean(),
   ...about,
 });
@@ -133,9 +133,9 @@ export const readRequest = endpoint('POST /api/opportunities/signups/reading', {
   output: z.object({
     name: z.string(),
     email: z.string(),
-    /** Whether the address can sign in already; else an account is made on the way. */
+    /** Whether the address has an account; otherwise one is created on confirmation. */
     hasAccount: z.boolean(),
-    /** Every place is taken at present. */
+    /** Whether the shift is currently full. */
     full: z.boolean(),
     ...about,
   }),
@@ -152,7 +152,7 @@ export const confirmRequest = endpoint('POST /api/opportunities/signups/confirma
     waiting: z.boolean(),
     /** The organisation has to approve the person first. */
     awaitingApproval: z.boolean(),
-    /** Whether an account was made just now. */
+    /** Whether an account was just created. */
     isNew: z.boolean(),
   }),
 });

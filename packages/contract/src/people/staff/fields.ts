@@ -6,10 +6,10 @@ export const invitationId = id('StaffInvitationId');
 export const documentId = id('StaffDocumentId');
 export const leaveId = id('StaffLeaveId');
 
-/** What breaks a line, or turns the direction of all that follows around without being seen. */
+/** Control characters and bidirectional controls. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text; the empty one means that nothing is known. */
+/** One line of text; empty means unknown. */
 const line = (most: number) =>
   z
     .string()
@@ -24,7 +24,7 @@ export const department = line(100);
 
 const phoneForm = 'Enter a phone number of digits, spaces and + ( ) - . /';
 
-/** As people write it, with the country where it matters. */
+/** As people write it, with the country code if needed. */
 export const phone = line(40).refine(
   (text) => text === '' || (/^[+()\d\s./-]+$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''))),
   { error: phoneForm },
@@ -32,12 +32,12 @@ export const phone = line(40).refine(
 
 export const role = z.enum(roles, { error: 'Choose a role' });
 
-/** Somebody of the organisation, to name or to choose. */
+/** A member of the organisation, for display and selection. */
 export const colleague = z.object({ id: userId, name: z.string() });
 
 export const memberStates = ['active', 'deactivated', 'suspended'] as const;
 
-/** A person of the organisation as lists show them. */
+/** A member as lists show them. */
 export const member = z.object({
   id: userId,
   name: z.string(),

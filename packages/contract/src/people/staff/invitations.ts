@@ -10,10 +10,10 @@ import { endpoint, instant, pageInput } from '../../kernel/index.ts';
 import { department, invitationId, jobTitle, role } from './fields.ts';
 import { managesStaff } from './rights.ts';
 
-/** How long the link in the letter works. */
+/** How long the emailed link works. */
 export const invitationDays = 7;
 
-/** People who can be invited with one file. */
+/** The maximum number of people in an imported list. */
 export const maxInvited = 200;
 
 export const invitationStates = ['waiting', 'expired', 'accepted', 'revoked'] as const;
@@ -39,7 +39,7 @@ const someone = z.object({
   department: department.default(''),
 });
 
-/** Letters to strangers cost their readers time: nobody sends them by the thousand. */
+/** Limits unsolicited emails. */
 const fewEmails = { per: 'user', max: 120, windowSeconds: 3600 } as const;
 
 export const listInvitations = endpoint('GET /api/staff/invitations', {
@@ -77,7 +77,7 @@ export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
     rows: z.array(
       z.object({
         email: z.string(),
-        /** Null when the invitation was sent, else why not. */
+        /** Null when the invitation was sent, otherwise the reason. */
         refusal: z.string().nullable(),
       }),
     ),
@@ -120,7 +120,7 @@ export const readInvitation = endpoint('POST /api/invitations/reading', {
     email: z.string(),
     role,
     expiresAt: instant,
-    /** Whether the address can sign in already; else an account is made on the way. */
+    /** Whether the address has an account; otherwise one is created on acceptance. */
     hasAccount: z.boolean(),
   }),
 });

@@ -89,7 +89,7 @@ export const cancelLeave = endpoint('PUT /api/staff/leave/:id/cancellation', {
   output: leave,
 });
 
-/** Days that are shown in one calendar, and absences in it. */
+/** The maximum number of days in the calendar. */
 export const calendarDays = 62;
 export const maxAbsences = 500;
 
@@ -112,7 +112,7 @@ export const listAbsences = endpoint('GET /api/staff/absences', {
       person: colleague,
       firstDay: day,
       lastDay: day,
-      /** Requests that wait are shown to their owner and to those who may decide them. */
+      /** Requests are visible to their owner and to people who may decide them. */
       state: z.enum(['requested', 'approved']),
     }),
   ),

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { managesStaff } from './rights.ts';
 
-/** Whom to call when something happens to somebody. */
+/** An emergency contact. */
 export const emergencyContact = z.object(
   {
     name: z
@@ -33,7 +33,7 @@ export type EmergencyContact = z.infer<typeof emergencyContact>;
 export const memberDetail = member.extend({
   phoneShared: z.boolean(),
   manager: colleague.nullable(),
-  /** How many people name them as their manager. */
+  /** The number of direct reports. */
   reports: z.int(),
   emergencyContact: emergencyContact.nullable(),
 });
@@ -83,7 +83,7 @@ export const changeRole = endpoint('PUT /api/staff/members/:id/role', {
   output: memberDetail,
 });
 
-/** Only those at the head of an organisation can hand it over. */
+/** Only the owner of an organisation can transfer it. */
 export const handsOver = permission('hand the organisation over', ['SUPER_ADMIN', 'NGO_ADMIN']);
 
 export const transferOwnership = endpoint('PUT /api/staff/ownership', {
@@ -134,14 +134,14 @@ export const readSeats = endpoint('GET /api/staff/seats', {
     plan: z.enum(plans),
     seats: allowance,
     members: z.int(),
-    /** Invitations that wait keep a seat each. */
+    /** Each open invitation reserves a seat. */
     invited: z.int(),
   }),
 });
 
 export type Seats = z.infer<typeof readSeats.output>;
 
-/** A file of the organisation’s storage that belongs to a person’s papers. */
+/** A file in storage linked to a person. */
 export const staffDocument = z.object({
   id: documentId,
   entryId: z.uuid(),

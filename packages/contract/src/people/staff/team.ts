@@ -10,9 +10,9 @@ export const directoryEntry = z.object({
   role,
   jobTitle: z.string(),
   department: z.string(),
-  /** Null for volunteers who look. */
+  /** Null if the reader is a volunteer. */
   email: z.string().nullable(),
-  /** Null for volunteers who look, unless its owner shares it with them. */
+  /** Null if the reader is a volunteer and the number is not shared. */
   phone: z.string().nullable(),
   manager: colleague.nullable(),
   /** Whether they are on leave today; not why. */
@@ -40,7 +40,7 @@ export const listDepartments = endpoint('GET /api/staff/departments', {
   output: z.array(z.string()),
 });
 
-/** A chart is drawn for at most so many people. */
+/** The maximum number of people in the chart. */
 export const maxInChart = 1_000;
 
 export const readChart = endpoint('GET /api/staff/chart', {

@@ -4,13 +4,13 @@ import { coordinatesVolunteers, shiftId } from '../opportunities/index.ts';
 import { checkInId, place, someone } from './fields.ts';
 import { hourEntry } from './hours.ts';
 
-/** Checking in opens so many minutes before a shift begins, and ends with the shift. */
+/** Check-in opens this many minutes before a shift, and closes when it ends. */
 export const earliestCheckInMinutes = 60;
 
-/** Who has not checked out so many minutes after a shift has forgotten it. */
+/** A check-out this many minutes after a shift counts as missed. */
 export const forgottenAfterMinutes = 120;
 
-/** As the address of the QR code holds it. */
+/** The code from the URL of the QR code. */
 const code = z.string().max(100, "That code doesn't work. Scan it again.");
 
 export const readCheckInCode = endpoint('GET /api/shifts/:id/check-in-code', {
@@ -21,7 +21,7 @@ export const readCheckInCode = endpoint('GET /api/shifts/:id/check-in-code', {
     title: z.string(),
     startsAt: instant,
     endsAt: instant,
-    /** Whose clock the times are of. */
+    /** The time zone of the times. */
     timeZone: z.string(),
     place: z.string(),
     url: z.string(),
@@ -71,10 +71,10 @@ export const readCodeOfShift = endpoint('GET /api/volunteer/check-in/shift', {
     startsAt: instant,
     endsAt: instant,
     timeZone: z.string(),
-    /** `none`: what `refusal` says stands against it. */
+    /** `none`: not possible, for the reason in `refusal`. */
     next: z.enum(['check-in', 'check-out', 'none']),
     refusal: z.string(),
-    /** The caller has no place in this shift. */
+    /** Whether the caller is not signed up for this shift. */
     unplanned: z.boolean(),
     open: checkIn.nullable(),
   }),
@@ -89,7 +89,7 @@ export const checkInToShift = endpoint('POST /api/volunteer/check-ins', {
   limit: guesses,
   input: z.object({
     code,
-    /** Somebody without a place in the shift says so: their hours are marked as unplanned. */
+    /** Confirms a check-in without a sign-up; the hours are flagged as unplanned. */
     unplanned: flag.default(false),
   }),
   output: checkIn,

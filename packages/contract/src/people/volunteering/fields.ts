@@ -11,13 +11,13 @@ export const taskFileId = id('VolunteerTaskFileId');
 export const reportId = id('ActivityReportId');
 export const reportPhotoId = id('ActivityReportPhotoId');
 
-/** Somebody to name; the name is empty once it was erased. */
+/** A person's id and name; the name is empty after erasure. */
 export const someone = z.object({ id: userId, name: z.string() });
 
 /** The name is empty for an organisation that the reader has left. */
 export const place = z.object({ id: orgId, name: z.string() });
 
-/** The time of day where the organisation is. */
+/** A local time in the organisation's time zone. */
 export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hours and minutes, for example 14:30.');

@@ -32,29 +32,29 @@ export type HourChange = (typeof hourChanges)[number];
 
 /** A day has no more, over all entries and organisations of a person. */
 
-/** Time that somebody gave, and what was decided about it. */
+/** Logged volunteer hours and their approval. */
 export const hourEntry = z.object({
   id: hourEntryId,
   organisation: place,
-  /** Whose clock the day and the times are of. */
+  /** The time zone of the date and times. */
   timeZone: z.string(),
   person: someone,
   workedOn: day,
   minutes: z.int(),
-  /** Null where only the length is known. */
+  /** Null if only the duration is known. */
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   source: z.enum(hourSources),
   shiftId: shiftId.nullable(),
   taskId: taskId.nullable(),
   reportId: reportId.nullable(),
-  /** The title of the shift, task or report, as it was. */
+  /** The title of the shift, task or report at that time. */
   about: z.string(),
   note: z.string(),
   state: z.enum(hourStates),
-  /** Noted at a shift without a place in it. */
+  /** Whether the person was not signed up for the shift. */
   unplanned: z.boolean(),
-  /** The end is assumed: nobody checked out. */
+  /** Whether the end is assumed because of a missed check-out. */
   checkOutForgotten: z.boolean(),
   createdAt: instant,
   decidedAt: instant.nullable(),
@@ -69,15 +69,15 @@ export const hourEntry = z.object({
 export type HourEntry = z.infer<typeof hourEntry>;
 
 export const hourFilters = {
-  /** One’s own in every organisation, instead of everybody’s in this one. */
+  /** The caller's entries at every organisation, instead of everyone's at this one. */
   own: flag.default(true),
   state: z.enum(hourStates).optional(),
   userId: userId.optional(),
-  /** Words of the name, of what it was for, or of the note. */
+  /** Matches the name, the occasion or the note. */
   search: z.string().trim().max(100).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** Those that want a look: unplanned, or with an assumed end. */
+  /** Only flagged entries: unplanned, or with an assumed end. */
   flagged: flag.default(false),
 };
 
@@ -94,15 +94,15 @@ export const listHours = endpoint('GET /api/volunteer/hours', {
 
 const minutesIn = z.record(z.enum(hourStates), z.int());
 
-/** What hours come to. Months are `YYYY-MM`, the latest last. */
+/** Totals of hours. Months are `YYYY-MM`, ascending. */
 export const hourSummary = z.object({
   minutes: minutesIn,
   entries: minutesIn,
   months: z.array(z.object({ month: z.string(), minutes: minutesIn })),
   organisations: z.array(z.object({ organisation: place, minutes: minutesIn })),
-  /** Of approved hours, one for each currency; for coordinators alone. */
+  /** The value of approved hours per currency, for coordinators only. */
   value: z.array(money),
-  /** Approved minutes of days for which no rate was set. */
+  /** Approved minutes on days without a rate. */
   unvaluedMinutes: z.int(),
 });
 
@@ -129,7 +129,7 @@ export const listHourChanges = endpoint('GET /api/volunteer/hours/:id/changes', 
   output: z.array(
     z.object({
       change: z.enum(hourChanges),
-      /** Null when nobody did it, and empty where the reader may not know who. */
+      /** Null for automatic changes; empty if the reader may not see the name. */
       by: z.string().nullable(),
       minutesBefore: z.int().nullable(),
       minutesAfter: z.int().nullable(),
@@ -148,7 +148,7 @@ const endNotBegin = 'Enter an end time different from the start time.';
 const worked = {
   workedOn: day,
   ...workedTime,
-  /** Where the organisation is; an end before the beginning is on the next day. */
+  /** In the organisation's time zone; an end before the start is on the next day. */
   from: z.union([z.literal(''), timeOfDay]).default(''),
   to: z.union([z.literal(''), timeOfDay]).default(''),
 };
@@ -172,9 +172,9 @@ export const logHours = endpoint('POST /api/volunteer/hours', {
     .object({
       ...worked,
       note: note.default(''),
-      /** Oneself when it is left out or empty. */
+      /** Defaults to the caller. */
       userId: userId.or(z.literal('')).optional(),
-      /** One that the person works for; the one the caller is signed in to when it is left out or empty. */
+      /** One of the person's organisations; defaults to the caller's current one. */
       orgId: orgId.or(z.literal('')).optional(),
       taskId: taskId.optional(),
       shiftId: shiftId.optional(),
@@ -206,8 +206,8 @@ export const withdrawHours = endpoint('PUT /api/volunteer/hours/:id/withdrawal',
 });
 
 const decision = { approved: z.boolean(), reason: reason.default('') };
-const isExplained = (given: { approved: boolean; reason: string }) =>
-  given.approved || given.reason !== '';
+const isExplained = (input: { approved: boolean; reason: string }) =>
+  input.approved || input.reason !== '';
 const unexplained = {
   error: 'Enter a reason so that the volunteer understands.',
   path: ['reason'],

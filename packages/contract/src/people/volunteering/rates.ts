@@ -3,7 +3,7 @@ import { day, endpoint, money } from '../../kernel/index.ts';
 import { coordinatesVolunteers } from '../opportunities/index.ts';
 import { setsVolunteerRate } from './rights.ts';
 
-/** What an hour is worth from a day on, until the next rate begins. */
+/** The value of an hour from a date until the next rate. */
 export const volunteerRate = z.object({ validFrom: day, hourly: money, setBy: z.string() });
 
 export type VolunteerRate = z.infer<typeof volunteerRate>;

@@ -27,7 +27,7 @@ export const maxReportPhotoBytes = 15 * 1024 * 1024;
 
 export const reportPhoto = z.object({ id: reportPhotoId, name: z.string() });
 
-/** What somebody did, for whom, and how long it took. */
+/** A report of what a volunteer did, for whom, and how long it took. */
 export const report = z.object({
   id: reportId,
   organisation: place,
@@ -36,7 +36,7 @@ export const report = z.object({
   kind: z.enum(reportKinds),
   taskId: taskId.nullable(),
   shiftId: shiftId.nullable(),
-  /** The title of the task or shift, as it was. */
+  /** The title of the task or shift at that time. */
   about: z.string(),
   workedOn: day,
   minutes: z.int(),
@@ -44,12 +44,12 @@ export const report = z.object({
   story: z.string(),
   photos: z.array(reportPhoto),
   state: z.enum(reportStates),
-  /** What the coordinator said about it last. */
+  /** The coordinator's latest comment. */
   comment: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   submittedAt: instant.nullable(),
-  /** The hours that it became when it was approved. */
+  /** The hours logged on approval. */
   hourEntryId: hourEntryId.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -96,8 +96,8 @@ const content = {
   story: paragraphs(10_000).default(''),
 };
 
-const isOne = (given: { taskId: string; shiftId: string }) =>
-  given.taskId === '' || given.shiftId === '';
+const isOne = (input: { taskId: string; shiftId: string }) =>
+  input.taskId === '' || input.shiftId === '';
 const notOne = { error: 'Choose a task or a shift, not both.', path: ['shiftId'] };
 
 export const writeReport = endpoint('POST /api/volunteer/reports', {
@@ -108,7 +108,7 @@ export const writeReport = endpoint('POST /api/volunteer/reports', {
   input: z
     .object({
       ...content,
-      /** One that the caller works for; the one they are signed in to when it is empty. */
+      /** One of the caller's organisations; empty for the current one. */
       orgId: orgId.or(z.literal('')).default(''),
     })
     .refine(isOne, notOne)

@@ -1,6 +1,6 @@
 import { permission } from '../../kernel/index.ts';
 
-/** Who may have tasks and write reports. */
+/** Roles that can have tasks and write reports. */
 export const volunteers = permission('volunteer', [
   'SUPER_ADMIN',
   'ADMIN',
@@ -9,7 +9,7 @@ export const volunteers = permission('volunteer', [
   'VOLUNTEER',
 ]);
 
-/** What an hour is worth is said by those who answer for the organisation. */
+/** Only administrators set the value of an hour. */
 export const setsVolunteerRate = permission('set the value of volunteer hours', [
   'SUPER_ADMIN',
   'ADMIN',

@@ -27,7 +27,7 @@ export const taskStates = [
 
 export type TaskState = (typeof taskStates)[number];
 
-/** Work that waits for somebody: what is overdue is overdue in these states alone. */
+/** Open states; only open tasks can be overdue. */
 export const openTaskStates = ['assigned', 'accepted', 'started'] as const satisfies TaskState[];
 
 export const maxTaskItems = 50;
@@ -36,14 +36,14 @@ export const maxTaskFiles = 20;
 export const maxAssigned = 100;
 export const maxTaskFileBytes = 25 * 1024 * 1024;
 
-/** A task as lists and the board show it. Everybody it is given to has their own. */
+/** A task in lists and on the board. Each assignee has a separate task. */
 export const task = z.object({
   id: taskId,
   organisation: place,
   title: z.string(),
   person: someone,
   assignedBy: z.string(),
-  /** The last day, in the organisation’s time zone. */
+  /** The due date in the organisation's time zone. */
   dueOn: day.nullable(),
   overdue: z.boolean(),
   state: z.enum(taskStates),
@@ -83,12 +83,12 @@ export type TaskFile = z.infer<typeof taskFile>;
 export const taskDetail = z.object({
   ...task.omit({ items: true, comments: true, files: true }).shape,
   description: z.string(),
-  /** Why it was declined or cancelled. */
+  /** The reason why it was declined or cancelled. */
   reason: z.string(),
   items: z.array(taskItem),
   comments: z.array(taskComment),
   files: z.array(taskFile),
-  /** The states that the caller may bring it to. */
+  /** The states that the caller may set. */
   mayBecome: z.array(z.enum(taskStates)),
   mayTick: z.boolean(),
   mayEdit: z.boolean(),
@@ -101,12 +101,12 @@ const description = paragraphs(5000);
 const itemText = line(200).min(1, 'Enter the task.');
 
 export const taskFilters = {
-  /** One’s own tasks at every organisation, instead of those of everyone that a coordinator sees. */
+  /** The caller's tasks at every organisation, instead of everyone's that they coordinate. */
   own: flag.default(true),
   state: z.enum(taskStates).optional(),
   userId: userId.optional(),
   overdue: flag.default(false),
-  /** Those that are still to be done. */
+  /** Only open tasks. */
   open: flag.default(false),
   search: z.string().trim().max(100).optional(),
 };
@@ -182,7 +182,7 @@ export const setTaskState = endpoint('PUT /api/volunteer/tasks/:id/state', {
   input: z.object({
     id: taskId,
     state: z.enum(taskStates),
-    /** The state that the caller saw: of two who change it at once, the second is told. */
+    /** The state that the caller saw, to detect concurrent changes. */
     was: z.enum(taskStates),
     reason: paragraphs(500).default(''),
   }),
@@ -241,7 +241,7 @@ export const removeTaskFile = endpoint('DELETE /api/volunteer/task-files/:id', {
   output: z.object({ id: taskFileId }),
 });
 
-/** Somebody who can be given a task or hours. */
+/** Someone who can be assigned tasks and hours. */
 export const volunteer = z.object({ ...someone.shape, role: z.enum(roles) });
 
 export type Volunteer = z.infer<typeof volunteer>;

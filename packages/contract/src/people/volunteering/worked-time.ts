@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const maxMinutesADay = 24 * 60;
 
-/** How long something took, as people say it: hours, and the rest as minutes. */
+/** A duration in hours and minutes. */
 export const workedTime = {
   hours: z.coerce
     .number('Enter the hours as a number.')
@@ -20,7 +20,7 @@ export const workedTime = {
 
 type WorkedTime = { readonly hours: number; readonly minutes: number };
 
-/** For `refine`, with `moreThanADay`: 24 hours and a minute are no day. */
+/** For `refine` with `moreThanADay`: at most 24 hours. */
 export const isADay = ({ hours, minutes }: WorkedTime): boolean =>
   hours * 60 + minutes <= maxMinutesADay;
 

@@ -49,7 +49,7 @@ export const opportunityRoutes: readonly Route[] = [
   handleCall(contract.cancelShift, cancelShift),
   handleCall(contract.readRoster, roster.readRoster),
   handleCall(contract.writeToRoster, roster.writeToRoster),
-  handleCall(contract.givePlace, roster.confirmFromWaitingList),
+  handleCall(contract.confirmWaitingSignup, roster.confirmFromWaitingList),
   handleCall(contract.removeSignup, roster.removeSignup),
   handleCall(contract.listApplicants, applicants.listApplicants),
   handleCall(contract.approveApplicant, applicants.approveApplicant, inSystem),

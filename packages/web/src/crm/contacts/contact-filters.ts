@@ -1,7 +1,7 @@
 import { contactKinds, contactSorts } from '@ngo-plus/contract/crm/contacts';
 import type { Query } from './queries.ts';
 
-/** What can be asked for in the address of the list; a blank is a filter that is not set. */
+/** Filters in the URL of the list; an empty one is not set. */
 export type ContactFilters = Readonly<
   Record<'search' | 'kind' | 'tag' | 'segment' | 'owner' | 'consent' | 'country', string>
 >;
@@ -33,7 +33,7 @@ export function orderIn(address: URLSearchParams): ContactOrder {
   return { sortBy, sortOrder: sortOrder === 'asc' || sortOrder === 'desc' ? sortOrder : usual };
 }
 
-/** The address of the list with these filters in this order. */
+/** The URL of the list with these filters and this order. */
 export function listAddress(filters: Partial<ContactFilters>, order?: ContactOrder): string {
   const set = new URLSearchParams(withoutBlanks({ ...filters }));
   if (order && (order.sortBy !== 'name' || order.sortOrder !== 'asc')) {
@@ -43,7 +43,7 @@ export function listAddress(filters: Partial<ContactFilters>, order?: ContactOrd
   return set.size > 0 ? `/contacts?${set}` : '/contacts';
 }
 
-/** The same as the API takes it. */
+/** The filters as API input. */
 export const requested = (filters: ContactFilters): Query => withoutBlanks(filters) as Query;
 
 const withoutBlanks = (values: Readonly<Record<string, string | undefined>>) =>

@@ -21,12 +21,12 @@ import { useChange } from './use-change.ts';
 
 export const meta = () => pageMeta({ title: 'Duplicates' });
 
-/** Pairs of records that may be of one person: a person decides about each. */
+/** Pairs of contacts that may be the same person, to be merged or marked as different. */
 export default function DuplicatesPage() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(duplicateList);
-  const [asked, setAsked] = useState<Duplicate>();
-  const close = () => setAsked(undefined);
+  const [selectedPair, setSelectedPair] = useState<Duplicate>();
+  const close = () => setSelectedPair(undefined);
   return (
     <>
       <PageHeader
@@ -42,20 +42,27 @@ export default function DuplicatesPage() {
               <Pair
                 key={`${pair.one.id} ${pair.other.id}`}
                 pair={pair}
-                onMerge={() => setAsked(pair)}
+                onMerge={() => setSelectedPair(pair)}
               />
             ))}
           </ul>
         )}
       </PagedPanel>
       <Dialog
-        opened={asked !== undefined}
+        opened={selectedPair !== undefined}
         onClose={close}
         title={t('Merge two contacts')}
         size="44rem"
         atTop
       >
-        {asked && <MergeForm one={asked.one} other={asked.other} onDone={close} onCancel={close} />}
+        {selectedPair && (
+          <MergeForm
+            one={selectedPair.one}
+            other={selectedPair.other}
+            onDone={close}
+            onCancel={close}
+          />
+        )}
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { listContacts } from '@ngo-plus/contract/crm/contacts';
 import { call, type Match } from '../../kernel/index.ts';
 
-/** For the palette. */
+/** Finds contacts for the command palette. */
 export async function findContacts(
   search: string,
   most: number,

@@ -12,7 +12,7 @@ import { type Phrase, phrases } from '@ngo-plus/contract/kernel';
 
 type Texts<Key extends string> = Readonly<Record<Key, Phrase>>;
 
-/** As they are shown; each is a key of the catalogue. */
+/** Labels; each is a key of the catalogue. */
 export const kindNames: Texts<ContactKind> = phrases({
   donor: 'Donor',
   volunteer: 'Volunteer',
@@ -76,7 +76,7 @@ export const mergeFieldNames: Texts<(typeof mergeFields)[number]> = phrases({
   birthYear: 'Birth year',
 });
 
-/** What happened with a contact. */
+/** Labels of timeline entries. */
 export const whatNames: Texts<TimelineWhat> = phrases({
   'contact.created': 'Contact added',
   'contact.imported': 'Imported',

@@ -39,6 +39,6 @@ test.each([
     merged: { address: { street: '1 Lake Road', postalCode: '12', city: 'Goma' } },
     conflicts: [{ field: 'address', values: ['Huye, in RW', '1 Lake Road, 12 Goma'] }],
   },
-])('$kept and $merged', ({ kept, merged, conflicts }) => {
-  expect(conflictsOf(someone(kept), someone(merged), names)).toEqual(conflicts);
+])('$kept and $merged', ({ kept: target, merged, conflicts }) => {
+  expect(conflictsOf(someone(target), someone(merged), names)).toEqual(conflicts);
 });

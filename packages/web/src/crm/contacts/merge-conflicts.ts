@@ -9,14 +9,14 @@ type Names = {
 
 export type Conflict = {
   readonly field: MergeField;
-  /** What the record that is kept says, then the other. */
+  /** The value of the target, then of the other contact. */
   readonly values: readonly [string, string];
 };
 
-/** Where both records say something, and not the same: a person decides. */
-export function conflictsOf(kept: Contact, merged: Contact, names: Names): Conflict[] {
+/** Fields with different values in both contacts, for the user to decide. */
+export function conflictsOf(target: Contact, merged: Contact, names: Names): Conflict[] {
   return mergeFields.flatMap((field) => {
-    const values = [asText(kept, field, names), asText(merged, field, names)] as const;
+    const values = [asText(target, field, names), asText(merged, field, names)] as const;
     const [one, other] = values;
     return one !== '' && other !== '' && one !== other ? [{ field, values }] : [];
   });

@@ -7,27 +7,27 @@ import { showToast, useFailed } from '../../ui/index.ts';
 import { mergeFieldNames } from './labels.ts';
 import styles from './merge.module.css';
 import { conflictsOf, type MergeField } from './merge-conflicts.ts';
-import { usePlaceNames } from './places.ts';
+import { useLocaleNames } from './places.ts';
 import { useChange } from './use-change.ts';
 
 type Props = {
   one: Contact;
   other: Contact;
-  onDone: (kept: ContactDetail) => void;
+  onDone: (target: ContactDetail) => void;
   onCancel: () => void;
 };
 
-/** Which record goes on, and what is right where the two say different things. */
+/** Selects the target of a merge, and resolves conflicting fields. */
 export function MergeForm({ one, other, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const [turned, setTurned] = useState(false);
-  const [take, setTake] = useState<readonly MergeField[]>([]);
-  const [kept, merged] = turned ? [other, one] : [one, other];
+  const [takenFields, setTakenFields] = useState<readonly MergeField[]>([]);
+  const [target, merged] = turned ? [other, one] : [one, other];
   const { mutate, isPending } = useChange(mergeContacts);
   const failed = useFailed(t("Couldn't merge the contacts"));
   const merge = () =>
     mutate(
-      { id: kept.id, otherId: merged.id, take: [...take] },
+      { id: target.id, otherId: merged.id, take: [...takenFields] },
       {
         ...failed,
         onSuccess: (contact) => {
@@ -36,9 +36,9 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
         },
       },
     );
-  const turn = () => {
+  const swapContacts = () => {
     setTurned(!turned);
-    setTake([]);
+    setTakenFields([]);
   };
   return (
     <div className={styles.form}>
@@ -47,7 +47,7 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
           '“{{merged}}” becomes part of “{{kept}}”, with its notes, tasks, files, consents and history.',
           {
             merged: merged.name,
-            kept: kept.name,
+            kept: target.name,
           },
         )}
       </p>
@@ -56,12 +56,17 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
           variant="soft"
           size="sm"
           leftSection={<IconArrowsExchange size={18} aria-hidden />}
-          onClick={turn}
+          onClick={swapContacts}
         >
           {t('Swap')}
         </Button>
       </div>
-      <Choices kept={kept} merged={merged} take={take} onTake={setTake} />
+      <Choices
+        target={target}
+        merged={merged}
+        takenFields={takenFields}
+        onTakenFieldsChange={setTakenFields}
+      />
       <p className={styles.quiet}>
         {t(
           'Email addresses, phone numbers, tags and types of both are kept. You can undo a merge.',
@@ -80,16 +85,16 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
 }
 
 type ChoicesProps = {
-  kept: Contact;
+  target: Contact;
   merged: Contact;
-  take: readonly MergeField[];
-  onTake: (take: readonly MergeField[]) => void;
+  takenFields: readonly MergeField[];
+  onTakenFieldsChange: (takenFields: readonly MergeField[]) => void;
 };
 
-function Choices({ kept, merged, take, onTake }: ChoicesProps) {
+function Choices({ target, merged, takenFields, onTakenFieldsChange }: ChoicesProps) {
   const { t } = useTranslation();
-  const places = usePlaceNames();
-  const conflicts = conflictsOf(kept, merged, places);
+  const localeNames = useLocaleNames();
+  const conflicts = conflictsOf(target, merged, localeNames);
   if (conflicts.length === 0) return <p className={styles.quiet}>{t('No conflicting details.')}</p>;
   return conflicts.map(({ field, values }) => (
     <fieldset key={field} className={styles.choice}>
@@ -99,9 +104,11 @@ function Choices({ kept, merged, take, onTake }: ChoicesProps) {
           <input
             type="radio"
             name={`merge-${field}`}
-            checked={take.includes(field) === (at === 1)}
+            checked={takenFields.includes(field) === (at === 1)}
             onChange={() =>
-              onTake(at === 1 ? [...take, field] : take.filter((one) => one !== field))
+              onTakenFieldsChange(
+                at === 1 ? [...takenFields, field] : takenFields.filter((one) => one !== field),
+              )
             }
           />
           <span>{value}</span>

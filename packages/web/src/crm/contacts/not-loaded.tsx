@@ -10,7 +10,7 @@ type Props = {
   };
 };
 
-/** Says in a part of a screen that it could not be read: nothing there is not the same as nothing read. */
+/** An error in a section of a page, so that a failed load does not look empty. */
 export function NotLoaded({ query }: Props) {
   const { t } = useTranslation();
   if (!query.isError) return null;

@@ -16,7 +16,7 @@ export function useCountries(): readonly Choice[] {
   return useMemo(() => choicesOf(i18n.language, 'region', countryCodes), [i18n.language]);
 }
 
-/** Languages of many people; a contact may speak any other. */
+/** Common languages; others are possible. */
 const spoken =
   'am ar bn cs da de el en es et fa fi fr ha he hi hu id ig it ja ko lg ln mg ms my ne nl no ny om pa pl ps pt rn ro ru rw sk sn so sq sr st sv sw ta te th ti tl tr uk ur vi wo xh yo zh zu';
 
@@ -28,8 +28,8 @@ export function useLanguages(): readonly Choice[] {
   }, [i18n.language]);
 }
 
-/** The name of a country or language in the reader’s own; a code that nobody knows stays as it is. */
-export function usePlaceNames() {
+/** Names of countries and languages in the reader's language; unknown codes are returned unchanged. */
+export function useLocaleNames() {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const name = (type: 'region' | 'language') => {

@@ -33,11 +33,11 @@ const fromStart = {
 
 export type Query = Omit<z.input<typeof listContacts.input>, 'cursor' | 'limit'>;
 
-export const contactList = (asked: Query) =>
+export const contactList = (query: Query) =>
   infiniteQueryOptions({
-    queryKey: [...keys.list, asked],
+    queryKey: [...keys.list, query],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listContacts, { ...asked, cursor, limit: 50 }, { signal }),
+      callPage(listContacts, { ...query, cursor, limit: 50 }, { signal }),
     ...fromStart,
   });
 
@@ -89,13 +89,13 @@ export const mergesOf = (id: string) =>
     queryFn: ({ signal }) => call(listMerges, { id }, { signal }),
   });
 
-export type AskedTasks = Readonly<{ contact?: string; mine?: boolean; done?: boolean }>;
+export type TaskQuery = Readonly<{ contact?: string; mine?: boolean; done?: boolean }>;
 
-export const taskList = (asked: AskedTasks) =>
+export const taskList = (query: TaskQuery) =>
   infiniteQueryOptions({
-    queryKey: [...keys.all, 'tasks', asked],
+    queryKey: [...keys.all, 'tasks', query],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listTasks, { ...asked, cursor, limit: 50 }, { signal }),
+      callPage(listTasks, { ...query, cursor, limit: 50 }, { signal }),
     ...fromStart,
   });
 

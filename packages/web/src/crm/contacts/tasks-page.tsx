@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { ChoiceTiles, EmptyState, PagedPanel, PageHeader } from '../../ui/index.ts';
-import { type AskedTasks, taskList } from './queries.ts';
+import { type TaskQuery, taskList } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
 
@@ -23,7 +23,7 @@ export default function TasksPage() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const view = viewIn(address);
-  const asked: AskedTasks = views[view];
+  const asked: TaskQuery = views[view];
   return (
     <>
       <PageHeader title={t('Contact tasks')} lede={t('Contact tasks, soonest due first.')} />

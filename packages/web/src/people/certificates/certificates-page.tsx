@@ -6,7 +6,7 @@ import { OwnScreen } from './own/own-screen.tsx';
 
 export const meta = () => pageMeta({ title: 'Certificates / Letters' });
 
-/** Coordinators see what was issued, volunteers what is theirs. */
+/** Coordinators see issued certificates, volunteers their own. */
 export default function CertificatesPage() {
   const user = useUser();
   return allows(coordinatesVolunteers, user?.role) ? <IssuedScreen /> : <OwnScreen />;

@@ -9,7 +9,7 @@ import type {
 } from '@ngo-plus/contract/people/certificates';
 import type { Status } from '../../ui/index.ts';
 
-/** As they are shown; each is a key of the catalogue. */
+/** Labels; each is a key of the catalogue. */
 export const kindNames: Readonly<Record<CertificateKind, Phrase>> = phrases({
   certificate: 'Certificate',
   letter: 'Letter',

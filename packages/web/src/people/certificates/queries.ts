@@ -80,7 +80,7 @@ export const runList = infiniteQueryOptions({
 
 const progressMs = 1_000;
 
-/** Looked at again while it runs. */
+/** Polled while the run is active. */
 export const oneRun = (id: string) =>
   queryOptions({
     queryKey: [...keys.runs, id],

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download, saveFile, useTranslation } from '../../kernel/index.ts';
 import { useFailed } from '../../ui/index.ts';
 
-/** Saves the sheet as it was issued. */
+/** Downloads the PDF as issued. */
 export function useSavePdf() {
   const { t } = useTranslation();
   return useMutation({
@@ -12,7 +12,7 @@ export function useSavePdf() {
   });
 }
 
-/** Saves the credential for a wallet or a profile. */
+/** Downloads the credential for a wallet or profile. */
 export function useSaveCredential() {
   const { t } = useTranslation();
   return useMutation({

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 
-/** Days as people say them; open ends are said, too. */
+/** Formats a period, also with open ends. */
 export function useSpan() {
   const { t } = useTranslation();
   const { day } = useFormat();

@@ -7,11 +7,11 @@ import {
   changeShift,
   closeCalendarFeed,
   closeOpportunity,
+  confirmWaitingSignup,
   createOpportunity,
   declineApplicant,
   deleteOpportunity,
   duplicateOpportunity,
-  givePlace,
   type ManagedOpportunity,
   openCalendarFeed,
   publishOpportunity,
@@ -23,12 +23,12 @@ import type * as z from 'zod';
 import { call, useAction } from '../../kernel/index.ts';
 import { keys } from './queries.ts';
 
-/** Whatever was changed stands in several lists: all of this capability is read again. */
-const useChange = <Given, Answer>(send: (given: Given) => Promise<Answer>) =>
+/** A mutation that invalidates all queries of this capability, because its data is in several lists. */
+const useChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useAction(send, keys.all);
 
-/** What the server answers about an opportunity is shown at once; the lists follow. */
-function useOpportunityChange<Given>(send: (given: Given) => Promise<ManagedOpportunity>) {
+/** A mutation that shows the returned opportunity immediately and refetches the lists. */
+function useOpportunityChange<Input>(send: (input: Input) => Promise<ManagedOpportunity>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -39,25 +39,25 @@ function useOpportunityChange<Given>(send: (given: Given) => Promise<ManagedOppo
   });
 }
 
-/** The key belongs to one intention: a second press is answered as the first was. */
-type Keyed<Given> = { readonly given: Given; readonly key: string };
+/** The idempotency key of a request, so that a second click is not executed again. */
+type Keyed<Input> = { readonly given: Input; readonly key: string };
 
 export const useCreate = () =>
-  useOpportunityChange(({ given, key }: Keyed<z.input<typeof createOpportunity.input>>) =>
-    call(createOpportunity, given, { idempotencyKey: key }),
+  useOpportunityChange(({ given: input, key }: Keyed<z.input<typeof createOpportunity.input>>) =>
+    call(createOpportunity, input, { idempotencyKey: key }),
   );
 
 export const useChangeLabels = () =>
-  useOpportunityChange((given: z.input<typeof changeOpportunity.input>) =>
-    call(changeOpportunity, given),
+  useOpportunityChange((input: z.input<typeof changeOpportunity.input>) =>
+    call(changeOpportunity, input),
   );
 
 export const usePublish = () =>
   useOpportunityChange((id: string) => call(publishOpportunity, { id }));
 
 export const useClose = () =>
-  useOpportunityChange((given: z.input<typeof closeOpportunity.input>) =>
-    call(closeOpportunity, given),
+  useOpportunityChange((input: z.input<typeof closeOpportunity.input>) =>
+    call(closeOpportunity, input),
   );
 
 export const useDuplicate = () =>
@@ -68,30 +68,30 @@ export const useDuplicate = () =>
 export const useDelete = () => useChange((id: string) => call(deleteOpportunity, { id }));
 
 export const useAddShifts = () =>
-  useChange(({ given, key }: Keyed<z.input<typeof addShifts.input>>) =>
-    call(addShifts, given, { idempotencyKey: key }),
+  useChange(({ given: input, key }: Keyed<z.input<typeof addShifts.input>>) =>
+    call(addShifts, input, { idempotencyKey: key }),
   );
 
 export const useChangeShift = () =>
-  useChange((given: z.input<typeof changeShift.input>) => call(changeShift, given));
+  useChange((input: z.input<typeof changeShift.input>) => call(changeShift, input));
 
 export const useCancelShift = () =>
-  useChange((given: z.input<typeof cancelShift.input>) => call(cancelShift, given));
+  useChange((input: z.input<typeof cancelShift.input>) => call(cancelShift, input));
 
-export const useGivePlace = () => useChange((id: string) => call(givePlace, { id }));
+export const useConfirmSignup = () => useChange((id: string) => call(confirmWaitingSignup, { id }));
 
 export const useRemove = () =>
-  useChange((given: z.input<typeof removeSignup.input>) => call(removeSignup, given));
+  useChange((input: z.input<typeof removeSignup.input>) => call(removeSignup, input));
 
 export const useWrite = () =>
-  useChange(({ given, key }: Keyed<z.input<typeof writeToRoster.input>>) =>
-    call(writeToRoster, given, { idempotencyKey: key }),
+  useChange(({ given: input, key }: Keyed<z.input<typeof writeToRoster.input>>) =>
+    call(writeToRoster, input, { idempotencyKey: key }),
   );
 
 export const useApprove = () => useChange((id: string) => call(approveApplicant, { id }));
 
 export const useDecline = () =>
-  useChange((given: z.input<typeof declineApplicant.input>) => call(declineApplicant, given));
+  useChange((input: z.input<typeof declineApplicant.input>) => call(declineApplicant, input));
 
 export const useGiveUp = () => useChange((id: string) => call(cancelSignup, { id }));
 

@@ -6,7 +6,7 @@ import type {
 } from '@ngo-plus/contract/people/opportunities';
 import type { Status } from '../../ui/index.ts';
 
-/** As they are shown; each is a key of the catalogue. */
+/** Labels; each is a key of the catalogue. */
 export const stateNames: Readonly<Record<OpportunityState, Phrase>> = phrases({
   draft: 'Draft',
   published: 'Published',

@@ -2,10 +2,7 @@ import { cityOf, localesOf, useLocale } from '../../kernel/index.ts';
 
 type Span = { readonly startsAt: string; readonly endsAt: string };
 
-/**
- * Days and hours on the clock of a place. Shifts are told so to everybody, wherever they read it:
- * who goes there looks at a clock there.
- */
+/** Dates and times in the time zone of the shift, wherever the reader is: volunteers go there. */
 export function spanFor(language: string, timeZone: string) {
   const locales = localesOf(language);
   const date = new Intl.DateTimeFormat(locales, {

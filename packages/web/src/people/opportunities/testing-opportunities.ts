@@ -49,7 +49,7 @@ export const opportunity: PublicOpportunity = publicOpportunity.parse({
   ],
 });
 
-export const signup = (given: Partial<OwnSignup> = {}): OwnSignup =>
+export const signup = (overrides: Partial<OwnSignup> = {}): OwnSignup =>
   ownSignup.parse({
     id: '01990000-0000-7000-8000-000000000021',
     state: 'confirmed',
@@ -61,5 +61,5 @@ export const signup = (given: Partial<OwnSignup> = {}): OwnSignup =>
     opportunity,
     organisation,
     shift: { ...opportunity.shifts[0], state: 'open' },
-    ...given,
+    ...overrides,
   });

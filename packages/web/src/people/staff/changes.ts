@@ -21,12 +21,12 @@ import type * as z from 'zod';
 import { call, useAction } from '../../kernel/index.ts';
 import { keys } from './queries.ts';
 
-/** Whatever was changed may stand in several lists: all of this capability is read again. */
-const useChange = <Given, Answer>(send: (given: Given) => Promise<Answer>) =>
+/** A mutation that invalidates all queries of this capability, because its data is in several lists. */
+const useChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useAction(send, keys.all);
 
-/** What the server answers about a person is shown at once; the lists follow. */
-function useMemberChange<Given>(send: (given: Given) => Promise<MemberDetail>) {
+/** A mutation that shows the returned member immediately and refetches the lists. */
+function useMemberChange<Input>(send: (input: Input) => Promise<MemberDetail>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -38,14 +38,14 @@ function useMemberChange<Given>(send: (given: Given) => Promise<MemberDetail>) {
 }
 
 export const useChangeMember = () =>
-  useMemberChange((given: z.input<typeof changeMember.input>) => call(changeMember, given));
+  useMemberChange((input: z.input<typeof changeMember.input>) => call(changeMember, input));
 
 export const useChangeRole = () =>
-  useMemberChange((given: z.input<typeof changeRole.input>) => call(changeRole, given));
+  useMemberChange((input: z.input<typeof changeRole.input>) => call(changeRole, input));
 
 export const useEmergencyContact = () =>
-  useMemberChange((given: z.input<typeof setEmergencyContact.input>) =>
-    call(setEmergencyContact, given),
+  useMemberChange((input: z.input<typeof setEmergencyContact.input>) =>
+    call(setEmergencyContact, input),
   );
 
 export const useAccess = () =>
@@ -53,17 +53,17 @@ export const useAccess = () =>
     to === 'active' ? call(reactivateMember, { id }) : call(deactivateMember, { id }),
   );
 
-/** The key belongs to one intention: a second press sends the same letter, which is written once. */
-type Keyed<Given> = { readonly given: Given; readonly key: string };
+/** The idempotency key of a request, so that a second click sends no second email. */
+type Keyed<Input> = { readonly given: Input; readonly key: string };
 
 export const useInvite = () =>
-  useChange(({ given, key }: Keyed<z.input<typeof invite.input>>) =>
-    call(invite, given, { idempotencyKey: key }),
+  useChange(({ given: input, key }: Keyed<z.input<typeof invite.input>>) =>
+    call(invite, input, { idempotencyKey: key }),
   );
 
 export const useInviteMany = () =>
-  useChange(({ given, key }: Keyed<z.input<typeof inviteMany.input>>) =>
-    call(inviteMany, given, { idempotencyKey: key }),
+  useChange(({ given: input, key }: Keyed<z.input<typeof inviteMany.input>>) =>
+    call(inviteMany, input, { idempotencyKey: key }),
   );
 
 export const useResend = () =>
@@ -74,19 +74,19 @@ export const useResend = () =>
 export const useRevoke = () => useChange((id: string) => call(revokeInvitation, { id }));
 
 export const useAddDocument = () =>
-  useChange((given: z.input<typeof addDocument.input>) => call(addDocument, given));
+  useChange((input: z.input<typeof addDocument.input>) => call(addDocument, input));
 
 export const useRemoveDocument = () => useChange((id: string) => call(removeDocument, { id }));
 
 export const useRequestLeave = () =>
-  useChange(({ given, key }: Keyed<z.input<typeof requestLeave.input>>) =>
-    call(requestLeave, given, { idempotencyKey: key }),
+  useChange(({ given: input, key }: Keyed<z.input<typeof requestLeave.input>>) =>
+    call(requestLeave, input, { idempotencyKey: key }),
   );
 
 export const useDecideLeave = () =>
-  useChange((given: z.input<typeof decideLeave.input>) => call(decideLeave, given));
+  useChange((input: z.input<typeof decideLeave.input>) => call(decideLeave, input));
 
 export const useCancelLeave = () => useChange((id: string) => call(cancelLeave, { id }));
 
 export const useChangeOwn = () =>
-  useChange((given: z.input<typeof changeOwnDetails.input>) => call(changeOwnDetails, given));
+  useChange((input: z.input<typeof changeOwnDetails.input>) => call(changeOwnDetails, input));

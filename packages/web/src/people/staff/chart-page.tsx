@@ -9,7 +9,7 @@ import { type Branch, treeOf } from './tree.ts';
 
 export const meta = () => pageMeta({ title: 'Organisation chart' });
 
-/** Who reports to whom, as nested lists: a picture for the eye, an outline for the ear. */
+/** The organisation chart as nested lists, which screen readers understand as an outline. */
 export default function ChartPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(chart);

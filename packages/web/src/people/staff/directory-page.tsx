@@ -12,7 +12,7 @@ export const meta = () => pageMeta({ title: 'Directory' });
 
 const path = '/staff-management/directory';
 
-/** Everyone of the organisation, for everyone in it. */
+/** The directory, for everyone in the organisation. */
 export default function DirectoryPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -67,7 +67,7 @@ function DirectoryFilterBar({ inForce, count }: { inForce: DirectoryFilters; cou
         ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),
         ...(department ? [{ key: 'department', label: `${t('Department')}: ${department}` }] : []),
       ]}
-      onShow={(wanted) => void navigate(addressWith(path, wanted))}
+      onShow={(nextFilters) => void navigate(addressWith(path, nextFilters))}
       resetTo={path}
       search={{ placeholder: t('Name, job title or department'), maxLength: 100 }}
     >

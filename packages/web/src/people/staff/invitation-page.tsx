@@ -9,7 +9,7 @@ import { useInvitation } from './joining/use-invitation.ts';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your invitation', listed: false }, page);
 
-/** What the link of an invitation leads to: join with an account, or make one on the way. */
+/** The page of an invitation link: join with an account, or create one. */
 export default function InvitationPage() {
   const { t } = useTranslation();
   const user = useUser();

@@ -51,7 +51,7 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
 
 type ActionsProps = { invitation: Invitation; onRevoke: () => void };
 
-/** What has been accepted or revoked is history. */
+/** Accepted and revoked invitations have no actions. */
 function Actions({ invitation: { id, email, state }, onRevoke }: ActionsProps) {
   const { t } = useTranslation();
   const resend = useResend();

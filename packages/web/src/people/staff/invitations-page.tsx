@@ -16,7 +16,7 @@ export const meta = () => pageMeta({ title: 'Invitations' });
 const stateIn = (address: URLSearchParams): Invitation['state'] | undefined =>
   invitationStates.find((state) => state === address.get('state'));
 
-/** Who was invited, and what became of it. */
+/** Invitations and their status. */
 export default function InvitationsPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();

@@ -14,7 +14,7 @@ import { StaffHeader } from './staff-header.tsx';
 
 export const meta = () => pageMeta({ title: 'Leave' });
 
-/** Who is away, what is asked for, and one’s own leave. */
+/** Absences, requests, and the reader's own leave. */
 export default function LeavePage() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export default function LeavePage() {
   );
 }
 
-/** Shown to those who decide about somebody: administrators and managers. */
+/** Requests for people who decide: administrators and managers. */
 function OthersLeave() {
   const { t } = useTranslation();
   const user = useUser();

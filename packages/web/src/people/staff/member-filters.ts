@@ -3,7 +3,7 @@ import { type listMembers, memberStates } from '@ngo-plus/contract/people/staff'
 import type * as z from 'zod';
 import { addressWith, withoutBlanks } from '../../ui/index.ts';
 
-/** What can be asked for in the address of the list of members; a blank is a filter that is not set. */
+/** Filters in the URL of the list of members; an empty one is not set. */
 export type MemberFilters = Readonly<Record<'search' | 'role' | 'state', string>>;
 
 const longestSearch = 100;
@@ -14,11 +14,11 @@ export const memberFiltersIn = (address: URLSearchParams): MemberFilters => ({
   state: oneOf(memberStates, read(address, 'state')),
 });
 
-/** The same as the API takes it. */
-export const askedMembers = (filters: MemberFilters) =>
+/** The filters as API input. */
+export const memberQuery = (filters: MemberFilters) =>
   withoutBlanks(filters) as z.input<typeof listMembers.input>;
 
-/** The address of the list with these filters, and of the person who is open. */
+/** The URL of the list with these filters and an open person. */
 export const memberAddress = (filters: MemberFilters, person = ''): string =>
   addressWith('/staff-management', { ...filters, person });
 

@@ -7,12 +7,12 @@ import styles from './staff.module.css';
 
 type Props = {
   members: readonly Member[];
-  /** Whose particulars are open. */
+  /** The id of the person whose panel is open. */
   open: string;
   addressOf: (member: Member) => string;
 };
 
-/** Rows on wide screens, cards on narrow ones. A name opens the particulars. */
+/** Rows on wide screens, cards on narrow ones. A name opens the panel. */
 export function MemberTable({ members, open, addressOf }: Props) {
   const { t } = useTranslation();
   const headings = [t('Person'), t('Job'), t('Role'), t('Status'), t('Last active')];

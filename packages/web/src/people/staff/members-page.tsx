@@ -16,7 +16,7 @@ import { StaffHeader } from './staff-header.tsx';
 
 export const meta = () => pageMeta({ title: 'Staff Management' });
 
-/** Who belongs to the organisation, and as what. */
+/** The members of the organisation and their roles. */
 export default function MembersPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -45,7 +45,7 @@ export default function MembersPage() {
       />
       {taken && <SeatNote seats={taken} />}
       <MemberFilterBar inForce={filters} count={list.data ? count : ''} />
-      <PagedPanel query={list} failed={t("Couldn't load members")} empty={<NobodyFound />}>
+      <PagedPanel query={list} failed={t("Couldn't load members")} empty={<NoMembers />}>
         {(members) => (
           <MemberTable
             members={members}
@@ -63,7 +63,7 @@ export default function MembersPage() {
   );
 }
 
-function NobodyFound() {
+function NoMembers() {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -20,7 +20,7 @@ import { useChangeOwn } from './changes.ts';
 import styles from './leave/leave.module.css';
 import { ownDetails } from './queries.ts';
 
-/** What the directory says about oneself, and the way out of the organisation. */
+/** The reader's directory entry, and leaving the organisation. */
 export function OwnEntry() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

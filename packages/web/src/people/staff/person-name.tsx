@@ -3,7 +3,7 @@ import { managesStaff } from '@ngo-plus/contract/people/staff';
 import { Link } from 'react-router';
 import { useUser } from '../../kernel/index.ts';
 
-/** A colleague's name; for who manages people it leads to all that is kept about them. */
+/** A colleague's name; for administrators it links to their panel. */
 export function PersonName({ id, name }: { id: string; name: string }) {
   const user = useUser();
   if (!allows(managesStaff, user?.role)) return <bdi>{name}</bdi>;

@@ -15,7 +15,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../kernel/index.ts';
 import { withoutBlanks } from '../../ui/index.ts';
-import { askedMembers, type MemberFilters } from './member-filters.ts';
+import { type MemberFilters, memberQuery } from './member-filters.ts';
 
 export const keys = {
   all: ['staff'],
@@ -35,7 +35,7 @@ export const memberList = (filters: MemberFilters) =>
   infiniteQueryOptions({
     queryKey: [...keys.members, filters],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listMembers, { ...askedMembers(filters), cursor }, { signal }),
+      callPage(listMembers, { ...memberQuery(filters), cursor }, { signal }),
     ...fromStart,
   });
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './staff.module.css';
 
-/** How much of the plan's people is taken; said with more weight when nobody else fits. */
+/** The used seats of the plan, emphasised when none is free. */
 export function SeatNote({ seats: { seats, members, invited } }: { seats: Seats }) {
   const { t } = useTranslation();
   const { number } = useFormat();

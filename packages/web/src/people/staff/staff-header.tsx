@@ -15,7 +15,7 @@ const forEveryone = [
   { to: '/staff-management/chart', label: phrase('Chart') },
 ];
 
-/** The head of the screens about an organisation's people; who does not manage them has fewer. */
+/** The header of staff pages; people who do not manage staff see fewer tabs. */
 export function StaffHeader({ lede, actions }: { lede: string; actions?: ReactNode }) {
   const { t } = useTranslation();
   const user = useUser();

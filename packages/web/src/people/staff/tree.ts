@@ -2,7 +2,7 @@ import type { ChartPerson } from '@ngo-plus/contract/people/staff';
 
 export type Branch = { readonly person: ChartPerson; readonly below: readonly Branch[] };
 
-/** From the top down; people without a manager stand at the top, those with people below them first. */
+/** The chart from the top. People without a manager are roots, those with reports first. */
 export function treeOf(people: readonly ChartPerson[]): readonly Branch[] {
   const below = Map.groupBy(people, ({ managerId }) => managerId);
   const branchesOf = (id: ChartPerson['managerId']): Branch[] =>

@@ -7,7 +7,7 @@ import { shiftOfCode } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Check in' });
 
-/** Where the phone’s own camera leads from the QR code of a shift: asks once, and tells what was noted. */
+/** The page behind the QR code of a shift: confirms the check-in and shows what was logged. */
 export default function CheckInPage() {
   const { t } = useTranslation();
   const [address] = useSearchParams();

@@ -20,7 +20,7 @@ import { ShiftTime } from './shift-time.tsx';
 
 export const meta = () => pageMeta({ title: 'Check-in code' });
 
-/** The code of a shift, to be shown or printed, and who is there. For coordinators. */
+/** The QR code of a shift to show or print, and its check-ins, for coordinators. */
 export default function CodePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

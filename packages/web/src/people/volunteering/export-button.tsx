@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { saveFile, useTranslation } from '../../kernel/index.ts';
 import { useFailed } from '../../ui/index.ts';
 
-/** Saves what the page shows, all of it, as a table for a spreadsheet. */
+/** Exports everything that the page shows as a spreadsheet. */
 export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({

@@ -10,13 +10,13 @@ type Props = {
   endpoint: typeof addTaskFile | typeof addReportPhoto;
   id: string;
   maxBytes: number;
-  /** What the browser offers; the server looks at the content. */
+  /** File types for the browser's dialog; the server checks the content. */
   accept?: string;
   icon: ReactNode;
   children: string;
 };
 
-/** Chooses files on the device and sends them, one after another. */
+/** Selects files on the device and uploads them one after another. */
 export function FileButton({ endpoint, id, maxBytes, accept, icon, children }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

@@ -10,7 +10,7 @@ import { ExportButton } from './export-button.tsx';
 import { BulkDecision } from './hours/bulk-decision.tsx';
 import { EntryPanel } from './hours/entry-panel.tsx';
 import { HourFilterBar } from './hours/hour-filter-bar.tsx';
-import { askedHours, hourFiltersIn } from './hours/hour-filters.ts';
+import { hourFiltersIn, hourQuery } from './hours/hour-filters.ts';
 import { HourTable } from './hours/hour-table.tsx';
 import { HourTiles } from './hours/hour-tiles.tsx';
 import { MonthsPanel } from './hours/months-panel.tsx';
@@ -28,13 +28,13 @@ export const meta = () => pageMeta({ title: 'Hours' });
 
 const path = '/volunteer/hours';
 
-/** The time that people gave: one’s own everywhere, or for coordinators everyone’s in their organisation. */
+/** Volunteer hours: the reader's own everywhere or, for coordinators, everyone's in their organisation. */
 export default function HoursPage() {
   const { t } = useTranslation();
   const { address, coordinates, own } = useView();
   const [open, setOpen] = useState<'note' | 'rates'>();
   const close = () => setOpen(undefined);
-  const asked = askedHours(own, hourFiltersIn(address));
+  const query = hourQuery(own, hourFiltersIn(address));
   return (
     <>
       <PageHeader
@@ -51,7 +51,7 @@ export default function HoursPage() {
                 {t('Value of an hour')}
               </Button>
             )}
-            <ExportButton fetchFile={() => download(exportHours, asked)} />
+            <ExportButton fetchFile={() => download(exportHours, query)} />
             <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen('note')}>
               {t('Log hours')}
             </Button>
@@ -64,11 +64,11 @@ export default function HoursPage() {
         </div>
       )}
       {own && <OpenCheckIn />}
-      <HourTiles own={own} asked={asked} />
-      {own && <MonthsPanel asked={asked} />}
-      {own && <OrganisationsPanel asked={asked} />}
+      <HourTiles own={own} asked={query} />
+      {own && <MonthsPanel asked={query} />}
+      {own && <OrganisationsPanel asked={query} />}
       <Entries own={own} address={address} />
-      {!own && <MonthsPanel asked={asked} />}
+      {!own && <MonthsPanel asked={query} />}
       <NoteDialog opened={open === 'note'} onClose={close} forOthers={!own} />
       <RatesDialog opened={open === 'rates'} onClose={close} />
     </>
@@ -79,9 +79,9 @@ function Entries({ own, address }: { own: boolean; address: URLSearchParams }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const filters = hourFiltersIn(address);
-  const asked = askedHours(own, filters);
-  const list = useInfiniteQuery(hourList(asked));
-  const chosen = useChosen(JSON.stringify(asked), maxDecided);
+  const query = hourQuery(own, filters);
+  const list = useInfiniteQuery(hourList(query));
+  const chosen = useChosen(JSON.stringify(query), maxDecided);
   const addressOf = (id: string) => addressWith(path, address, { entry: id });
   return (
     <>

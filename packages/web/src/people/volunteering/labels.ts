@@ -10,7 +10,7 @@ import type {
 } from '@ngo-plus/contract/people/volunteering';
 import type { Status } from '../../ui/index.ts';
 
-/** As they are shown; each is a key of the catalogue. */
+/** Labels; each is a key of the catalogue. */
 export const taskStateNames: Readonly<Record<TaskState, Phrase>> = phrases({
   assigned: 'To accept',
   accepted: 'Accepted',
@@ -80,7 +80,7 @@ export const hourChangeNames: Readonly<Record<HourChange, Phrase>> = phrases({
   'check-out-assumed': 'Logged until the end of the shift, without a check-out',
 });
 
-/** What an entry was for, where it says so; else how it came about. */
+/** The occasion of an entry or, without one, its source. */
 export const occasionOf = (
   { about, note, source }: Pick<HourEntry, 'about' | 'note' | 'source'>,
   t: Translate,

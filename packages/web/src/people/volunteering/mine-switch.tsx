@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './volunteering.module.css';
 
-/** For coordinators, who volunteer as well. */
+/** Switches between own and all records, for coordinators. */
 export function MineSwitch({ path, own }: { path: string; own: boolean }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ type Props = {
   onChoose: (orgId: string) => void;
 };
 
-/** For which of one’s organisations; nothing for who works for one. */
+/** Selects one of the reader's organisations; hidden if there is only one. */
 export function OrganisationSelect({ field, onChoose }: Props) {
   const { t } = useTranslation();
   const { own, several } = useOrganisations();

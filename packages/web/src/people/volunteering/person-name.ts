@@ -1,6 +1,6 @@
 import { useTranslation } from '../../kernel/index.ts';
 
-/** Names that were erased are told as what they are. */
+/** Shows erased names as such. */
 export function useName() {
   const { t } = useTranslation();
   return ({ name }: { readonly name: string }) => name || t('Deleted person');

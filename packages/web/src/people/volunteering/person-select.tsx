@@ -4,18 +4,18 @@ import type { ComponentProps } from 'react';
 import { people } from './queries.ts';
 
 type Props = Omit<ComponentProps<typeof NativeSelect>, 'data'> & {
-  /** What stands for nobody in particular. */
-  nobody: string;
+  /** The label of the empty option. */
+  emptyLabel: string;
 };
 
-export function PersonSelect({ nobody, ...props }: Props) {
+export function PersonSelect({ emptyLabel, ...props }: Props) {
   const { data } = useQuery(people());
   const choices = data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  // Fields that remember their first value are made anew once there is something to choose.
+  // Remount the uncontrolled field once its options are loaded.
   return (
     <NativeSelect
       key={data ? 'known' : 'unknown'}
-      data={[{ value: '', label: nobody }, ...choices]}
+      data={[{ value: '', label: emptyLabel }, ...choices]}
       {...props}
     />
   );

@@ -35,11 +35,11 @@ const fromStart = {
 
 type Query<E extends { input: z.ZodObject }> = Omit<z.input<E['input']>, 'cursor' | 'limit'>;
 
-export const taskList = (asked: Query<typeof listTasks>) =>
+export const taskList = (query: Query<typeof listTasks>) =>
   infiniteQueryOptions({
-    queryKey: [...keys.tasks, 'list', asked],
+    queryKey: [...keys.tasks, 'list', query],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listTasks, { ...asked, cursor, limit: 50 }, { signal }),
+      callPage(listTasks, { ...query, cursor, limit: 50 }, { signal }),
     ...fromStart,
   });
 
@@ -56,7 +56,7 @@ export const oneTask = (id: string) =>
     enabled: id !== '',
   });
 
-/** Who can be given work, as far as a choice can show them. */
+/** People who can be assigned work, limited to what a select can show. */
 export const people = (search = '') =>
   queryOptions({
     queryKey: [...keys.all, 'people', search],
@@ -64,11 +64,11 @@ export const people = (search = '') =>
     placeholderData: keepPreviousData,
   });
 
-export const reportList = (asked: Query<typeof listReports>) =>
+export const reportList = (query: Query<typeof listReports>) =>
   infiniteQueryOptions({
-    queryKey: [...keys.reports, 'list', asked],
+    queryKey: [...keys.reports, 'list', query],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listReports, { ...asked, cursor, limit: 25 }, { signal }),
+      callPage(listReports, { ...query, cursor, limit: 25 }, { signal }),
     ...fromStart,
   });
 
@@ -85,20 +85,20 @@ export const oneReport = (id: string) =>
     enabled: id !== '',
   });
 
-export type AskedHours = Query<typeof listHours>;
+export type HourQuery = Query<typeof listHours>;
 
-export const hourList = (asked: AskedHours) =>
+export const hourList = (query: HourQuery) =>
   infiniteQueryOptions({
-    queryKey: [...keys.hours, 'list', asked],
+    queryKey: [...keys.hours, 'list', query],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listHours, { ...asked, cursor, limit: 100 }, { signal }),
+      callPage(listHours, { ...query, cursor, limit: 100 }, { signal }),
     ...fromStart,
   });
 
-export const hourSummary = (asked: AskedHours) =>
+export const hourSummary = (query: HourQuery) =>
   queryOptions({
-    queryKey: [...keys.hours, 'summary', asked],
-    queryFn: ({ signal }) => call(summariseHours, asked, { signal }),
+    queryKey: [...keys.hours, 'summary', query],
+    queryFn: ({ signal }) => call(summariseHours, query, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -129,7 +129,7 @@ export const shiftOfCode = (code: string) =>
   queryOptions({
     queryKey: [...keys.checkIn, 'code', code],
     queryFn: ({ signal }) => call(readCodeOfShift, { code }, { signal }),
-    // A guess is counted: what was refused once is not asked again by itself.
+    // Failed attempts are rate limited, so do not retry automatically.
     retry: false,
   });
 

@@ -7,7 +7,7 @@ import { EmptyState, PagedPanel, PageHeader } from '../../ui/index.ts';
 import { MineSwitch } from './mine-switch.tsx';
 import { reportList } from './queries.ts';
 import { ReportEditor } from './reports/report-editor.tsx';
-import { askedReports, ReportFilterBar, reportFiltersIn } from './reports/report-filter-bar.tsx';
+import { ReportFilterBar, reportFiltersIn, reportQuery } from './reports/report-filter-bar.tsx';
 import { ReportSheet } from './reports/report-panel.tsx';
 import { ReportTable } from './reports/report-table.tsx';
 import { addressWith, useView } from './use-view.ts';
@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ title: 'Activity reports' });
 
 const path = '/volunteer/activity-report';
 
-/** What was done, told by those who did it: one’s own reports, or for coordinators those handed in. */
+/** Reports: the reader's own or, for coordinators, submitted ones. */
 export default function ReportsPage() {
   const { address } = useView();
   const writing = address.get('write') ?? (address.has('about') ? 'new' : '');
@@ -33,7 +33,7 @@ function Reports() {
   const navigate = useNavigate();
   const { address, coordinates, own } = useView();
   const filters = reportFiltersIn(address);
-  const list = useInfiniteQuery(reportList(askedReports(own, filters)));
+  const list = useInfiniteQuery(reportList(reportQuery(own, filters)));
   const addressOf = (id: string) => addressWith(path, address, { report: id });
   return (
     <>

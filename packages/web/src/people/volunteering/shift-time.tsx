@@ -2,7 +2,7 @@ import { cityOf, clockIn, todayIn, useFormat, useTranslation } from '../../kerne
 
 type Props = { shift: { startsAt: string; endsAt: string; timeZone: string } };
 
-/** `30 November 2026, 09:00 to 12:00 (Kigali time)`: on the clock where the shift is. */
+/** `30 November 2026, 09:00 to 12:00 (Kigali time)`: in the time zone of the shift. */
 export function ShiftTime({ shift: { startsAt, endsAt, timeZone } }: Props) {
   const { t } = useTranslation();
   const { day } = useFormat();

@@ -19,14 +19,14 @@ export const meta = () => pageMeta({ title: 'Assigned Tasks' });
 
 const path = '/volunteer/tasks';
 
-/** What is to be done, by whom and until when: one’s own, or for coordinators everyone’s. */
+/** Tasks: the reader's own or, for coordinators, everyone's. */
 export default function TasksPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { address, coordinates, own } = useView();
   const [giving, setGiving] = useState(false);
   const filters = taskFiltersIn(address);
-  // What came to nothing has no column.
+  // Declined and cancelled tasks have no column.
   const asList = address.get('view') === 'list' || /^(declined|cancelled)$/.test(filters.state);
   const addressOf = (id: string) => addressWith(path, address, { task: id });
   return (

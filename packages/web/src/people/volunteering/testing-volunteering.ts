@@ -5,7 +5,7 @@ export const place = { id: '0199a1b2-0000-7000-8000-000000000002', name: 'Hillsi
 export const ada = { id: '0199a1b2-0000-7000-8000-00000000000a', name: '<b>Ada</b>' };
 
 /** As the server answers; give what matters to the test. */
-export const entryOf = (given: Record<string, unknown> = {}): HourEntry =>
+export const entryOf = (overrides: Record<string, unknown> = {}): HourEntry =>
   ({
     id: '0199a1b2-0000-7000-8000-0000000000e1',
     organisation: place,
@@ -32,7 +32,7 @@ export const entryOf = (given: Record<string, unknown> = {}): HourEntry =>
     mayChange: true,
     mayWithdraw: false,
     mayReopen: false,
-    ...given,
+    ...overrides,
   }) as HourEntry;
 
 const none = { pending: 0, approved: 0, declined: 0, withdrawn: 0 };

@@ -16,7 +16,7 @@ type Suggestion = Pick<OwnField, 'name' | 'kind' | 'choices'>;
 
 type Props = {
   field: OwnField | 'new' | undefined;
-  /** What a new field begins with. */
+  /** The initial values of a new field. */
   suggestion?: Suggestion;
   onClose: () => void;
   onAdded?: (field: OwnField) => void;
@@ -52,7 +52,7 @@ const rules = z.object({
   choices: z.string(),
 });
 
-/** Choices are typed one per line. The kind of a field stays once it is there. */
+/** Options are entered one per line. The type of an existing field cannot change. */
 type FormProps = {
   field: OwnField | undefined;
   start: Suggestion | undefined;

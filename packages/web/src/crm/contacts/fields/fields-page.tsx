@@ -7,7 +7,7 @@ import { TagsPart } from './tags-part.tsx';
 
 export const meta = () => pageMeta({ title: 'Fields and consent' });
 
-/** What an organisation keeps of people besides what everybody keeps. */
+/** Custom fields, consent purposes and tags of an organisation. */
 export default function FieldsPage() {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,9 @@ export function OwnFieldsPart() {
         rows={fields?.map((field) => ({
           id: field.id,
           name: field.name,
-          told: [t(ownKindNames[field.kind]), field.choices.join(', ')].filter(Boolean).join(': '),
+          description: [t(ownKindNames[field.kind]), field.choices.join(', ')]
+            .filter(Boolean)
+            .join(': '),
         }))}
         empty={t('No custom fields yet.')}
         question={t('Its values are permanently deleted from all contacts.')}

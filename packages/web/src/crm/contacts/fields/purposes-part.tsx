@@ -38,7 +38,12 @@ export function PurposesPart() {
       <p className={styles.quiet}>{t('Built in: {{names}}.', { names: usual.join(', ') })}</p>
       <NotLoaded query={query} />
       <Rows
-        rows={own?.map(({ id, name, wording, closed }) => ({ id, name, told: wording, closed }))}
+        rows={own?.map(({ id, name, wording, closed }) => ({
+          id,
+          name,
+          description: wording,
+          closed,
+        }))}
         empty={t('No custom purposes yet.')}
         question={t('You can only delete a purpose that was never used.')}
         busy={remove.isPending}
@@ -71,9 +76,9 @@ function PurposeForm({ purpose, onClose }: FormProps) {
   const change = useChange(changePurpose);
   const form = useForm(addPurpose.input, {
     initial: { name: purpose?.name ?? '', wording: purpose?.wording ?? '' },
-    submit: async (given) => {
-      if (purpose) await change.mutateAsync({ id: purpose.id, ...given });
-      else await add.mutateAsync(given);
+    submit: async (values) => {
+      if (purpose) await change.mutateAsync({ id: purpose.id, ...values });
+      else await add.mutateAsync(values);
       onClose();
     },
   });

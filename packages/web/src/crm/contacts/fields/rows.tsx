@@ -7,15 +7,15 @@ import styles from '../parts.module.css';
 type Row = {
   readonly id: string;
   readonly name: string;
-  readonly told: string;
-  /** Of what can be closed and opened again. */
+  readonly description: string;
+  /** Whether it is closed; absent for items that cannot be. */
   readonly closed?: boolean;
 };
 
 type Props = {
   rows: readonly Row[] | undefined;
   empty: string;
-  /** What happens when one is deleted. */
+  /** The consequence of deleting a row. */
   question: string;
   busy: boolean;
   onEdit: (id: string) => void;
@@ -23,10 +23,10 @@ type Props = {
   onClose?: (id: string, closed: boolean) => void;
 };
 
-/** A short list of what an organisation defined, with what can be done with each. */
+/** A short list of items that an organisation defined, with actions. */
 export function Rows({ rows, empty, question, busy, onEdit, onDelete, onClose }: Props) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Row>();
+  const [rowToDelete, setRowToDelete] = useState<Row>();
   if (rows?.length === 0) return <p className={styles.quiet}>{empty}</p>;
   return (
     <>
@@ -37,7 +37,7 @@ export function Rows({ rows, empty, question, busy, onEdit, onDelete, onClose }:
               {row.name}
               {row.closed && ` (${t('closed')})`}
               <br />
-              <small>{row.told}</small>
+              <small>{row.description}</small>
             </div>
             <RowMenu
               name={row.name}
@@ -59,7 +59,7 @@ export function Rows({ rows, empty, question, busy, onEdit, onDelete, onClose }:
                 {
                   label: t('Delete'),
                   icon: <IconTrash size={18} />,
-                  onClick: () => setAsked(row),
+                  onClick: () => setRowToDelete(row),
                   danger: true,
                 },
               ]}
@@ -68,15 +68,15 @@ export function Rows({ rows, empty, question, busy, onEdit, onDelete, onClose }:
         ))}
       </ul>
       <Confirm
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={t('Delete “{{name}}”?', { name: asked?.name ?? '' })}
+        opened={rowToDelete !== undefined}
+        onClose={() => setRowToDelete(undefined)}
+        title={t('Delete “{{name}}”?', { name: rowToDelete?.name ?? '' })}
         body={question}
         action={t('Delete')}
         busy={busy}
         onConfirm={() => {
-          if (asked) onDelete(asked.id);
-          setAsked(undefined);
+          if (rowToDelete) onDelete(rowToDelete.id);
+          setRowToDelete(undefined);
         }}
       />
     </>

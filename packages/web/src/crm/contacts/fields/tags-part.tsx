@@ -28,7 +28,7 @@ export function TagsPart() {
         rows={all?.map(({ id, name, contacts }) => ({
           id,
           name,
-          told: t('{{count}} contacts', {
+          description: t('{{count}} contacts', {
             count: contacts,
             defaultValue_one: '{{count}} contact',
           }),
@@ -51,8 +51,8 @@ function RenameForm({ tag: { id, name }, onClose }: { tag: Tag; onClose: () => v
   const { mutateAsync } = useChange(renameTag);
   const form = useForm(renameTag.input.pick({ name: true }), {
     initial: { name },
-    submit: async (given) => {
-      await mutateAsync({ id, ...given });
+    submit: async (values) => {
+      await mutateAsync({ id, ...values });
       onClose();
     },
   });

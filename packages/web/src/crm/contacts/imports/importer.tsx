@@ -83,7 +83,7 @@ export const contactImporter: Importer<typeof contactImports> = {
   useMayAddField: () => usePermissions().manages,
 };
 
-/** Usual fields, then open purposes of consent and those that are chosen, then custom fields. */
+/** Standard fields, then open and selected consent purposes, then custom fields. */
 function useContactFields({ columns }: { columns: readonly { readonly field: string | null }[] }) {
   const { t } = useTranslation();
   const { data: fields = [] } = useQuery(ownFields);

@@ -9,7 +9,7 @@ import { usePurposes, useTags } from '../use-names.ts';
 
 type Props = OptionsProps<ContactImportOptions>;
 
-/** What to do with duplicates, and what everyone in the file gets. */
+/** How to handle duplicates, and what to add to everyone in the file. */
 export function Options({ options, onChange }: Props) {
   const { t } = useTranslation();
   const complete = { value: 'complete', label: t('Fill in missing details') };
@@ -86,7 +86,7 @@ function Everyone({ options, onChange }: Props) {
   );
 }
 
-/** Only what everybody in the file has really agreed to. */
+/** A consent that everyone in the file has given. */
 function Consent({ options, onChange }: Props) {
   const { t } = useTranslation();
   const { open } = usePurposes();

@@ -26,7 +26,7 @@ export function AddDialog({ opened, onClose }: Props) {
   );
 }
 
-/** Refused in the words of the API, beside the field; empty stands for nothing. */
+/** Validates with the API's messages; an empty text means no value. */
 const orNothing = (field: z.ZodType<string, string>) =>
   z.string().check(({ value, issues }) => {
     if (value.trim() === '') return;
@@ -42,7 +42,7 @@ const rules = addContact.input.pick({ name: true }).extend({
   kind: z.string(),
 });
 
-/** What one knows at the first moment; the rest is written down on the contact’s own screen. */
+/** The first details of a contact. The others are entered on its page. */
 function AddForm({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function AddForm({ onClose }: Pick<Props, 'onClose'>) {
         phones: phone.trim() === '' ? [] : [{ number: phone }],
         kinds: contactKinds.filter((one) => one === kind),
       }).catch((error: unknown) => {
-        // What was refused is corrected, which is another intention.
+        // A corrected form is a new request.
         key.current = newKey();
         throw error;
       });

@@ -8,18 +8,18 @@ import { BulkOwner } from './bulk-owner.tsx';
 import { BulkTag } from './bulk-tag.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 
-/** What can be done with several contacts at once. */
+/** Actions for several contacts. */
 export function BulkActions({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation();
   const { writes, exports, manages } = usePermissions();
-  const [deed, setDeed] = useState<'tag' | 'owner' | 'export' | 'erase'>();
+  const [openDialog, setOpenDialog] = useState<'tag' | 'owner' | 'export' | 'erase'>();
   const ids = [...chosen.ids];
-  const dialog = (of: typeof deed) => ({
+  const dialog = (of: typeof openDialog) => ({
     ids,
-    opened: deed === of,
-    onClose: () => setDeed(undefined),
+    opened: openDialog === of,
+    onClose: () => setOpenDialog(undefined),
     onDone: () => {
-      setDeed(undefined);
+      setOpenDialog(undefined);
       chosen.clear();
     },
   });
@@ -28,24 +28,24 @@ export function BulkActions({ chosen }: { chosen: Chosen }) {
       <BulkBar count={ids.length} onClear={chosen.clear}>
         {writes && (
           <>
-            <button type="button" onClick={() => setDeed('tag')}>
+            <button type="button" onClick={() => setOpenDialog('tag')}>
               <IconTag size={18} aria-hidden />
               {t('Tag')}
             </button>
-            <button type="button" onClick={() => setDeed('owner')}>
+            <button type="button" onClick={() => setOpenDialog('owner')}>
               <IconUserCheck size={18} aria-hidden />
               {t('Assign owner')}
             </button>
           </>
         )}
         {exports && (
-          <button type="button" onClick={() => setDeed('export')}>
+          <button type="button" onClick={() => setOpenDialog('export')}>
             <IconDownload size={18} aria-hidden />
             {t('Export')}
           </button>
         )}
         {manages && (
-          <button type="button" onClick={() => setDeed('erase')}>
+          <button type="button" onClick={() => setOpenDialog('erase')}>
             <IconTrash size={18} aria-hidden />
             {t('Erase')}
           </button>
@@ -55,9 +55,9 @@ export function BulkActions({ chosen }: { chosen: Chosen }) {
       <BulkOwner {...dialog('owner')} />
       <BulkErase {...dialog('erase')} />
       <ExportDialog
-        opened={deed === 'export'}
-        onClose={() => setDeed(undefined)}
-        wanted={{ ids }}
+        opened={openDialog === 'export'}
+        onClose={() => setOpenDialog(undefined)}
+        selection={{ ids }}
       />
     </>
   );

@@ -19,7 +19,7 @@ export function BulkTag(props: BulkProps) {
 
 const rules = addTag.input.extend({ deed: z.enum(['put', 'take']) });
 
-/** A tag is chosen by its name; one that does not exist yet is made. */
+/** A tag is selected by name; a missing one is created. */
 function TagForm({ ids, onClose, onDone }: BulkProps) {
   const { t } = useTranslation();
   const { all } = useTags();
@@ -28,9 +28,9 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
   const form = useForm(rules, {
     initial: { name: '', deed: 'put' },
     submit: async ({ name, deed }) => {
-      const known = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
-      if (!known && deed === 'take') return showToast('failed', t('Tag not found'));
-      const { id } = known ?? (await add.mutateAsync({ name }));
+      const existing = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
+      if (!existing && deed === 'take') return showToast('failed', t('Tag not found'));
+      const { id } = existing ?? (await add.mutateAsync({ name }));
       const { changed } = await put.mutateAsync({
         id,
         contactIds: [...ids],

@@ -1,7 +1,7 @@
 import { phrases } from '@ngo-plus/contract/kernel';
 import { useState } from 'react';
 
-/** What can stand beside the name, in this order; each name is a key of the catalogue. */
+/** The optional columns in order; each label is a key of the catalogue. */
 export const columnNames = phrases({
   kinds: 'Type',
   tags: 'Tags',
@@ -20,22 +20,22 @@ export type Column = keyof typeof columnNames;
 export const columns = Object.keys(columnNames) as Column[];
 
 const usual: readonly Column[] = ['kinds', 'tags', 'place', 'owner'];
-const place = 'contactColumns';
+const storageKey = 'contactColumns';
 
-/** The columns that the reader chose, kept in this browser. */
+/** The selected columns, stored in this browser. */
 export function useColumns() {
   const [chosen, setChosen] = useState<readonly Column[]>(readChosen);
   const toggle = (column: Column) => {
     const after = columns.filter((one) => chosen.includes(one) !== (one === column));
-    localStorage.setItem(place, after.join(' '));
+    localStorage.setItem(storageKey, after.join(' '));
     setChosen(after);
   };
   return { chosen, toggle };
 }
 
 function readChosen(): readonly Column[] {
-  const kept = localStorage.getItem(place);
-  if (kept === null) return usual;
-  const names = kept.split(' ');
+  const stored = localStorage.getItem(storageKey);
+  if (stored === null) return usual;
+  const names = stored.split(' ');
   return columns.filter((column) => names.includes(column));
 }

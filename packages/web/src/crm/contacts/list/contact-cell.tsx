@@ -2,17 +2,17 @@ import type { Contact } from '@ngo-plus/contract/crm/contacts';
 import type { ReactNode } from 'react';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { kindNames } from '../labels.ts';
-import { usePlaceNames } from '../places.ts';
+import { useLocaleNames } from '../places.ts';
 import { useColleagues, useTags } from '../use-names.ts';
 import type { Column } from './columns.ts';
 import styles from './list.module.css';
 
-/** What one column shows of a contact; nothing where it knows nothing. */
+/** Renders the cell of a contact in a column; empty without a value. */
 export function useCells(): (contact: Contact, column: Column) => ReactNode {
   const { t } = useTranslation();
   const { nameOf: tagName } = useTags();
   const { nameOf: colleagueName } = useColleagues();
-  const places = usePlaceNames();
+  const localeNames = useLocaleNames();
   return (contact, column) => {
     const { kinds, tags, phones, address, ownerId, language } = contact;
     switch (column) {
@@ -23,13 +23,13 @@ export function useCells(): (contact: Contact, column: Column) => ReactNode {
       case 'phone':
         return phones[0]?.number;
       case 'place':
-        return [address.city, address.country && places.country(address.country)]
+        return [address.city, address.country && localeNames.country(address.country)]
           .filter(Boolean)
           .join(', ');
       case 'owner':
         return ownerId && colleagueName(ownerId);
       case 'language':
-        return language && places.language(language);
+        return language && localeNames.language(language);
       case 'createdAt':
       case 'updatedAt':
         return <Moment at={contact[column]} />;

@@ -11,7 +11,7 @@ import {
   longestSearch,
 } from '../contact-filters.ts';
 import { kindNames } from '../labels.ts';
-import { useCountries, usePlaceNames } from '../places.ts';
+import { useCountries, useLocaleNames } from '../places.ts';
 import { segments } from '../queries.ts';
 import { useColleagues, usePurposes, useTags } from '../use-names.ts';
 
@@ -30,7 +30,7 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
     every: string,
     data: readonly { value: string; label: string }[],
   ) => (
-    // Lists come after the page: a field is drawn anew once it knows the choice that is in force.
+    // Options load after the page, so the field is remounted once the current one is available.
     <NativeSelect
       key={`${name} ${data.some(({ value }) => value === inForce[name])}`}
       label={label}
@@ -46,7 +46,7 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
       inForce={inForce}
       count={count}
       chips={useChips(inForce)}
-      onShow={(wanted) => void navigate(listAddress(wanted, order))}
+      onShow={(nextFilters) => void navigate(listAddress(nextFilters, order))}
       resetTo="/contacts"
       search={{
         placeholder: t('Name, email, phone, organisation or place'),
@@ -76,14 +76,14 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
   );
 }
 
-/** Names of what is in force; while a name is on its way the filter alone is said. */
+/** Labels of the active filters; without the value while its name loads. */
 function useChips({ search, kind, tag, segment, owner, consent, country }: ContactFilters) {
   const { t } = useTranslation();
   const { nameOf: tagName } = useTags();
   const { nameOf: colleagueName } = useColleagues();
   const { nameOf: purposeName } = usePurposes();
   const { data: saved = [] } = useQuery(segments);
-  const places = usePlaceNames();
+  const localeNames = useLocaleNames();
   const chip = (key: keyof ContactFilters, label: string, name: () => string) => ({
     key,
     label: `${label}: ${name()}`,
@@ -99,6 +99,6 @@ function useChips({ search, kind, tag, segment, owner, consent, country }: Conta
       ? [chip('owner', t('Owner'), () => (owner === 'none' ? t('No one') : colleagueName(owner)))]
       : []),
     ...(consent ? [chip('consent', t('Consent'), () => purposeName(consent))] : []),
-    ...(country ? [chip('country', t('Country'), () => places.country(country))] : []),
+    ...(country ? [chip('country', t('Country'), () => localeNames.country(country))] : []),
   ];
 }

@@ -14,7 +14,7 @@ type Props = {
   columns: readonly Column[];
   order: ContactOrder;
   orderAddress: (order: ContactOrder) => string;
-  /** Left out for those who may do nothing with several. */
+  /** Omitted for readers without bulk actions. */
   chosen?: Chosen | undefined;
 };
 

@@ -16,15 +16,15 @@ import styles from './list.module.css';
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** Which contacts: those of a list, or these. */
-  wanted: Omit<Query, 'sortBy' | 'sortOrder'> & { ids?: readonly string[] };
+  /** The contacts to export: those of a filtered list, or these ids. */
+  selection: Omit<Query, 'sortBy' | 'sortOrder'> & { ids?: readonly string[] };
 };
 
-export function ExportDialog({ opened, onClose, wanted }: Props) {
+export function ExportDialog({ opened, onClose, selection }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Export contacts')} atTop>
-      <ExportSteps wanted={wanted} onClose={onClose} />
+      <ExportSteps selection={selection} onClose={onClose} />
     </Dialog>
   );
 }
@@ -33,14 +33,15 @@ const pollMs = 1_000;
 type Format = 'csv' | 'xlsx';
 type Run = z.infer<typeof readExport.output>;
 
-function ExportSteps({ wanted, onClose }: Pick<Props, 'wanted' | 'onClose'>) {
+function ExportSteps({ selection, onClose }: Pick<Props, 'selection' | 'onClose'>) {
   const { t } = useTranslation();
   const [format, setFormat] = useState<Format>('xlsx');
   const begin = useMutation({
-    mutationFn: () => call(makeExport, { ...wanted, ids: wanted.ids && [...wanted.ids], format }),
+    mutationFn: () =>
+      call(makeExport, { ...selection, ids: selection.ids && [...selection.ids], format }),
     onError: (error) => showToast('failed', t("Couldn't start the export"), error.message),
   });
-  if (begin.data) return <Running begun={begin.data} onClose={onClose} />;
+  if (begin.data) return <Running startedExport={begin.data} onClose={onClose} />;
   return (
     <div className={styles.form}>
       <ChoiceTiles<Format>
@@ -66,14 +67,14 @@ function ExportSteps({ wanted, onClose }: Pick<Props, 'wanted' | 'onClose'>) {
   );
 }
 
-/** Small exports are ready at once; of large ones it says how far they have come. */
-function Running({ begun, onClose }: { begun: Run; onClose: () => void }) {
+/** Small exports finish immediately; large ones show their progress. */
+function Running({ startedExport, onClose }: { startedExport: Run; onClose: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { data: run = begun } = useQuery({
-    queryKey: ['contact-export', begun.id],
-    queryFn: ({ signal }) => call(readExport, { id: begun.id }, { signal }),
-    initialData: begun,
+  const { data: run = startedExport } = useQuery({
+    queryKey: ['contact-export', startedExport.id],
+    queryFn: ({ signal }) => call(readExport, { id: startedExport.id }, { signal }),
+    initialData: startedExport,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
   useArrival(run, onClose);
@@ -100,7 +101,7 @@ function Running({ begun, onClose }: { begun: Run; onClose: () => void }) {
   );
 }
 
-/** The file is fetched once, as soon as there is one. */
+/** Downloads the file once it is ready. */
 function useArrival({ id, state }: Run, onClose: () => void): void {
   const { t } = useTranslation();
   const { mutate, isIdle } = useMutation({

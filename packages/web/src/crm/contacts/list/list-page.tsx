@@ -25,10 +25,10 @@ import styles from './list.module.css';
 
 export const meta = () => pageMeta({ title: 'Contacts' });
 
-/** What the server takes at once. */
+/** The server's limit for bulk actions. */
 const maxChosen = 500;
 
-/** Everybody whom the organisation knows. */
+/** All contacts of the organisation. */
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -78,25 +78,25 @@ export default function ListPage() {
       <PagedPanel
         query={list}
         failed={t("Couldn't load contacts")}
-        empty={<NobodyHere filters={filters} />}
+        empty={<NoContacts filters={filters} />}
       >
         {(contacts) => (
           <ContactTable
             contacts={contacts}
             columns={columns.chosen}
             order={order}
-            orderAddress={(wanted) => listAddress(filters, wanted)}
+            orderAddress={(nextOrder) => listAddress(filters, nextOrder)}
             chosen={writes || exports ? chosen : undefined}
           />
         )}
       </PagedPanel>
       <AddDialog opened={dialog === 'add'} onClose={close} />
-      <ExportDialog opened={dialog === 'export'} onClose={close} wanted={requested(filters)} />
+      <ExportDialog opened={dialog === 'export'} onClose={close} selection={requested(filters)} />
     </>
   );
 }
 
-function NobodyHere({ filters }: { filters: ContactFilters }) {
+function NoContacts({ filters }: { filters: ContactFilters }) {
   const { t } = useTranslation();
   const narrowed = Object.values(filters).some(Boolean);
   return (

@@ -23,7 +23,7 @@ const rules = addConsent.input
   .pick({ purpose: true, wording: true, source: true })
   .extend({ said: z.enum(['yes', 'no']), at: z.string() });
 
-/** What is written down stays: a change of mind is written down, too. */
+/** Records a consent or withdrawal. Records are never edited; changes are added. */
 function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation();
   const { open } = usePurposes();

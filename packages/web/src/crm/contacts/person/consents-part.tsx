@@ -12,7 +12,7 @@ import { ConsentDialog } from './consent-dialog.tsx';
 import { More } from './more.tsx';
 import type { Person } from './person.ts';
 
-/** What holds now for each purpose, and every word that was said, with its time and its source. */
+/** The current consents, and their history with time and source. */
 export function ConsentsPart({ person }: { person: Person }) {
   const { t } = useTranslation();
   const { day } = useFormat();

@@ -59,7 +59,7 @@ function EditForm({ person, fields, onClose }: FormProps) {
         of="email"
         entries={emails.map(({ address, label }) => ({ value: address, label: label ?? '' }))}
         refused={(at, part) => form.within(`emails.${at}.${part === 'value' ? 'address' : part}`)}
-        together={form.field('emails')}
+        overall={form.field('emails')}
         onChange={(entries) =>
           form.set({ emails: entries.map(({ value, label }) => ({ address: value, label })) })
         }
@@ -68,7 +68,7 @@ function EditForm({ person, fields, onClose }: FormProps) {
         of="phone"
         entries={phones.map(({ number, label }) => ({ value: number, label: label ?? '' }))}
         refused={(at, part) => form.within(`phones.${at}.${part === 'value' ? 'number' : part}`)}
-        together={form.field('phones')}
+        overall={form.field('phones')}
         onChange={(entries) =>
           form.set({ phones: entries.map(({ value, label }) => ({ number: value, label })) })
         }

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import type { Person } from './person.ts';
 
-/** Fields of a form are texts: an empty one stands for nothing. */
+/** Form fields are texts; an empty one means no value. */
 export const rules = contactDraft
   .pick({
     name: true,
@@ -47,7 +47,7 @@ const asText = (value: CustomValue | undefined): string => {
   return value === undefined ? '' : String(value);
 };
 
-/** The same as the API takes it; own fields by their kind. */
+/** The values as API input; custom fields by their type. */
 export function changeOf(
   { birthYear, ownerId, custom, ...values }: EditValues,
   fields: readonly OwnField[],
@@ -64,7 +64,7 @@ type Value = NonNullable<ContactChange['custom']>[OwnField['id']];
 
 function asValue({ kind }: OwnField, text = ''): Value {
   if (text.trim() === '') return null;
-  // What is no number goes as it is, and is refused: JSON would make nothing of it.
+  // Send invalid numbers unchanged, so that the server refuses them: JSON would turn NaN into null.
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
   return kind === 'yes-no' ? text === 'yes' : text;
 }

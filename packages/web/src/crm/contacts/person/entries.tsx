@@ -9,15 +9,15 @@ type Entry = { readonly value: string; readonly label: string };
 type Props = {
   of: 'email' | 'phone';
   entries: readonly Entry[];
-  /** What is refused of one of them, or of its label, and the id the summary leads to. */
+  /** The error of an entry or its label, and its id for the error summary. */
   refused: (at: number, part: 'value' | 'label') => { id: string; error: string | undefined };
-  /** The same of them all. */
-  together: { id: string; error: string | undefined };
+  /** The error of the list as a whole. */
+  overall: { id: string; error: string | undefined };
   onChange: (entries: readonly Entry[]) => void;
 };
 
-/** E-mail addresses or phone numbers, each with what it is; the first is the one that is used. */
-export function Entries({ of, entries, refused, together, onChange }: Props) {
+/** Email addresses or phone numbers with labels; the first is the primary one. */
+export function Entries({ of, entries, refused, overall, onChange }: Props) {
   const { t } = useTranslation();
   const words =
     of === 'email'
@@ -27,14 +27,14 @@ export function Entries({ of, entries, refused, together, onChange }: Props) {
     onChange(entries.map((entry, place) => (place === at ? { ...entry, ...change } : entry)));
   return (
     <fieldset
-      id={together.id}
+      id={overall.id}
       tabIndex={-1}
-      aria-describedby={together.error && `${together.id}-refusal`}
+      aria-describedby={overall.error && `${overall.id}-refusal`}
     >
       <legend>{words.legend}</legend>
-      {together.error && <Input.Error id={`${together.id}-refusal`}>{together.error}</Input.Error>}
+      {overall.error && <Input.Error id={`${overall.id}-refusal`}>{overall.error}</Input.Error>}
       {entries.map(({ value, label }, at) => (
-        // They have no name of their own, for they are typed over: their place is what they are known by.
+        // Entries have no id, so their index is the key.
         <div key={at} className={styles.entry}>
           <TextInput
             {...refused(at, 'value')}

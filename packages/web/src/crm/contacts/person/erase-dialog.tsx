@@ -28,8 +28,8 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync } = useChange(eraseContact);
   const form = useForm(rules, {
     initial: { reason: 'request', confirmation: '' },
-    submit: async (given) => {
-      await mutateAsync({ id: person.id, ...given });
+    submit: async (values) => {
+      await mutateAsync({ id: person.id, ...values });
       showToast('done', t('Person erased'));
       void navigate('/contacts');
     },

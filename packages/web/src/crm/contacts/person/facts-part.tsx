@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Panel } from '../../../ui/index.ts';
 import styles from '../parts.module.css';
-import { usePlaceNames } from '../places.ts';
+import { useLocaleNames } from '../places.ts';
 import { ownFields } from '../queries.ts';
 import { useColleagues } from '../use-names.ts';
 import type { Person } from './person.ts';
 
-/** What is known, and nothing where nothing is. */
+/** The details of a contact; empty ones are omitted. */
 export function FactsPart({ person }: { person: Person }) {
   const { t } = useTranslation();
-  const places = usePlaceNames();
+  const localeNames = useLocaleNames();
   const { nameOf } = useColleagues();
   const { data: fields = [] } = useQuery(ownFields);
   const inWords = useOwnValues();
@@ -24,8 +24,8 @@ export function FactsPart({ person }: { person: Person }) {
         <Fact name={t('Phone')}>{numbers(person)}</Fact>
         <Fact name={t('Preferred name')}>{givenName}</Fact>
         <Fact name={t('Organisation')}>{organisation}</Fact>
-        <Fact name={t('Address')}>{addressLines(person, places.country)}</Fact>
-        <Fact name={t('Language')}>{language && places.language(language)}</Fact>
+        <Fact name={t('Address')}>{addressLines(person, localeNames.country)}</Fact>
+        <Fact name={t('Language')}>{language && localeNames.language(language)}</Fact>
         <Fact name={t('Birth year')}>{birthYear}</Fact>
         <Fact name={t('Owner')}>{ownerId && nameOf(ownerId)}</Fact>
         {fields.map((field) => (
@@ -42,7 +42,7 @@ export function FactsPart({ person }: { person: Person }) {
   );
 }
 
-/** Nothing is said where nothing is known. */
+/** Renders nothing without a value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   const isKnown = Array.isArray(children) ? children.length > 0 : Boolean(children);
   if (!isKnown) return null;
@@ -76,7 +76,7 @@ function addressLines({ address }: Person, countryName: (code: string) => string
   return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>);
 }
 
-/** The value of an own field as it is read. */
+/** Formats the value of a custom field. */
 function useOwnValues() {
   const { t } = useTranslation();
   const { day, number } = useFormat();

@@ -13,7 +13,7 @@ import { filesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import { usePermissions } from '../use-permissions.ts';
 
-/** Files of the storage, which stay there. */
+/** Links to files, which remain in storage. */
 export function FilesPart({ id }: { id: string }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
 
-/** Finds the other record of the same person, then makes one of both. */
+/** Finds a duplicate of a contact and merges both. */
 export function MergeDialog({ person, opened, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -51,12 +51,12 @@ const rules = z.object({
 
 function FindOther({ person, onChoose }: { person: Person; onChoose: (other: Contact) => void }) {
   const { t } = useTranslation();
-  const [found, setFound] = useState<readonly Contact[]>();
+  const [results, setResults] = useState<readonly Contact[]>();
   const form = useForm(rules, {
     initial: { search: person.name },
     submit: async ({ search }) => {
       const contacts = await call(listContacts, { search, limit: 10 });
-      setFound(contacts.filter(({ id }) => id !== person.id));
+      setResults(contacts.filter(({ id }) => id !== person.id));
     },
   });
   return (
@@ -73,9 +73,9 @@ function FindOther({ person, onChoose }: { person: Person; onChoose: (other: Con
           {t('Search')}
         </Button>
       </div>
-      {found?.length === 0 && <p role="status">{t('No other contact found.')}</p>}
+      {results?.length === 0 && <p role="status">{t('No other contact found.')}</p>}
       <ul className={styles.list}>
-        {found?.map((contact) => (
+        {results?.map((contact) => (
           <li key={contact.id} className={styles.row}>
             <div>
               {contact.name}

@@ -9,16 +9,16 @@ import { mergesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import { usePermissions } from '../use-permissions.ts';
 
-/** Which records became part of this one, and the way back. Nothing where there is none. */
+/** The merges of a contact, which can be undone. Hidden if there are none. */
 export function MergesPart({ id }: { id: string }) {
   const { t } = useTranslation();
   const { writes } = usePermissions();
   const { data: merges = [] } = useQuery(mergesOf(id));
-  const [asked, setAsked] = useState<(typeof merges)[number]>();
+  const [mergeToUndo, setMergeToUndo] = useState<(typeof merges)[number]>();
   const { mutate, isPending } = useChange(undoMerge);
   const failed = useFailed(t("Couldn't undo the merge"));
   if (merges.length === 0) return null;
-  const close = () => setAsked(undefined);
+  const close = () => setMergeToUndo(undefined);
   const undo = ({ id: merge }: (typeof merges)[number]) =>
     mutate(
       { id: merge },
@@ -42,7 +42,7 @@ export function MergesPart({ id }: { id: string }) {
               </small>
             </div>
             {writes && !merge.undoneAt && (
-              <Button variant="default" size="xs" onClick={() => setAsked(merge)}>
+              <Button variant="default" size="xs" onClick={() => setMergeToUndo(merge)}>
                 {t('Undo')}
               </Button>
             )}
@@ -50,19 +50,19 @@ export function MergesPart({ id }: { id: string }) {
         ))}
       </ul>
       <Confirm
-        opened={asked !== undefined}
+        opened={mergeToUndo !== undefined}
         onClose={close}
         title={t('Undo this merge?')}
         body={t(
           '“{{name}}” becomes a separate contact again, with everything that belonged to it.',
           {
-            name: asked?.mergedName ?? '',
+            name: mergeToUndo?.mergedName ?? '',
           },
         )}
         action={t('Undo merge')}
         danger={false}
         busy={isPending}
-        onConfirm={() => asked && undo(asked)}
+        onConfirm={() => mergeToUndo && undo(mergeToUndo)}
       />
     </Panel>
   );

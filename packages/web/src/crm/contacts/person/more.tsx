@@ -8,7 +8,7 @@ type Props = {
     ComponentProps<typeof NotLoaded>['query'] & { readonly isFetchNextPageError: boolean };
 };
 
-/** The way on in a list that stands in a panel, or once more where it could not be read. */
+/** Loads more of a list in a panel, or retries after an error. */
 export function More({ query }: Props) {
   const { isError, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   if (isError) {

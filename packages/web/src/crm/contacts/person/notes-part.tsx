@@ -105,8 +105,8 @@ function EditNote({ id, text, onDone }: { id: string; text: string; onDone: () =
   const { mutateAsync } = useChange(changeNote);
   const form = useForm(changeNote.input.pick({ text: true }), {
     initial: { text },
-    submit: async (given) => {
-      await mutateAsync({ id, ...given });
+    submit: async (values) => {
+      await mutateAsync({ id, ...values });
       onDone();
     },
   });

@@ -9,11 +9,11 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** The input for a field that the organisation defined, by its kind. */
+/** The input for a custom field, by its type. */
 export function OwnFieldInput({ field, value, refused, onChange }: Props) {
   const { name, kind, choices } = field;
   const { t } = useTranslation();
-  const given = {
+  const inputProps = {
     ...refused,
     label: name,
     value,
@@ -22,21 +22,23 @@ export function OwnFieldInput({ field, value, refused, onChange }: Props) {
   };
   const nothing = { value: '', label: t('Unknown') };
   if (kind === 'choice') {
-    const known = value === '' || choices.includes(value) ? choices : [...choices, value];
+    const options = value === '' || choices.includes(value) ? choices : [...choices, value];
     return (
       <NativeSelect
-        {...given}
-        data={[nothing, ...known.map((one) => ({ value: one, label: one }))]}
+        {...inputProps}
+        data={[nothing, ...options.map((one) => ({ value: one, label: one }))]}
       />
     );
   }
   if (kind === 'yes-no')
     return (
       <NativeSelect
-        {...given}
+        {...inputProps}
         data={[nothing, { value: 'yes', label: t('Yes') }, { value: 'no', label: t('No') }]}
       />
     );
   const type = kind === 'date' ? 'date' : 'text';
-  return <TextInput {...given} type={type} inputMode={kind === 'number' ? 'decimal' : 'text'} />;
+  return (
+    <TextInput {...inputProps} type={type} inputMode={kind === 'number' ? 'decimal' : 'text'} />
+  );
 }

@@ -9,7 +9,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { Person } from './person.ts';
 
-/** What is done with a contact as a whole. */
+/** Actions for the whole contact. */
 export function PersonMenu({ person }: { person: Person }) {
   const { t } = useTranslation();
   const { manages } = usePermissions();

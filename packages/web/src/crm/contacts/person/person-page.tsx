@@ -24,7 +24,7 @@ import { TimelinePart } from './timeline-part.tsx';
 
 export const meta = () => pageMeta({ title: 'Contact' });
 
-/** Everything that the organisation knows of one person. */
+/** Everything about one contact. */
 export default function PersonPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -44,7 +44,7 @@ export default function PersonPage() {
         <SkeletonLines lines={10} />
       </Loading>
     );
-  // Of a record that was merged, the one that it is part of now.
+  // A merged contact redirects to its target.
   if (person.id !== id) return <Navigate to={`/contacts/${person.id}`} replace />;
   return person.erasedAt ? (
     <Erased key={id} person={person} />
@@ -97,7 +97,7 @@ function Living({ person }: { person: Person }) {
   );
 }
 
-/** What stays of somebody who was erased: that they were, and what they once agreed to. */
+/** The remains of an erased contact: that it was erased, and its consents. */
 function Erased({ person }: { person: Person }) {
   const { t } = useTranslation();
   return (

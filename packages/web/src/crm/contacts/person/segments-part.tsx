@@ -7,7 +7,7 @@ import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { segmentsOf } from '../queries.ts';
 
-/** The segments that somebody is in at this moment. */
+/** The segments that a contact is in now. */
 export function SegmentsPart({ id }: { id: string }) {
   const { t } = useTranslation();
   const query = useQuery(segmentsOf(id));

@@ -15,7 +15,7 @@ export function TagsPart({ person }: { person: Person }) {
   const { nameOf } = useTags();
   const { mutate } = useChange(changeContact);
   const failed = useFailed(t("Couldn't remove the tag"));
-  const takeOff = (tag: string) =>
+  const removeTag = (tag: string) =>
     mutate({ id: person.id, tags: person.tags.filter((one) => one !== tag) }, failed);
   return (
     <Panel title={t('Tags')}>
@@ -29,7 +29,7 @@ export function TagsPart({ person }: { person: Person }) {
                 <ActionIcon
                   size={28}
                   aria-label={t('Remove “{{name}}”', { name: nameOf(tag) })}
-                  onClick={() => takeOff(tag)}
+                  onClick={() => removeTag(tag)}
                 >
                   <IconX size={16} aria-hidden />
                 </ActionIcon>
@@ -51,8 +51,8 @@ function AddTag({ person }: { person: Person }) {
   const form = useForm(addTag.input, {
     initial: { name: '' },
     submit: async ({ name }) => {
-      const known = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
-      const { id } = known ?? (await make.mutateAsync({ name }));
+      const existing = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
+      const { id } = existing ?? (await make.mutateAsync({ name }));
       await put.mutateAsync({ id: person.id, tags: [...new Set([...person.tags, id])] });
       form.reset();
     },

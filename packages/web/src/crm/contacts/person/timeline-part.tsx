@@ -12,7 +12,7 @@ import { More } from './more.tsx';
 
 type Fact = z.infer<typeof timelineFact>;
 
-/** What happened with somebody, newest first, whichever part of the product it came from. */
+/** The timeline of a contact from all parts of the product, newest first. */
 export function TimelinePart({ id }: { id: string }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(timelineOf(id));
@@ -56,7 +56,7 @@ function Line({ fact }: { fact: Fact }) {
   );
 }
 
-/** The page of what happened, where it has one. */
+/** The page of an entry, if it has one. */
 export function addressOf({ facts }: Pick<Fact, 'facts'>): string | undefined {
   const pages = [
     ['/donations/', facts['donationId']],
@@ -70,14 +70,14 @@ export function addressOf({ facts }: Pick<Fact, 'facts'>): string | undefined {
   return path && id && `${path}${id}`;
 }
 
-/** What was given, in the reader’s way of writing; older facts have it in words only. */
+/** Formats the amount for the reader's locale; older entries only have a text. */
 function useAmount() {
   const { money } = useFormat();
   return ({ facts: { amount, amountMinor, currency } }: Fact): string | undefined =>
     amountMinor && currency ? money({ amountMinor, currency }) : amount;
 }
 
-/** What a fact is about, where it says so. */
+/** What an entry is about, if it says so. */
 function useAbout() {
   const { t } = useTranslation();
   const duration = useDuration();

@@ -12,7 +12,7 @@ type Props = {
   onChange: (among: string[]) => void;
 };
 
-/** Several of a list: each that is chosen stands below, and can be taken away. */
+/** Selects several of a list; selected ones are listed below and can be removed. */
 export function AmongInput({ choices, among, onChange }: Props) {
   const { t } = useTranslation();
   const nameOf = (value: string) => choices.find((one) => one.value === value)?.label ?? value;

@@ -18,7 +18,7 @@ export type InputsProps<C extends Condition> = {
   onChange: (condition: Condition) => void;
 };
 
-/** What a condition compares with, by what it is about. */
+/** The inputs of a condition, by its attribute. */
 export function ConditionInputs({ condition, onChange }: InputsProps<Condition>) {
   switch (condition.is) {
     case 'text':

@@ -16,7 +16,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One test of one fact: what it is about, whether it holds or not, and what it compares with. */
+/** A condition: its attribute, whether it is negated, and its inputs. */
 export function ConditionRow({ draft, onChange, onRemove }: Props) {
   const { t } = useTranslation();
   const { data: fields = [] } = useQuery(ownFields);

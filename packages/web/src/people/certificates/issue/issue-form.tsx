@@ -18,8 +18,8 @@ export function IssueForm({ templates }: { templates: readonly Template[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const form = useForm(issueCertificates.input, {
     initial: { templateId: templates[0]?.id ?? '', from: '', to: '', userIds: [], again: false },
-    submit: async (given) => {
-      const run = await mutateAsync(given);
+    submit: async (values) => {
+      const run = await mutateAsync(values);
       await navigate(`/volunteer/certificates/runs/${run.id}`);
     },
   });

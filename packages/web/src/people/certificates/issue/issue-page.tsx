@@ -8,7 +8,7 @@ import { IssueForm } from './issue-form.tsx';
 
 export const meta = () => pageMeta({ title: 'Issue certificates' });
 
-/** Choose a template, the days that count, and the people. */
+/** Selects a template, the period, and the people. */
 export default function IssuePage() {
   const { t } = useTranslation();
   return (

@@ -15,15 +15,15 @@ type Props = {
   id: string;
 };
 
-/** So many rows are drawn; the search finds the others. */
+/** The maximum number of rows; search finds the others. */
 const maxShown = 200;
 
-/** Everyone who can get one; whoever holds one for these days already is told apart. */
+/** Everyone who can get a certificate; people who already have one for the period are marked. */
 export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search).trim().toLocaleLowerCase();
-  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  const matches = people.filter(({ name }) => name.toLocaleLowerCase().includes(words));
   if (people.length === 0)
     return <p className={styles.none}>{t('No one has approved hours in this period.')}</p>;
   const missingOnes = people.filter(({ certified }) => !certified);
@@ -59,7 +59,7 @@ export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
         </p>
       )}
       <ul className={styles.people}>
-        {found.slice(0, maxShown).map((person) => (
+        {matches.slice(0, maxShown).map((person) => (
           <Row
             key={person.userId}
             person={person}
@@ -68,9 +68,9 @@ export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
           />
         ))}
       </ul>
-      {found.length > maxShown && (
+      {matches.length > maxShown && (
         <p className={styles.none}>
-          {t('{{count}} more. Search by name.', { count: found.length - maxShown })}
+          {t('{{count}} more. Search by name.', { count: matches.length - maxShown })}
         </p>
       )}
     </>

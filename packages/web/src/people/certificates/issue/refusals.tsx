@@ -3,7 +3,7 @@ import { Panel, tableStyles } from '../../../ui/index.ts';
 
 type Refusal = { readonly userId: string; readonly name: string; readonly reason: string };
 
-/** To whom nothing was issued, and why. */
+/** People who were skipped, with reasons. */
 export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   const { t } = useTranslation();
   const reason = t('Reason');

@@ -9,7 +9,7 @@ import { RunProgress } from './run-progress.tsx';
 
 export const meta = () => pageMeta({ title: 'Certificates being issued' });
 
-/** How far an issue has come, and to whom nothing was issued. */
+/** The progress of a run, and the people who were skipped. */
 export default function RunPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

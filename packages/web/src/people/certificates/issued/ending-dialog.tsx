@@ -17,7 +17,7 @@ export type Ending = 'revoke' | 'reissue';
 
 type Props = { certificate: IssuedDetail; ending: Ending | undefined; onClose: () => void };
 
-/** Revoking and reissuing both end a certificate, with a reason that the trail keeps. */
+/** Revokes or reissues a certificate, with a reason for its history. */
 export function EndingDialog({ certificate, ending, onClose }: Props) {
   const { t } = useTranslation();
   const name = certificate.recipient;
@@ -71,7 +71,7 @@ function RevokeForm({ certificate: { id }, onDone }: FormProps) {
 
 const reissueRules = reissueCertificate.input.pick({ reason: true, templateId: true });
 
-/** Waits for the templates: the one it was issued with may be gone. */
+/** Waits for the templates, because the original one may have been removed. */
 function Reissue({ certificate, onDone }: FormProps) {
   const { data } = useQuery(templateList);
   const fitting = data?.filter(({ kind }) => kind === certificate.kind);
@@ -87,8 +87,8 @@ function ReissueForm({ certificate: { id, templateId }, templates, onDone }: Rei
   const first = templates.find((one) => one.id === templateId) ?? templates[0];
   const form = useForm(reissueRules, {
     initial: { reason: '', templateId: first?.id ?? '' },
-    submit: async (given) => {
-      const issued = await mutateAsync({ id, ...given });
+    submit: async (values) => {
+      const issued = await mutateAsync({ id, ...values });
       showToast('done', t('Certificate reissued'));
       onDone();
       await navigate(`/volunteer/certificates/issued/${issued.id}`);

@@ -48,7 +48,7 @@ export function IssuedDetailView({ certificate }: { certificate: IssuedDetail })
         }
       />
       <div className={styles.stack}>
-        <TakenBack certificate={certificate} />
+        <ChangedHoursNotice certificate={certificate} />
         <Panel title={t('Details')}>
           <Facts certificate={certificate} />
         </Panel>
@@ -65,8 +65,8 @@ export function IssuedDetailView({ certificate }: { certificate: IssuedDetail })
   );
 }
 
-/** It prints as it was issued; what to do about it is a person’s decision. */
-function TakenBack({ certificate: { hoursChanged, state, minutes, minutesNow } }: Props) {
+/** A notice that certified hours changed. The certificate itself does not; people decide what to do. */
+function ChangedHoursNotice({ certificate: { hoursChanged, state, minutes, minutesNow } }: Props) {
   const { t } = useTranslation();
   const hours = useDuration();
   if (!hoursChanged || state !== 'valid') return null;

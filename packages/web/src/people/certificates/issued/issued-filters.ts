@@ -3,7 +3,7 @@ import type { IssuedFilter } from '../queries.ts';
 
 export type IssuedFilters = Readonly<Record<'search' | 'state' | 'kind', string>>;
 
-/** What the address asks for; what it cannot ask for is left out. */
+/** The filters in the URL; invalid ones are ignored. */
 export function filtersIn(address: URLSearchParams): IssuedFilters {
   const known = (name: string, values: readonly string[]) =>
     values.find((value) => value === address.get(name)) ?? '';
@@ -14,7 +14,7 @@ export function filtersIn(address: URLSearchParams): IssuedFilters {
   };
 }
 
-export const askedFor = ({ search, state, kind }: IssuedFilters): IssuedFilter => ({
+export const issuedQuery = ({ search, state, kind }: IssuedFilters): IssuedFilter => ({
   search: search || undefined,
   state: certificateStates.find((one) => one === state),
   kind: certificateKinds.find((one) => one === kind),

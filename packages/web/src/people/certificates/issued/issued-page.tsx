@@ -7,7 +7,7 @@ import { IssuedDetailView } from './issued-detail.tsx';
 
 export const meta = () => pageMeta({ title: 'Issued certificate' });
 
-/** One issued sheet, and all that happened to it. */
+/** One issued certificate and its history. */
 export default function IssuedPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -7,16 +7,16 @@ import { EmptyState, PagedPanel, PageHeader } from '../../../ui/index.ts';
 import styles from '../certificates.module.css';
 import { issuedList, requestList } from '../queries.ts';
 import { IssuedFilterBar } from './issued-filter-bar.tsx';
-import { askedFor, filtersIn } from './issued-filters.ts';
+import { filtersIn, issuedQuery } from './issued-filters.ts';
 import { IssuedTable } from './issued-table.tsx';
 import { RunningNow } from './running-now.tsx';
 
-/** What coordinators have issued, and where they issue more. */
+/** Issued certificates, and the way to issue more. */
 export function IssuedScreen() {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const filters = filtersIn(address);
-  const list = useInfiniteQuery(issuedList(askedFor(filters)));
+  const list = useInfiniteQuery(issuedList(issuedQuery(filters)));
   const total = list.data?.pages[0]?.total;
   const filtered = Object.values(filters).some(Boolean);
   return (

@@ -6,7 +6,7 @@ import styles from '../certificates.module.css';
 import { runStateBadges, runStateNames } from '../labels.ts';
 import { runList } from '../queries.ts';
 
-/** Issues that are not done yet; a stopped one waits to be gone on with. */
+/** Unfinished runs; stopped ones can be resumed. */
 export function RunningNow() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -3,7 +3,7 @@ import { Moment, useTranslation } from '../../../kernel/index.ts';
 import { actionNames } from '../labels.ts';
 import styles from './trail.module.css';
 
-/** All that happened, in order; nothing in it is ever changed. */
+/** The append-only history of a certificate, oldest first. */
 export function Trail({ certificate: { trail } }: { certificate: IssuedDetail }) {
   const { t } = useTranslation();
   return (

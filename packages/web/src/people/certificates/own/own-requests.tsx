@@ -10,7 +10,7 @@ import rows from '../rows.module.css';
 import { useChange } from '../use-change.ts';
 import { useSpan } from '../use-span.ts';
 
-/** What the volunteer has asked for; nothing is shown where nothing was. */
+/** The volunteer's requests; hidden if there are none. */
 export function OwnRequests() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(ownRequests);

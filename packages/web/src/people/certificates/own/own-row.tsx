@@ -48,7 +48,7 @@ function More({ certificate: { id, title, url } }: { certificate: Certificate })
   const { t } = useTranslation();
   const credential = useSaveCredential();
   const share = async () => {
-    // Phones offer where to send it; elsewhere it is copied. Whoever closes that has said no.
+    // Phones open the share sheet; other devices copy the link. Closing the sheet is not an error.
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
     await navigator.clipboard.writeText(url);
     showToast('done', t('Link copied'), t('Anyone who opens it can verify it.'));

@@ -9,7 +9,7 @@ import { ownList } from '../queries.ts';
 import rows from '../rows.module.css';
 import { OwnRequests } from './own-requests.tsx';
 import { OwnRow } from './own-row.tsx';
-import { AskDialog } from './request-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 
 /** The certificates and letters of all organisations of a volunteer. @param below the coordinators’ screen */
 export function OwnScreen({ below = false }: { below?: boolean }) {
@@ -42,7 +42,7 @@ export function OwnScreen({ below = false }: { below?: boolean }) {
         </PagedPanel>
         <OwnRequests />
       </div>
-      <AskDialog opened={asking} onClose={() => setAsking(false)} />
+      <RequestDialog opened={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

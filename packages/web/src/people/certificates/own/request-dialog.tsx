@@ -15,17 +15,17 @@ import { kindNames } from '../labels.ts';
 import { ownHours } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 
-export function AskDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function RequestDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Request a certificate')} atTop>
-      <Known onDone={onClose} />
+      <RequestFormLoader onDone={onClose} />
     </Dialog>
   );
 }
 
-/** Only organisations where something can be certified are offered. */
-function Known({ onDone }: { onDone: () => void }) {
+/** Offers only organisations with certifiable hours. */
+function RequestFormLoader({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ownHours);
   if (error)
@@ -42,8 +42,8 @@ function Known({ onDone }: { onDone: () => void }) {
         <SkeletonLines lines={4} />
       </Loading>
     );
-  const known = data.filter(({ minutes }) => minutes > 0);
-  if (known.length === 0)
+  const organisations = data.filter(({ minutes }) => minutes > 0);
+  if (organisations.length === 0)
     return (
       <p className={styles.told}>
         {t(
@@ -51,19 +51,31 @@ function Known({ onDone }: { onDone: () => void }) {
         )}
       </p>
     );
-  return <AskForm known={known} onDone={onDone} />;
+  return <RequestForm organisations={organisations} onDone={onDone} />;
 }
 
-type Known = { orgId: string; organisation: string; minutes: number };
+type CertifiableHours = { orgId: string; organisation: string; minutes: number };
 
-function AskForm({ known, onDone }: { known: readonly Known[]; onDone: () => void }) {
+function RequestForm({
+  organisations,
+  onDone,
+}: {
+  organisations: readonly CertifiableHours[];
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
   const hours = useDuration();
   const { mutateAsync } = useChange(requestCertificate);
   const form = useForm(requestCertificate.input, {
-    initial: { orgId: known[0]?.orgId ?? '', kind: 'certificate', from: '', to: '', note: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    initial: {
+      orgId: organisations[0]?.orgId ?? '',
+      kind: 'certificate',
+      from: '',
+      to: '',
+      note: '',
+    },
+    submit: async (values) => {
+      await mutateAsync(values);
       showToast('done', t('Request sent'));
       onDone();
     },
@@ -73,7 +85,7 @@ function AskForm({ known, onDone }: { known: readonly Known[]; onDone: () => voi
       <ErrorSummary {...form.summary} />
       <NativeSelect
         label={t('Organisation')}
-        data={known.map(({ orgId, organisation, minutes }) => ({
+        data={organisations.map(({ orgId, organisation, minutes }) => ({
           value: orgId,
           label: `${organisation} (${hours(minutes)})`,
         }))}

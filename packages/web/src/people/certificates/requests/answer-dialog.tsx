@@ -16,28 +16,30 @@ import { useChange } from '../use-change.ts';
 export type Answer = 'issue' | 'decline';
 
 type Props = {
-  asked: { request: CertificateRequest; answer: Answer } | undefined;
+  selection: { request: CertificateRequest; answer: Answer } | undefined;
   onClose: () => void;
 };
 
-export function AnswerDialog({ asked, onClose }: Props) {
+export function AnswerDialog({ selection, onClose }: Props) {
   const { t } = useTranslation();
-  const name = asked?.request.person ?? '';
+  const name = selection?.request.person ?? '';
   const title =
-    asked?.answer === 'decline'
+    selection?.answer === 'decline'
       ? t("Decline {{name}}'s request?", { name })
       : t('Issue to {{name}}', { name });
   return (
-    <Dialog opened={asked !== undefined} onClose={onClose} title={title}>
-      {asked?.answer === 'issue' && <IssueOne request={asked.request} onDone={onClose} />}
-      {asked?.answer === 'decline' && <DeclineForm request={asked.request} onDone={onClose} />}
+    <Dialog opened={selection !== undefined} onClose={onClose} title={title}>
+      {selection?.answer === 'issue' && <IssueOne request={selection.request} onDone={onClose} />}
+      {selection?.answer === 'decline' && (
+        <DeclineForm request={selection.request} onDone={onClose} />
+      )}
     </Dialog>
   );
 }
 
 type FormProps = { request: CertificateRequest; onDone: () => void };
 
-/** A template of the kind that was asked for. */
+/** Selects a template of the requested type. */
 function IssueOne({ request, onDone }: FormProps) {
   const { t } = useTranslation();
   const { data } = useQuery(templateList);

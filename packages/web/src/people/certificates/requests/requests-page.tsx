@@ -10,11 +10,11 @@ import { RequestRow } from './request-row.tsx';
 
 export const meta = () => pageMeta({ title: 'Certificate requests' });
 
-/** What volunteers have asked for. */
+/** The requests of volunteers. */
 export default function RequestsPage() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(requestList(undefined));
-  const [asked, setAsked] = useState<{ request: CertificateRequest; answer: Answer }>();
+  const [selection, setSelection] = useState<{ request: CertificateRequest; answer: Answer }>();
   return (
     <>
       <PageHeader
@@ -43,13 +43,13 @@ export default function RequestsPage() {
               <RequestRow
                 key={request.id}
                 request={request}
-                onAnswer={(answer) => setAsked({ request, answer })}
+                onAnswer={(answer) => setSelection({ request, answer })}
               />
             ))}
           </ul>
         )}
       </PagedPanel>
-      <AnswerDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <AnswerDialog selection={selection} onClose={() => setSelection(undefined)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Fine enough for the widest column on the finest screens. */
+/** Enough pixels for the widest column on high-density screens. */
 const pixelsWide = 1_400;
 
 /** Draws the one page of a sheet. @param signal leaves the canvas as it is */
@@ -18,7 +18,7 @@ export async function drawSheet(
     const scale = pixelsWide / page.getViewport({ scale: 1 }).width;
     const viewport = page.getViewport({ scale });
     if (signal.aborted) return;
-    // Drawn aside first: the page that is seen never goes blank.
+    // Draw off-screen first, so that the visible page never goes blank.
     const aside = document.createElement('canvas');
     aside.width = viewport.width;
     aside.height = viewport.height;

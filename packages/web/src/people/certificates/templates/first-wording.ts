@@ -23,7 +23,7 @@ const wordings: Readonly<Record<CertificateKind, Pick<Design, 'title' | 'lead' |
   },
 };
 
-/** What a new template begins with, in plain words to be changed. */
+/** The default text of a new template. */
 export const firstWording = (kind: CertificateKind): Design => ({
   ...shared,
   ...wordings[kind],
@@ -31,7 +31,7 @@ export const firstWording = (kind: CertificateKind): Design => ({
   name: '',
 });
 
-/** Whether somebody has written anything of their own yet. */
+/** Whether the text is still the default. */
 export const isUntouched = ({ kind, title, lead, body }: Design): boolean => {
   const first = wordings[kind];
   return title === first.title && lead === first.lead && body === first.body;

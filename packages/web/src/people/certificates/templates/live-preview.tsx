@@ -13,12 +13,12 @@ type Props = {
 
 const quietMs = 400;
 
-/** The page itself, drawn from the very PDF that would be issued, shortly after each change. */
+/** A preview drawn from the same PDF as issued certificates, updated shortly after each change. */
 export function LivePreview({ design, exampleName, onExampleName }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const wanted = useSettled(JSON.stringify({ ...design, exampleName }));
-  const { stale, failure } = useSheet(canvas, printable(wanted));
+  const settled = useSettled(JSON.stringify({ ...design, exampleName }));
+  const { stale, failure } = useSheet(canvas, printable(settled));
   return (
     <section className={styles.preview} aria-label={t('Preview')}>
       <TextInput
@@ -40,7 +40,7 @@ export function LivePreview({ design, exampleName, onExampleName }: Props) {
   );
 }
 
-/** Undefined while something is missing that would be refused; what has no name yet has one here. */
+/** The design to print; undefined while required values are missing. An empty name is replaced by an example. */
 function printable(text: string) {
   const { exampleName, ...given } = JSON.parse(text) as Design & { exampleName: string };
   const name = given.name || 'Preview';
@@ -50,7 +50,7 @@ function printable(text: string) {
   return parsed.success ? { ...parsed.data, exampleName } : undefined;
 }
 
-/** What was typed, once nobody types any more. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -14,7 +14,7 @@ export default function NewTemplatePage() {
   const [address] = useSearchParams();
   const { mutateAsync } = useChange(addTemplate);
   const kind = certificateKinds.find((one) => one === address.get('kind')) ?? 'certificate';
-  const keep = async (design: Design) => {
+  const save = async (design: Design) => {
     await mutateAsync(design);
     showToast('done', t('Template saved'));
     await navigate('/volunteer/certificates/templates');
@@ -28,7 +28,7 @@ export default function NewTemplatePage() {
           { label: t('Templates'), to: '/volunteer/certificates/templates' },
         ]}
       />
-      <TemplateEditor start={firstWording(kind)} isNew onKeep={keep} />
+      <TemplateEditor start={firstWording(kind)} isNew onSave={save} />
     </>
   );
 }

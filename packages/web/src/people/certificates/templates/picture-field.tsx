@@ -12,7 +12,7 @@ type Props = {
   onPicture: (id: string | null) => void;
 };
 
-/** A logo or signature; what it looks like shows on the page beside. */
+/** The field of a logo or signature, which the preview shows. */
 export function PictureField({ label, pictureId, error, onPicture }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();

@@ -10,15 +10,15 @@ import { firstWording, isUntouched } from './first-wording.ts';
 import { LivePreview } from './live-preview.tsx';
 import { WordingFields } from './wording-fields.tsx';
 
-type Props = { start: Design; isNew?: boolean; onKeep: (design: Design) => Promise<void> };
+type Props = { start: Design; isNew?: boolean; onSave: (design: Design) => Promise<void> };
 
-/** What is written on the left stands on the page on the right. */
-export function TemplateEditor({ start, isNew = false, onKeep }: Props) {
+/** The editor on the left, a preview on the right. */
+export function TemplateEditor({ start, isNew = false, onSave }: Props) {
   const { t } = useTranslation();
   const [exampleName, setExampleName] = useState('');
   const form = useForm(design, {
     initial: start,
-    submit: (values) => onKeep(design.parse(values)),
+    submit: (values) => onSave(design.parse(values)),
   });
   const choose = (kind: Design['kind']) => {
     const values = form.values as Design;

@@ -45,10 +45,10 @@ function Editing({ template }: { template: Template }) {
   const navigate = useNavigate();
   const { mutateAsync } = useChange(changeTemplate);
   const { id, revision, updatedAt: _, ...design } = template;
-  const keep = async (changed: Design) => {
+  const save = async (changed: Design) => {
     await mutateAsync({ ...changed, id, revision });
     showToast('done', t('Template saved'));
     await navigate('/volunteer/certificates/templates');
   };
-  return <TemplateEditor start={design} onKeep={keep} />;
+  return <TemplateEditor start={design} onSave={save} />;
 }

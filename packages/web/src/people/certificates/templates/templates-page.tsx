@@ -16,7 +16,7 @@ import { TemplateTable } from './template-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Certificate templates' });
 
-/** The designs and wordings of an organisation. */
+/** The certificate templates of an organisation. */
 export default function TemplatesPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(templateList);

@@ -2,15 +2,18 @@ import { type Design, previewTemplate } from '@ngo-plus/contract/people/certific
 import { type RefObject, useEffect, useState } from 'react';
 import { download, RequestFailed } from '../../../kernel/index.ts';
 
-type Shown = Design & { readonly exampleName: string };
+type PreviewDesign = Design & { readonly exampleName: string };
 
-/** Draws what is asked for; a newer wish ends the drawing of an older one. */
-export function useSheet(canvas: RefObject<HTMLCanvasElement | null>, wanted: Shown | undefined) {
+/** Draws a design; a newer one cancels the drawing of an older one. */
+export function useSheet(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  wanted: PreviewDesign | undefined,
+) {
   const [stale, setStale] = useState(true);
   const [failure, setFailure] = useState<string>();
-  const asked = JSON.stringify(wanted ?? null);
+  const serialised = JSON.stringify(wanted ?? null);
   useEffect(() => {
-    const design = JSON.parse(asked) as Shown | null;
+    const design = JSON.parse(serialised) as PreviewDesign | null;
     if (!design) return setFailure('Complete the fields to see a preview.');
     const ending = new AbortController();
     setStale(true);
@@ -32,6 +35,6 @@ export function useSheet(canvas: RefObject<HTMLCanvasElement | null>, wanted: Sh
       setFailure(known ?? said ?? "Couldn't create the preview.");
     });
     return () => ending.abort();
-  }, [asked, canvas]);
+  }, [serialised, canvas]);
   return { stale, failure };
 }

@@ -79,7 +79,7 @@ const meanings: Readonly<Record<Placeholder, Phrase>> = phrases({
   date: 'the day of issue',
 });
 
-/** What is filled in for each person. */
+/** The placeholders. */
 function Fillings() {
   const { t } = useTranslation();
   return (

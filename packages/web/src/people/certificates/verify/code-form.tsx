@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './verify.module.css';
 
-/** @param typed what was looked for before */
+/** @param typed the previously entered code */
 export function CodeForm({ typed = '', error }: { typed?: string; error?: string | undefined }) {
   const { t } = useTranslation();
   return (

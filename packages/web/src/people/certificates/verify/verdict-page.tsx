@@ -16,7 +16,7 @@ import styles from './verify.module.css';
 type Match = {
   readonly code: string;
   readonly found?: Verification;
-  /** Why there is no answer, in words of the catalogue. */
+  /** The reason of a failed verification, as a key of the catalogue. */
   readonly refusal?: string;
 };
 
@@ -26,7 +26,7 @@ const statuses: Readonly<Record<string, number>> = {
   invalid: 404,
 };
 
-/** What is not a code at all is answered like a code that nobody has. */
+/** Malformed codes get the same response as unknown ones. */
 export async function loader(args: LoaderFunctionArgs) {
   const code = args.params['code'] ?? '';
   try {
@@ -45,13 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = (page: MetaArgs<typeof loader>) =>
   pageMeta({ title: 'Check a certificate', listed: false }, page);
 
-/** Revoking shows at once, and the address, which opens the answer, is told to nobody. */
+/** Not cached, so that revocation shows immediately; no referrer, because the URL contains the code. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
 export default function VerdictPage() {
   const { t } = useTranslation();
   const { code, found, refusal } = useLoaderData<typeof loader>();
-  if (found) return <Verdict found={found} />;
+  if (found) return <Verdict verification={found} />;
   return (
     <div className={styles.page}>
       <PageHeader

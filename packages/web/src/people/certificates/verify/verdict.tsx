@@ -7,26 +7,26 @@ import { kindNames } from '../labels.ts';
 import { useSpan } from '../use-span.ts';
 import styles from './verify.module.css';
 
-/** What the paper must say, and whether it still counts. */
-export function Verdict({ found }: { found: Verification }) {
+/** What the certificate must state, and whether it is valid. */
+export function Verdict({ verification }: { verification: Verification }) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const hours = useDuration();
   const span = useSpan();
   const facts = [
-    [t('Name'), found.recipient],
-    [t('Organisation'), found.organisation],
-    [t(kindNames[found.kind]), found.title],
-    [t('Voluntary work'), hours(found.minutes)],
-    [t('Period'), span(found.firstOn, found.lastOn)],
-    [t('Signed by'), found.signer],
-    [t('Issued'), day(found.issuedAt)],
-    [t('Code'), found.code],
+    [t('Name'), verification.recipient],
+    [t('Organisation'), verification.organisation],
+    [t(kindNames[verification.kind]), verification.title],
+    [t('Voluntary work'), hours(verification.minutes)],
+    [t('Period'), span(verification.firstOn, verification.lastOn)],
+    [t('Signed by'), verification.signer],
+    [t('Issued'), day(verification.issuedAt)],
+    [t('Code'), verification.code],
   ] as const;
   return (
     <div className={styles.page}>
       <PageHeader title={t('Check a certificate')} />
-      <Answer found={found} />
+      <Answer verification={verification} />
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -51,7 +51,11 @@ const looks = {
   replaced: IconRefresh,
 } as const;
 
-function Answer({ found: { state, organisation, endedAt } }: { found: Verification }) {
+function Answer({
+  verification: { state, organisation, endedAt },
+}: {
+  verification: Verification;
+}) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const Icon = looks[state];

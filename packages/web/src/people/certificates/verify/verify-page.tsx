@@ -10,7 +10,7 @@ const description = "Check whether a volunteer's certificate or letter is genuin
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Check a certificate', description }, page);
 
-/** The form works without scripts: what was typed becomes the address of the answer. */
+/** Works without scripts: redirects to the URL of the entered code. */
 export function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('code')?.trim();
   if (!typed) return null;

@@ -19,7 +19,7 @@ type State = 'pending' | 'declined';
 const stateIn = (address: URLSearchParams): State =>
   address.get('state') === 'declined' ? 'declined' : 'pending';
 
-/** People who signed up for shifts and are no volunteers until somebody approves them. */
+/** People who signed up for shifts and must be approved. */
 export default function ApplicantsPage() {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

@@ -9,7 +9,7 @@ import styles from './manage.module.css';
 type Props = {
   shift: ManagedShift | undefined;
   timeZone: string;
-  /** Of a draft nobody is told: the shift is deleted. */
+  /** Shifts of drafts are deleted without notifying anyone. */
   draft: boolean;
   onClose: () => void;
 };
@@ -43,8 +43,8 @@ function CancelForm({ shift, draft, onDone }: FormProps) {
   const people = shift.taken + shift.waiting;
   const form = useForm(cancelShift.input, {
     initial: { id: shift.id, reason: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (values) => {
+      await mutateAsync(values);
       showToast('done', draft ? t('Shift deleted') : t('Shift cancelled'));
       onDone();
     },

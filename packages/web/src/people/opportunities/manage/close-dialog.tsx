@@ -5,28 +5,34 @@ import { Dialog, ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useClose } from '../changes.ts';
 import styles from './manage.module.css';
 
-type Props = { known: ManagedOpportunity; opened: boolean; onClose: () => void };
+type Props = { opportunity: ManagedOpportunity; opened: boolean; onClose: () => void };
 
-export function CloseDialog({ known, opened, onClose }: Props) {
+export function CloseDialog({ opportunity, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t('Close “{{title}}”?', { title: known.title })}
+      title={t('Close “{{title}}”?', { title: opportunity.title })}
     >
-      <CloseForm known={known} onDone={onClose} />
+      <CloseForm opportunity={opportunity} onDone={onClose} />
     </Dialog>
   );
 }
 
-function CloseForm({ known, onDone }: { known: ManagedOpportunity; onDone: () => void }) {
+function CloseForm({
+  opportunity,
+  onDone,
+}: {
+  opportunity: ManagedOpportunity;
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
   const { mutateAsync } = useClose();
   const form = useForm(closeOpportunity.input, {
-    initial: { id: known.id, cancelShifts: false, reason: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    initial: { id: opportunity.id, cancelShifts: false, reason: '' },
+    submit: async (values) => {
+      await mutateAsync(values);
       showToast('done', t('Sign-ups closed'));
       onDone();
     },

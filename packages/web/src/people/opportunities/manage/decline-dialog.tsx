@@ -25,8 +25,8 @@ function DeclineForm({ applicant, onDone }: { applicant: ApplicantRow; onDone: (
   const { mutateAsync } = useDecline();
   const form = useForm(declineApplicant.input, {
     initial: { id: applicant.id, reason: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (values) => {
+      await mutateAsync(values);
       showToast('done', t('We emailed {{name}} your decision', { name: applicant.person.name }));
       onDone();
     },

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/index.ts';
 import { useChangeLabels } from '../changes.ts';
 import { managedOne } from '../queries.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
-import { Reading } from './reading-view.tsx';
+import { QueryView } from './reading-view.tsx';
 import { type Values, valuesOf } from './values.ts';
 
 export const meta = () => pageMeta({ title: 'Edit opportunity' });
@@ -14,23 +14,27 @@ export const meta = () => pageMeta({ title: 'Edit opportunity' });
 export default function EditPage() {
   const { id = '' } = useParams();
   const query = useQuery(managedOne(id));
-  return <Reading query={query}>{(known) => <Edit key={known.id} known={known} />}</Reading>;
+  return (
+    <QueryView query={query}>
+      {(opportunity) => <Edit key={opportunity.id} opportunity={opportunity} />}
+    </QueryView>
+  );
 }
 
-function Edit({ known }: { known: ManagedOpportunity }) {
+function Edit({ opportunity }: { opportunity: ManagedOpportunity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const change = useChangeLabels();
-  const back = `/volunteer/opportunities/${known.id}`;
+  const back = `/volunteer/opportunities/${opportunity.id}`;
   const submit = async (values: Values) => {
-    await change.mutateAsync({ ...values, id: known.id });
+    await change.mutateAsync({ ...values, id: opportunity.id });
     await navigate(back);
     showToast('done', t('Changes saved'));
   };
   return (
     <OpportunityForm
       title={t('Edit opportunity')}
-      initial={valuesOf(known)}
+      initial={valuesOf(opportunity)}
       action={t('Save changes')}
       back={back}
       submit={submit}

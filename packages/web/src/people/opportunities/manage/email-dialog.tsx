@@ -8,7 +8,7 @@ import styles from './manage.module.css';
 
 type Props = { shift: ManagedShift; opened: boolean; onClose: () => void };
 
-/** One letter to everybody who comes; each gets it alone. */
+/** Emails everyone on a shift separately. */
 export function EmailDialog({ shift, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -24,11 +24,13 @@ function EmailForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void 
   const key = useRef(newKey());
   const form = useForm(writeToRoster.input, {
     initial: { id: shift.id, subject: '', message: '', waiting: false },
-    submit: async (given) => {
-      const { sent } = await mutateAsync({ given, key: key.current }).catch((error: unknown) => {
-        key.current = newKey();
-        throw error;
-      });
+    submit: async (values) => {
+      const { sent } = await mutateAsync({ given: values, key: key.current }).catch(
+        (error: unknown) => {
+          key.current = newKey();
+          throw error;
+        },
+      );
       showToast(
         'done',
         t('{{count}} emails sent', {

@@ -22,7 +22,7 @@ const filtersIn = (address: URLSearchParams): ManagedFilters => {
   };
 };
 
-/** What the organisation offers to volunteers, for its coordinators. */
+/** The organisation's opportunities, for its coordinators. */
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -96,7 +96,7 @@ function NothingYet() {
   );
 }
 
-/** The platform itself has no volunteers: its people run the product. */
+/** Shown in the platform's own organisation, which has no volunteers. */
 function NotHere() {
   const { t } = useTranslation();
   return (

@@ -13,12 +13,14 @@ export default function NewPage() {
   const navigate = useNavigate();
   const create = useCreate();
   const key = useRef(newKey());
-  const submit = async (given: Values) => {
-    const { id } = await create.mutateAsync({ given, key: key.current }).catch((error: unknown) => {
-      // What was refused is corrected, which is another intention.
-      key.current = newKey();
-      throw error;
-    });
+  const submit = async (values: Values) => {
+    const { id } = await create
+      .mutateAsync({ given: values, key: key.current })
+      .catch((error: unknown) => {
+        // A corrected form is a new request.
+        key.current = newKey();
+        throw error;
+      });
     await navigate(`/volunteer/opportunities/${id}`);
     showToast('done', t('Draft saved. Add shifts, then publish it.'));
   };

@@ -8,18 +8,18 @@ import { Confirm, type RowAction, RowMenu, showToast } from '../../../ui/index.t
 import { useDelete, useDuplicate, usePublish } from '../changes.ts';
 import { CloseDialog } from './close-dialog.tsx';
 
-/** Publish is the one next step; the rest stands in the menu. */
-export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
+/** Publish is the primary action; the others are in the menu. */
+export function OpportunityActions({ known: opportunity }: { known: ManagedOpportunity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const publish = usePublish();
   const duplicate = useDuplicate();
   const [asking, setAsking] = useState<'close' | 'delete'>();
   const failed = ({ message }: Error) => showToast('failed', t('Something went wrong'), message);
-  const path = `/volunteer/opportunities/${known.id}`;
+  const path = `/volunteer/opportunities/${opportunity.id}`;
   const copy = () =>
     duplicate.mutate(
-      { given: known.id, key: newKey() },
+      { given: opportunity.id, key: newKey() },
       {
         onSuccess: ({ id }) => {
           void navigate(`/volunteer/opportunities/${id}/edit`);
@@ -35,7 +35,7 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
       onClick: () => void navigate(`${path}/edit`),
     },
     { label: t('Duplicate'), icon: <IconCopy size={18} aria-hidden />, onClick: copy },
-    ...(known.state === 'published'
+    ...(opportunity.state === 'published'
       ? [
           {
             label: t('Close'),
@@ -44,7 +44,7 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
           },
         ]
       : []),
-    ...(known.state === 'draft'
+    ...(opportunity.state === 'draft'
       ? [
           {
             label: t('Delete'),
@@ -56,21 +56,25 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
       : []),
   ];
   const make = () =>
-    publish.mutate(known.id, {
+    publish.mutate(opportunity.id, {
       onSuccess: () => showToast('done', t('Published. People can sign up.')),
       onError: failed,
     });
   return (
     <>
-      {known.state !== 'published' && (
+      {opportunity.state !== 'published' && (
         <Button loading={publish.isPending} onClick={make}>
-          {known.state === 'draft' ? t('Publish') : t('Reopen')}
+          {opportunity.state === 'draft' ? t('Publish') : t('Reopen')}
         </Button>
       )}
-      <RowMenu name={known.title} actions={actions} />
-      <CloseDialog known={known} opened={asking === 'close'} onClose={() => setAsking(undefined)} />
+      <RowMenu name={opportunity.title} actions={actions} />
+      <CloseDialog
+        opportunity={opportunity}
+        opened={asking === 'close'}
+        onClose={() => setAsking(undefined)}
+      />
       <DeleteDialog
-        known={known}
+        opportunity={opportunity}
         opened={asking === 'delete'}
         onClose={() => setAsking(undefined)}
       />
@@ -78,9 +82,9 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
   );
 }
 
-type DeleteProps = { known: ManagedOpportunity; opened: boolean; onClose: () => void };
+type DeleteProps = { opportunity: ManagedOpportunity; opened: boolean; onClose: () => void };
 
-function DeleteDialog({ known, opened, onClose }: DeleteProps) {
+function DeleteDialog({ opportunity, opened, onClose }: DeleteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const remove = useDelete();
@@ -88,13 +92,13 @@ function DeleteDialog({ known, opened, onClose }: DeleteProps) {
     <Confirm
       opened={opened}
       onClose={onClose}
-      title={t('Delete “{{title}}”?', { title: known.title })}
+      title={t('Delete “{{title}}”?', { title: opportunity.title })}
       body={t('The draft and its shifts are permanently deleted.')}
       action={t('Delete draft')}
       keep={t('Keep it')}
       busy={remove.isPending}
       onConfirm={() =>
-        remove.mutate(known.id, {
+        remove.mutate(opportunity.id, {
           onSuccess: () => {
             void navigate('/volunteer/opportunities');
             showToast('done', t('Draft deleted'));

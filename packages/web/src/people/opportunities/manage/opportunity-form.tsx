@@ -20,7 +20,7 @@ const useOpportunityForm = ({ initial, submit }: Pick<Props, 'initial' | 'submit
 
 type FieldsProps = { form: ReturnType<typeof useOpportunityForm> };
 
-/** Everything that an opportunity says. What was typed stays, whatever happens. */
+/** The form of an opportunity. Entered values survive errors. */
 export function OpportunityForm({ title, initial, action, back, submit }: Props) {
   const { t } = useTranslation();
   const form = useOpportunityForm({ initial, submit });

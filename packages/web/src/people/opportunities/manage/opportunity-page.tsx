@@ -12,52 +12,58 @@ import { cityOf } from '../span.ts';
 import { CancelShiftDialog } from './cancel-shift-dialog.tsx';
 import styles from './manage.module.css';
 import { OpportunityActions } from './opportunity-actions.tsx';
-import { Reading } from './reading-view.tsx';
+import { QueryView } from './reading-view.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
 import { ShiftTable } from './shift-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Opportunity' });
 
-/** One opportunity for its coordinators: what state it is in, and its shifts. */
+/** One opportunity for its coordinators, with its status and shifts. */
 export default function OpportunityPage() {
   const { id = '' } = useParams();
   const query = useQuery(managedOne(id));
-  return <Reading query={query}>{(known) => <Shown known={known} />}</Reading>;
+  return (
+    <QueryView query={query}>
+      {(opportunity) => <OpportunityDetail opportunity={opportunity} />}
+    </QueryView>
+  );
 }
 
-function Shown({ known }: { known: ManagedOpportunity }) {
+function OpportunityDetail({ opportunity }: { opportunity: ManagedOpportunity }) {
   const { t } = useTranslation();
   return (
     <div className={styles.stack}>
       <PageHeader
-        title={known.title}
-        lede={known.summary}
+        title={opportunity.title}
+        lede={opportunity.summary}
         crumbs={[{ label: t('Opportunities'), to: '/volunteer/opportunities' }]}
-        actions={<OpportunityActions known={known} />}
+        actions={<OpportunityActions known={opportunity} />}
       />
       <Panel>
-        <Facts {...known} />
+        <Facts {...opportunity} />
       </Panel>
-      <Shifts known={known} />
+      <Shifts opportunity={opportunity} />
     </div>
   );
 }
 
-function Facts(known: ManagedOpportunity) {
+function Facts(opportunity: ManagedOpportunity) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const { startsOn, endsOn } = known;
+  const { startsOn, endsOn } = opportunity;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('Status')}</dt>
         <dd>
-          <StatusBadge status={stateBadges[known.state]}>{t(stateNames[known.state])}</StatusBadge>
+          <StatusBadge status={stateBadges[opportunity.state]}>
+            {t(stateNames[opportunity.state])}
+          </StatusBadge>
         </dd>
       </div>
       <div>
         <dt>{t('Location')}</dt>
-        <dd>{[known.remote && t('Remote'), known.place].filter(Boolean).join(', ')}</dd>
+        <dd>{[opportunity.remote && t('Remote'), opportunity.place].filter(Boolean).join(', ')}</dd>
       </div>
       {(startsOn || endsOn) && (
         <div>
@@ -67,17 +73,17 @@ function Facts(known: ManagedOpportunity) {
           </dd>
         </div>
       )}
-      {known.skills.length > 0 && (
+      {opportunity.skills.length > 0 && (
         <div>
           <dt>{t('Skills')}</dt>
-          <dd>{known.skills.join(', ')}</dd>
+          <dd>{opportunity.skills.join(', ')}</dd>
         </div>
       )}
-      {known.state !== 'draft' && (
+      {opportunity.state !== 'draft' && (
         <div>
           <dt>{t('Public page')}</dt>
           <dd>
-            <Link to={`/opportunities/${known.id}`}>{t('View as volunteers see it')}</Link>
+            <Link to={`/opportunities/${opportunity.id}`}>{t('View as volunteers see it')}</Link>
           </dd>
         </div>
       )}
@@ -85,18 +91,18 @@ function Facts(known: ManagedOpportunity) {
   );
 }
 
-function Shifts({ known }: { known: ManagedOpportunity }) {
+function Shifts({ opportunity }: { opportunity: ManagedOpportunity }) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<ManagedShift>();
   const [cancelling, setCancelling] = useState<ManagedShift>();
-  const { timeZone } = known.organisation;
+  const { timeZone } = opportunity.organisation;
   const now = Date.now();
-  const coming = known.shifts.filter(({ endsAt }) => Date.parse(endsAt) > now);
-  const past = known.shifts.filter(({ endsAt }) => Date.parse(endsAt) <= now).toReversed();
+  const coming = opportunity.shifts.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  const past = opportunity.shifts.filter(({ endsAt }) => Date.parse(endsAt) <= now).toReversed();
   const add = (
     <Button
-      variant={known.state === 'draft' && coming.length > 0 ? 'default' : 'soft'}
+      variant={opportunity.state === 'draft' && coming.length > 0 ? 'default' : 'soft'}
       leftSection={<IconPlus size={18} />}
       onClick={() => setAdding(true)}
     >
@@ -108,7 +114,7 @@ function Shifts({ known }: { known: ManagedOpportunity }) {
       <Panel
         title={t('Upcoming shifts')}
         note={t('Times are in {{city}}.', { city: cityOf(timeZone) })}
-        action={known.state === 'closed' ? undefined : add}
+        action={opportunity.state === 'closed' ? undefined : add}
         pad={false}
       >
         {coming.length === 0 ? (
@@ -116,7 +122,7 @@ function Shifts({ known }: { known: ManagedOpportunity }) {
             level={3}
             title={t('No upcoming shifts')}
             body={
-              known.state === 'closed'
+              opportunity.state === 'closed'
                 ? t('This opportunity is closed. Reopen it to add shifts.')
                 : t('People sign up for shifts. Add one, or one every week.')
             }
@@ -129,7 +135,7 @@ function Shifts({ known }: { known: ManagedOpportunity }) {
         ) : (
           <ShiftTable
             shifts={coming}
-            opportunityId={known.id}
+            opportunityId={opportunity.id}
             timeZone={timeZone}
             onChange={setChanging}
             onCancel={setCancelling}
@@ -138,11 +144,11 @@ function Shifts({ known }: { known: ManagedOpportunity }) {
       </Panel>
       {past.length > 0 && (
         <Panel title={t('Past shifts')} pad={false}>
-          <ShiftTable shifts={past} opportunityId={known.id} timeZone={timeZone} />
+          <ShiftTable shifts={past} opportunityId={opportunity.id} timeZone={timeZone} />
         </Panel>
       )}
       <ShiftDialog
-        opportunity={known}
+        opportunity={opportunity}
         shift={changing}
         opened={adding || changing !== undefined}
         onClose={() => {
@@ -153,7 +159,7 @@ function Shifts({ known }: { known: ManagedOpportunity }) {
       <CancelShiftDialog
         shift={cancelling}
         timeZone={timeZone}
-        draft={known.state === 'draft'}
+        draft={opportunity.state === 'draft'}
         onClose={() => setCancelling(undefined)}
       />
     </>

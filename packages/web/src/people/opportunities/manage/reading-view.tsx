@@ -5,8 +5,8 @@ import { ErrorState, Loading, PageHeader, SkeletonLines } from '../../../ui/inde
 
 type Props<Read> = { query: UseQueryResult<Read>; children: (read: Read) => ReactNode };
 
-/** One record of the screens of coordinators: being read, missing, or there. */
-export function Reading<Read>({ query, children }: Props<Read>) {
+/** Renders a record, or its loading and error states. */
+export function QueryView<Read>({ query, children }: Props<Read>) {
   const { t } = useTranslation();
   if (query.data) return children(query.data);
   const crumbs = [{ label: t('Opportunities'), to: '/volunteer/opportunities' }];

@@ -25,8 +25,8 @@ function RemoveForm({ entry, onDone }: { entry: RosterEntry; onDone: () => void 
   const { mutateAsync } = useRemove();
   const form = useForm(removeSignup.input, {
     initial: { id: entry.id, reason: '' },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (values) => {
+      await mutateAsync(values);
       showToast('done', t('{{name}} removed from the shift', { name: entry.person.name }));
       onDone();
     },

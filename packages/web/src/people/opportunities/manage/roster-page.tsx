@@ -10,20 +10,20 @@ import { rosterOf } from '../queries.ts';
 import { cityOf, useSpan } from '../span.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading-view.tsx';
+import { QueryView } from './reading-view.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RosterTable } from './roster-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Roster' });
 
-/** Who comes to one shift. */
+/** The roster of a shift. */
 export default function RosterPage() {
   const { shiftId = '' } = useParams();
   const query = useQuery(rosterOf(shiftId));
-  return <Reading query={query}>{(roster) => <Shown roster={roster} />}</Reading>;
+  return <QueryView query={query}>{(roster) => <RosterDetail roster={roster} />}</QueryView>;
 }
 
-function Shown({ roster }: { roster: Roster }) {
+function RosterDetail({ roster }: { roster: Roster }) {
   const { t } = useTranslation();
   const span = useSpan(roster.timeZone);
   const [writing, setWriting] = useState(false);
@@ -112,7 +112,7 @@ function People({ roster, having }: { roster: Roster; having: readonly RosterEnt
         <Panel title={t('Waiting list')} note={t('Next in line first')} pad={false}>
           <RosterTable
             people={waiting}
-            mayPlace={free > 0}
+            canConfirm={free > 0}
             {...(open && { onRemove: setRemoving })}
           />
         </Panel>

@@ -9,26 +9,26 @@ import {
   showToast,
   tableStyles,
 } from '../../../ui/index.ts';
-import { useGivePlace } from '../changes.ts';
+import { useConfirmSignup } from '../changes.ts';
 import { signupBadges, signupNames } from '../labels.ts';
 
 type Props = {
   people: readonly RosterEntry[];
-  /** Whether a place is free for who waits. */
-  mayPlace?: boolean;
-  /** Left out where nothing can be changed any more. */
+  /** Whether people on the waiting list can be confirmed. */
+  canConfirm?: boolean;
+  /** Omitted if nothing can be changed any more. */
   onRemove?: (entry: RosterEntry) => void;
 };
 
-export function RosterTable({ people, mayPlace = false, onRemove }: Props) {
+export function RosterTable({ people, canConfirm = false, onRemove }: Props) {
   const { t } = useTranslation();
   const email = t('Email');
   const since = t('Signed up');
   const state = t('Status');
-  // Of who comes or waits, the heading above says it.
+  // Active sign-ups are described by the heading above.
   const ended = people.some((entry) => entry.endedAt !== null);
   const headings = [t('Person'), email, since, ...(ended ? [state] : [])];
-  const actionsOf = useActions(mayPlace, onRemove);
+  const actionsOf = useActions(canConfirm, onRemove);
   return (
     <RecordTable headings={headings} menu={onRemove !== undefined}>
       {people.map((entry) => (
@@ -69,21 +69,21 @@ export function RosterTable({ people, mayPlace = false, onRemove }: Props) {
   );
 }
 
-function useActions(mayPlace: boolean, onRemove: Props['onRemove']) {
+function useActions(canConfirm: boolean, onRemove: Props['onRemove']) {
   const { t } = useTranslation();
-  const { mutate } = useGivePlace();
-  const place = (entry: RosterEntry) =>
+  const { mutate } = useConfirmSignup();
+  const confirmEntry = (entry: RosterEntry) =>
     mutate(entry.id, {
       onSuccess: () => showToast('done', t('{{name}} is signed up', { name: entry.person.name })),
       onError: ({ message }) => showToast('failed', t('Something went wrong'), message),
     });
   return (entry: RosterEntry): RowAction[] => [
-    ...(mayPlace && entry.state === 'waiting'
+    ...(canConfirm && entry.state === 'waiting'
       ? [
           {
             label: t('Confirm place'),
             icon: <IconUserCheck size={18} aria-hidden />,
-            onClick: () => place(entry),
+            onClick: () => confirmEntry(entry),
           },
         ]
       : []),

@@ -17,13 +17,13 @@ import styles from './manage.module.css';
 
 type Props = {
   opportunity: ManagedOpportunity;
-  /** The one to change; undefined adds. */
+  /** The shift to edit; undefined to add shifts. */
   shift: ManagedShift | undefined;
   opened: boolean;
   onClose: () => void;
 };
 
-/** Days and hours of new shifts, or of one that moves. */
+/** Dates and times of new shifts, or of one being edited. */
 export function ShiftDialog({ opportunity, shift, opened, onClose }: Props) {
   const { t } = useTranslation();
   const zone = opportunity.organisation.timeZone;
@@ -51,11 +51,13 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
   const key = useRef(newKey());
   const form = useForm(addShifts.input, {
     initial: { id, day: '', from: '', to: '', capacity: '', note: '', every: '', until: '' },
-    submit: async (given) => {
-      const added = await mutateAsync({ given, key: key.current }).catch((error: unknown) => {
-        key.current = newKey();
-        throw error;
-      });
+    submit: async (values) => {
+      const added = await mutateAsync({ given: values, key: key.current }).catch(
+        (error: unknown) => {
+          key.current = newKey();
+          throw error;
+        },
+      );
       showToast(
         'done',
         t('{{count}} shifts added', {
@@ -112,8 +114,8 @@ function ChangeForm({
       from: span.clock(shift.startsAt),
       to: span.clock(shift.endsAt),
     },
-    submit: async (given) => {
-      await mutateAsync(given);
+    submit: async (values) => {
+      await mutateAsync(values);
       showToast('done', t('Shift updated'));
       onDone();
     },

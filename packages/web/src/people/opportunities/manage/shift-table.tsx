@@ -9,12 +9,12 @@ type Props = {
   shifts: readonly ManagedShift[];
   opportunityId: string;
   timeZone: string;
-  /** Left out where nothing can be changed any more. */
+  /** Omitted if nothing can be changed any more. */
   onChange?: (shift: ManagedShift) => void;
   onCancel?: (shift: ManagedShift) => void;
 };
 
-/** A day leads to who comes. */
+/** Shifts; the date links to the roster. */
 export function ShiftTable({ shifts, opportunityId, timeZone, onChange, onCancel }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -19,15 +19,15 @@ export const emptyValues: Values = {
   approvesAutomatically: false,
 };
 
-export const valuesOf = (known: ManagedOpportunity): Values => ({
-  title: known.title,
-  summary: known.summary,
-  description: known.description,
-  remote: known.remote,
-  place: known.place,
-  skills: known.skills,
-  startsOn: known.startsOn ?? '',
-  endsOn: known.endsOn ?? '',
-  contactEmail: known.contactEmail,
-  approvesAutomatically: known.approvesAutomatically,
+export const valuesOf = (opportunity: ManagedOpportunity): Values => ({
+  title: opportunity.title,
+  summary: opportunity.summary,
+  description: opportunity.description,
+  remote: opportunity.remote,
+  place: opportunity.place,
+  skills: opportunity.skills,
+  startsOn: opportunity.startsOn ?? '',
+  endsOn: opportunity.endsOn ?? '',
+  contactEmail: opportunity.contactEmail,
+  approvesAutomatically: opportunity.approvesAutomatically,
 });

@@ -6,7 +6,7 @@ import { calendarFeed } from '../queries.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** The secret address at which a calendar program reads one’s shifts. */
+/** The secret calendar URL of the reader's shifts. */
 export function FeedDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -16,7 +16,7 @@ export function FeedDialog({ opened, onClose }: Props) {
   );
 }
 
-/** Forgotten when the dialog closes: the address is shown once. */
+/** The URL is shown once and lost when the dialog closes. */
 function Feed() {
   const { t } = useTranslation();
   return (

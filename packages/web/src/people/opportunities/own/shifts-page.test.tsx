@@ -41,8 +41,8 @@ test('the place on a waiting list has its number', async () => {
 });
 
 test('a cancelled shift is told, and nothing can be given up', async () => {
-  const given = signup();
-  show([{ ...given, mayCancel: false, shift: { ...given.shift, state: 'cancelled' } }]);
+  const ownSignup = signup();
+  show([{ ...ownSignup, mayCancel: false, shift: { ...ownSignup.shift, state: 'cancelled' } }]);
   await screen.findAllByText('Shift cancelled');
   expect(screen.queryByRole('button', { name: 'Cancel place' })).toBeNull();
 });

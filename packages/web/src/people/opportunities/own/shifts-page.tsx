@@ -14,7 +14,7 @@ import { OwnList } from './own-list.tsx';
 
 export const meta = () => pageMeta({ title: 'My shifts' });
 
-/** One’s own shifts at all organisations. */
+/** The reader's shifts at all organisations. */
 export default function ShiftsPage() {
   const { t } = useTranslation();
   const [following, setFollowing] = useState(false);
@@ -65,7 +65,7 @@ export default function ShiftsPage() {
   );
 }
 
-/** For somebody whom no organisation has approved yet. */
+/** For someone whom no organisation has approved yet. */
 function Awaiting() {
   const { t } = useTranslation();
   const user = useUser();
@@ -80,7 +80,7 @@ function Awaiting() {
   );
 }
 
-/** Shown once there is one. */
+/** Past shifts; hidden if there are none. */
 function Past() {
   const { t } = useTranslation();
   const past = useInfiniteQuery(ownShifts('past'));

@@ -17,7 +17,7 @@ import { readByToken } from './read-by-token.ts';
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Cancel your place', listed: false }, page);
 
-/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+/** The URL contains a token, so the page is not cached. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export const loader = (args: LoaderFunctionArgs) => readByToken(readCancellation, args);
@@ -26,7 +26,7 @@ export const action = answerForm(cancelByLink);
 
 export const shouldRevalidate = () => false;
 
-/** Asks before it cancels: mail programs open links, too. */
+/** Asks for confirmation, because email programs open links, too. */
 export default function CancelPage() {
   const { t } = useTranslation();
   const { token, found, refusal } = useLoaderData<typeof loader>();

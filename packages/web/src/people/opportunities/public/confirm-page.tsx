@@ -20,14 +20,14 @@ import { readByToken } from './read-by-token.ts';
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Confirm your place', listed: false }, page);
 
-/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+/** The URL contains a token, so the page is not cached. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export const loader = (args: LoaderFunctionArgs) => readByToken(readRequest, args);
 
 export const action = answerForm(confirmRequest);
 
-/** Who has just chosen a password is signed in with it, so that they see their shift. */
+/** Signs in people who just chose a password, so that they see their shift. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const password = (await request.clone().formData()).get('password');
   const posted = await serverAction<typeof action>();
@@ -38,7 +38,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return posted;
 }
 
-/** After an answer the link is used up: it is not asked again what it stands for. */
+/** The link works once, so its data is not loaded again. */
 export const shouldRevalidate = () => false;
 
 export default function ConfirmPage() {

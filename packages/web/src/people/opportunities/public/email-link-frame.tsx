@@ -8,14 +8,14 @@ import styles from './letter.module.css';
 
 type Props = { title: string; children: ReactNode; box?: { role: 'status' | 'alert' } };
 
-/** Where the links of letters about shifts lead: one thing to read, one thing to do. */
+/** The page behind emailed links about shifts. */
 export function EmailFrame({ title, children, box }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const answered = box?.role === 'status';
-  // The button that was pressed is gone, so the focus goes to what has taken its place.
+  const isAnswered = box?.role === 'status';
+  // The button was removed, so move the focus to the message in its place.
   useEffect(() => {
-    if (answered) heading.current?.focus({ preventScroll: true });
-  }, [answered]);
+    if (isAnswered) heading.current?.focus({ preventScroll: true });
+  }, [isAnswered]);
   return (
     <div className={styles.page} {...box}>
       <Patchwork tiles={helpTiles} columns={3} radius={14} />
@@ -29,7 +29,7 @@ export function EmailFrame({ title, children, box }: Props) {
 
 export type About = Pick<OwnSignup, 'opportunity' | 'organisation' | 'shift'>;
 
-/** What a letter is about: which shift of whom, when and where. */
+/** The shift that an email is about. */
 export function AboutShift({ opportunity, organisation, shift }: About) {
   const { t } = useTranslation();
   const span = useSpan(organisation.timeZone);

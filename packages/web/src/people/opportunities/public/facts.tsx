@@ -3,7 +3,7 @@ import { IconCalendar, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import listStyles from './list.module.css';
 
-/** Where, when, with which skills, and whom to ask. */
+/** Location, dates, skills and contact. */
 export function Facts(opportunity: Omit<PublicOpportunity, 'description'>) {
   const { t } = useTranslation();
   const { remote, place, skills, contactEmail } = opportunity;

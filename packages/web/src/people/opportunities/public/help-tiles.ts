@@ -1,6 +1,6 @@
 import type { TileSpec } from '../../../ui/index.ts';
 
-/** Stands above everything that is about helping. */
+/** Tiles above the pages about volunteering. */
 export const helpTiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { person: 7, tones: ['teal', 'sun', 'mint'] },
   { kind: 'hands', tones: ['clay', 'sun', 'blush'] },

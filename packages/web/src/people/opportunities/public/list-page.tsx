@@ -27,7 +27,7 @@ export default function ListPage() {
   );
 }
 
-/** What a failed load leaves, when the browser asked for the list and got no answer. */
+/** Shown when loading the list fails in the browser. */
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (

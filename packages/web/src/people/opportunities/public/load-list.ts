@@ -3,21 +3,21 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { call, callPage, through } from '../../../kernel/index.ts';
 import { type Filters, filtersIn } from './list-query.ts';
 
-/** A whole number of rows on wide screens. */
+/** Fills whole rows on wide screens. */
 const pageLength = 12;
 
 const none = { items: [], total: 0, next: undefined };
 
-/** What a public list shows, of all organisations or one. One that cannot be had is empty, and says so. */
+/** Loads a public list of all organisations or one. If loading fails, it is empty with an error. */
 export async function loadList(args: LoaderFunctionArgs, orgId?: string) {
   const address = new URL(args.request.url).searchParams;
   const filters = filtersIn(address);
   const cursor = address.get('cursor') ?? undefined;
   const options = { ...through(args), anonymous: true };
   let failed = false;
-  const asked = { ...asAsked(filters), ...(orgId && { orgId }), ...(cursor && { cursor }) };
+  const query = { ...queryOf(filters), ...(orgId && { orgId }), ...(cursor && { cursor }) };
   const [page, skills] = await Promise.all([
-    callPage(listOpportunities, { ...asked, limit: pageLength }, options).catch(() => {
+    callPage(listOpportunities, { ...query, limit: pageLength }, options).catch(() => {
       failed = true;
       return none;
     }),
@@ -26,5 +26,5 @@ export async function loadList(args: LoaderFunctionArgs, orgId?: string) {
   return { ...page, filters, cursor, failed, skills };
 }
 
-const asAsked = (filters: Filters) =>
+const queryOf = (filters: Filters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

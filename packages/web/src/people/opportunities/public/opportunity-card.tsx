@@ -9,7 +9,7 @@ import styles from './list.module.css';
 
 type Props = { opportunity: OpportunityCard; index: number; withOrganisation: boolean };
 
-/** One opportunity in a list: what, for whom, where, when, and whether there is a place. */
+/** An opportunity in a list, with organisation, location, dates and free places. */
 export function OpportunityCardView({ opportunity, index, withOrganisation }: Props) {
   const { t } = useTranslation();
   const { id, title, summary, organisation, skills, remote, place } = opportunity;

@@ -11,7 +11,7 @@ type Props = {
   count: string;
 };
 
-/** The filter of both lists. It also works as it stands, without scripts. */
+/** The filters of both lists, which also work without scripts. */
 export function OpportunityFilters({ path, inForce, skills, count }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function OpportunityFilters({ path, inForce, skills, count }: Props) {
       inForce={inForce}
       count={count}
       chips={useChips(inForce)}
-      onShow={(wanted) => void navigate(addressOf(path, wanted))}
+      onShow={(nextFilters) => void navigate(addressOf(path, nextFilters))}
       resetTo={path}
       search={{ placeholder: t('Search opportunities...'), maxLength: 200 }}
     >
@@ -49,7 +49,7 @@ export function OpportunityFilters({ path, inForce, skills, count }: Props) {
   );
 }
 
-/** A skill that stands in the address is among the choices, also when nobody asks for it any more. */
+/** Includes the selected skill, even if no opportunity has it any more. */
 const withChosen = (skills: readonly string[], chosen: string) =>
   chosen === '' || skills.includes(chosen) ? skills : [chosen, ...skills];
 

@@ -58,7 +58,7 @@ export function OpportunityList(props: Props) {
   );
 }
 
-/** A list without opportunities, and why. */
+/** An empty list with its reason. */
 export function NoOpportunities({ path, why }: { path: string; why: ReturnType<typeof whyNone> }) {
   const { t } = useTranslation();
   return (

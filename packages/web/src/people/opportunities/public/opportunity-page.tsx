@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ opportunity, text: readMarkdown(description, opportunity.title) });
 }
 
-/** The form, sent without scripts. */
+/** Handles the form without scripts. */
 export const action = answerForm(requestSignup);
 
 export const meta = (page: MetaArgs<typeof loader>) => {
@@ -75,9 +75,9 @@ export default function OpportunityPage() {
   );
 }
 
-type Shown = Omit<PublicOpportunity, 'description'>;
+type OpportunityFacts = Omit<PublicOpportunity, 'description'>;
 
-function Head(opportunity: Shown) {
+function Head(opportunity: OpportunityFacts) {
   const { t } = useTranslation();
   const { organisation } = opportunity;
   return (

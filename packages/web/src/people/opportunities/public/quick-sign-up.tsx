@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { notReached, RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import styles from './opportunity.module.css';
 import { ShiftText } from './shift-text.tsx';
-import type { Shown } from './sign-up.tsx';
+import type { OpportunityFacts } from './sign-up.tsx';
 
 const calls = () => import('./sign-up-calls.ts');
 
-/** For who is signed in: one press. What they have already is marked. */
-export function QuickSignUp({ opportunity }: { opportunity: Shown }) {
+/** One-click sign-up for signed-in people. Existing sign-ups are marked. */
+export function QuickSignUp({ opportunity }: { opportunity: OpportunityFacts }) {
   const { t } = useTranslation();
-  const [mine, keep] = useOwn();
+  const [mine, onSignedUp] = useOwn();
   const { shifts, organisation } = opportunity;
   return (
     <>
@@ -21,7 +21,7 @@ export function QuickSignUp({ opportunity }: { opportunity: Shown }) {
         {shifts.map((shift) => (
           <li key={shift.id} className={styles.shift}>
             <ShiftText shift={shift} timeZone={organisation.timeZone} />
-            <Press shift={shift} own={mine.get(shift.id)} keep={keep} />
+            <Press shift={shift} own={mine.get(shift.id)} onSignedUp={onSignedUp} />
           </li>
         ))}
       </ul>
@@ -35,19 +35,19 @@ export function QuickSignUp({ opportunity }: { opportunity: Shown }) {
 type PressProps = {
   shift: PublicShift;
   own: OwnSignup | undefined;
-  keep: (signup: OwnSignup) => void;
+  onSignedUp: (signup: OwnSignup) => void;
 };
 
-function Press({ shift, own, keep }: PressProps) {
+function Press({ shift, own, onSignedUp }: PressProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const take = async () => {
+  const signUpNow = async () => {
     setBusy(true);
     setRefusal('');
     try {
       const { call, newKey, signUp } = await calls();
-      keep(await call(signUp, { id: shift.id }, { idempotencyKey: newKey() }));
+      onSignedUp(await call(signUp, { id: shift.id }, { idempotencyKey: newKey() }));
     } catch (error) {
       setRefusal((error instanceof RequestFailed ? error : notReached()).message);
     }
@@ -59,7 +59,7 @@ function Press({ shift, own, keep }: PressProps) {
       <Button
         variant={shift.placesLeft > 0 ? 'soft' : 'default'}
         loading={busy}
-        onClick={() => void take()}
+        onClick={() => void signUpNow()}
       >
         {shift.placesLeft > 0 ? t('Sign up') : t('Join the waiting list')}
       </Button>
@@ -73,24 +73,25 @@ function textOf(t: Translate, { state, awaitingApproval }: OwnSignup): string {
   return state === 'waiting' ? t("You're on the waiting list") : t('Signed up');
 }
 
-/** One’s own coming sign-ups by shift. When they cannot be had, the server still knows them. */
+/** The reader's upcoming sign-ups by shift. If they fail to load, the server still refuses duplicates. */
 function useOwn() {
   const [mine, setMine] = useState<ReadonlyMap<string, OwnSignup>>(new Map());
   useEffect(() => {
-    const given = new AbortController();
+    const controller = new AbortController();
     const read = async () => {
       const { callPage, listOwnSignups } = await calls();
       const { items } = await callPage(
         listOwnSignups,
         { when: 'coming', limit: 200 },
-        { signal: given.signal },
+        { signal: controller.signal },
       );
       const active = items.filter(({ state }) => state === 'confirmed' || state === 'waiting');
       setMine(new Map(active.map((signup) => [signup.shift.id, signup])));
     };
     void read().catch(() => undefined);
-    return () => given.abort();
+    return () => controller.abort();
   }, []);
-  const keep = (signup: OwnSignup) => setMine((map) => new Map(map).set(signup.shift.id, signup));
-  return [mine, keep] as const;
+  const addSignup = (signup: OwnSignup) =>
+    setMine((map) => new Map(map).set(signup.shift.id, signup));
+  return [mine, addSignup] as const;
 }

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './opportunity.module.css';
 import { ShiftText } from './shift-text.tsx';
-import type { Shown } from './sign-up.tsx';
+import type { OpportunityFacts } from './sign-up.tsx';
 
 type Props = {
-  opportunity: Shown;
+  opportunity: OpportunityFacts;
   field: { id: string; name: string; error: string | undefined };
-  /** The id of a shift; empty at first. */
+  /** The id of the selected shift; initially empty. */
   chosen: string;
   onChoose: (shiftId: string) => void;
 };
 
-/** One of the shifts to come, as real radio buttons: they also work without scripts. */
+/** Selects an upcoming shift with radio buttons, which also work without scripts. */
 export function ShiftChoice({ opportunity, field, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const choice = useChosenBefore(onChoose);
@@ -44,15 +44,15 @@ export function ShiftChoice({ opportunity, field, chosen, onChoose }: Props) {
   );
 }
 
-/** Takes over what was chosen before the page woke up: React knows nothing of it. */
-function useChosenBefore(take: (shiftId: string) => void) {
+/** Reads a choice made before hydration, of which React is unaware. */
+function useChosenBefore(onChosen: (shiftId: string) => void) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
     const chosen = choice.current?.querySelector<HTMLInputElement>('input:checked');
-    if (chosen) take(chosen.value);
+    if (chosen) onChosen(chosen.value);
   });
   return choice;
 }

@@ -4,7 +4,7 @@ import { useSpan } from '../span.ts';
 
 type Props = { shift: PublicShift; timeZone: string };
 
-/** When a shift is, and whether there is a place. */
+/** The time of a shift and its free places. */
 export function ShiftText({ shift, timeZone }: Props) {
   const span = useSpan(timeZone);
   return (

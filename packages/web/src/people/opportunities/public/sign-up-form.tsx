@@ -12,17 +12,17 @@ import {
 import { ErrorSummary, RobotTrap } from '../../../ui/index.ts';
 import styles from './opportunity.module.css';
 import { ShiftChoice } from './shift-choice.tsx';
-import type { Shown } from './sign-up.tsx';
+import type { OpportunityFacts } from './sign-up.tsx';
 
 const calls = () => import('./sign-up-calls.ts');
 
 type Values = z.input<typeof requestSignup.input>;
-type Props = { opportunity: Shown; posted: Posted<{ message: string }> | undefined };
+type Props = { opportunity: OpportunityFacts; posted: Posted<{ message: string }> | undefined };
 
-/** For strangers: a shift, a name, an address. The letter that comes makes the account on the way. */
+/** The form for visitors: shift, name and email address. The emailed link creates the account. */
 export function SignUpForm({ opportunity, posted }: Props) {
   const { t } = useTranslation();
-  const [told, setTold] = useState(posted?.answer?.message);
+  const [told, setMessage] = useState(posted?.answer?.message);
   const { id, shifts } = opportunity;
   const [only] = shifts;
   const initial: Values = {
@@ -35,7 +35,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
     const { call, proveHuman, requestSignup } = await calls();
     const proof = await proveHuman('VOLUNTEER');
     const { message } = await call(requestSignup, { ...values, proof }, { anonymous: true });
-    setTold(message);
+    setMessage(message);
   };
   const rules = async () => (await calls()).requestSignup.input;
   const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
@@ -81,8 +81,8 @@ export function SignUpForm({ opportunity, posted }: Props) {
   );
 }
 
-/** The form is gone, so the focus goes to what has taken its place. */
-function Query({ told }: { told: string }) {
+/** The form was removed, so the focus moves to the message. */
+function Query({ told: message }: { told: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -91,7 +91,7 @@ function Query({ told }: { told: string }) {
       <p>
         <b>{t('One more step')}</b>
       </p>
-      <p>{told}</p>
+      <p>{message}</p>
     </div>
   );
 }

@@ -17,9 +17,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = (posted?: Posted<{ message: string }>, given = opportunity) => {
+const show = (posted?: Posted<{ message: string }>, overrides = opportunity) => {
   renderPage({
-    Component: () => <SignUp opportunity={given} posted={posted} />,
+    Component: () => <SignUp opportunity={overrides} posted={posted} />,
     path: '/opportunities/1',
     at: '/opportunities/1',
     others: ['/signin', '/volunteer/shifts'],
@@ -33,8 +33,8 @@ test('nothing is chosen at first, and what is missing is said', async () => {
   expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   const summary = await screen.findByRole('alert');
-  for (const told of ['Choose a shift', 'Enter your name', 'Please enter a valid email address'])
-    within(summary).getByRole('link', { name: told });
+  for (const message of ['Choose a shift', 'Enter your name', 'Please enter a valid email address'])
+    within(summary).getByRole('link', { name: message });
 });
 
 test('a full shift has a waiting list, and the button says so', async () => {

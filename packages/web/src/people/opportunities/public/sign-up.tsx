@@ -5,11 +5,11 @@ import styles from './opportunity.module.css';
 import { QuickSignUp } from './quick-sign-up.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-export type Shown = Omit<PublicOpportunity, 'description'>;
+export type OpportunityFacts = Omit<PublicOpportunity, 'description'>;
 
-type Props = { opportunity: Shown; posted: Posted<{ message: string }> | undefined };
+type Props = { opportunity: OpportunityFacts; posted: Posted<{ message: string }> | undefined };
 
-/** The shifts, and the way to a place: one press for who is signed in, a short form for everybody else. */
+/** The shifts, with one-click sign-up for signed-in people and a form for visitors. */
 export function SignUp({ opportunity, posted }: Props) {
   const { t } = useTranslation();
   const user = useUser();

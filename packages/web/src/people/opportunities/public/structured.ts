@@ -1,17 +1,17 @@
 import type { PublicOpportunity, PublicShift } from '@ngo-plus/contract/people/opportunities';
 
-type Shown = Omit<PublicOpportunity, 'description'>;
+type OpportunityFacts = Omit<PublicOpportunity, 'description'>;
 
-/** Search engines read the soonest of them. */
+/** The number of shifts listed, soonest first. */
 const maxEvents = 20;
 
-/** What search engines read: each shift as schema.org's Event that costs nothing. */
-export const structured = (opportunity: Shown, url: string) => ({
+/** Structured data for search engines: each shift as a free schema.org Event. */
+export const structured = (opportunity: OpportunityFacts, url: string) => ({
   '@context': 'https://schema.org',
   '@graph': opportunity.shifts.slice(0, maxEvents).map((shift) => event(opportunity, shift, url)),
 });
 
-const event = (opportunity: Shown, shift: PublicShift, url: string) => ({
+const event = (opportunity: OpportunityFacts, shift: PublicShift, url: string) => ({
   '@type': 'Event',
   '@id': `${url}#${shift.id}`,
   name: opportunity.title,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listText, readPeople } from './csv.ts';
 import { rowsOf } from './rows.ts';
 
-const choice = { given: 'STAFF', allowed: ['NGO_ADMIN', 'STAFF', 'VIEWER'] } as const;
+const choice = { defaultRole: 'STAFF', allowed: ['NGO_ADMIN', 'STAFF', 'VIEWER'] } as const;
 
 const people = (text: string) =>
   readPeople(rowsOf(text), choice).map(({ line, email, role, jobTitle, department, problem }) =>

@@ -3,9 +3,9 @@ import { type Phrase, phrase, type Role, roles } from '@ngo-plus/contract/kernel
 import { maxInvited } from '@ngo-plus/contract/people/staff';
 import type { Row } from './rows.ts';
 
-/** One line of a list of people, and what is wrong with it. */
+/** One line of a list of people, and its problem. */
 export type ListedPerson = {
-  /** As the program that made the list counts it. */
+  /** The line number, as spreadsheets count it. */
   readonly line: number;
   readonly email: string;
   readonly role: Role;
@@ -15,10 +15,10 @@ export type ListedPerson = {
   readonly problem: Phrase | undefined;
 };
 
-/** A list of people is short: what is larger is another file. */
+/** Larger files are not lists of people. */
 export const maxListBytes = 262_144;
 
-/** UTF-8 with or without its mark; what is not valid there was written by an older Western Windows. */
+/** Decodes UTF-8 with or without a byte order mark; invalid UTF-8 is read as Windows-1252. */
 export function listText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -27,7 +27,7 @@ export function listText(bytes: Uint8Array): string {
   }
 }
 
-/** A list to begin with: two lines to write over. */
+/** An example list with two lines. */
 export const exampleList = (): File =>
   new File(
     [
@@ -52,31 +52,31 @@ type Column = keyof typeof columnNames;
  * Reads people from the rows of a list. The first row names the columns; a list without such a row
  * has addresses in its first column.
  *
- * @param given the role of everyone whose line names none
- * @param allowed the roles that may be given
+ * @param defaultRole the role of everyone whose line names none
+ * @param allowed the roles that can be assigned
  */
 export function readPeople(
   rows: readonly Row[],
-  { given, allowed }: { given: Role; allowed: readonly Role[] },
+  { defaultRole, allowed }: { defaultRole: Role; allowed: readonly Role[] },
 ): ListedPerson[] {
   const [head = { line: 0, cells: [] }] = rows;
   const columns = columnsOf(head.cells);
   const body = columns.has('email') ? rows.slice(1) : rows;
   if (!columns.has('email')) columns.set('email', 0);
-  const seen = new Set<string>();
+  const seenEmails = new Set<string>();
   return body.map(({ line, cells }, at) => {
     const cell = (column: Column) => (cells[columns.get(column) ?? -1] ?? '').trim();
     const email = cell('email');
-    const role = roleOf(cell('role'), given);
+    const role = roleOf(cell('role'), defaultRole);
     const address = email.toLowerCase();
-    const twice = seen.has(address);
-    seen.add(address);
+    const twice = seenEmails.has(address);
+    seenEmails.add(address);
     const problem = problemOf({ email, role, twice, at, allowed });
     return {
       line,
       email,
       problem,
-      role: role ?? given,
+      role: role ?? defaultRole,
       jobTitle: cell('jobTitle').slice(0, 100),
       department: cell('department').slice(0, 100),
     };
@@ -110,7 +110,7 @@ function columnsOf(cells: readonly string[]): Map<Column, number> {
 }
 
 /** `NGO admin`, `ngo_admin` and `staff` are the names of roles; nothing is the role that was chosen. */
-function roleOf(text: string, given: Role): Role | undefined {
-  if (text === '') return given;
+function roleOf(text: string, defaultRole: Role): Role | undefined {
+  if (text === '') return defaultRole;
   return roles.find((role) => plain(role) === plain(text));
 }

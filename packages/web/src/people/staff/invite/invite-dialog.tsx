@@ -4,7 +4,7 @@ import { Dialog, PersonalOnly } from '../../../ui/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InviteList } from './invite-list.tsx';
 
-/** One person by hand, or many from a list. */
+/** Invites one person, or many from a file. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

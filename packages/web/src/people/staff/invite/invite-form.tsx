@@ -14,13 +14,13 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const key = useRef(newKey());
   const form = useForm(invite.input, {
     initial: { email: '', role: usual, jobTitle: '', department: '' },
-    submit: async (given) => {
-      await mutateAsync({ given, key: key.current }).catch((error: unknown) => {
-        // What was refused is corrected, which is another intention.
+    submit: async (values) => {
+      await mutateAsync({ given: values, key: key.current }).catch((error: unknown) => {
+        // A corrected form is a new request.
         key.current = newKey();
         throw error;
       });
-      showToast('done', t('Invitation sent to {{email}}', { email: given.email }));
+      showToast('done', t('Invitation sent to {{email}}', { email: values.email }));
       onDone();
     },
   });

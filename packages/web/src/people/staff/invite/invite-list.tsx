@@ -16,7 +16,7 @@ import type { Row } from './rows.ts';
 
 type Outcome = z.infer<typeof inviteMany.output>;
 
-/** A file is read here in the browser; what leaves it are the people who were shown. */
+/** Reads a file in the browser; only the people shown are sent. */
 export function InviteList({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -24,7 +24,7 @@ export function InviteList({ onDone }: { onDone: () => void }) {
   const [role, setRole] = useState<Role>(usual);
   const [rows, setRows] = useState<readonly Row[]>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const people = rows === undefined ? [] : readPeople(rows, { given: role, allowed });
+  const people = rows === undefined ? [] : readPeople(rows, { defaultRole: role, allowed });
   const invited = people.filter(({ problem }) => problem === undefined);
   const { send, busy } = useSending(setOutcome);
   if (outcome) return <ListOutcome outcome={outcome} onDone={onDone} />;
@@ -62,19 +62,19 @@ export function InviteList({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The same list sent twice is one intention: its letters are written once. */
+/** Sending the same list twice has one idempotency key, so that no one is emailed twice. */
 function useSending(onOutcome: (outcome: Outcome) => void) {
   const { t } = useTranslation();
   const { mutate, isPending: busy } = useInviteMany();
   const key = useRef(newKey());
   const send = (people: readonly ListedPerson[]) => {
-    const given = {
+    const input = {
       people: people.map(({ email, role, jobTitle, department }) => {
         return { email, role, jobTitle, department };
       }),
     };
     mutate(
-      { given, key: key.current },
+      { given: input, key: key.current },
       {
         onSuccess: onOutcome,
         onError: (error) => {
@@ -139,7 +139,7 @@ function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => vo
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be chosen again once it was mended.
+          // Allows selecting the same file again after a correction.
           currentTarget.value = '';
           if (file) void read(file);
         }}

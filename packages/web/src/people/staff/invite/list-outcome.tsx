@@ -6,7 +6,7 @@ import styles from './invite.module.css';
 
 type Props = { outcome: z.infer<typeof inviteMany.output>; onDone: () => void };
 
-/** How many letters went out, and why the others did not. */
+/** How many invitations were sent, and why others failed. */
 export function ListOutcome({ outcome: { invited, rows }, onDone }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -2,12 +2,12 @@ import { roleNames, useFormat, useTranslation } from '../../../kernel/index.ts';
 import type { ListedPerson } from './csv.ts';
 import styles from './invite.module.css';
 
-/** Every line of the list as it was understood; what cannot be invited says why. */
+/** The parsed lines with their problems. */
 export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const left = people.filter(({ problem }) => problem !== undefined).length;
-  const good = people.length - left;
+  const invalidCount = people.filter(({ problem }) => problem !== undefined).length;
+  const good = people.length - invalidCount;
   const headings = [t('Line'), t('Email'), t('Role'), t('Job')];
   return (
     <>
@@ -17,10 +17,10 @@ export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
           shown: number(good),
           defaultValue_one: '{{shown}} person ready to invite.',
         })}
-        {left > 0 &&
+        {invalidCount > 0 &&
           ` ${t('{{shown}} rows skipped.', {
-            count: left,
-            shown: number(left),
+            count: invalidCount,
+            shown: number(invalidCount),
             defaultValue_one: '{{shown}} row skipped.',
           })}`}
       </p>

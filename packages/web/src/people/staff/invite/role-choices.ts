@@ -2,7 +2,7 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { assignableRoles } from '@ngo-plus/contract/people/staff';
 import { roleNames, useTranslation, useUser } from '../../../kernel/index.ts';
 
-/** The roles that the signed-in person may give, and the one that most people get. */
+/** The roles that the signed-in person may assign, and the default. */
 export function useRoleChoices() {
   const { t } = useTranslation();
   const user = useUser();

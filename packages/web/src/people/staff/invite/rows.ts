@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 
 /** One line of a table of text. */
 export type Row = {
-  /** As the program that made the list counts it. */
+  /** The line number, as spreadsheets count it. */
   readonly line: number;
   readonly cells: readonly string[];
 };
@@ -32,7 +32,7 @@ export function rowsOf(text: string): Row[] {
   });
 }
 
-/** The sign that stands most often in the first line. */
+/** The most frequent separator in the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r?\n|\r/, 1);
   const count = (sign: string) => first.split(sign).length;

@@ -20,7 +20,7 @@ type Props = {
   refuse: (error: unknown) => void;
 };
 
-/** For somebody who is signed in with the address of the invitation. */
+/** For someone signed in with the invited address. */
 export function JoinAs({ token, invited, lede, refuse }: Omit<Props, 'user'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function JoinAs({ token, invited, lede, refuse }: Omit<Props, 'user'>) {
     try {
       const { acceptInvitation, call, switchOrganisation } = await import('./join-calls.ts');
       const { orgId } = await call(acceptInvitation, { token });
-      // Joined is joined: whoever cannot go there at once does so from where they are.
+      // If switching fails, the person has still joined and can switch later.
       const there = await call(switchOrganisation, { orgId }).catch(() => undefined);
       if (there) storeUser(there);
       await navigate('/dashboard', { replace: true });
@@ -48,7 +48,7 @@ export function JoinAs({ token, invited, lede, refuse }: Omit<Props, 'user'>) {
   );
 }
 
-/** For somebody who has an account and is not signed in: it goes on here afterwards. */
+/** For someone with an account who is not signed in; continues here afterwards. */
 export function SignInFirst({ token, invited, lede }: Pick<Props, 'token' | 'invited' | 'lede'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function SignInFirst({ token, invited, lede }: Pick<Props, 'token' | 'inv
   );
 }
 
-/** For somebody who is signed in with another address. */
+/** For someone signed in with another address. */
 export function AnotherAddress({ invited, lede, user }: Pick<Props, 'invited' | 'lede' | 'user'>) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function AnotherAddress({ invited, lede, user }: Pick<Props, 'invited' | 
   const signOut = async () => {
     setBusy(true);
     const { call, logout } = await import('./join-calls.ts');
-    // Also without an answer: this browser forgets the session, and the page goes on as for a visitor.
+    // Even if the request fails, the browser forgets the session.
     await call(logout, {}).catch(() => undefined);
     forgetSession();
   };

@@ -1,4 +1,4 @@
-/** What the page of an invitation asks the server, fetched when it is needed: visitors need not wait for it. */
+/** Endpoints of the invitation page, loaded on demand. */
 export { login, logout, switchOrganisation } from '@ngo-plus/contract/identity/accounts';
 export {
   acceptInvitation,

@@ -13,9 +13,9 @@ const tiles: readonly TileSpec[] = [
 
 type Props = { title: string; lede?: ReactNode; notice?: ReactNode; children: ReactNode };
 
-/** One task on the way into an organisation. */
-export const JoinFrame = ({ children, ...said }: Props) => (
-  <AuthFrame tiles={tiles} {...said}>
+/** The frame of the steps to join an organisation. */
+export const JoinFrame = ({ children, ...header }: Props) => (
+  <AuthFrame tiles={tiles} {...header}>
     <div className={styles.body}>{children}</div>
   </AuthFrame>
 );

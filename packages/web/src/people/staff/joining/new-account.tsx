@@ -10,7 +10,7 @@ type Props = { token: string; invited: Invited; lede: string };
 
 const calls = () => import('./join-calls.ts');
 
-/** An account on the way: the link has proven the address, so name and password are all that is asked. */
+/** Creates an account. The link proves the address, so only a name and password are needed. */
 export function NewAccount({ token, invited, lede }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

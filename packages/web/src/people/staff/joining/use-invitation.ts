@@ -22,31 +22,31 @@ const passing: readonly string[] = [
 
 const incomplete = 'This link is incomplete. Open it again from the email.';
 
-/** What the link says. The token stands behind `#`, so only the browser knows it. */
+/** Loads the invitation. The token follows `#`, so only the browser knows it. */
 export function useInvitation() {
   const { hash } = useLocation();
   const [reading, setReading] = useState<Reading>({ state: 'reading' });
-  const [attempt, setAttempt] = useState(1);
+  const [requestCount, setRequestCount] = useState(1);
   const refuse = useCallback((error: unknown) => {
     const passes = error instanceof RequestFailed && passing.includes(error.code);
     setReading({ state: passes ? 'failed' : 'refused', message: messageOf(error) });
   }, []);
   const again = () => {
     setReading({ state: 'reading' });
-    setAttempt(attempt + 1);
+    setRequestCount(requestCount + 1);
   };
   useEffect(() => {
-    // The hash is empty while the page is made on the server; the address itself knows better.
+    // The router's hash is empty after server rendering, so fall back to the location.
     const token = (hash || location.hash).slice(1);
-    let gone = false;
+    let isCancelled = false;
     read(token).then(
-      (invited) => gone || setReading({ state: 'read', token, invited }),
-      (error: unknown) => gone || refuse(error),
+      (invited) => isCancelled || setReading({ state: 'read', token, invited }),
+      (error: unknown) => isCancelled || refuse(error),
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
-  }, [hash, refuse, attempt]);
+  }, [hash, refuse, requestCount]);
   return { reading, refuse, again };
 }
 

@@ -9,7 +9,7 @@ export type Decision = { readonly leave: Leave; readonly approved: boolean };
 
 type Props = { decision: Decision | undefined; onClose: () => void };
 
-/** An answer goes with every decision, if there is something to say. */
+/** Decides a request, with an optional answer. */
 export function DecisionDialog({ decision, onClose }: Props) {
   const { t } = useTranslation();
   const name = decision?.leave.person.name ?? '';

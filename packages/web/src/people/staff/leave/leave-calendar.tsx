@@ -10,7 +10,7 @@ import { absences } from '../queries.ts';
 import styles from './calendar.module.css';
 import { monthIn, monthsAfter, presentMonth, todayIn, weeksOf } from './month.ts';
 
-/** Who is away in a month. Everyone in the organisation sees the same, but for what only waits. */
+/** The absences of a month. Everyone sees the same, except pending requests. */
 export function LeaveCalendar() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -87,13 +87,13 @@ type MonthProps = {
   today: string;
 };
 
-/** A table on wide screens; on narrow ones the days on which somebody is away. */
+/** A table on wide screens; a list of days with absences on narrow ones. */
 function MonthTable({ month, name, weeks, away, today }: MonthProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const dayName = (day: string, weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(localesOf(locale), { weekday, timeZone: 'UTC' }).format(new Date(day));
-  const nobody = !away.some(({ firstDay, lastDay }) =>
+  const isEmpty = !away.some(({ firstDay, lastDay }) =>
     weeks.some((week) =>
       week.some((day) => day.startsWith(month) && firstDay <= day && day <= lastDay),
     ),
@@ -132,7 +132,7 @@ function MonthTable({ month, name, weeks, away, today }: MonthProps) {
           ))}
         </tbody>
       </table>
-      {nobody && <p className={styles.nobody}>{t('No one is away this month.')}</p>}
+      {isEmpty && <p className={styles.nobody}>{t('No one is away this month.')}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import styles from './leave.module.css';
 
 type Props = {
   requests: readonly Leave[];
-  /** Left out where one’s own are listed. */
+  /** Omitted in the list of own requests. */
   onDecide?: (leave: Leave, approved: boolean) => void;
 };
 
@@ -20,7 +20,7 @@ export function LeaveList({ requests, onDecide }: Props) {
           <What leave={leave} named={onDecide !== undefined} />
           <div className={styles.buttons}>
             {onDecide && leave.mayDecide && <Decisions leave={leave} onDecide={onDecide} />}
-            {!onDecide && leave.mayCancel && <TakeBack leave={leave} />}
+            {!onDecide && leave.mayCancel && <WithdrawButton leave={leave} />}
           </div>
         </li>
       ))}
@@ -77,7 +77,7 @@ function Decisions({ leave, onDecide }: DecisionsProps) {
   );
 }
 
-function TakeBack({ leave: { id } }: { leave: Leave }) {
+function WithdrawButton({ leave: { id } }: { leave: Leave }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useCancelLeave();
   const go = () =>

@@ -1,18 +1,18 @@
 const dayMs = 86_400_000;
 
-/** `YYYY-MM` that somebody could ask for; undefined for anything else. */
+/** A valid `YYYY-MM`; undefined for anything else. */
 export const monthIn = (text: string | null): string | undefined =>
   text !== null && /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 
-/** The month it is in a time zone. */
+/** The current month in a time zone. */
 export const presentMonth = (now: Date, timeZone: string): string =>
   todayIn(now, timeZone).slice(0, 7);
 
-/** The calendar day it is in a time zone, `YYYY-MM-DD`. */
+/** The current date in a time zone, `YYYY-MM-DD`. */
 export const todayIn = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
 
-/** The month so many months later. */
+/** The month a number of months later. */
 export function monthsAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);

@@ -22,9 +22,9 @@ function RequestForm({ onDone }: { onDone: () => void }) {
   const key = useRef(newKey());
   const form = useForm(requestLeave.input, {
     initial: { kind: 'annual', firstDay: '', lastDay: '', note: '' },
-    submit: async (given) => {
-      await mutateAsync({ given, key: key.current }).catch((error: unknown) => {
-        // What was refused is corrected, which is another intention.
+    submit: async (values) => {
+      await mutateAsync({ given: values, key: key.current }).catch((error: unknown) => {
+        // A corrected form is a new request.
         key.current = newKey();
         throw error;
       });

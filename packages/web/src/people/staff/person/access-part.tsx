@@ -6,7 +6,7 @@ import { Confirm, showToast } from '../../../ui/index.ts';
 import { useAccess } from '../changes.ts';
 import styles from './sheet.module.css';
 
-/** Ends access, or gives it back. Not for oneself, and not for who may do more. */
+/** Deactivates or reactivates a member. Not for oneself or people with a higher role. */
 export function AccessPart({ member }: { member: MemberDetail }) {
   const { t } = useTranslation();
   const user = useUser();

@@ -8,7 +8,7 @@ import { useChangeMember } from '../changes.ts';
 import { chart } from '../queries.ts';
 import styles from './sheet.module.css';
 
-/** Fields of a form are texts: an empty one stands for nothing. */
+/** Form fields are texts; an empty one means no value. */
 const rules = changeMember.input
   .pick({ jobTitle: true, department: true, phone: true, phoneShared: true })
   .extend({ startedOn: z.string(), managerId: z.string() });

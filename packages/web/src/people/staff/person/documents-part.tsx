@@ -11,7 +11,7 @@ import { useAddDocument, useRemoveDocument } from '../changes.ts';
 import { documentsOf } from '../queries.ts';
 import styles from './sheet.module.css';
 
-/** Contracts and certificates: files of the storage, which stay there. */
+/** Links to contracts and certificates, which remain in storage. */
 export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);

@@ -6,7 +6,7 @@ import { ErrorSummary, showToast } from '../../../ui/index.ts';
 import { useEmergencyContact } from '../changes.ts';
 import styles from './sheet.module.css';
 
-/** Whom to call. Only administrators come here, and the server gives it to nobody else. */
+/** The emergency contact, which the server returns to administrators only. */
 export function EmergencyPart({ member }: { member: MemberDetail }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);

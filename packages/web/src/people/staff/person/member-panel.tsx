@@ -18,7 +18,7 @@ import { EmergencyPart } from './emergency-part.tsx';
 import { RoleForm } from './role-form.tsx';
 import styles from './sheet.module.css';
 
-/** Everything about one person, beside the list. Nobody is open when `id` is empty. */
+/** Everything about one person, next to the list. Closed when `id` is empty. */
 export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: member, error, refetch } = useQuery({ ...oneMember(id), enabled: id !== '' });

@@ -4,7 +4,7 @@ import { SavedSelect } from '../../../ui/index.ts';
 import { useChangeRole } from '../changes.ts';
 import styles from './sheet.module.css';
 
-/** What somebody may do here. Nobody can choose a role above their own. */
+/** The role of a member. Roles above the reader's own are not offered. */
 export function RoleForm({ member: { id, role } }: { member: MemberDetail }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -23,7 +23,7 @@ export function RoleForm({ member: { id, role } }: { member: MemberDetail }) {
           value={role}
           choices={choices.map((value) => ({ value, label: t(roleNames[value]) }))}
           action={t('Change role')}
-          save={(wanted) => mutateAsync({ id, role: wanted })}
+          save={(nextRole) => mutateAsync({ id, role: nextRole })}
           done={t('Role changed')}
           failed={t("Couldn't change the role")}
         />

@@ -16,11 +16,11 @@ import styles from './check-in.module.css';
 
 type Props = { code: string; shift: CodeOfShift };
 
-/** One button: in, or out. Afterwards what was noted. */
+/** The check-in or check-out button, and what was logged. */
 export function CheckInPanel({ code, shift }: Props) {
   const { t } = useTranslation();
   const [arrived, setArrived] = useState<CheckIn>();
-  const [left, setLeft] = useState<HourEntry>();
+  const [loggedEntry, setLoggedEntry] = useState<HourEntry>();
   const { title, organisation, place, timeZone } = shift;
   return (
     <Panel className={styles.panel}>
@@ -40,10 +40,10 @@ export function CheckInPanel({ code, shift }: Props) {
             {t('Scan the code again when you leave.')}
           </p>
         )}
-        {left && <Noted entry={left} />}
+        {loggedEntry && <Noted entry={loggedEntry} />}
       </div>
-      {!arrived && !left && (
-        <Question code={code} shift={shift} onIn={setArrived} onOut={setLeft} />
+      {!arrived && !loggedEntry && (
+        <Question code={code} shift={shift} onIn={setArrived} onOut={setLoggedEntry} />
       )}
     </Panel>
   );

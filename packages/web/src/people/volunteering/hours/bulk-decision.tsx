@@ -7,7 +7,7 @@ import { useChange } from '../use-change.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './hours.module.css';
 
-/** Approves or declines everything that is ticked. What could not be decided stays ticked, and is told. */
+/** Approves or declines all selected entries. Refused ones stay selected, with their reasons. */
 export function BulkDecision({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation();
   const { number } = useFormat();

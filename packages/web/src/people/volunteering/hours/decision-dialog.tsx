@@ -5,14 +5,14 @@ import { Dialog, ErrorSummary } from '../../../ui/index.ts';
 import styles from '../volunteering.module.css';
 
 type Props = {
-  /** Undefined while nothing is decided. */
+  /** Undefined while the dialog is closed. */
   approved: boolean | undefined;
   title: string;
   onDecide: (reason: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** A word of thanks may go with an approval; who declines says why. */
+/** An approval may have a message; declining requires a reason. */
 export function DecisionDialog({ approved, title, onDecide, onClose }: Props) {
   return (
     <Dialog opened={approved !== undefined} onClose={onClose} title={title}>

@@ -8,7 +8,7 @@ import { WorkedFields } from './worked-fields.tsx';
 
 type Props = { entry: HourEntry; onDone: () => void };
 
-/** Corrects what waits; what stood there before is kept. */
+/** Corrects a pending entry. Earlier values stay in its history. */
 export function AmendForm({ entry, onDone }: Props) {
   const { t } = useTranslation();
   const send = useChange(amendHours);
@@ -20,14 +20,14 @@ export function AmendForm({ entry, onDone }: Props) {
       workedOn,
       note,
       reason: '',
-      // The length follows from the times, so that a new end is enough.
+      // The duration follows from the times, so changing the end is enough.
       hours: timed ? '' : String(Math.floor(minutes / 60)),
       minutes: timed ? '' : String(minutes % 60),
       from: timed ? clockIn(startedAt, zone) : '',
       to: timed ? clockIn(endedAt, zone) : '',
     },
-    submit: async (given) => {
-      await send.mutateAsync(given);
+    submit: async (values) => {
+      await send.mutateAsync(values);
       showToast('done', t('Hours corrected'));
       onDone();
     },

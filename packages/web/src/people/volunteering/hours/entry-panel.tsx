@@ -14,7 +14,7 @@ import own from './hours.module.css';
 import { Remarks } from './remarks.tsx';
 import { Trail } from './trail.tsx';
 
-/** One entry beside the list, with everything that happened to it. */
+/** One entry with its history, next to the list. */
 export function EntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const length = useDuration();

@@ -8,7 +8,7 @@ import { hourStateNames } from '../labels.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { hourSummary, people } from '../queries.ts';
 import { addressWith } from '../use-view.ts';
-import { askedHours, type HourFilters } from './hour-filters.ts';
+import { type HourFilters, hourQuery } from './hour-filters.ts';
 
 const path = '/volunteer/hours';
 
@@ -29,7 +29,9 @@ export function HourFilterBar({ own, filters, address }: Props) {
       inForce={filters}
       count={count}
       chips={chips}
-      onShow={(wanted) => void navigate(addressWith(path, address, { ...wanted, entry: '' }))}
+      onShow={(nextFilters) =>
+        void navigate(addressWith(path, address, { ...nextFilters, entry: '' }))
+      }
       resetTo={own && address.has('mine') ? `${path}?mine=1` : path}
       search={{
         placeholder: own ? t('Words in the note or shift') : t('A name, or words in the note'),
@@ -41,7 +43,7 @@ export function HourFilterBar({ own, filters, address }: Props) {
           label={t('Person')}
           name="person"
           defaultValue={filters.person}
-          nobody={t('Everyone')}
+          emptyLabel={t('Everyone')}
         />
       )}
       <NativeSelect
@@ -90,12 +92,12 @@ function useChips(own: boolean, { search, person, state, from, to, flagged }: Ho
   ];
 }
 
-/** How many entries are shown, and what they come to. */
+/** The number of entries and their total. */
 function useCount(own: boolean, filters: HourFilters): string {
   const { t } = useTranslation();
   const { number } = useFormat();
   const length = useDuration();
-  const { data } = useQuery(hourSummary(askedHours(own, filters)));
+  const { data } = useQuery(hourSummary(hourQuery(own, filters)));
   if (!data) return '';
   const sum = (of: Record<string, number>) => Object.values(of).reduce((all, one) => all + one, 0);
   const entries = sum(data.entries);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askedHours, hourFiltersIn } from './hour-filters.ts';
+import { hourFiltersIn, hourQuery } from './hour-filters.ts';
 
 const requested = (own: boolean, address: string) =>
-  askedHours(own, hourFiltersIn(new URLSearchParams(address)));
+  hourQuery(own, hourFiltersIn(new URLSearchParams(address)));
 
 test.for([
   [true, '', { own: true }],

@@ -1,7 +1,7 @@
 import { type HourState, hourStates } from '@ngo-plus/contract/people/volunteering';
-import type { AskedHours } from '../queries.ts';
+import type { HourQuery } from '../queries.ts';
 
-/** What can be asked for in the address. A blank `state` is what waits, for those who decide. */
+/** Filters in the URL. An empty `state` means pending entries for coordinators. */
 export type HourFilters = Readonly<
   Record<'search' | 'person' | 'state' | 'from' | 'to' | 'flagged', string>
 >;
@@ -22,8 +22,8 @@ function dayIn(address: URLSearchParams, name: string): string {
   return dayForm.test(day) && !Number.isNaN(Date.parse(day)) ? day : '';
 }
 
-/** The same as the API takes it. */
-export function askedHours(own: boolean, filters: HourFilters): AskedHours {
+/** The filters as API input. */
+export function hourQuery(own: boolean, filters: HourFilters): HourQuery {
   const { search, person, from, to, flagged } = filters;
   const state = filters.state || (own ? 'all' : 'pending');
   return {

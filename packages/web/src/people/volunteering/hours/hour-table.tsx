@@ -12,11 +12,11 @@ type Props = {
   entries: readonly HourEntry[];
   own: boolean;
   addressOf: (id: string) => string;
-  /** Left out where nothing is decided. */
+  /** Omitted if nothing can be decided. */
   chosen?: Chosen;
 };
 
-/** The latest day first. Only what waits, and is not one’s own, can be ticked. */
+/** Latest date first. Only pending entries of others can be selected. */
 export function HourTable({ entries, own, addressOf, chosen }: Props) {
   const { t } = useTranslation();
   const tickable = entries.filter(({ mayDecide }) => mayDecide);

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { StatTile, StatTiles } from '../../../ui/index.ts';
-import { type AskedHours, hourSummary } from '../queries.ts';
+import { type HourQuery, hourSummary } from '../queries.ts';
 
-/** Until a figure is known, or when it cannot be, a dash keeps its place. */
+/** A dash as a placeholder while a figure is unavailable. */
 const unknown = '–';
 
-/** What waits and what was approved, whatever state the list shows. */
-export function HourTiles({ own, asked }: { own: boolean; asked: AskedHours }) {
+/** Pending and approved totals, whatever status is filtered. */
+export function HourTiles({ own, asked: query }: { own: boolean; asked: HourQuery }) {
   const { t } = useTranslation();
   const { number, money } = useFormat();
   const length = useDuration();
-  const { state: _, flagged: __, ...span } = asked;
+  const { state: _, flagged: __, ...span } = query;
   const { data } = useQuery(hourSummary(span));
   const entries = (count: number) =>
     t('{{shown}} entries', {

@@ -6,7 +6,7 @@ import styles from './hours.module.css';
 
 type Props = { months: HourSummary['months']; heightPx: number };
 
-/** Loaded after the page: the library that draws it is larger than the page. */
+/** Loaded lazily, because the chart library is larger than the page. */
 export function MonthsChart({ months, heightPx }: Props) {
   const { t } = useTranslation();
   const { number, month } = useFormat();

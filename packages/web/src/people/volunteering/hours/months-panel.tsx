@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { Panel } from '../../../ui/index.ts';
-import { type AskedHours, hourSummary } from '../queries.ts';
+import { type HourQuery, hourSummary } from '../queries.ts';
 import styles from './hours.module.css';
 
 const MonthsChart = lazy(() =>
@@ -15,10 +15,10 @@ const heightPx = 220;
 
 type Months = HourSummary['months'];
 
-/** Month by month, as a picture or as a table. One month is no history. */
-export function MonthsPanel({ asked }: { asked: AskedHours }) {
+/** Hours by month as a chart or table. Hidden for a single month. */
+export function MonthsPanel({ asked: query }: { asked: HourQuery }) {
   const { t } = useTranslation();
-  const { state: _, ...span } = asked;
+  const { state: _, ...span } = query;
   const { data } = useQuery(hourSummary(span));
   const [asTable, setAsTable] = useState(false);
   const months = data?.months.slice(-12) ?? [];

@@ -34,8 +34,8 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
       userId: user?.id ?? '',
       orgId: user?.organisation.id ?? '',
     },
-    submit: async ({ userId, ...given }) => {
-      await send.mutateAsync({ ...given, ...(forOthers && { userId }) });
+    submit: async ({ userId, ...values }) => {
+      await send.mutateAsync({ ...values, ...(forOthers && { userId }) });
       showToast('done', t('Hours logged, awaiting approval'));
       onDone();
     },
@@ -43,7 +43,9 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      {forOthers && <PersonSelect label={t('Person')} nobody={t('Me')} {...form.field('userId')} />}
+      {forOthers && (
+        <PersonSelect label={t('Person')} emptyLabel={t('Me')} {...form.field('userId')} />
+      )}
       {!forOthers && (
         <OrganisationSelect field={form.field('orgId')} onChoose={(orgId) => form.set({ orgId })} />
       )}

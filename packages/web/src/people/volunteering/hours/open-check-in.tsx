@@ -3,7 +3,7 @@ import { Moment, Trans, useTranslation } from '../../../kernel/index.ts';
 import { openCheckIn } from '../queries.ts';
 import styles from './hours.module.css';
 
-/** Where one is at this moment, so that nobody forgets to check out. */
+/** The open check-in, as a reminder to check out. */
 export function OpenCheckIn() {
   const { t } = useTranslation();
   const { data } = useQuery(openCheckIn);

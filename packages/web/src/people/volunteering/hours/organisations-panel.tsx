@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDuration, useTranslation } from '../../../kernel/index.ts';
 import { Panel } from '../../../ui/index.ts';
-import { type AskedHours, hourSummary } from '../queries.ts';
+import { type HourQuery, hourSummary } from '../queries.ts';
 import styles from './hours.module.css';
 
-/** For those who volunteer with several. */
-export function OrganisationsPanel({ asked }: { asked: AskedHours }) {
+/** Hours by organisation, for volunteers of several. */
+export function OrganisationsPanel({ asked: query }: { asked: HourQuery }) {
   const { t } = useTranslation();
   const length = useDuration();
-  const { state: _, ...span } = asked;
+  const { state: _, ...span } = query;
   const { data } = useQuery(hourSummary(span));
   const organisations = data?.organisations ?? [];
   if (organisations.length < 2) return null;

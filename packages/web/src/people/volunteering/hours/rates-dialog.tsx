@@ -24,7 +24,7 @@ import styles from '../volunteering.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** What an hour is worth, from which day on. */
+/** The value of an hour, by start date. */
 export function RatesDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -107,9 +107,9 @@ function RateForm() {
   });
   const form = useForm(rules, {
     initial: { validFrom: todayIn(user?.organisation.timeZone), amount: '' },
-    submit: async (given) => {
-      const hourlyMinor = minorTyped(given.amount, currency) ?? '';
-      await send.mutateAsync({ validFrom: given.validFrom, hourlyMinor });
+    submit: async (values) => {
+      const hourlyMinor = minorTyped(values.amount, currency) ?? '';
+      await send.mutateAsync({ validFrom: values.validFrom, hourlyMinor });
       showToast('done', t('Rate set'));
       form.reset();
     },

@@ -2,7 +2,7 @@ import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { useTranslation } from '../../../kernel/index.ts';
 import { StatusBadge } from '../../../ui/index.ts';
 
-/** What wants a look before the hours are approved. */
+/** Flags to check before approval. */
 export function Remarks({ entry: { unplanned, checkOutForgotten } }: { entry: HourEntry }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import styles from '../volunteering.module.css';
 
 type Props = { opened: boolean; onClose: () => void; id: string };
 
-/** A decision that was wrong is taken back in the open. */
+/** Reverses a decision with a reason. */
 export function ReopenDialog({ opened, onClose, id }: Props) {
   const { t } = useTranslation();
   return (

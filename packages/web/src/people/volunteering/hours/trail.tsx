@@ -6,7 +6,7 @@ import { hourChangeNames } from '../labels.ts';
 import { changesOf } from '../queries.ts';
 import styles from './hours.module.css';
 
-/** Everything that was done with an entry, the first thing first. */
+/** The history of an entry, oldest first. */
 export function Trail({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(changesOf(id));

@@ -6,7 +6,7 @@ import styles from '../volunteering.module.css';
 type Name = 'workedOn' | 'hours' | 'minutes' | 'from' | 'to';
 type Field = ReturnType<ReturnType<typeof useForm>['field']>;
 
-/** When, and for how long: a length, or from when to when. */
+/** The date with a duration, or start and end times. */
 export function WorkedFields({ field }: { field: (name: Name) => Field }) {
   const { t } = useTranslation();
   const length = useDuration();
@@ -41,7 +41,7 @@ const minutesOf = (clock: unknown): number => {
   return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes);
 };
 
-/** How long a span is that goes past midnight, which may be a slip; 0 for all others. */
+/** The minutes of a period past midnight, which may be a mistake; otherwise 0. */
 function minutesPastMidnight(from: unknown, to: unknown): number {
   const minutes = minutesOf(to) - minutesOf(from);
   return minutes < 0 ? minutes + 24 * 60 : 0;

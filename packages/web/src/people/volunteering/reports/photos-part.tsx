@@ -27,7 +27,7 @@ export function PhotosPart({ report: { id, photos } }: { report: Report }) {
       </p>
       <Photos
         photos={photos}
-        deed={(photo) => (
+        action={(photo) => (
           <ActionIcon
             className={own.drop}
             aria-label={t('Remove {{name}}', { name: photo.name })}

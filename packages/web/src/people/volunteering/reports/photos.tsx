@@ -7,18 +7,18 @@ type Photo = Report['photos'][number];
 
 type Props = {
   photos: readonly Photo[];
-  /** What can be done with one. */
-  deed?: (photo: Photo) => ReactNode;
+  /** The action of a photo. */
+  action?: (photo: Photo) => ReactNode;
 };
 
-export function Photos({ photos, deed }: Props) {
+export function Photos({ photos, action }: Props) {
   if (photos.length === 0) return null;
   return (
     <ul className={styles.photos}>
       {photos.map((photo, at) => (
         <li key={photo.id}>
           <Picture photo={photo} number={at + 1} />
-          {deed?.(photo)}
+          {action?.(photo)}
         </li>
       ))}
     </ul>
@@ -36,23 +36,23 @@ function Picture({ photo, number }: { photo: Photo; number: number }) {
   );
 }
 
-/** An element of a page cannot send the token: the picture is fetched, and given up with the element. */
+/** Images cannot send the access token, so the picture is fetched, and its URL revoked on unmount. */
 function usePicture(id: string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const abort = new AbortController();
-    let made: string | undefined;
+    let objectUrl: string | undefined;
     const show = async () => {
       const file = await download(readReportPhoto, { id }, { signal: abort.signal });
       if (abort.signal.aborted) return;
-      made = URL.createObjectURL(file);
-      setAddress(made);
+      objectUrl = URL.createObjectURL(file);
+      setAddress(objectUrl);
     };
-    // What cannot be fetched leaves its place empty.
+    // A picture that fails to load stays blank.
     show().catch(() => {});
     return () => {
       abort.abort();
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
       setAddress(undefined);
     };
   }, [id]);

@@ -8,10 +8,10 @@ import { Confirm, Dialog, ErrorSummary, showToast, useFailed } from '../../../ui
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 
-type Props = { report: Report; onGone: () => void };
+type Props = { report: Report; onDeleted: () => void };
 
-/** What the reader may do with a report. */
-export function ReportActions({ report, onGone }: Props) {
+/** The actions of a report. */
+export function ReportActions({ report, onDeleted }: Props) {
   const { t } = useTranslation();
   const { id, state, mayEdit, mayDecide, hourEntryId } = report;
   const [approved, setApproved] = useState<boolean>();
@@ -28,7 +28,7 @@ export function ReportActions({ report, onGone }: Props) {
           {t('Continue writing')}
         </Button>
       )}
-      {mayEdit && state === 'draft' && <DeleteButton report={report} onGone={onGone} />}
+      {mayEdit && state === 'draft' && <DeleteButton report={report} onDeleted={onDeleted} />}
       {hourEntryId && (
         <Button component={Link} to={`/volunteer/hours?entry=${hourEntryId}`} variant="default">
           {t('View hours')}
@@ -60,8 +60,8 @@ function DecisionForm({ report: { id, minutes }, approved, onDone }: FormProps) 
   const decide = useChange(decideReport);
   const form = useForm(approved ? thanks : wanting, {
     initial: { comment: '' },
-    submit: async (given) => {
-      await decide.mutateAsync({ id, approved, comment: given.comment });
+    submit: async (values) => {
+      await decide.mutateAsync({ id, approved, comment: values.comment });
       showToast('done', approved ? t('Report approved') : t('Report returned'));
       onDone();
     },
@@ -89,7 +89,7 @@ function DecisionForm({ report: { id, minutes }, approved, onDone }: FormProps) 
   );
 }
 
-function DeleteButton({ report: { id, title }, onGone }: Props) {
+function DeleteButton({ report: { id, title }, onDeleted }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const remove = useChange(deleteReport);
@@ -101,7 +101,7 @@ function DeleteButton({ report: { id, title }, onGone }: Props) {
         ...failed,
         onSuccess: () => {
           showToast('done', t('Draft deleted'));
-          onGone();
+          onDeleted();
         },
       },
     );

@@ -8,11 +8,11 @@ import styles from './reports.module.css';
 type Props = {
   /** Empty for a new report. */
   id: string;
-  /** The task that a new report is on; may be empty. */
+  /** The task of a new report; may be empty. */
   taskId: string;
 };
 
-/** Writing a report, or going on with one. */
+/** Creates or edits a report. */
 export function ReportEditor({ id, taskId }: Props) {
   const { t } = useTranslation();
   const report = useQuery(oneReport(id));

@@ -8,7 +8,7 @@ type Form = ReturnType<typeof useForm<(typeof writeReport)['input']>>;
 
 type Props = { form: Form; report: Report | undefined; task: TaskDetail | undefined };
 
-/** A task, a shift, or something else: one field for what the API takes as two. */
+/** A task, a shift, or neither: one field for two API inputs. */
 export function OccasionSelect({ form, report, task }: Props) {
   const { t } = useTranslation();
   const { taskId, shiftId, orgId } = form.values;

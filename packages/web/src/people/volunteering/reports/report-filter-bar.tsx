@@ -9,21 +9,21 @@ import styles from '../volunteering.module.css';
 
 const path = '/volunteer/activity-report';
 
-/** Blank is what waits for a decision. */
+/** Empty means pending reports. */
 export type ReportFilters = { readonly state: ReportState | '' };
 
 export const reportFiltersIn = (address: URLSearchParams): ReportFilters => ({
   state: reportStates.find((state) => state === address.get('state')) ?? '',
 });
 
-export const askedReports = (own: boolean, { state }: ReportFilters) =>
+export const reportQuery = (own: boolean, { state }: ReportFilters) =>
   own ? { own } : { own, state: state || ('submitted' as const) };
 
 const shown = ['submitted', 'returned', 'approved'] as const;
 
 type Props = { filters: ReportFilters; address: URLSearchParams };
 
-/** One list for each state that coordinators see. */
+/** One list per status that coordinators see. */
 export function ReportFilterBar({ filters, address }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

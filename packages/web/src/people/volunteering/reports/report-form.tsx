@@ -22,21 +22,21 @@ const path = '/volunteer/activity-report';
 
 type Props = { report: Report | undefined; task: TaskDetail | undefined };
 
-/** A draft is kept as often as one likes; handing it in ends the writing. */
+/** Saves a draft any number of times, or submits the report. */
 export function ReportForm({ report, task }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useUser();
-  const keep = useKeeping(report);
+  const save = useSaveReport(report);
   const submit = useChange(submitReport);
   const handsIn = useRef(false);
-  const [kept, setKept] = useState<string>();
+  const [saved, setSaved] = useState<string>();
   const form = useForm(writeReport.input, {
     initial: initialOf(report, task, user?.organisation),
-    submit: async (given) => {
-      const { id } = await keep(given);
-      // What was kept stays, also when it cannot be handed in yet.
-      setKept(JSON.stringify(given));
+    submit: async (values) => {
+      const { id } = await save(values);
+      // The draft stays saved, even if it cannot be submitted yet.
+      setSaved(JSON.stringify(values));
       if (handsIn.current) {
         await submit.mutateAsync({ id });
         showToast('done', t('Report submitted'));
@@ -47,7 +47,7 @@ export function ReportForm({ report, task }: Props) {
       }
     },
   });
-  const dirty = form.dirty && JSON.stringify(form.values) !== kept;
+  const dirty = form.dirty && JSON.stringify(form.values) !== saved;
   const handIn = (now: boolean) => {
     handsIn.current = now;
   };
@@ -122,15 +122,17 @@ const initialOf = (
   story: report?.story ?? '',
 });
 
-/** A new report is written once, however often it is kept afterwards. */
-function useKeeping(report: Report | undefined) {
+/** Creates a new report once; later saves update it. */
+function useSaveReport(report: Report | undefined) {
   const write = useChange(writeReport);
   const change = useChange(changeReport);
   const written = useRef(report?.id);
-  return async (given: Content): Promise<Pick<Report, 'id'>> => {
+  return async (content: Content): Promise<Pick<Report, 'id'>> => {
     const id = written.current;
-    const kept = id ? await change.mutateAsync({ id, ...given }) : await write.mutateAsync(given);
-    written.current = kept.id;
-    return kept;
+    const saved = id
+      ? await change.mutateAsync({ id, ...content })
+      : await write.mutateAsync(content);
+    written.current = saved.id;
+    return saved;
   };
 }

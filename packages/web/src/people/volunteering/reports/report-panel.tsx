@@ -10,7 +10,7 @@ import styles from '../volunteering.module.css';
 import { Photos } from './photos.tsx';
 import { ReportActions } from './report-actions.tsx';
 
-/** One report beside the list, to be read and decided. */
+/** One report next to the list, to read and decide. */
 export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: report, error, refetch } = useQuery(oneReport(id));
@@ -42,7 +42,7 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
             <p className={styles.text}>{report.story}</p>
             <Photos photos={report.photos} />
             {report.comment && <Comment report={report} />}
-            <ReportActions key={report.id} report={report} onGone={onClose} />
+            <ReportActions key={report.id} report={report} onDeleted={onClose} />
           </>
         )}
       </div>

@@ -12,7 +12,7 @@ const pastShifts = {
 
 type Known = { readonly report: Report | undefined; readonly task: TaskDetail | undefined };
 
-/** What one can report on to an organisation: one’s tasks there, and the shifts at which one had a place. */
+/** What a report can be about: the reader's tasks there, and shifts they were signed up for. */
 export function useOccasions({ report, task }: Known, orgId: string) {
   const { t } = useTranslation();
   const { day } = useFormat();

@@ -12,10 +12,10 @@ import { askedTasks, type TaskFilters } from './task-filters.ts';
 
 type Props = { own: boolean; filters: TaskFilters; addressOf: (id: string) => string };
 
-/** The four that work goes through; what came to nothing is found in the list. */
+/** The columns of the board; declined and cancelled tasks are only in the list. */
 const columns = ['assigned', 'accepted', 'started', 'done'] as const satisfies TaskState[];
 
-/** A column for each state. A card opens the task, which is brought on there. */
+/** The board with a column per state. A card opens the task. */
 export function TaskBoard({ own, filters, addressOf }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

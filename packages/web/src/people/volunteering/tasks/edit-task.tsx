@@ -32,9 +32,9 @@ export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => voi
       dueOn: task.dueOn ?? '',
       userId: task.person.id,
     },
-    submit: async ({ userId, ...given }) => {
+    submit: async ({ userId, ...values }) => {
       const items = writtenLines(lines).map(({ id, text }) => ({ ...(id && { id }), text }));
-      await change.mutateAsync({ id: task.id, ...given, items });
+      await change.mutateAsync({ id: task.id, ...values, items });
       if (userId !== '' && userId !== task.person.id)
         await give.mutateAsync({ id: task.id, userId });
       showToast('done', t('Task updated'));
@@ -49,7 +49,7 @@ export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => voi
         <PersonSelect
           label={t('Assignee')}
           description={t('A new assignee has to accept the task first.')}
-          nobody={task.person.name || t('Deleted person')}
+          emptyLabel={task.person.name || t('Deleted person')}
           {...form.field('userId')}
         />
       )}

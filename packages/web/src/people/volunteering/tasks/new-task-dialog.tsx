@@ -25,9 +25,9 @@ function NewTaskForm({ onDone }: { onDone: () => void }) {
   const [lines, setLines] = useState([newLine()]);
   const form = useForm(rules, {
     initial: { title: '', description: '', dueOn: '', userIds: [] },
-    submit: async (given) => {
+    submit: async (values) => {
       const items = writtenLines(lines).map(({ text }) => text);
-      const tasks = await assign.mutateAsync({ ...given, items });
+      const tasks = await assign.mutateAsync({ ...values, items });
       showToast(
         'done',
         t('Task assigned to {{count}} people', {

@@ -14,7 +14,7 @@ import styles from '../volunteering.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useTaskState } from './use-task-state.ts';
 
-type Props = { task: TaskDetail; onEdit: () => void; onGone: () => void };
+type Props = { task: TaskDetail; onEdit: () => void; onDeleted: () => void };
 
 const verbs: Readonly<Record<TaskState, Phrase>> = phrases({
   assigned: 'Assign again',
@@ -28,7 +28,7 @@ const verbs: Readonly<Record<TaskState, Phrase>> = phrases({
 /** The one step that usually comes next is filled; those that ask why open a dialog. */
 const main: readonly TaskState[] = ['accepted', 'started', 'done'];
 
-export function StateButtons({ task, onEdit, onGone }: Props) {
+export function StateButtons({ task, onEdit, onDeleted }: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const { id, state: was, mayBecome, mayEdit, person } = task;
@@ -67,13 +67,19 @@ export function StateButtons({ task, onEdit, onGone }: Props) {
           {t('Edit')}
         </Button>
       )}
-      {mayEdit && <DeleteButton task={task} onGone={onGone} />}
+      {mayEdit && <DeleteButton task={task} onDeleted={onDeleted} />}
       <ReasonDialog task={task} state={asking} onClose={() => setAsking(undefined)} />
     </div>
   );
 }
 
-function DeleteButton({ task: { id, title }, onGone }: { task: TaskDetail; onGone: () => void }) {
+function DeleteButton({
+  task: { id, title },
+  onDeleted,
+}: {
+  task: TaskDetail;
+  onDeleted: () => void;
+}) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const remove = useChange(deleteTask);
@@ -85,7 +91,7 @@ function DeleteButton({ task: { id, title }, onGone }: { task: TaskDetail; onGon
         ...failed,
         onSuccess: () => {
           showToast('done', t('Task deleted'));
-          onGone();
+          onDeleted();
         },
       },
     );

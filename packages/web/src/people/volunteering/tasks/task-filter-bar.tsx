@@ -50,7 +50,7 @@ export function TaskFilterBar({ filters, address }: Props) {
         label={t('Person')}
         name="person"
         defaultValue={person}
-        nobody={t('Everyone')}
+        emptyLabel={t('Everyone')}
       />
       <NativeSelect
         label={t('Status')}

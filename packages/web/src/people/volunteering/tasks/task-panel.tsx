@@ -41,13 +41,13 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
             <SkeletonLines lines={8} />
           </Loading>
         )}
-        {task && <Particulars key={task.id} task={task} onGone={onClose} />}
+        {task && <Particulars key={task.id} task={task} onDeleted={onClose} />}
       </div>
     </SidePanel>
   );
 }
 
-function Particulars({ task, onGone }: { task: TaskDetail; onGone: () => void }) {
+function Particulars({ task, onDeleted }: { task: TaskDetail; onDeleted: () => void }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const nameOf = useName();
@@ -85,7 +85,7 @@ function Particulars({ task, onGone }: { task: TaskDetail; onGone: () => void })
       </dl>
       {task.description && <p className={styles.text}>{task.description}</p>}
       <ItemList task={task} />
-      <StateButtons task={task} onEdit={() => setEditing(true)} onGone={onGone} />
+      <StateButtons task={task} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
       <TaskFiles task={task} />
       <Comments task={task} />
     </>
