@@ -1,4 +1,4 @@
-import { logHours as noteHoursShape } from '@ngo-plus/contract/people/volunteering';
+import { logHours as logHoursEndpoint } from '@ngo-plus/contract/people/volunteering';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
 import {
@@ -18,7 +18,7 @@ import { reopenHours } from './reversal.ts';
 const note = (world: World, who: Person, input: object = {}) =>
   logHoursBy(
     requestContextOf(world, who),
-    noteHoursShape.input.parse({ workedOn: '2026-02-27', hours: 2, ...input }),
+    logHoursEndpoint.input.parse({ workedOn: '2026-02-27', hours: 2, ...input }),
   );
 
 test.for([
@@ -59,7 +59,11 @@ test.for([
   [{ from: '9 am', to: '11:00' }, 'from'],
   [{ workedOn: '27.02.2026' }, 'workedOn'],
 ] as const)('the form refuses %j', ([input, field]) => {
-  const { error } = noteHoursShape.input.safeParse({ workedOn: '2026-02-27', hours: 2, ...input });
+  const { error } = logHoursEndpoint.input.safeParse({
+    workedOn: '2026-02-27',
+    hours: 2,
+    ...input,
+  });
   expect(error?.issues.map(({ path }) => path[0])).toContain(field);
 });
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { logHours as noteHoursShape } from '@ngo-plus/contract/people/volunteering';
+import { logHours as logHoursEndpoint } from '@ngo-plus/contract/people/volunteering';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
@@ -17,7 +17,7 @@ import { endRate, listRates, setRate } from './rates.ts';
 import { summariseHours } from './summary.ts';
 
 const note = (world: World, who: Person, input: object) =>
-  logHoursBy(requestContextOf(world, who), noteHoursShape.input.parse(input));
+  logHoursBy(requestContextOf(world, who), logHoursEndpoint.input.parse(input));
 
 const all = { own: false, flagged: false };
 
