@@ -23,11 +23,11 @@ export const certificateLanguages = ['en', 'fr', 'rw', 'sw', 'am', 'ar', 'hi', '
 const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of print. */
-export const line = (most: number) =>
+export const line = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most, 'Use at most {{maximum}} characters')
+    .max(maxLength, 'Use at most {{maximum}} characters')
     .refine((text) => !hidden.test(text), {
       error: 'Remove line breaks and hidden characters',
     });

@@ -34,11 +34,11 @@ export const maxPlaces = 1000;
 const maxSkills = 12;
 
 /** One line; the empty one means that nothing is said. */
-export const line = (most: number) =>
+export const line = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most, 'Use at most {{maximum}} characters')
+    .max(maxLength, 'Use at most {{maximum}} characters')
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'Remove line breaks' });
 
 const skill = line(40).min(1, 'Enter a skill');

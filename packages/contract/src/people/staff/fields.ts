@@ -10,11 +10,11 @@ export const leaveId = id('StaffLeaveId');
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of text; empty means unknown. */
-const line = (most: number) =>
+const line = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most, 'Use at most {{maximum}} characters')
+    .max(maxLength, 'Use at most {{maximum}} characters')
     .refine((text) => !unseen.test(text), {
       error: 'Remove line breaks and hidden characters',
     });

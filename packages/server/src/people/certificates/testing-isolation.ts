@@ -17,14 +17,14 @@ const design = JSON.stringify({
   signatureId: null,
 });
 
-const plantTemplate = ({ pools, cast }: World, id: string) =>
+const insertTemplate = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
     `insert into certificate_templates (id, org_id, design, created_at, updated_at) values ($1, $2, $3, now(), now())`,
     [id, cast.ngo, design],
   );
 
-async function plantRun(world: World, id: string) {
-  await plantTemplate(world, id);
+async function insertRun(world: World, id: string) {
+  await insertTemplate(world, id);
   await world.pools.owner.query(
     `insert into certificate_runs (id, org_id, template_id, design, again, state, people_count, created_by, created_by_name, created_at)
      values ($1, $2, $1, $3, false, 'stopped', 1, $4, $5, now())`,
@@ -33,8 +33,8 @@ async function plantRun(world: World, id: string) {
 }
 
 /** Held by the member of staff who may read it, with a sheet and a credential. */
-async function plantCertificate(world: World, id: string) {
-  await plantTemplate(world, id);
+async function insertCertificate(world: World, id: string) {
+  await insertTemplate(world, id);
   const pdf = Buffer.from(`%PDF-1.7 ${canary}`);
   const blob = await putBlob(world.outside('STAFF'), {
     purpose: 'certificates.pdf',
@@ -52,11 +52,11 @@ async function plantCertificate(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/certificates/templates/:id': { owner: 'STAFF', write: plantTemplate },
-  '/api/certificates/runs/:id': { owner: 'STAFF', write: plantRun },
-  '/api/certificates/:id': { owner: 'STAFF', write: plantCertificate },
+  '/api/certificates/templates/:id': { owner: 'STAFF', write: insertTemplate },
+  '/api/certificates/runs/:id': { owner: 'STAFF', write: insertRun },
+  '/api/certificates/:id': { owner: 'STAFF', write: insertCertificate },
   // Pictures have ids of their own; the tests of templates try those of others.
-  '/api/certificates/pictures/:id': { owner: 'STAFF', write: plantTemplate },
+  '/api/certificates/pictures/:id': { owner: 'STAFF', write: insertTemplate },
   '/api/certificates/requests/:id': {
     owner: 'STAFF',
     write: ({ pools, cast, actor }, id) =>
@@ -67,10 +67,10 @@ export const records: Record<string, Secret> = {
       ),
   },
   // What strangers are told of these is public, and none of it is found by an id.
-  '/api/verify/:code': { owner: 'STAFF', write: plantTemplate },
-  '/api/credentials/keys/:kid': { owner: 'STAFF', write: plantTemplate },
-  '/api/credentials/issuers/:orgId': { owner: 'STAFF', write: plantTemplate },
-  '/api/credentials/revocations/:orgId': { owner: 'STAFF', write: plantTemplate },
+  '/api/verify/:code': { owner: 'STAFF', write: insertTemplate },
+  '/api/credentials/keys/:kid': { owner: 'STAFF', write: insertTemplate },
+  '/api/credentials/issuers/:orgId': { owner: 'STAFF', write: insertTemplate },
+  '/api/credentials/revocations/:orgId': { owner: 'STAFF', write: insertTemplate },
 };
 
 /** Speak of published records alone, or are addressed by what only one person has. */

@@ -1,14 +1,14 @@
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
-const plantOpportunity = ({ pools, cast }: World, id: string) =>
+const insertOpportunity = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
     `insert into opportunities (id, org_id, title, summary, description, remote, place, skills, contact_email, created_at, updated_at)
      values ($1, $2, $3, $3, $3, false, $3, array[$3], '', now(), now())`,
     [id, cast.ngo, canary],
   );
 
-async function plantShift(world: World, id: string) {
-  await plantOpportunity(world, id);
+async function insertShift(world: World, id: string) {
+  await insertOpportunity(world, id);
   await world.pools.owner.query(
     `insert into shifts (id, org_id, opportunity_id, starts_at, ends_at, capacity, note, created_at, updated_at)
      values ($1, $2, $1, '2100-01-01T09:00Z', '2100-01-01T12:00Z', 5, $3, now(), now())`,
@@ -16,8 +16,8 @@ async function plantShift(world: World, id: string) {
   );
 }
 
-async function plantSignup(world: World, id: string) {
-  await plantShift(world, id);
+async function insertSignup(world: World, id: string) {
+  await insertShift(world, id);
   await world.pools.owner.query(
     `insert into shift_signups (id, org_id, shift_id, user_id, state, signed_up_at, confirmed_at, reason, cancel_hash)
      values ($1::uuid, $2, $1, $3, 'confirmed', now(), now(), $4, sha256(convert_to($1::uuid::text, 'UTF8')))`,
@@ -25,7 +25,7 @@ async function plantSignup(world: World, id: string) {
   );
 }
 
-async function plantApplicant({ pools, cast }: World, id: string) {
+async function insertApplicant({ pools, cast }: World, id: string) {
   await pools.owner.query(
     'insert into users (id, email, name, email_verified_at) values ($1, $2, $3, now())',
     [id, `${id}@example.org`, canary],
@@ -38,11 +38,11 @@ async function plantApplicant({ pools, cast }: World, id: string) {
 
 /** Drafts: nobody but the organisation knows of them. */
 export const records: Record<string, Secret> = {
-  '/api/opportunities/:id': { owner: 'STAFF', write: plantOpportunity },
-  '/api/volunteer/opportunities/:id': { owner: 'STAFF', write: plantOpportunity },
-  '/api/shifts/:id': { owner: 'STAFF', write: plantShift },
-  '/api/volunteer/applicants/:id': { owner: 'STAFF', write: plantApplicant },
-  '/api/shift-signups/:id': { owner: 'VOLUNTEER', write: plantSignup },
+  '/api/opportunities/:id': { owner: 'STAFF', write: insertOpportunity },
+  '/api/volunteer/opportunities/:id': { owner: 'STAFF', write: insertOpportunity },
+  '/api/shifts/:id': { owner: 'STAFF', write: insertShift },
+  '/api/volunteer/applicants/:id': { owner: 'STAFF', write: insertApplicant },
+  '/api/shift-signups/:id': { owner: 'VOLUNTEER', write: insertSignup },
 };
 
 /** Speak of published records alone, or are addressed by what only one person has. */

@@ -1,7 +1,7 @@
 import { plantFile } from '../../files/storage/testing-isolation.ts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
-async function plantMember({ pools, cast }: World, id: string) {
+async function insertMember({ pools, cast }: World, id: string) {
   await pools.owner.query(
     `insert into users (id, email, name, email_verified_at) values ($1::uuid, $1::uuid || '@example.org', $2, now())`,
     [id, canary],
@@ -17,7 +17,7 @@ async function plantMember({ pools, cast }: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/staff/members/:id': { owner: 'NGO_ADMIN', write: plantMember },
+  '/api/staff/members/:id': { owner: 'NGO_ADMIN', write: insertMember },
   '/api/staff/invitations/:id': {
     owner: 'NGO_ADMIN',
     write: ({ pools, cast, actor }, id) =>
@@ -31,7 +31,7 @@ export const records: Record<string, Secret> = {
   '/api/staff/leave/:id': {
     owner: 'NGO_ADMIN',
     write: async (world, id) => {
-      await plantMember(world, id);
+      await insertMember(world, id);
       await world.pools.owner.query(
         `insert into staff_leave (id, org_id, user_id, kind, first_day, last_day, weekdays, note, created_at)
          values ($1, $2, $1, 'sick', '2026-03-02', '2026-03-03', 2, $3, now())`,
@@ -42,7 +42,7 @@ export const records: Record<string, Secret> = {
   '/api/staff/documents/:id': {
     owner: 'NGO_ADMIN',
     write: async (world, id) => {
-      await plantMember(world, id);
+      await insertMember(world, id);
       await plantFile(world, id);
       await world.pools.owner.query(
         `insert into staff_documents (id, org_id, user_id, entry_id, added_by, added_at) values ($1, $2, $1, $1, $1, now())`,

@@ -4,30 +4,30 @@ import { putBlob } from '../../platform/blobs/index.ts';
 
 const volunteerOf = ({ actor }: World) => actor('VOLUNTEER').userId;
 
-const plantEntry = (world: World, id: string) =>
+const insertEntry = (world: World, id: string) =>
   world.pools.owner.query(
     `insert into hour_entries (id, org_id, user_id, person_name, worked_on, minutes, source, note, created_by, created_at)
      values ($1, $2, $3, $4, '2026-02-02', 60, 'manual', $4, $3, now())`,
     [id, world.cast.ngo, volunteerOf(world), canary],
   );
 
-const plantTask = (world: World, id: string) =>
+const insertTask = (world: World, id: string) =>
   world.pools.owner.query(
     `insert into volunteer_tasks (id, org_id, user_id, person_name, title, assigned_by, created_at, updated_at)
      values ($1, $2, $3, $4, $4, $3, now(), now())`,
     [id, world.cast.ngo, volunteerOf(world), canary],
   );
 
-async function plantItem(world: World, id: string) {
-  await plantTask(world, id);
+async function insertItem(world: World, id: string) {
+  await insertTask(world, id);
   await world.pools.owner.query(
     'insert into volunteer_task_items (id, org_id, task_id, place, text) values ($1, $2, $1, 0, $3)',
     [id, world.cast.ngo, canary],
   );
 }
 
-async function plantComment(world: World, id: string) {
-  await plantTask(world, id);
+async function insertComment(world: World, id: string) {
+  await insertTask(world, id);
   await world.pools.owner.query(
     `insert into volunteer_task_comments (id, org_id, task_id, user_id, author_name, text, created_at)
      values ($1, $2, $1, $3, $4, $4, now())`,
@@ -35,7 +35,10 @@ async function plantComment(world: World, id: string) {
   );
 }
 
-const plantBlob = (world: World, purpose: 'volunteering.task-file' | 'volunteering.report-photo') =>
+const insertBlob = (
+  world: World,
+  purpose: 'volunteering.task-file' | 'volunteering.report-photo',
+) =>
   putBlob(world.outside('VOLUNTEER'), {
     purpose,
     name: `${canary}.txt`,
@@ -43,9 +46,9 @@ const plantBlob = (world: World, purpose: 'volunteering.task-file' | 'volunteeri
     stream: Readable.from([Buffer.from(canary)]),
   });
 
-async function plantFile(world: World, id: string) {
-  await plantTask(world, id);
-  const blob = await plantBlob(world, 'volunteering.task-file');
+async function insertFile(world: World, id: string) {
+  await insertTask(world, id);
+  const blob = await insertBlob(world, 'volunteering.task-file');
   await world.pools.owner.query(
     `insert into volunteer_task_files (id, org_id, task_id, user_id, adder_name, blob_id, name, content_type, size_bytes, created_at)
      values ($1, $2, $1, $3, $4, $5, $4, 'text/plain', 10, now())`,
@@ -53,16 +56,16 @@ async function plantFile(world: World, id: string) {
   );
 }
 
-const plantReport = (world: World, id: string) =>
+const insertReport = (world: World, id: string) =>
   world.pools.owner.query(
     `insert into activity_reports (id, org_id, user_id, person_name, title, worked_on, minutes, story, created_at, updated_at)
      values ($1, $2, $3, $4, $4, '2026-02-02', 60, $4, now(), now())`,
     [id, world.cast.ngo, volunteerOf(world), canary],
   );
 
-async function plantPhoto(world: World, id: string) {
-  await plantReport(world, id);
-  const blob = await plantBlob(world, 'volunteering.report-photo');
+async function insertPhoto(world: World, id: string) {
+  await insertReport(world, id);
+  const blob = await insertBlob(world, 'volunteering.report-photo');
   await world.pools.owner.query(
     `insert into activity_report_photos (id, org_id, report_id, blob_id, name, created_at)
      values ($1, $2, $1, $3, $4, now())`,
@@ -74,13 +77,13 @@ const owner = 'VOLUNTEER';
 
 /** One record for each kind of address among the work of volunteers. */
 export const records: Record<string, Secret> = {
-  '/api/volunteer/hours/:id': { owner, write: plantEntry },
-  '/api/volunteer/tasks/:id': { owner, write: plantTask },
-  '/api/volunteer/task-items/:id': { owner, write: plantItem },
-  '/api/volunteer/task-comments/:id': { owner, write: plantComment },
-  '/api/volunteer/task-files/:id': { owner, write: plantFile },
-  '/api/volunteer/reports/:id': { owner, write: plantReport },
-  '/api/volunteer/report-photos/:id': { owner, write: plantPhoto },
+  '/api/volunteer/hours/:id': { owner, write: insertEntry },
+  '/api/volunteer/tasks/:id': { owner, write: insertTask },
+  '/api/volunteer/task-items/:id': { owner, write: insertItem },
+  '/api/volunteer/task-comments/:id': { owner, write: insertComment },
+  '/api/volunteer/task-files/:id': { owner, write: insertFile },
+  '/api/volunteer/reports/:id': { owner, write: insertReport },
+  '/api/volunteer/report-photos/:id': { owner, write: insertPhoto },
 };
 
 /** What somebody of the platform who is signed in as a person may change here, and what not. */

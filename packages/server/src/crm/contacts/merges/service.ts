@@ -76,10 +76,10 @@ async function lockBoth(ctx: TransactionContext, id: string, otherId: string) {
     throw new Problem('invalid', message, { fields: { otherId: message } });
   }
   const rows = await lockContacts(ctx.db, signedIn(ctx).orgId, [id, otherId]);
-  const find = (wanted: string): ContactRow =>
+  const find = (wantedId: string): ContactRow =>
     requireActive(
       Problem.ifMissing(
-        rows.find((row) => row.id === wanted),
+        rows.find((row) => row.id === wantedId),
         'That contact',
       ),
     );

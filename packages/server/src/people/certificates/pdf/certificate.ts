@@ -44,8 +44,8 @@ const part = (pdf: Pdf, type: string, draw: () => void): Structure => pdf.struct
 
 function drawHead(pdf: Pdf, { logo, organisation }: Sheet): Structure[] {
   const area = { x: left, y: 48, width: 150, height: 60 };
-  const beside = logo ? Math.min(150, (logo.width * 60) / logo.height) + 16 : 0;
-  const textWidth = width - beside;
+  const logoWidth = logo ? Math.min(150, (logo.width * 60) / logo.height) + 16 : 0;
+  const textWidth = width - logoWidth;
   const sizePoints = fontSizeFor(organisation, 'bold', textWidth, { most: 14, least: 6 });
   const style = { weight: 'bold', sizePoints, colour: ink } as const;
   const line = lineOf(organisation, style);
@@ -54,7 +54,7 @@ function drawHead(pdf: Pdf, { logo, organisation }: Sheet): Structure[] {
   return [
     ...(logo ? [drawPicture(pdf, logo, area, organisation)] : []),
     part(pdf, 'P', () =>
-      drawLine(pdf, line, style, { x: left + beside, width: textWidth, align }, logo ? 84 : 78),
+      drawLine(pdf, line, style, { x: left + logoWidth, width: textWidth, align }, logo ? 84 : 78),
     ),
   ];
 }

@@ -24,8 +24,8 @@ export async function listPeople(
     const { minutes, entries, firstOn, lastOn } = hours;
     if (firstOn === null || lastOn === null) return [];
     const certified = (certificatesByUser.get(userId) ?? []).some((one) => covers(one, hours));
-    const known = { name, minutes, entries, firstOn, lastOn, certified };
-    return [{ ...known, userId: userIdShape.parse(userId) }];
+    const facts = { name, minutes, entries, firstOn, lastOn, certified };
+    return [{ ...facts, userId: userIdShape.parse(userId) }];
   });
 }
 

@@ -103,8 +103,8 @@ async function hasValidCertificate(
   return outside.transact(async (ctx) => {
     const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
     const hours = await approvedHoursOf(ctx, { orgId, userId, ...span });
-    const held = await validCertificatesOf(ctx, orgId, { templateId, userId });
-    return held.some((one) => covers(one, hours));
+    const existing = await validCertificatesOf(ctx, orgId, { templateId, userId });
+    return existing.some((one) => covers(one, hours));
   });
 }
 

@@ -39,8 +39,8 @@ const presentId = (id: string) => id as Roster['opportunity']['id'];
 
 async function ownShift(ctx: TransactionContext, id: string): Promise<ShiftDetails> {
   const { orgId } = signedIn(ctx);
-  const place = await findShift(ctx, id);
-  return Problem.ifMissing(place?.shift.orgId === orgId ? place : undefined, 'That shift');
+  const details = await findShift(ctx, id);
+  return Problem.ifMissing(details?.shift.orgId === orgId ? details : undefined, 'That shift');
 }
 
 const person = { id: users.id, name: users.name, email: users.email };
@@ -83,9 +83,9 @@ async function lockSignup(ctx: TransactionContext, id: string) {
   const isOwn = and(eq(signups.id, id), eq(signups.orgId, orgId));
   const [row] = await ctx.db.select().from(signups).where(isOwn);
   const { shiftId } = Problem.ifMissing(row, 'That sign-up');
-  const place = await lockOwnShift(ctx, orgId, shiftId);
+  const details = await lockOwnShift(ctx, orgId, shiftId);
   const [signup] = await ctx.db.select().from(signups).where(isOwn);
-  return { place, signup: Problem.ifMissing(signup, 'That sign-up') };
+  return { details, signup: Problem.ifMissing(signup, 'That sign-up') };
 }
 
 async function entryOf(
@@ -101,17 +101,17 @@ export async function confirmFromWaitingList(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<RosterEntry> {
-  const { place, signup } = await lockSignup(ctx, id);
-  requireUpcoming(ctx, place.shift);
+  const { details, signup } = await lockSignup(ctx, id);
+  requireUpcoming(ctx, details.shift);
   if (signup.state !== 'waiting')
     throw new Problem('conflict', 'This person is no longer on the waiting list.');
-  if (place.shift.taken >= place.shift.capacity)
+  if (details.shift.taken >= details.shift.capacity)
     throw new Problem('conflict', 'The shift is full. Add places or remove someone first.');
   await lockPersonSignups(ctx, signup.userId);
   // Shifts at other organisations are not disclosed.
-  if (await overlappingShift(ctx, signup.userId, place.shift))
+  if (await overlappingShift(ctx, signup.userId, details.shift))
     throw new Problem('conflict', 'This person is no longer free at that time.');
-  await confirmSignup(ctx, signup, place);
+  await confirmSignup(ctx, signup, details);
   return entryOf(ctx, signup);
 }
 
@@ -120,11 +120,11 @@ export async function removeSignup(
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.removeSignup>,
 ): Promise<RosterEntry> {
-  const { place, signup } = await lockSignup(ctx, id);
-  requireUpcoming(ctx, place.shift);
+  const { details, signup } = await lockSignup(ctx, id);
+  requireUpcoming(ctx, details.shift);
   if (!isActive(signup)) throw new Problem('conflict', 'This person is no longer on the shift.');
   const { userId: by } = signedIn(ctx);
-  await endSignup(ctx, signup, place, { state: 'removed', reason, by });
+  await endSignup(ctx, signup, details, { state: 'removed', reason, by });
   return entryOf(ctx, signup);
 }
 
